@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { judgeFile, MAX_LINES } from './import-rules/judge-file.ts';
+import { judgeImports } from './import-rules/judge-imports.ts';
+
+const manifests = {
+  '.': { devDependencies: { vitest: '1.0.0', 'oxc-parser': '1.0.0' } },
+  'packages/domain': { devDependencies: { '@pw/testing': '0.0.0' } },
+  'packages/switchboard': {
+    dependencies: { '@pw/domain': '0.0.0', '@pw/configurator': '0.0.0', zod: '4.0.0' },
+    devDependencies: { '@pw/catalog': '0.0.0', fixtures: '1.0.0' },
+  },
+  'apps/cli': { dependencies: { '@pw/server': '0.0.0', '@pw/domain': '0.0.0' } },
+};
+
+const source = 'packages/switchboard/src/sizing/busbar.ts';
+const judge = (text: string, path: string = source) => judgeImports(path, text, manifests);
+
+describe('import rules', () => {
+  it('accept the imports that the table, the manifest and the folder allow', () => {
+    const text = [
+      "import { ok } from '@pw/domain/result';",
+      "import type { Family } from '@pw/configurator/family/family';",
+      "import { z } from 'zod/mini';",
+      "import { cap } from '../limits.ts';",
+    ].join('\n');
+
+    expect(judge(text)).toEqual([]);
+  });
+
+  it('refuse an import against the direction, naming file, line and what is allowed', () => {
+    expect(judge("\nimport { busbar } from '@pw/switchboard/busbar';", 'packages/domain/src/money.ts')).toEqual([
+      'packages/domain/src/money.ts:2 imports @pw/switchboard/busbar: domain may import no other workspace.',
+      'packages/domain/src/money.ts:2 imports @pw/switchboard/busbar: @pw/switchboard is not declared in packages/domain/package.json.',
+    ]);
+  });
+
+  it('refuse an app that imports another app, though it is declared', () => {
+    expect(judge("import { start } from '@pw/server/start';", 'apps/cli/src/main.ts')).toEqual([
+      expect.stringContaining('apps/cli/src/main.ts:1 imports @pw/server/start: cli may import only domain,'),
+    ]);
+  });
+
+  it('refuse a dependency that the workspace does not declare', () => {
+    expect(judge("import { write } from '@scope/sheet/xlsx';")).toEqual([
+      `${source}:1 imports @scope/sheet/xlsx: @scope/sheet is not declared in packages/switchboard/package.json.`,
+    ]);
+  });
+
+  it('refuse a development dependency in a file that is no test', () => {
+    expect(judge("import { rows } from 'fixtures';")).toEqual([expect.stringContaining('fixtures is not declared')]);
+  });
+
+  it('refuse a relative path that leaves the workspace', () => {
+    expect(judge("import { ok } from '../../../domain/src/result.ts';")).toEqual([
+      `${source}:1 imports ../../../domain/src/result.ts: a relative path must not leave packages/switchboard; import another workspace by its name.`,
+    ]);
+  });
+
+  it('refuse a workspace that imports itself by name', () => {
+    expect(judge("import { cap } from '@pw/switchboard/limits';")).toEqual([
+      `${source}:1 imports @pw/switchboard/limits: inside a workspace files import each other by relative path.`,
+    ]);
+  });
+
+  it.each(['node:fs', 'fs/promises'])('refuse the builtin %s in a pure package', (builtin) => {
+    expect(judge(`import { readFile } from '${builtin}';`)).toEqual([
+      `${source}:1 imports ${builtin}: switchboard is pure: no network, disk, clock or process.`,
+    ]);
+  });
+
+  it.each([
+    ['a type import', "import type { Stats } from 'node:fs';"],
+    ['a dynamic import', "const fs = await import('node:fs');"],
+    ['a re-export', "export { readFile } from 'node:fs';"],
+    ['a re-exported type', "export type { Stats } from 'node:fs';"],
+    ['a re-export of everything', "export * from 'node:fs';"],
+    ['an import for its side effect', "import 'node:fs';"],
+    ['a type written as an import', "export type Stats = import('node:fs').Stats;"],
+  ])('see %s', (_, text) => {
+    expect(judge(text)).toEqual([expect.stringContaining('switchboard is pure')]);
+  });
+
+  it('refuse a computed import outside the tools', () => {
+    const text = 'export const load = (name: string) => import(name);';
+
+    expect(judge(text)).toEqual([`${source}:1 imports a computed name, which no rule can check.`]);
+    expect(judge(text, 'tools/bench.ts')).toEqual([]);
+  });
+
+  it('refuse a file in a folder that the table does not know', () => {
+    expect(judge('export {};', 'packages/drawing/src/sheet.ts')).toEqual([
+      expect.stringContaining('packages/drawing/src/sheet.ts:1 belongs to no workspace'),
+    ]);
+  });
+
+  it('let a test import the catalogue, declared development dependencies and builtins', () => {
+    const text = [
+      "import { readFileSync } from 'node:fs';",
+      "import { readTables } from '@pw/catalog/read';",
+      "import { rows } from 'fixtures';",
+      "import { it } from 'vitest';",
+    ].join('\n');
+
+    expect(judge(text, 'packages/switchboard/src/sizing/busbar.test.ts')).toEqual([]);
+    expect(judge(text, 'packages/switchboard/src/sizing/busbar.bench.ts')).toEqual([]);
+  });
+
+  it('keep a test inside the direction of its own package', () => {
+    expect(
+      judge("import { price } from '@pw/pricing/price';", 'packages/switchboard/src/design.test.ts'),
+    ).toContainEqual(
+      expect.stringContaining('tests of switchboard may import only domain, configurator, testing, catalog.'),
+    );
+  });
+
+  it('let the tools import packages and what the root declares, and nothing else', () => {
+    const text = "import { parseSync } from 'oxc-parser';\nimport type { Bench } from '@pw/testing/bench';";
+
+    expect(judge(text, 'tools/bench.ts')).toEqual([]);
+    expect(judge("import { main } from '@pw/cli/main';", 'tools/bench.ts')).toHaveLength(1);
+    expect(judge("import { z } from 'zod';", 'tools/bench.ts')).toEqual([
+      'tools/bench.ts:1 imports zod: zod is not declared in package.json.',
+    ]);
+  });
+
+  it('stop at a file that cannot be parsed', () => {
+    expect(() => judge('import {')).toThrow(`${source} cannot be parsed`);
+  });
+});
+
+describe('file rules', () => {
+  it.each(['packages/domain/src/utils/money.ts', 'tools/common.ts', 'packages/domain/src/helper.test.ts'])(
+    'refuse the name of %s',
+    (path) => {
+      expect(judgeFile(path, '')).toEqual([expect.stringContaining('name it after its one idea')]);
+    },
+  );
+
+  it('refuse an index file', () => {
+    expect(judgeFile('packages/domain/src/index.ts', '')).toEqual([
+      'packages/domain/src/index.ts:1 is an index file: packages export their files, import the one that is meant.',
+    ]);
+  });
+
+  it('refuse one line more than the limit and accept the limit', () => {
+    const path = 'packages/domain/src/money.ts';
+
+    expect(judgeFile(path, 'x;\n'.repeat(MAX_LINES))).toEqual([]);
+    expect(judgeFile(path, 'x;\n'.repeat(MAX_LINES + 1))).toEqual([
+      `${path}:401 has 401 lines, more than 400: split it by idea.`,
+    ]);
+  });
+
+  it('accept names that only contain such a word', () => {
+    expect(judgeFile('packages/domain/src/common-earth/general-arrangement.ts', '')).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgeFile } from './import-rules/judge-file.ts';
+import { judgeImports, type Manifest, type Manifests } from './import-rules/judge-imports.ts';
+import { workspaces } from './import-rules/workspaces.ts';
+import { isSourceFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
+
+const files = repositoryFiles().filter(isSourceFile);
+const manifests = readManifests();
+const faults = files.flatMap((path) => {
+  const text = readFileSync(join(repositoryRoot, path), 'utf8');
+  return [...judgeFile(path, text), ...judgeImports(path, text, manifests)];
+});
+for (const fault of faults) {
+  console.log(fault);
+}
+console.log(`${files.length} files, ${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function readManifests(): Manifests {
+  const folders = ['.', ...workspaces.map(({ folder }) => folder)];
+  return Object.fromEntries(
+    folders
+      .map((folder) => [folder, join(repositoryRoot, folder, 'package.json')] as const)
+      .filter(([, file]) => existsSync(file))
+      // npm reads the same files before any tool starts: their shape is known to be right.
+      .map(([folder, file]) => [folder, JSON.parse(readFileSync(file, 'utf8')) as Manifest]),
+  );
+}

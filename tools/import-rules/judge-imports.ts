@@ -1,0 +1,115 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { isBenchFile, isTestFile } from '../repository-files.ts';
+import { readImports } from './read-imports.ts';
+import { testWorkspaces, type Workspace, workspaceOf } from './workspaces.ts';
+
+/** The two lists of a package.json that say what its files may import. */
+export type Manifest = {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+};
+
+/** The package.json of each workspace by its folder; the root's stands under `.`. */
+export type Manifests = Readonly<Record<string, Manifest>>;
+
+const SCOPE = '@pw/';
+
+type Import = {
+  readonly specifier: string;
+  readonly path: string;
+  readonly workspace: Workspace;
+  readonly isTest: boolean;
+  readonly manifests: Manifests;
+};
+
+/** Answers what is wrong with an import as the end of a sentence that begins with the import, or null. */
+type ImportRule = (tried: Import) => string | null;
+
+const importRules: readonly ImportRule[] = [
+  staysInsideItsWorkspace,
+  namesItsOwnFilesRelatively,
+  followsTheDirection,
+  keepsPackagesPure,
+  isDeclared,
+];
+
+/** The faults of the imports of one file, a sentence each, with file and line. */
+export function judgeImports(path: string, text: string, manifests: Manifests): readonly string[] {
+  const workspace = workspaceOf(path);
+  if (!workspace) {
+    return [`${path}:1 belongs to no workspace: add its folder to tools/import-rules/workspaces.ts.`];
+  }
+  const isTest = isTestFile(path) || isBenchFile(path);
+  return readImports(path, text).flatMap(({ specifier, line }) => {
+    if (specifier === null) {
+      return workspace.name === 'tools' ? [] : [`${path}:${line} imports a computed name, which no rule can check.`];
+    }
+    const tried = { specifier, path, workspace, isTest, manifests };
+    const faults = importRules.map((rule) => rule(tried)).filter((fault) => fault !== null);
+    return faults.map((fault) => `${path}:${line} imports ${specifier}: ${fault}`);
+  });
+}
+
+function staysInsideItsWorkspace({ specifier, path, workspace }: Import): string | null {
+  if (!isRelative(specifier)) {
+    return null;
+  }
+  const target = posix.join(posix.dirname(path), specifier);
+  return workspaceOf(target) === workspace && !target.startsWith('../')
+    ? null
+    : `a relative path must not leave ${workspace.folder}; import another workspace by its name.`;
+}
+
+function namesItsOwnFilesRelatively({ specifier, workspace }: Import): string | null {
+  return workspaceNameOf(specifier) === workspace.name
+    ? 'inside a workspace files import each other by relative path.'
+    : null;
+}
+
+function followsTheDirection({ specifier, workspace, isTest }: Import): string | null {
+  const name = workspaceNameOf(specifier);
+  const allowed = isTest ? [...new Set([...workspace.mayImport, ...testWorkspaces])] : workspace.mayImport;
+  if (name === null || name === workspace.name || allowed.includes(name)) {
+    return null;
+  }
+  const list = allowed.length === 0 ? 'no other workspace' : `only ${allowed.join(', ')}`;
+  return `${isTest ? 'tests of ' : ''}${workspace.name} may import ${list}.`;
+}
+
+function keepsPackagesPure({ specifier, workspace, isTest }: Import): string | null {
+  return isBuiltin(specifier) && workspace.runtime === 'pure' && !isTest
+    ? `${workspace.name} is pure: no network, disk, clock or process.`
+    : null;
+}
+
+function isDeclared({ specifier, workspace, isTest, manifests }: Import): string | null {
+  if (isRelative(specifier) || isBuiltin(specifier)) {
+    return null;
+  }
+  const dependency = packageNameOf(specifier);
+  const isTool = workspace.name === 'tools';
+  // npm links every workspace for the tools at the root without a line in the root's package.json.
+  if (workspaceNameOf(specifier) === workspace.name || (isTool && dependency.startsWith(SCOPE))) {
+    return null;
+  }
+  const own = manifests[workspace.folder] ?? {};
+  const root = manifests['.'] ?? {};
+  const lists = isTest || isTool ? [own.dependencies, own.devDependencies, root.devDependencies] : [own.dependencies];
+  return lists.some((list) => list && dependency in list)
+    ? null
+    : `${dependency} is not declared in ${posix.join(workspace.folder, 'package.json')}.`;
+}
+
+function isRelative(specifier: string): boolean {
+  return specifier.startsWith('.') || specifier.startsWith('/');
+}
+
+function workspaceNameOf(specifier: string): string | null {
+  return specifier.startsWith(SCOPE) ? (specifier.slice(SCOPE.length).split('/')[0] ?? null) : null;
+}
+
+function packageNameOf(specifier: string): string {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}

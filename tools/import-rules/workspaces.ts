@@ -1,0 +1,72 @@
+/** A part of the repository, with what its files may import. */
+export type Workspace = {
+  /** The name behind `@pw/`. */
+  readonly name: string;
+  /** From the repository's root. */
+  readonly folder: string;
+  /** Workspaces it may import, each named: an import that is not written here is refused. */
+  readonly mayImport: readonly string[];
+  /** Whether it may touch disk, network and process. */
+  readonly runtime: 'pure' | 'node';
+};
+
+/** The import direction. Packages point down to `domain`; apps stand on top and never import each other. */
+export const workspaces: readonly Workspace[] = [
+  { name: 'domain', folder: 'packages/domain', mayImport: [], runtime: 'pure' },
+  { name: 'configurator', folder: 'packages/configurator', mayImport: ['domain'], runtime: 'pure' },
+  { name: 'switchboard', folder: 'packages/switchboard', mayImport: ['domain', 'configurator'], runtime: 'pure' },
+  {
+    name: 'pricing',
+    folder: 'packages/pricing',
+    mayImport: ['domain', 'configurator', 'switchboard'],
+    runtime: 'pure',
+  },
+  {
+    name: 'reports',
+    folder: 'packages/reports',
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing'],
+    runtime: 'pure',
+  },
+  {
+    name: 'documents',
+    folder: 'packages/documents',
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'reports'],
+    runtime: 'node',
+  },
+  {
+    name: 'testing',
+    folder: 'packages/testing',
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing'],
+    runtime: 'pure',
+  },
+  { name: 'catalog', folder: 'catalog', mayImport: ['domain', 'configurator', 'switchboard'], runtime: 'node' },
+  {
+    name: 'cli',
+    folder: 'apps/cli',
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'reports', 'documents', 'catalog'],
+    runtime: 'node',
+  },
+];
+
+/** The tools and the settings at the root: developers' programs, so they may use what the tests use. */
+export const repositoryTools: Workspace = {
+  name: 'tools',
+  folder: '.',
+  mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'reports', 'documents', 'testing', 'catalog'],
+  runtime: 'node',
+};
+
+/** What tests and benches may import besides the imports of their own workspace. */
+export const testWorkspaces: readonly string[] = ['testing', 'catalog'];
+
+/** Folders whose every file belongs to a workspace of the table above. */
+const workspaceAreas = ['packages/', 'apps/', 'catalog/'];
+
+/** The workspace of a file; undefined when it lies beside them, in a folder that the table does not know. */
+export function workspaceOf(path: string): Workspace | undefined {
+  const found = workspaces.find((workspace) => path.startsWith(`${workspace.folder}/`));
+  if (found) {
+    return found;
+  }
+  return workspaceAreas.some((area) => path.startsWith(area)) ? undefined : repositoryTools;
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isTestFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
+import { judgeRequirements } from './requirements/judge-requirements.ts';
+import { readTestTitles } from './requirements/read-test-titles.ts';
+
+const files = repositoryFiles();
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const named = files.filter(isTestFile).flatMap((path) => readTestTitles(path, read(path)));
+const faults = judgeRequirements({
+  markdown: read('docs/requirements.md'),
+  named,
+  decisions: files.filter((path) => path.startsWith('docs/decisions/')).map((path) => basename(path)),
+});
+for (const fault of faults) {
+  console.log(fault);
+}
+console.log(`${new Set(named.map(({ id }) => id)).size} requirements named by tests, ${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need more than a few seconds: part of `npm test`, left out by `npm run check`. */
+const SLOW_TESTS = '**/*.slow.test.ts';
+
+const exclude = ['**/node_modules/**', ...(process.env.PW_WITHOUT_SLOW_TESTS === '1' ? [SLOW_TESTS] : [])];
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Pure packages keep no state between files, so one worker may run many of them.
+      {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts'],
+          exclude,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'programs',
+          environment: 'node',
+          include: ['apps/*/src/**/*.test.ts', 'catalog/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude,
+        },
+      },
+    ],
+  },
+});
