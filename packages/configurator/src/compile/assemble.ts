@@ -1,0 +1,145 @@
+import type { AnySlot, Family, Rule } from '../family/family.ts';
+import { compileOptions, compileRule, type PlaceOf } from './compile-rule.ts';
+import type { GraphNode } from './graph.ts';
+import type { CompiledFamily, CompiledKnowledge, CompiledProperty, FacetNode, Stratum } from './knowledge.ts';
+import { linkReaders } from './link-readers.ts';
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A property while its readers are still being linked to it. */
+export type PropertyUnderWay = Omit<CompiledProperty, 'onChoice' | 'readers' | 'readersBelow' | 'sumsAbove'> & {
+  readonly onChoice: FacetNode[];
+  readonly readers: FacetNode[];
+  readersBelow: ReadersBelowUnderWay | null;
+  readonly sumsAbove: Map<CompiledFamily, FacetNode[]>;
+};
+
+export type ReadersBelowUnderWay = Map<
+  CompiledFamily,
+  { readonly nodes: FacetNode[]; deeper: ReadersBelowUnderWay | null }
+>;
+
+/** A family while its nodes and strata are still being added. */
+export type FamilyUnderWay = Omit<CompiledFamily, 'properties' | 'propertyOf' | 'nodes' | 'strata'> & {
+  readonly declared: Family;
+  readonly properties: readonly PropertyUnderWay[];
+  readonly propertyOf: ReadonlyMap<string, PropertyUnderWay>;
+  readonly nodes: FacetNode[];
+  readonly strata: Stratum[];
+};
+
+/** Puts checked and ordered families together. */
+export function assemble(families: readonly Family[], order: readonly GraphNode[]): CompiledKnowledge {
+  const underWay = new Map(families.map((family) => [family, startFamily(family)]));
+  const strata = addNodes(order, underWay);
+  linkReaders([...underWay.values()]);
+  return {
+    families: new Map([...underWay.values()].map((family) => [family.name, family])),
+    strata,
+    declared: families,
+  };
+}
+
+function startFamily(family: Family): FamilyUnderWay {
+  let sumCount = 0;
+  const properties = namesInOrder(family).map((name, index): PropertyUnderWay => {
+    const property = startProperty(family, name, index, sumCount);
+    sumCount += property.sum === null ? 0 : 1;
+    return property;
+  });
+  return {
+    name: family.name,
+    slot: family.slot.name,
+    slotAbove: family.slot.above?.name ?? null,
+    properties,
+    propertyOf: new Map(properties.map((property) => [property.name, property])),
+    nodes: [],
+    strata: [],
+    sumCount,
+    declared: family,
+  };
+}
+
+function startProperty(family: Family, name: string, index: number, sumPlace: number): PropertyUnderWay {
+  const declared = family.properties[name];
+  if (!declared) {
+    throw new Error(`${family.name} does not declare ${name}, which the check of the families let pass`);
+  }
+  const rules = family.rules.filter((rule) => rule.property === name);
+  const list = rules.find((rule) => rule.kind === 'options');
+  const sum = rules.find((rule) => rule.kind === 'sum');
+  return {
+    name,
+    index,
+    declared,
+    list: list ? compileOptions(family, list, placeOf) : null,
+    rule: compileRule(family, rules.find(isValueRule), placeOf),
+    sum: sum ? { slot: sum.below, of: sum.of, place: sumPlace } : null,
+    onChoice: [],
+    readers: [],
+    readersBelow: null,
+    sumsAbove: new Map(),
+  };
+}
+
+function isValueRule(rule: Rule): boolean {
+  return rule.kind === 'derive' || rule.kind === 'propose';
+}
+
+/** Own properties come after the slot's, so that a slot's property has one place in all its families. */
+function namesInOrder({ slot, properties }: Family): readonly string[] {
+  const ofSlot = Object.keys(slot.properties);
+  return [...ofSlot, ...Object.keys(properties).filter((name) => !ofSlot.includes(name))];
+}
+
+const placeOf: PlaceOf = (family, up, property) => {
+  let slot: AnySlot | null = family.slot;
+  for (let level = 0; level < up; level += 1) {
+    slot = slot?.above ?? null;
+  }
+  return (up === 0 ? namesInOrder(family) : Object.keys(slot?.properties ?? {})).indexOf(property);
+};
+
+/** Gives every family its nodes in global order, cut into strata wherever another family comes in between. */
+function addNodes(order: readonly GraphNode[], families: ReadonlyMap<Family, FamilyUnderWay>): readonly Stratum[] {
+  const strata: Stratum[] = [];
+  let current: FamilyUnderWay | undefined;
+  let stratum: Writable<Stratum> = { index: 0, turn: 0, from: 0, to: 0 };
+  for (const graphNode of order) {
+    const family = families.get(graphNode.family);
+    const property = family?.propertyOf.get(graphNode.property);
+    if (!family || !property) {
+      throw new Error(`${graphNode.family.name}.${graphNode.property} is ordered but not declared`);
+    }
+    const index = family.nodes.length;
+    if (family !== current) {
+      stratum = { index: strata.length, turn: family.strata.length, from: index, to: index };
+      family.strata.push(stratum);
+      strata.push(stratum);
+      current = family;
+    }
+    stratum.to = index + 1;
+    family.nodes.push(makeNode(graphNode, property, index, stratum));
+  }
+  return strata;
+}
+
+function makeNode(from: GraphNode, property: PropertyUnderWay, index: number, stratum: Stratum): FacetNode {
+  const head = { index, stratum, property };
+  const { kind } = from;
+  if (kind === 'value') {
+    return { ...head, kind, rule: property.rule };
+  }
+  if (kind === 'sum' && property.sum) {
+    return { ...head, kind, sum: property.sum };
+  }
+  if ((kind === 'options' || kind === 'conflict') && property.list) {
+    return { ...head, kind, list: property.list };
+  }
+  const declared = from.family.rules.find((rule) => rule.kind === kind && rule.property === property.name);
+  const rule = compileRule(from.family, declared, placeOf);
+  if ((kind === 'enabled' || kind === 'visible') && rule) {
+    return { ...head, kind, rule };
+  }
+  throw new Error(`${from.family.name}.${property.name} has no ${kind} rule`);
+}

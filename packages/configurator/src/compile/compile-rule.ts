@@ -1,0 +1,62 @@
+import type { Calculation } from '../calculation.ts';
+import type { Family, Filter, OptionRow, Rule } from '../family/family.ts';
+import type { PropertyValue } from '../value.ts';
+import type { Choice, CompiledFilter, CompiledRule, OptionList, Reference } from './knowledge.ts';
+import { resolveInput } from './resolve-input.ts';
+
+type AnyCalculation = Calculation<readonly PropertyValue[], PropertyValue>;
+type OptionsRule = Extract<Rule, { readonly kind: 'options' }>;
+
+/** Looks up the place of a slot's or family's property in the cells of a part. */
+export type PlaceOf = (family: Family, up: number, property: string) => number;
+
+/** Makes a rule ready to be run with a list of values. */
+export function compileRule(family: Family, rule: Rule | undefined, placeOf: PlaceOf): CompiledRule | null {
+  if (rule === undefined || rule.kind === 'options' || rule.kind === 'sum') {
+    return null;
+  }
+  // The builder checked the calculation against its declared inputs, and these are the ones it gets.
+  const calculation = rule.calculation as AnyCalculation;
+  return {
+    rule: calculation.rule,
+    source: calculation.source,
+    inputs: references(family, rule.inputs, placeOf),
+    evaluate: (args) => calculation.evaluate(...args),
+    show: (args) => calculation.show(...args),
+  };
+}
+
+/** Makes a list and its filters ready; rows with one value become one choice. */
+export function compileOptions(family: Family, rule: OptionsRule, placeOf: PlaceOf): OptionList {
+  const rows = Map.groupBy(rule.options, (option) => option.value);
+  const choices = new Map<PropertyValue, Choice>();
+  for (const [value, ofValue] of rows) {
+    choices.set(value, { value, rows: ofValue });
+  }
+  return {
+    values: [...rows.keys()],
+    choices,
+    filters: rule.filters.map((filter) => compileFilter(family, filter, placeOf)),
+    inputs: references(family, [...new Set(rule.filters.flatMap((filter) => filter.inputs))], placeOf),
+  };
+}
+
+function compileFilter(family: Family, filter: Filter, placeOf: PlaceOf): CompiledFilter {
+  // As with calculations: checked by the builder, called with the declared inputs.
+  const accepts = filter.accepts as (option: OptionRow, ...args: readonly PropertyValue[]) => boolean;
+  return {
+    name: filter.name,
+    inputs: references(family, filter.inputs, placeOf),
+    accepts: (option, args) => accepts(option, ...args),
+  };
+}
+
+function references(family: Family, names: readonly string[], placeOf: PlaceOf): readonly Reference[] {
+  return names.map((name) => {
+    const source = resolveInput(family, name);
+    if (source === null) {
+      throw new Error(`${family.name} reads ${name}, which the check of the families let pass`);
+    }
+    return { name, up: source.up, property: placeOf(family, source.up, source.property) };
+  });
+}

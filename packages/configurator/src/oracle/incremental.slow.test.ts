@@ -1,0 +1,24 @@
+import { runAgainstOracle } from '@pw/testing/oracle-run';
+import { plantFamilies } from '@pw/testing/plant-knowledge';
+import { describe, expect, it } from 'vitest';
+import { compileFamilies } from '../compile/compile-families.ts';
+
+const compiled = compileFamilies(plantFamilies);
+
+describe('an incremental session', () => {
+  it.each([
+    { seed: 1, batches: 70_000, growth: { parts: 8, operations: 3 } },
+    { seed: 2, batches: 28_000, growth: { parts: 16, operations: 6 } },
+    { seed: 3, batches: 2_000, growth: { parts: 80, operations: 30 } },
+  ])(
+    'equals the full recompute after each of $batches random batches around $growth.parts parts [CFG-132]',
+    (plan) => {
+      const run = compiled.ok ? runAgainstOracle(compiled.value, plan) : null;
+      expect(run?.mismatch).toBeNull();
+      for (const count of Object.values(run?.counts ?? {})) {
+        expect(count).toBeGreaterThan(plan.batches / 50);
+      }
+    },
+    120_000,
+  );
+});

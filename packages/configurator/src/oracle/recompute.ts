@@ -1,0 +1,156 @@
+import type { CompiledKnowledge } from '../compile/knowledge.ts';
+import type { Family, OptionRow, Rule } from '../family/family.ts';
+import type { FacetValues } from '../session/change.ts';
+import type { PropertyValue } from '../value.ts';
+import { type Judge, judgeChoice } from './judge-choice.ts';
+
+/** A part as it is stored: its family, the user's choices and the parts below it. */
+export type InputPart = {
+  readonly id: string;
+  readonly family: string;
+  /** Tells a part from an earlier one with the same id. */
+  readonly birth: number;
+  readonly choices: ReadonlyMap<string, PropertyValue>;
+  readonly below: readonly InputPart[];
+};
+
+export type PartState = {
+  readonly family: string;
+  readonly birth: number;
+  readonly below: readonly string[];
+  readonly properties: Readonly<Record<string, FacetValues>>;
+};
+
+/** Everything that can be seen of a configuration, by part id. */
+export type FullState = ReadonlyMap<string, PartState>;
+
+/** A part in its place, with its family's rules by kind and property and the values worked out so far. */
+type Place = {
+  readonly input: InputPart;
+  readonly family: Family;
+  readonly rules: ReadonlyMap<string, Rule>;
+  readonly above: Place | null;
+  readonly below: Place[];
+  readonly values: Map<string, PropertyValue>;
+};
+
+type RuleKind = Rule['kind'];
+type RuleOf<Kind extends RuleKind> = Rule & { readonly kind: Kind };
+type FamilyRules = ReadonlyMap<string, { readonly family: Family; readonly rules: ReadonlyMap<string, Rule> }>;
+
+/**
+ * Works out a whole configuration from its inputs, straight from the declared families: on demand and by name,
+ * without the compiled graph. It is what an incremental session must agree with.
+ */
+export function recompute(knowledge: CompiledKnowledge, root: InputPart | null): FullState {
+  const families: FamilyRules = new Map(
+    knowledge.declared.map((family) => {
+      const rules = new Map(family.rules.map((rule) => [`${rule.kind} ${rule.property}`, rule]));
+      return [family.name, { family, rules }];
+    }),
+  );
+  const states = new Map<string, PartState>();
+  if (root !== null) {
+    addStates(placePart(families, root, null), states);
+  }
+  return states;
+}
+
+function placePart(families: FamilyRules, input: InputPart, above: Place | null): Place {
+  const declared = families.get(input.family);
+  if (!declared) {
+    throw new Error(`There is no part family ${input.family}`);
+  }
+  const place: Place = { input, ...declared, above, below: [], values: new Map() };
+  for (const below of input.below) {
+    place.below.push(placePart(families, below, place));
+  }
+  return place;
+}
+
+function addStates(place: Place, states: Map<string, PartState>): void {
+  const { id, family, birth, below } = place.input;
+  const names = Object.keys(place.family.properties);
+  const properties = Object.fromEntries(names.map((name) => [name, facetsOf(place, name)]));
+  states.set(id, { family, birth, below: below.map((part) => part.id), properties });
+  for (const each of place.below) {
+    addStates(each, states);
+  }
+}
+
+function facetsOf(place: Place, name: string): FacetValues {
+  const user = place.input.choices.get(name);
+  const list = ruleOf(place, 'options', name);
+  const { options, conflict } = list
+    ? judgeChoice(list.options, judgesOf(place, list), user)
+    : { options: null, conflict: null };
+  const enabled = isFlagged(place, 'enabled', name);
+  const visible = isFlagged(place, 'visible', name);
+  return { user, value: valueAt(place, name), options, enabled, visible, conflict };
+}
+
+function judgesOf(place: Place, list: RuleOf<'options'>): readonly Judge[] {
+  return list.filters.map((filter) => {
+    const args = filter.inputs.map((input) => read(place, input));
+    // The builder checked the filter against its declared inputs.
+    const accepts = filter.accepts as (option: OptionRow, ...inputs: readonly PropertyValue[]) => boolean;
+    const inputs = filter.inputs.map((input, index) => ({ name: input, value: args[index] ?? null }));
+    return { refusal: { filter: filter.name, inputs }, accepts: (option) => accepts(option, ...args) };
+  });
+}
+
+function isFlagged(place: Place, kind: 'enabled' | 'visible', name: string): boolean {
+  const rule = ruleOf(place, kind, name);
+  return rule === undefined || run(place, rule) === 1;
+}
+
+function valueAt(place: Place, name: string): PropertyValue {
+  const known = place.values.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  const value = workOut(place, name);
+  place.values.set(name, value);
+  return value;
+}
+
+function workOut(place: Place, name: string): PropertyValue {
+  const sum = ruleOf(place, 'sum', name);
+  if (sum) {
+    const parts = place.below.filter(({ family }) => family.slot.name === sum.below && sum.of in family.properties);
+    return parts.reduce((total, part) => total + Number(valueAt(part, sum.of) ?? 0), 0);
+  }
+  const chosen = place.input.choices.get(name);
+  if (chosen !== undefined) {
+    return chosen;
+  }
+  const rule = ruleOf(place, 'derive', name) ?? ruleOf(place, 'propose', name);
+  return rule ? run(place, rule) : (place.family.properties[name]?.initial ?? null);
+}
+
+function run(place: Place, rule: RuleOf<'derive' | 'propose' | 'visible' | 'enabled'>): PropertyValue {
+  // The builder checked the calculation against its declared inputs.
+  const evaluate = rule.calculation.evaluate as (...args: readonly PropertyValue[]) => PropertyValue;
+  const value = evaluate(...rule.inputs.map((input) => read(place, input)));
+  return value === 0 ? 0 : value;
+}
+
+function read(place: Place, input: string): PropertyValue {
+  const [slot, name] = input.split('.');
+  if (name === undefined) {
+    return valueAt(place, input);
+  }
+  let holder = place.above;
+  while (holder !== null && holder.family.slot.name !== slot) {
+    holder = holder.above;
+  }
+  if (holder === null) {
+    throw new Error(`${place.input.id} hangs below no ${slot}`);
+  }
+  return valueAt(holder, name);
+}
+
+function ruleOf<Kind extends RuleKind>(place: Place, kind: Kind, property: string): RuleOf<Kind> | undefined {
+  // The key holds the kind.
+  return place.rules.get(`${kind} ${property}`) as RuleOf<Kind> | undefined;
+}

@@ -1,0 +1,139 @@
+import type { CompiledProperty } from '../compile/knowledge.ts';
+import type { Change, Facet, FacetChange, FacetValues } from './change.ts';
+import { type Part, subtree } from './part.ts';
+import type { SessionState } from './state.ts';
+
+type CellEntryOf<F extends Facet> = {
+  readonly [Each in F]: {
+    readonly kind: 'cell';
+    readonly part: Part;
+    readonly property: CompiledProperty;
+    readonly facet: Each;
+    readonly before: FacetValues[Each];
+  };
+}[F];
+
+export type CellEntry = CellEntryOf<Facet>;
+
+/** One step of a batch, with what is needed to take it back. `index` is the place among the parts below `part.above`. */
+export type JournalEntry =
+  | CellEntry
+  | { readonly kind: 'added' | 'removed'; readonly part: Part; readonly index: number };
+
+/** The steps of one batch in their order. Cells of parts that the batch itself added are left out. */
+export type Journal = { readonly batch: number; readonly entries: JournalEntry[] };
+
+/** Changes a cell and remembers what it held. */
+export function writeCell<F extends Facet>(
+  state: SessionState,
+  part: Part,
+  property: CompiledProperty,
+  facet: F,
+  value: FacetValues[F],
+): void {
+  const cells: FacetValues[F][] = part.cells[facet];
+  if (part.born !== state.journal.batch) {
+    // A property's index always lies within the cells of its part. The compiler cannot pair facet and value here.
+    const before = cells[property.index] as FacetValues[F];
+    state.journal.entries.push({ kind: 'cell', part, property, facet, before } as CellEntry);
+  }
+  cells[property.index] = value;
+}
+
+/** Hangs a part with everything below it into the tree. */
+export function attach(state: SessionState, part: Part, index: number): void {
+  if (part.above === null) {
+    state.root = part;
+  } else {
+    part.above.below.splice(index, 0, part);
+  }
+  for (const each of subtree(part)) {
+    state.parts.set(each.id, each);
+  }
+}
+
+/** Takes a part with everything below it out of the tree; it keeps its state, so that `attach` restores it. */
+export function detach(state: SessionState, part: Part, index: number): void {
+  if (part.above === null) {
+    state.root = null;
+  } else {
+    part.above.below.splice(index, 1);
+  }
+  for (const each of subtree(part)) {
+    state.parts.delete(each.id);
+  }
+}
+
+/** Takes a whole batch back, newest step first. */
+export function rollBack(state: SessionState, journal: Journal): void {
+  for (const entry of journal.entries.toReversed()) {
+    if (entry.kind === 'cell') {
+      restore(entry);
+    } else if (entry.kind === 'added') {
+      detach(state, entry.part, entry.index);
+    } else {
+      attach(state, entry.part, entry.index);
+    }
+  }
+}
+
+function restore<F extends Facet>({ part, property, facet, before }: CellEntryOf<F>): void {
+  const cells: FacetValues[F][] = part.cells[facet];
+  cells[property.index] = before;
+}
+
+/** Tells whether a part is in the tree, and not another one under its id. */
+export function isPresent(state: SessionState, part: Part): boolean {
+  return state.parts.get(part.id) === part;
+}
+
+/** The parts that a batch added and that are still there at its end. */
+export function addedParts(state: SessionState, { entries }: Journal): readonly Part[] {
+  return entries.flatMap((entry) => (entry.kind === 'added' && isPresent(state, entry.part) ? [entry.part] : []));
+}
+
+/** The parts that were there before a batch and are gone after it, from the top down. */
+export function removedParts({ entries, batch }: Journal): readonly Part[] {
+  return entries
+    .flatMap((entry) => (entry.kind === 'removed' ? subtree(entry.part) : []))
+    .filter((part) => part.born !== batch);
+}
+
+/** The cells of surviving parts that differ after a batch, each with what it held before. */
+export function changedCells(state: SessionState, { entries }: Journal): readonly CellEntry[] {
+  const written = new Map<Part, Set<number>>();
+  return entries.filter((entry): entry is CellEntry => {
+    if (entry.kind !== 'cell' || !isPresent(state, entry.part)) {
+      return false;
+    }
+    // Only a choice can be written twice in one batch, and only its first entry holds the state before the batch.
+    if (entry.facet === 'user') {
+      const properties = written.get(entry.part) ?? new Set();
+      if (properties.has(entry.property.index)) {
+        return false;
+      }
+      written.set(entry.part, properties.add(entry.property.index));
+    }
+    return entry.before !== entry.part.cells[entry.facet][entry.property.index];
+  });
+}
+
+/**
+ * The difference that a batch made, or that taking it back will make. Must be asked while its result stands.
+ */
+export function changesOf(state: SessionState, journal: Journal, direction: 'apply' | 'undo'): readonly Change[] {
+  const isApply = direction === 'apply';
+  const gone = isApply ? removedParts(journal) : addedParts(state, journal);
+  const come = isApply ? addedParts(state, journal) : removedParts(journal);
+  return [
+    ...gone.map((part): Change => ({ part: part.id, removed: true })),
+    ...come.map((part): Change => ({ part: part.id, added: part.family.name })),
+    ...changedCells(state, journal).map((entry) => facetChange(entry, isApply)),
+  ];
+}
+
+function facetChange({ part, property, facet, before }: CellEntry, isApply: boolean): FacetChange {
+  const value = isApply ? part.cells[facet][property.index] : before;
+  // The entry pairs its facet with a value of that facet, which the compiler cannot follow through the union.
+  return { part: part.id, property: property.name, facet, value } as FacetChange;
+}

@@ -1,0 +1,125 @@
+import type { CompiledFamily, CompiledProperty } from '../compile/knowledge.ts';
+import type { PropertyValue } from '../value.ts';
+import { attach, detach, writeCell } from './journal.ts';
+import { createPart, type Part } from './part.ts';
+import type { SessionFault } from './session-fault.ts';
+import type { SessionState } from './state.ts';
+
+/** One step of a batch. */
+export type Operation =
+  /** Adds a part below another one (null: as the root), before a sibling or at the end. */
+  | {
+      readonly kind: 'add';
+      readonly part: string;
+      readonly family: string;
+      readonly below: string | null;
+      readonly before?: string | null;
+    }
+  /** Removes a part with everything below it. */
+  | { readonly kind: 'remove'; readonly part: string }
+  /** Makes a choice; one that the list does not offer is accepted and flagged. */
+  | { readonly kind: 'set'; readonly part: string; readonly property: string; readonly value: PropertyValue }
+  /** Takes a choice back. */
+  | { readonly kind: 'forget'; readonly part: string; readonly property: string };
+
+type Adding = Extract<Operation, { readonly kind: 'add' }>;
+type Choosing = Extract<Operation, { readonly kind: 'set' | 'forget' }>;
+
+/** Carries out one operation on the tree and the choices; what follows from it is worked out once per batch. */
+export function perform(state: SessionState, operation: Operation): SessionFault | null {
+  switch (operation.kind) {
+    case 'add':
+      return add(state, operation);
+    case 'remove':
+      return remove(state, operation.part);
+    default:
+      return choose(state, operation);
+  }
+}
+
+function add(state: SessionState, operation: Adding): SessionFault | null {
+  const family = state.knowledge.families.get(operation.family);
+  if (!family) {
+    return { code: 'unknown-family', message: `There is no part family ${operation.family}` };
+  }
+  if (state.parts.has(operation.part)) {
+    return { code: 'part-exists', message: `There is already a part ${operation.part}; give the new one another id` };
+  }
+  const above = operation.below === null ? null : state.parts.get(operation.below);
+  if (above === undefined) {
+    return unknownPart(operation.below);
+  }
+  const misplaced = checkPlace(state, family, above);
+  if (misplaced) {
+    return misplaced;
+  }
+  const siblings = above?.below ?? [];
+  const before = operation.before ?? null;
+  const index = before === null ? siblings.length : siblings.findIndex((sibling) => sibling.id === before);
+  if (index < 0) {
+    return { code: 'unknown-sibling', message: `${before} is not below ${operation.below}; name a part that is` };
+  }
+  const part = createPart(operation.part, family, above, state.journal.batch);
+  attach(state, part, index);
+  state.journal.entries.push({ kind: 'added', part, index });
+  return null;
+}
+
+function checkPlace(state: SessionState, family: CompiledFamily, above: Part | null): SessionFault | null {
+  if ((above?.family.slot ?? null) !== family.slotAbove) {
+    const place = family.slotAbove === null ? 'can only be the root' : `hangs below a part of ${family.slotAbove}`;
+    return { code: 'wrong-place', message: `${family.name} ${place}; add it there` };
+  }
+  if (above === null && state.root !== null) {
+    return { code: 'root-exists', message: `${state.root.id} is already the root; remove it first` };
+  }
+  return null;
+}
+
+function remove(state: SessionState, id: string): SessionFault | null {
+  const part = state.parts.get(id);
+  if (!part) {
+    return unknownPart(id);
+  }
+  const index = part.above?.below.indexOf(part) ?? 0;
+  detach(state, part, index);
+  state.journal.entries.push({ kind: 'removed', part, index });
+  return null;
+}
+
+function choose(state: SessionState, operation: Choosing): SessionFault | null {
+  const part = state.parts.get(operation.part);
+  if (!part) {
+    return unknownPart(operation.part);
+  }
+  const path = `${operation.part}.${operation.property}`;
+  const property = part.family.propertyOf.get(operation.property);
+  if (!property) {
+    return { code: 'unknown-property', message: `${path}: ${part.family.name} has no such property` };
+  }
+  const { giver, kind } = property.declared;
+  if (giver !== 'user' && giver !== 'user or rule') {
+    return { code: 'not-settable', message: `${path} follows from other values and cannot be chosen` };
+  }
+  const choice = operation.kind === 'set' ? operation.value : undefined;
+  if (choice !== undefined && !isOfKind(property, choice)) {
+    return { code: 'wrong-kind', message: `${path} takes a ${kind}, not ${JSON.stringify(choice)}` };
+  }
+  const chosen = choice === 0 ? 0 : choice;
+  if (part.cells.user[property.index] !== chosen) {
+    writeCell(state, part, property, 'user', chosen);
+  }
+  return null;
+}
+
+/** Null says "not set" where the property starts without a value; a text says it with ''. */
+function isOfKind({ declared }: CompiledProperty, value: PropertyValue): boolean {
+  if (value === null) {
+    return declared.kind === 'number' && declared.initial === null;
+  }
+  return typeof value === 'number' ? declared.kind === 'number' && Number.isFinite(value) : declared.kind === 'text';
+}
+
+function unknownPart(id: string | null): SessionFault {
+  return { code: 'unknown-part', message: `There is no part ${id}` };
+}

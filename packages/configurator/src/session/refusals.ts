@@ -1,0 +1,78 @@
+import type { OptionList } from '../compile/knowledge.ts';
+import type { PropertyValue } from '../value.ts';
+import type { Conflict, Refusal } from './change.ts';
+import { type Part, readInputs } from './part.ts';
+
+/** Stands in the place of a filter where the list never held the value. */
+export const NOT_IN_THE_LIST = 'not in the list';
+
+/**
+ * All filters that refuse an option to a part; none when it is offered. Where several catalogue rows stand for the
+ * option, the row that comes closest speaks for it.
+ */
+export function refusalsOf(part: Part, list: OptionList, option: PropertyValue): readonly Refusal[] {
+  const choice = list.choices.get(option);
+  if (!choice) {
+    return [{ filter: NOT_IN_THE_LIST, inputs: [] }];
+  }
+  const asked = list.filters.map((filter) => ({ filter, args: readInputs(part, filter.inputs) }));
+  const refusing = choice.rows.map((row) => asked.filter(({ filter, args }) => !filter.accepts(row, args)));
+  const fewest = refusing.reduce((best, filters) => (filters.length < best.length ? filters : best));
+  return fewest.map(({ filter, args }) => ({
+    filter: filter.name,
+    inputs: filter.inputs.map(({ name }, index) => ({ name, value: args[index] ?? null })),
+  }));
+}
+
+/** Judges a user's choice against what is offered; leaving a property empty is never a conflict. */
+export function conflictOf(
+  part: Part,
+  list: OptionList,
+  choice: PropertyValue | undefined,
+  offered: readonly (string | number)[],
+): Conflict | null {
+  if (choice === undefined || choice === null || choice === '' || offered.includes(choice)) {
+    return null;
+  }
+  return { reasons: refusalsOf(part, list, choice), nearest: nearestOf(choice, list, offered) };
+}
+
+/** Numbers are near by size, texts by their place in the list; of two equally near ones the larger or later is taken. */
+function nearestOf(
+  choice: string | number,
+  list: OptionList,
+  offered: readonly (string | number)[],
+): string | number | null {
+  const place = (value: string | number): number => (typeof value === 'number' ? value : list.values.indexOf(value));
+  const distance = (option: string | number): number => Math.abs(place(option) - place(choice));
+  return offered.reduce<string | number | null>((nearest, option) => {
+    if (nearest === null) {
+      return option;
+    }
+    const isTie = distance(option) === distance(nearest);
+    const isNearer = isTie ? place(option) > place(nearest) : distance(option) < distance(nearest);
+    return isNearer ? option : nearest;
+  }, null);
+}
+
+/** Tells whether two conflicts say the same. */
+export function sameConflict(left: Conflict | null, right: Conflict | null): boolean {
+  if (left === null || right === null) {
+    return left === right;
+  }
+  return (
+    left.nearest === right.nearest &&
+    left.reasons.length === right.reasons.length &&
+    left.reasons.every((reason, index) => sameRefusal(reason, right.reasons[index]))
+  );
+}
+
+function sameRefusal(left: Refusal, right: Refusal | undefined): boolean {
+  return (
+    left.filter === right?.filter &&
+    left.inputs.every(({ name, value }, index) => {
+      const other = right.inputs[index];
+      return name === other?.name && value === other.value;
+    })
+  );
+}

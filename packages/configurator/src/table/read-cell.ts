@@ -1,0 +1,60 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import type { Column } from './schema.ts';
+
+/** What a cell of a catalogue table holds after reading; null is a blank. */
+export type CellValue = string | number | null;
+
+type NumberColumn = Extract<Column, { readonly kind: 'number' }>;
+
+/** Reads one cell as its column declares it; the fault is a sentence about this cell. */
+export function readCell(cell: string, column: Column): Result<CellValue, string> {
+  if (cell === '') {
+    return column.empty ? ok(null) : err(`the cell is blank: ${expected(column)} is expected`);
+  }
+  if (cell.trim() !== cell) {
+    return err(`"${cell}" has spaces around it: remove them`);
+  }
+  switch (column.kind) {
+    case 'number':
+      return readNumber(cell, column);
+    case 'choice':
+      return column.choices.includes(cell) ? ok(cell) : err(`"${cell}" is unknown: ${expected(column)} is expected`);
+    case 'text':
+      return readText(cell, column.pattern);
+  }
+}
+
+function readNumber(cell: string, column: NumberColumn): Result<number, string> {
+  // Only the plain form, so that "1,600", "1.6e3" and "07" cannot be read in two ways.
+  if (!/^-?(0|[1-9]\d*)(\.\d+)?$/.test(cell)) {
+    return err(`"${cell}" is not a number: write digits and a decimal point, without separators and units`);
+  }
+  const value = Number(cell);
+  if (column.whole && !Number.isInteger(value)) {
+    return err(`${cell} is not a whole number: ${expected(column)} is expected`);
+  }
+  return value < column.min || value > column.max
+    ? err(`${cell} is out of range: ${expected(column)} is expected`)
+    : ok(value);
+}
+
+function readText(cell: string, pattern: RegExp | null): Result<string, string> {
+  if (/\p{Cc}/u.test(cell)) {
+    return err('the text holds a line break or a control character: write it in one line');
+  }
+  const matches = pattern === null || new RegExp(`^(?:${pattern.source})$`, pattern.flags).test(cell);
+  return matches ? ok(cell) : err(`"${cell}" is not written as the column asks: ${pattern.source} is expected`);
+}
+
+function expected(column: Column): string {
+  switch (column.kind) {
+    case 'number': {
+      const unit = column.unit === '-' ? '' : ` ${column.unit}`;
+      return `a ${column.whole ? 'whole ' : ''}number from ${column.min} to ${column.max}${unit}`;
+    }
+    case 'choice':
+      return column.choices.length === 1 ? `${column.choices[0]}` : `one of ${column.choices.join(', ')}`;
+    case 'text':
+      return column.pattern === null ? 'a text' : `a text like ${column.pattern.source}`;
+  }
+}

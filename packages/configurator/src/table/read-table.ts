@@ -1,0 +1,100 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import { readFrontMatter } from './front-matter.ts';
+import { type CellValue, readCell } from './read-cell.ts';
+import { judgeHead, judgeUnits } from './read-head.ts';
+import { referenceTo, repeatedKeys } from './row-key.ts';
+import type { Columns, PlacedFault, RowOf, TableFault, TableSchema } from './schema.ts';
+import type { Table } from './table.ts';
+import { splitTableText, type TableText } from './table-csv.ts';
+
+type Row = Readonly<Record<string, CellValue>>;
+
+/** What decoding leaves of bytes that are no UTF-8. */
+const UNREADABLE = '\uFFFD';
+
+/**
+ * Reads a catalogue file: comment lines `# source: …`, `# tag: …`, `# revision: …` (and `# note: …`), then CSV with a
+ * head line, a line of units (`-` where there is none) and the data rows.
+ *
+ * Gives the frozen table or every fault that can be told: a wrong head hides the cells, and the checks over all rows
+ * (`schema.checks`) run only over rows that are right by themselves.
+ */
+export function readTable<C extends Columns>(
+  file: string,
+  text: string,
+  schema: TableSchema<C>,
+): Result<Table<RowOf<C>>, readonly TableFault[]> {
+  const parts = splitTableText(text);
+  const frontMatter = readFrontMatter(parts.comments);
+  const faults = frontMatter.ok ? [] : frontMatter.error.map(ofWholeFile);
+  if (text.includes(UNREADABLE)) {
+    faults.push(ofWholeFile('the file is not in UTF-8: save it as "CSV UTF-8"'));
+  }
+  const read = readRows(parts, schema);
+  if (!frontMatter.ok || !read.ok || faults.length > 0) {
+    return err(inFile(file, [...faults, ...(read.ok ? [] : read.error)]));
+  }
+
+  // Every cell has just been read by its own column, so the rows are what the columns declare.
+  const rows = Object.freeze(read.value as readonly RowOf<C>[]);
+  const broken = schema.checks.flatMap((check) => check(rows));
+  if (broken.length > 0) {
+    return err(inFile(file, broken));
+  }
+  const { source, revision } = frontMatter.value;
+  return ok(Object.freeze({ name: schema.name, revision, source, rows, reference: referenceTo(schema, revision) }));
+}
+
+function readRows(
+  parts: TableText,
+  schema: { readonly columns: Columns; readonly key: readonly string[] },
+): Result<readonly Row[], readonly PlacedFault[]> {
+  const unreadable = [
+    ...parts.quotingFaults.map(({ row, message }) => ({ row, column: '', message })),
+    ...judgeHead(parts.head, schema.columns),
+  ];
+  if (unreadable.length > 0) {
+    return err(unreadable);
+  }
+  const faults: PlacedFault[] = [...judgeUnits(parts.units, schema.columns)];
+  if (parts.rows.length === 0) {
+    faults.push({ row: 1, column: schema.key.join('/'), message: 'the table has no data row: one is expected here' });
+  }
+  const read = parts.rows.map((cells, index) => readRow(cells, schema.columns, index + 1));
+  const rows = read.map((row) => row.values);
+  faults.push(...read.flatMap((row) => row.faults), ...repeatedKeys(rows, schema.key));
+  return faults.length > 0 ? err(faults) : ok(rows);
+}
+
+/** The cells that can be read, and what is wrong with the others. */
+function readRow(
+  cells: readonly string[],
+  columns: Columns,
+  row: number,
+): { readonly values: Row; readonly faults: readonly PlacedFault[] } {
+  const names = Object.keys(columns);
+  if (cells.length !== names.length) {
+    const column = names[Math.min(cells.length, names.length) - 1] ?? '';
+    const message = `the row has ${cells.length} cells, ${names.length} are expected`;
+    return { values: {}, faults: [{ row, column, message }] };
+  }
+  const values: Record<string, CellValue> = {};
+  const faults: PlacedFault[] = [];
+  for (const [index, [name, column]] of Object.entries(columns).entries()) {
+    const value = readCell(cells[index] ?? '', column);
+    if (value.ok) {
+      values[name] = value.value;
+    } else {
+      faults.push({ row, column: name, message: value.error });
+    }
+  }
+  return { values: Object.freeze(values), faults };
+}
+
+function ofWholeFile(message: string): PlacedFault {
+  return { row: 0, column: '', message };
+}
+
+function inFile(file: string, faults: readonly PlacedFault[]): readonly TableFault[] {
+  return faults.map((fault) => ({ file, ...fault }));
+}

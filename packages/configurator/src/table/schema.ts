@@ -1,0 +1,85 @@
+/** A column of a catalogue table. `empty` allows a blank cell, read as null. */
+export type Column =
+  | {
+      readonly kind: 'number';
+      readonly unit: string;
+      readonly min: number;
+      readonly max: number;
+      readonly whole: boolean;
+      readonly empty: boolean;
+    }
+  | { readonly kind: 'text'; readonly pattern: RegExp | null; readonly empty: boolean }
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly empty: boolean };
+
+export type Columns = Readonly<Record<string, Column>>;
+
+type Cell<C extends Column> =
+  | (C extends { readonly kind: 'number' }
+      ? number
+      : C extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
+        ? Choice
+        : string)
+  | (C extends { readonly empty: true } ? null : never);
+
+/** The row type that a table's columns declare. */
+export type RowOf<C extends Columns> = { readonly [Name in keyof C]: Cell<C[Name]> };
+
+/** A fault of a table file, named so that its keeper finds the cell. `row` counts the data rows from 1, 0 is the head. */
+export type TableFault = {
+  readonly file: string;
+  readonly row: number;
+  readonly column: string;
+  readonly message: string;
+};
+
+/** A fault inside a file that its reader names. */
+export type PlacedFault = Omit<TableFault, 'file'>;
+
+/** A rule over the rows of one table, e.g. "the current rises with the width"; returns what is wrong, and where. */
+export type RowCheck<Row> = (rows: readonly Row[]) => readonly PlacedFault[];
+
+/** Rows that have at least these columns: a check with a wrong column name does not type-check in its schema. */
+export type Having<Name extends string, Value> = Readonly<Record<Name, Value>>;
+
+/** Declares a table: the columns of its file, the columns that identify a row, and the checks over all rows. */
+export type TableSchema<C extends Columns = Columns> = {
+  readonly name: string;
+  readonly columns: C;
+  readonly key: readonly (keyof C & string)[];
+  readonly checks: readonly RowCheck<RowOf<C>>[];
+};
+
+/** Declares a table schema; the row type follows from the columns. */
+export function defineTable<const C extends Columns>(schema: {
+  readonly name: string;
+  readonly columns: C;
+  readonly key: readonly (keyof C & string)[];
+  readonly checks?: readonly RowCheck<RowOf<C>>[];
+}): TableSchema<C> {
+  return { checks: [], ...schema };
+}
+
+/** A number column with its unit (`-` for a plain number) and the range that a typing slip would leave. */
+export function number<const O extends { min: number; max: number; whole?: boolean }>(
+  unit: string,
+  range: O,
+): { kind: 'number'; unit: string; min: number; max: number; whole: boolean; empty: false } {
+  return { kind: 'number', unit, min: range.min, max: range.max, whole: range.whole ?? false, empty: false };
+}
+
+/** A text column; with a `pattern` every cell must match it whole. */
+export function text(pattern: RegExp | null = null): { kind: 'text'; pattern: RegExp | null; empty: false } {
+  return { kind: 'text', pattern, empty: false };
+}
+
+/** A column that holds one of a few words. */
+export function choice<const Choices extends readonly string[]>(
+  ...choices: Choices
+): { kind: 'choice'; choices: Choices; empty: false } {
+  return { kind: 'choice', choices, empty: false };
+}
+
+/** The same column, with blank cells allowed (read as null). */
+export function orEmpty<C extends Column>(column: C): Omit<C, 'empty'> & { empty: true } {
+  return { ...column, empty: true };
+}

@@ -1,0 +1,42 @@
+import type { PropertyValue } from '@pw/configurator/value';
+
+const NUDGE = 1e-6;
+
+const functions: Readonly<Record<string, (...args: never[]) => PropertyValue>> = {
+  min: Math.min,
+  max: Math.max,
+  sqrt: Math.sqrt,
+  sum: (...terms: number[]) => terms.reduce((total, term) => total + term, 0),
+  ceil: (value: number) => Math.ceil(value - NUDGE),
+  floor: (value: number) => Math.floor(value + NUDGE),
+  round: (value: number, digits: number) => Math.floor(value * 10 ** digits + 0.5 + 1e-9) / 10 ** digits,
+  choose: (condition: boolean, then: PropertyValue, otherwise: PropertyValue) => (condition ? then : otherwise),
+  least: (...pairs: PropertyValue[]) => {
+    const costs = pairs.filter((_, index) => index % 2 === 1).map(Number);
+    const cheapest = costs.findIndex((cost) => cost <= Math.min(...costs) + NUDGE);
+    return pairs[cheapest * 2] ?? null;
+  },
+};
+
+/**
+ * Evaluates what an origin prints, with JavaScript's own arithmetic: independent of the formula language, so that a
+ * test that compares the two means something. Texts and calls are as the language writes them.
+ * @throws when the text cannot be evaluated.
+ */
+export function evaluateArithmetic(arithmetic: string): PropertyValue {
+  const pieces = arithmetic.split(/("(?:[^"\\]|\\.)*")/);
+  const script = pieces.map((piece, index) => (index % 2 === 1 ? piece : toJavaScript(piece))).join('');
+  const names = Object.keys(functions);
+  // oxlint-disable-next-line typescript/no-implied-eval -- the text comes from our own rules, and only tests run this
+  const run = new Function(...names, `"use strict"; return (${script});`);
+  return run(...Object.values(functions));
+}
+
+function toJavaScript(piece: string): string {
+  return piece
+    .replace(/\bif\(/g, 'choose(')
+    .replace(/\bnone\b/g, 'null')
+    .replace(/<>/g, '!==')
+    .replace(/(?<![<>!=])=(?!=)/g, '===')
+    .replace(/&/g, '+ "" +');
+}

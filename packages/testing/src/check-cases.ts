@@ -1,0 +1,292 @@
+import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/configuration';
+import { aBlank, aBoard, aComponent, aFeeder, withFeeders, withProperties } from './configuration.ts';
+import { referenceBoards } from './reference-boards.ts';
+
+const { RB1, RB2 } = referenceBoards;
+
+/** A board that raises a check, and one next to it that does not. */
+export type CheckCase = {
+  readonly id: string;
+  /** What differs between the two boards. */
+  readonly because: string;
+  readonly raises: BoardConfiguration;
+  readonly doesNot: BoardConfiguration;
+  readonly entry: { readonly severity: 'E' | 'W' | 'I'; readonly feeder?: string; readonly section?: string };
+};
+
+const copper = { BUS_MAT: 'Copper', NEUTRAL_RATING: 100 };
+const incomer = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
+const two = (first: FeederConfiguration, second: FeederConfiguration) =>
+  aBoard({ ...copper, SB_IP: 'IP42', QTY_BC: 1 }, [
+    first,
+    second,
+    aFeeder('B/C', 'ACB_BC', 1600, 4, 'A1', { FEEDER_KEYLOCK: 'Y' }),
+  ]);
+const locked = { FEEDER_KEYLOCK: 'Y' };
+const outgoing = (ratingA: number, poles: number, placed: string, properties = {}, components = [] as const) =>
+  aFeeder('O/G', 'MCCB_OG', ratingA, poles, placed, properties, components);
+const withCt = (ratio: string, rating = '') =>
+  aBoard(copper, [
+    incomer,
+    aFeeder('O/G', 'MCCB_OG', 400, 4, 'A1', {}, [
+      aComponent('MeteringCT', { CT_RATIO: ratio, ...(rating === '' ? {} : { RATING: rating }) }),
+      aComponent('PowerMonitoringDevice'),
+    ]),
+  ]);
+
+/** One pair for every evaluated check of SBD-R1 8, more where a check has several severities or causes. */
+export const checkCases: readonly CheckCase[] = [
+  {
+    id: 'B1',
+    because: 'the rated current is not set',
+    raises: withProperties(RB2, { RATED_CURRENT: null }),
+    doesNot: RB2,
+    entry: { severity: 'E' },
+  },
+  {
+    id: 'B2',
+    because: 'the incomer is one step above the busbar',
+    raises: aBoard({ RATED_CURRENT: 1250 }),
+    doesNot: aBoard({ RATED_CURRENT: 1600 }),
+    entry: { severity: 'E', feeder: 'I/C' },
+  },
+  {
+    id: 'B3',
+    because: 'four 120x10 copper bars carry 3526.9 A in IP54, 4000 A are asked',
+    raises: aBoard({ RATED_CURRENT: 4000, SB_IP: 'IP54' }),
+    doesNot: aBoard({ RATED_CURRENT: 3200, SB_IP: 'IP54' }),
+    entry: { severity: 'E' },
+  },
+  {
+    id: 'B4',
+    because: '1x80x10 carries 1280 A, 1x100x10 carries 1600 A',
+    raises: withProperties(RB1, { MBB_SIZE: '1x80x10' }),
+    doesNot: withProperties(RB1, { MBB_SIZE: '1x100x10' }),
+    entry: { severity: 'E' },
+  },
+  {
+    id: 'B5',
+    because: '50 kA ask for 400 mm2, 40x10 has them and 30x10 has not',
+    raises: aBoard({ RATED_CURRENT: 400, MBB_SIZE: '1x30x10' }, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1')]),
+    doesNot: aBoard({ RATED_CURRENT: 400, MBB_SIZE: '1x40x10' }, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1')]),
+    entry: { severity: 'E' },
+  },
+  {
+    id: 'B6',
+    because: '2000 A stand in a closed board',
+    raises: aBoard({ RATED_CURRENT: 2000, SB_IP: 'IP54' }),
+    doesNot: aBoard({ RATED_CURRENT: 2000, SB_IP: 'IP42' }),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'B7',
+    because: '80x10 carries 1600 A thermally only without the density cap of 1.6 A/mm2 (2 A/mm2)',
+    raises: aBoard({ RATED_CURRENT: 1600, DENSITY_CAP: 'N', MBB_SIZE: '1x80x10' }),
+    doesNot: aBoard({ RATED_CURRENT: 1600, DENSITY_CAP: 'N', MBB_SIZE: '1x100x10' }),
+    entry: { severity: 'I' },
+  },
+  {
+    id: 'B8',
+    because: 'a 30 mm aluminium bar bends under 50 kA (368 N/mm2 above 240), a 100 mm copper bar does not',
+    raises: aBoard({ RATED_CURRENT: 100, BUS_MAT: 'Aluminium', MBB_SIZE: '1x30x10' }, [
+      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+    ]),
+    doesNot: aBoard({ RATED_CURRENT: 100, MBB_SIZE: '1x100x10' }, [aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1')]),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'N1',
+    because: 'the neutral has 800 mm2, the phases have 1000 at 100 %',
+    raises: withProperties(RB1, { NBB_SIZE: '1x80x10' }),
+    doesNot: withProperties(RB1, { NBB_SIZE: '1x100x10' }),
+    entry: { severity: 'E' },
+  },
+  {
+    id: 'N2',
+    because: 'a four-pole incomer stands on a board without neutral',
+    raises: aBoard({ BUSBAR_SYS: 'TP-E' }),
+    doesNot: aBoard({ BUSBAR_SYS: 'TP-E' }, [aFeeder('I/C', 'ACB_IC', 1600, 3, 'A1')]),
+    entry: { severity: 'E', feeder: 'I/C' },
+  },
+  {
+    id: 'P1',
+    because: '100 kA for 3 s ask a galvanised steel earth bar for 1623.8 mm2, the largest has 1200',
+    raises: aBoard({ INTERRUPT_RATING: 100, SC_TIME: 3, EARTH_BUS: 'GI' }),
+    doesNot: aBoard({ INTERRUPT_RATING: 100, SC_TIME: 1, EARTH_BUS: 'GI' }),
+    entry: { severity: 'E' },
+  },
+  {
+    id: 'C1',
+    because: 'class S of a 160 A breaker is 36 kA on a 50 kA board',
+    raises: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_ICU_CLASS: 'S' })]),
+    doesNot: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_ICU_CLASS: 'M' })]),
+    entry: { severity: 'E', feeder: 'O/G' },
+  },
+  {
+    id: 'C1',
+    because: 'class L is not made above 630 A',
+    raises: aBoard(copper, [incomer, outgoing(800, 4, 'A1', { FEEDER_ICU_CLASS: 'L' })]),
+    doesNot: aBoard(copper, [incomer, outgoing(630, 4, 'A1', { FEEDER_ICU_CLASS: 'L' })]),
+    entry: { severity: 'E', feeder: 'O/G' },
+  },
+  {
+    id: 'C1',
+    because: 'the tables hold no Icu at 690 V',
+    raises: aBoard({ OPER_VOLTAGE: 690 }),
+    doesNot: aBoard({ OPER_VOLTAGE: 440 }),
+    entry: { severity: 'W', feeder: 'I/C' },
+  },
+  {
+    id: 'C3',
+    because: 'the poles are not set',
+    raises: aBoard(copper, [incomer, outgoing(160, 0, 'A1', { FEEDER_POLES: null })]),
+    doesNot: aBoard(copper, [incomer, outgoing(160, 3, 'A1')]),
+    entry: { severity: 'E', feeder: 'O/G' },
+  },
+  {
+    id: 'C4',
+    because: 'a 1600 A breaker of size I carries 1500 A in a ventilated cubicle, one of 1250 A all of it',
+    raises: aBoard({ ...copper, SB_IP: 'IP42' }, [incomer]),
+    doesNot: aBoard({ ...copper, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 1250, 4, 'A1')]),
+    entry: { severity: 'W', feeder: 'I/C' },
+  },
+  {
+    id: 'C6',
+    because: 'the way asks for 36 kA on a 50 kA board',
+    raises: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_FAULT_LEVEL: 36 })]),
+    doesNot: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_FAULT_LEVEL: 50 })]),
+    entry: { severity: 'W', feeder: 'O/G' },
+  },
+  {
+    id: 'S1',
+    because: 'section B has no incomer and no coupler joins it',
+    raises: aBoard({ ...copper, QTY_BC: 1 }, [incomer, outgoing(160, 4, 'A1 B1')]),
+    doesNot: aBoard({ ...copper, QTY_BC: 0 }, [incomer, outgoing(160, 4, 'A2')]),
+    entry: { severity: 'E', section: 'B' },
+  },
+  {
+    id: 'S1',
+    because: 'only the coupler feeds section B',
+    raises: two(incomer, outgoing(160, 4, 'B1')),
+    doesNot: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1')),
+    entry: { severity: 'W', section: 'B' },
+  },
+  {
+    id: 'S2',
+    because: 'one coupler is asked and none placed',
+    raises: aBoard({ ...copper, QTY_BC: 1 }, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1 B1')]),
+    doesNot: two(aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1 B1'), outgoing(160, 4, 'B1')),
+    entry: { severity: 'E' },
+  },
+  {
+    id: 'S2',
+    because: 'a blank stands in a section that is not in use',
+    raises: aBoard(copper, [incomer, aBlank('Future', 600, 'B1')]),
+    doesNot: aBoard(copper, [incomer, aBlank('Future', 600, 'A1')]),
+    entry: { severity: 'E' },
+  },
+  {
+    id: 'S3',
+    because: 'a 1250 A coupler joins 1600 A incomers',
+    raises: withFeeders(aBoard({ ...copper, QTY_BC: 1 }, [incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1')]), {
+      ...aFeeder('B/C', 'ACB_BC', 1250, 4, 'A1'),
+    }),
+    doesNot: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1')),
+    entry: { severity: 'W', feeder: 'B/C' },
+  },
+  {
+    id: 'S4',
+    because: 'one of two incomers has no interlock',
+    raises: two(aFeeder('I/C-1', 'ACB_IC', 1600, 4, 'A1', locked), aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1')),
+    doesNot: two(aFeeder('I/C-1', 'ACB_IC', 1600, 4, 'A1', locked), aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1', locked)),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'S5',
+    because: 'two incomers feed section A without interlock',
+    raises: aBoard(copper, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A2')]),
+    doesNot: aBoard(copper, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A2', locked)]),
+    entry: { severity: 'E', section: 'A' },
+  },
+  {
+    id: 'S6',
+    because: 'the second source has three poles on a board with neutral',
+    raises: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 3, 'B1')),
+    doesNot: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1')),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'R1',
+    because: '0.9 x 500 A = 450 A exceed 400 A, 0.9 x 410 A = 369 A do not',
+    raises: aBoard(copper, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), outgoing(250, 4, 'A2')]),
+    doesNot: aBoard(copper, [
+      aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
+      outgoing(250, 4, 'A1'),
+      aFeeder('O/G-2', 'MCCB_OG', 160, 4, 'A1'),
+    ]),
+    entry: { severity: 'W', section: 'A' },
+  },
+  {
+    id: 'R2',
+    because: '13 x 100 A are 3.25 times 400 A, 12 x 100 A are 3 times',
+    raises: aBoard(copper, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), outgoing(100, 4, 'A13')]),
+    doesNot: aBoard(copper, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), outgoing(100, 4, 'A12')]),
+    entry: { severity: 'I', section: 'A' },
+  },
+  {
+    id: 'K2',
+    because: '400 A overload a transformer of 100 A; 1000/5 is used to 0.40',
+    raises: withCt('100/5'),
+    doesNot: withCt('1000/5'),
+    entry: { severity: 'E', feeder: 'O/G' },
+  },
+  {
+    id: 'K2',
+    because: '400/1500 = 0.27 is too little of the ratio, 400/1000 = 0.40 is enough',
+    raises: withCt('1500/5'),
+    doesNot: withCt('1000/5'),
+    entry: { severity: 'W', feeder: 'O/G' },
+  },
+  {
+    id: 'K2',
+    because: 'a meter of 0.25 VA and a lead of 1.4 VA need 1.65 VA',
+    raises: withCt('400/5', '1.5 VA'),
+    doesNot: withCt('400/5', '2.5 VA'),
+    entry: { severity: 'W', feeder: 'O/G' },
+  },
+  {
+    id: 'G1',
+    because: 'two cubicles with 4000 A breakers weigh more than a lift takes',
+    raises: aBoard({ RATED_CURRENT: 4000, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 4000, 4, 'A2', locked)]),
+    doesNot: aBoard({ RATED_CURRENT: 4000, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 4000, 3, 'A1')]),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'G2',
+    because: 'the blank has no width',
+    raises: aBoard(copper, [incomer, aBlank('Future', null, 'A1')]),
+    doesNot: aBoard(copper, [incomer, aBlank('Future', 400, 'A1')]),
+    entry: { severity: 'E', feeder: 'Future' },
+  },
+  {
+    id: 'G2',
+    because: 'a module of 1850 mm does not fit into 1800 mm',
+    raises: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { MCCB_MODULE_HEIGHT: 1850 })]),
+    doesNot: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { MCCB_MODULE_HEIGHT: 1800 })]),
+    entry: { severity: 'E', feeder: 'O/G' },
+  },
+  {
+    id: 'X1',
+    because: 'the motor wants 110 DC on a board of 230 AC',
+    raises: aBoard(copper, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_SHUNT: 'Y', FEEDER_MOTOR: '110 DC' })]),
+    doesNot: aBoard(copper, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_SHUNT: 'Y', FEEDER_MOTOR: '230 AC' })]),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'V1',
+    because: 'a board with a design has a record to attach',
+    raises: RB2,
+    doesNot: withProperties(RB2, { RATED_CURRENT: null }),
+    entry: { severity: 'I' },
+  },
+];

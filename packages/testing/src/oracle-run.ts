@@ -1,0 +1,127 @@
+import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
+import { differences } from '@pw/configurator/oracle/differences';
+import { type FullState, recompute } from '@pw/configurator/oracle/recompute';
+import type { Applied } from '@pw/configurator/session/batch';
+import type { Operation } from '@pw/configurator/session/operation';
+import { createSession, type Session } from '@pw/configurator/session/session';
+import { applyToTree, emptyTree, type InputTree, partsOf } from './input-tree.ts';
+import { createRandom, type Random } from './random.ts';
+import { type Growth, randomBatch } from './random-operations.ts';
+
+export type OracleRun = {
+  /** What the session did otherwise than the oracle, and in which batch; null when they agreed to the end. */
+  readonly mismatch: string | null;
+  /** How often what happened, so that a test can show that its run was worth something. */
+  readonly counts: Readonly<Record<Event, number>>;
+};
+
+type Event = 'applied' | 'undone' | 'refused' | 'changes' | 'conflicts' | 'added' | 'removed';
+
+type Progress = {
+  readonly knowledge: CompiledKnowledge;
+  readonly session: Session;
+  readonly history: InputTree[];
+  readonly counts: Record<Event, number>;
+  tree: InputTree;
+  state: FullState;
+};
+
+/** An operation that no knowledge allows; a batch that ends with it must leave no trace. */
+const impossible: Operation = { kind: 'remove', part: 'no such part' };
+
+/**
+ * Lets an incremental session and the full recompute walk through the same random batches, undone ones and refused
+ * ones included, and compares every value and every change set after each.
+ */
+export function runAgainstOracle(
+  knowledge: CompiledKnowledge,
+  plan: { readonly seed: number; readonly batches: number; readonly growth: Growth },
+): OracleRun {
+  const random = createRandom(plan.seed);
+  const counts = { applied: 0, undone: 0, refused: 0, changes: 0, conflicts: 0, added: 0, removed: 0 };
+  const session = createSession(knowledge);
+  const progress: Progress = { knowledge, session, history: [], counts, tree: emptyTree, state: new Map() };
+  for (let batch = 0; batch < plan.batches; batch += 1) {
+    const mismatch = step(progress, random, plan.growth);
+    if (mismatch !== null) {
+      return { mismatch: `seed ${plan.seed}, batch ${batch}: ${mismatch}`, counts };
+    }
+  }
+  return { mismatch: null, counts };
+}
+
+function step(progress: Progress, random: Random, growth: Growth): string | null {
+  const { session, history } = progress;
+  const back = history.at(-1);
+  if (back !== undefined && random.chance(0.2)) {
+    const undone = session.undo();
+    history.pop();
+    progress.counts.undone += 1;
+    return undone.ok ? compare(progress, undone.value, back) : `undo refused: ${undone.error.message}`;
+  }
+
+  const operations = randomBatch(random, progress.knowledge.declared, progress.tree, growth);
+  if (random.chance(0.05)) {
+    progress.counts.refused += 1;
+    const refused = session.apply([...operations, impossible]);
+    const untouched: Applied = { revision: session.revision, changes: [] };
+    return refused.ok ? 'an impossible batch was accepted' : compare(progress, untouched, progress.tree);
+  }
+
+  const { revision } = session;
+  const preview = random.chance(0.1) ? session.preview(operations) : null;
+  const applied = session.apply(operations);
+  if (!applied.ok) {
+    return `refused: ${applied.error.message} ${JSON.stringify(operations)}`;
+  }
+  if (preview !== null && JSON.stringify(preview) !== JSON.stringify(applied)) {
+    return `preview and result differ: ${JSON.stringify(operations)}`;
+  }
+  progress.counts.applied += 1;
+  if (session.revision > revision) {
+    history.push(progress.tree);
+  }
+  const mismatch = compare(progress, applied.value, applyToTree(progress.tree, operations));
+  return mismatch === null ? null : `${mismatch} after ${JSON.stringify(operations)}`;
+}
+
+function compare(progress: Progress, applied: Applied, tree: InputTree): string | null {
+  const { knowledge, session, counts } = progress;
+  const state = recompute(knowledge, tree.root);
+  const expected = differences(progress.state, state).map(print).sort();
+  const changes = applied.changes.map(print).sort();
+  // Births go on counting where the tree was gone back: an id that returns is a new part then too.
+  progress.tree = { root: tree.root, births: Math.max(progress.tree.births, tree.births) };
+  progress.state = state;
+  counts.changes += changes.length;
+  counts.added += applied.changes.filter((change) => 'added' in change).length;
+  counts.removed += applied.changes.filter((change) => 'removed' in change).length;
+  if (changes.join('\n') !== expected.join('\n')) {
+    return `changes are\n${changes.join('\n')}\ninstead of\n${expected.join('\n')}`;
+  }
+  for (const { id } of partsOf(tree.root)) {
+    const { birth: _, ...rest } = state.get(id) ?? { birth: 0 };
+    const oracle = JSON.stringify(rest);
+    const own = JSON.stringify(stateOf(session, id));
+    counts.conflicts += own.includes('"reasons"') ? 1 : 0;
+    if (own !== oracle) {
+      return `${id} is\n${own}\ninstead of\n${oracle}`;
+    }
+  }
+  return null;
+}
+
+// Nothing is told from null, as it is in a change of the user's choice.
+function print(change: object): string {
+  return JSON.stringify(change, (_, value: unknown) => (value === undefined ? 'nothing' : value));
+}
+
+/** Everything that a session shows of a part. */
+function stateOf(session: Session, id: string) {
+  const names = Object.keys(session.values(id));
+  return {
+    family: session.family(id),
+    below: session.parts(id),
+    properties: Object.fromEntries(names.map((name) => [name, session.state(id, name)])),
+  };
+}

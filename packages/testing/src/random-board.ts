@@ -1,0 +1,82 @@
+import type { PropertyValue } from '@pw/configurator/value';
+import type {
+  BoardConfiguration,
+  ComponentConfiguration,
+  FeederConfiguration,
+} from '@pw/switchboard/model/configuration';
+import { sectionLetters } from '@pw/switchboard/model/section';
+import { aBlank, aFeeder } from './configuration.ts';
+import type { Random } from './random.ts';
+
+const mccbRatings = [25, 63, 100, 160, 200, 250, 315, 400, 500, 630, 800];
+const acbRatings = [630, 800, 1000, 1250, 1600, 2000, 2500, 3200];
+
+/**
+ * Makes a valid board of any shape, mostly sensible and now and then not: the same generator state gives the same
+ * board. Names are unique on the board.
+ */
+export function randomBoard(random: Random, name = 'PCC-1'): BoardConfiguration {
+  const couplers = random.chance(0.6) ? 0 : random.int(3);
+  const used = sectionLetters.slice(0, couplers + 1);
+  const rated = random.pick([400, 630, 800, 1000, 1250, 1600, 2000, 2500, 3200, 4000]);
+  const feeders = used.flatMap((section, index): FeederConfiguration[] => [
+    ...(random.chance(0.9) ? [incomer(random, `I/C-${section}`, rated, section)] : []),
+    ...(index < couplers && random.chance(0.9)
+      ? [aFeeder(`B/C-${section}`, 'ACB_BC', Math.max(630, rated), random.pick([3, 4]), `${section}1`)]
+      : []),
+  ]);
+  const ways = Array.from({ length: random.int(16) }, (_, index) => outgoing(random, `O/G-${index + 1}`, used));
+  const blanks = random.chance(0.2) ? [aBlank('Future', random.pick([400, 600, 800]), `${random.pick(used)}1`)] : [];
+  return {
+    name,
+    quantity: 1 + random.int(3),
+    properties: boardProperties(random, rated, couplers),
+    feeders: [...feeders, ...ways, ...blanks],
+  };
+}
+
+function boardProperties(random: Random, rated: number, couplers: number): Readonly<Record<string, PropertyValue>> {
+  const sometimes = (chance: number, properties: Readonly<Record<string, PropertyValue>>) =>
+    random.chance(chance) ? properties : {};
+  return {
+    RATED_CURRENT: rated,
+    QTY_BC: couplers,
+    BUS_MAT: random.pick(['Copper', 'Aluminium']),
+    INTERRUPT_RATING: random.pick([16, 25, 36, 50, 65, 80]),
+    ...sometimes(0.5, { SB_IP: random.pick(['IP42', 'IP52', 'IP54']) }),
+    ...sometimes(0.5, { NEUTRAL_RATING: random.pick([0, 50, 100, 200]) }),
+    ...sometimes(0.3, { AMBIENT: random.pick([35, 45, 50]) }),
+    ...sometimes(0.2, { SC_TIME: random.pick([2, 3]) }),
+    ...sometimes(0.2, { DENSITY_CAP: 'N' }),
+    ...sometimes(0.2, { BUS_PLATING: random.pick(['None', 'Tinned', 'Painted black']) }),
+    ...sometimes(0.2, { EARTH_BUS: random.pick(['Copper', 'Aluminium', 'GI']) }),
+    ...sometimes(0.2, { SB_FORM: random.pick(['1', '2b', '4a', '4b']) }),
+    ...sometimes(0.2, { SB_BASEFRAME: random.pick([0, 100, 200]) }),
+    ...sometimes(0.1, { SB_DESIGN: 'Single front - front+rear access' }),
+    ...sometimes(0.05, { OPER_VOLTAGE: 690 }),
+  };
+}
+
+function incomer(random: Random, name: string, rated: number, section: string): FeederConfiguration {
+  const isAcb = rated >= 630 && random.chance(0.7);
+  const fitting = (isAcb ? acbRatings : mccbRatings).filter((rating) => rating <= rated);
+  return aFeeder(name, isAcb ? 'ACB_IC' : 'MCCB_IC', fitting.at(-1) ?? 400, random.pick([3, 4]), `${section}1`, {
+    ...(random.chance(0.3) ? { FEEDER_KEYLOCK: 'Y' } : {}),
+    ...(random.chance(0.3) ? { FEEDER_SHUNT: 'Y', FEEDER_AUX: 'Y' } : {}),
+  });
+}
+
+function outgoing(random: Random, name: string, sections: readonly string[]): FeederConfiguration {
+  const placed = sections.map((section) => `${section}${random.int(4)}`).join(' ');
+  const components = random.chance(0.3) ? someComponents(random) : [];
+  const properties = random.chance(0.15) ? { FEEDER_FAULT_LEVEL: random.pick([16, 25, 36, 70]) } : {};
+  return random.chance(0.1)
+    ? aFeeder(name, 'ACB_OG', random.pick(acbRatings), random.pick([3, 4]), placed, properties, components)
+    : aFeeder(name, 'MCCB_OG', random.pick(mccbRatings), random.pick([3, 3, 4]), placed, properties, components);
+}
+
+function someComponents(random: Random): readonly ComponentConfiguration[] {
+  const families = ['PowerMonitoringDevice', 'Lamps', 'Ammeter', 'VoltmeterSelectorSwitch', 'Timer'];
+  const ratio = { family: 'MeteringCT', properties: { CT_RATIO: random.pick(['100/5', '400/5', '1000/1']), QTY: 3 } };
+  return [ratio, { family: random.pick(families), properties: { QTY: 1 + random.int(3) } }];
+}

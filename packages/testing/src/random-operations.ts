@@ -1,0 +1,105 @@
+import type { Family } from '@pw/configurator/family/family';
+import type { InputPart } from '@pw/configurator/oracle/recompute';
+import type { Operation } from '@pw/configurator/session/operation';
+import type { PropertyValue } from '@pw/configurator/value';
+import { applyToTree, type InputTree, partsOf } from './input-tree.ts';
+import type { Random } from './random.ts';
+
+/** How a random configuration grows: `parts` is the size around which adding and removing balance. */
+export type Growth = { readonly parts: number; readonly operations: number };
+
+/** Draws a batch of operations that the tree allows, in any order and mixture. */
+export function randomBatch(
+  random: Random,
+  families: readonly Family[],
+  tree: InputTree,
+  growth: Growth,
+): readonly Operation[] {
+  const operations: Operation[] = [];
+  let reached = tree;
+  const count = 1 + random.int(growth.operations);
+  while (operations.length < count) {
+    const operation = randomOperation(random, families, reached, growth.parts);
+    operations.push(operation);
+    reached = applyToTree(reached, [operation]);
+  }
+  return operations;
+}
+
+function randomOperation(random: Random, families: readonly Family[], tree: InputTree, parts: number): Operation {
+  const present = partsOf(tree.root);
+  const { root } = tree;
+  if (root === null || random.chance(0.4 * (1 - present.length / (2 * parts)))) {
+    return randomAddition(random, families, present, parts);
+  }
+  if (random.chance(0.2 * (present.length / parts))) {
+    // The root takes everything with it, so it is chosen rarely.
+    const below = present.filter((part) => part !== root || random.chance(0.02));
+    return { kind: 'remove', part: random.pick(below.length > 0 ? below : present).id };
+  }
+  const part = random.pick(present);
+  const properties = chooseable(familyOf(families, part));
+  const [property, initial] = random.pick(properties);
+  if (random.chance(0.25)) {
+    return { kind: 'forget', part: part.id, property };
+  }
+  return {
+    kind: 'set',
+    part: part.id,
+    property,
+    value: randomValue(random, familyOf(families, part), property, initial),
+  };
+}
+
+type Place = { readonly family: Family; readonly above: InputPart | null };
+
+function randomAddition(
+  random: Random,
+  families: readonly Family[],
+  present: readonly InputPart[],
+  parts: number,
+): Operation {
+  // A small stock of ids makes removed ones come back.
+  const ids = Array.from({ length: 2 * parts + 2 }, (_, index) => `p${index}`);
+  const part = random.pick(ids.filter((id) => present.every((each) => each.id !== id)));
+  const places = families.flatMap((family): readonly Place[] =>
+    family.slot.above === null
+      ? [{ family, above: null }]
+      : present
+          .filter((above) => familyOf(families, above).slot === family.slot.above)
+          .map((above) => ({ family, above })),
+  );
+  const open = places.filter(({ above }) => (above === null) === (present.length === 0));
+  const { family, above } = random.pick(open);
+  const siblings = above?.below ?? [];
+  const before = siblings.length > 0 && random.chance(0.4) ? random.pick(siblings).id : null;
+  return { kind: 'add', part, family: family.name, below: above?.id ?? null, before };
+}
+
+function randomValue(random: Random, family: Family, property: string, initial: PropertyValue): PropertyValue {
+  const declared = family.properties[property];
+  const listed = family.rules.flatMap((rule) =>
+    rule.kind === 'options' && rule.property === property ? rule.options.map((option) => option.value) : [],
+  );
+  if (listed.length > 0 && random.chance(0.8)) {
+    return random.pick(listed);
+  }
+  if (declared?.kind === 'text') {
+    return random.pick(['', 'ELSE', 'OTHER']);
+  }
+  return initial === null && random.chance(0.3) ? null : 1 + random.int(120);
+}
+
+function chooseable(family: Family): readonly (readonly [string, PropertyValue])[] {
+  return Object.entries(family.properties)
+    .filter(([, { giver }]) => giver === 'user' || giver === 'user or rule')
+    .map(([name, { initial }]) => [name, initial]);
+}
+
+function familyOf(families: readonly Family[], part: InputPart): Family {
+  const family = families.find((each) => each.name === part.family);
+  if (!family) {
+    throw new Error(`There is no part family ${part.family}`);
+  }
+  return family;
+}
