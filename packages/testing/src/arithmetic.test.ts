@@ -16,6 +16,6 @@ describe('evaluateArithmetic', () => {
   });
 
   it('throws on a text that is no arithmetic', () => {
-    expect(() => evaluateArithmetic('1 +')).toThrow();
+    expect(() => evaluateArithmetic('1 +')).toThrow(SyntaxError);
   });
 });

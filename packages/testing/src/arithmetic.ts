@@ -9,7 +9,11 @@ const functions: Readonly<Record<string, (...args: never[]) => PropertyValue>> =
   sum: (...terms: number[]) => terms.reduce((total, term) => total + term, 0),
   ceil: (value: number) => Math.ceil(value - NUDGE),
   floor: (value: number) => Math.floor(value + NUDGE),
-  round: (value: number, digits: number) => Math.floor(value * 10 ** digits + 0.5 + 1e-9) / 10 ** digits,
+  round: (value: number, digits: number) => {
+    const scaled = value * 10 ** digits;
+    // A few operations on a large amount are off by more than a fixed nudge undoes.
+    return Math.floor(scaled + 0.5 + Math.max(1e-9, Math.abs(scaled) * 2 * Number.EPSILON)) / 10 ** digits;
+  },
   choose: (condition: boolean, then: PropertyValue, otherwise: PropertyValue) => (condition ? then : otherwise),
   least: (...pairs: PropertyValue[]) => {
     const costs = pairs.filter((_, index) => index % 2 === 1).map(Number);

@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeFault } from '@pw/configurator/table/describe-fault';
+import { fileOf } from '@pw/configurator/table/read-tables';
+import { defineTable, number, text } from '@pw/configurator/table/schema';
+import { schemas } from '@pw/switchboard/tables/tables';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCatalog, readKindTable, readTableFiles } from './read.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pw-catalog-'));
+  for (const name of readTableFiles(import.meta.dirname).keys()) {
+    cpSync(join(import.meta.dirname, name), join(folder, name));
+  }
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The hash of the copied catalogue, or its faults. */
+function hashOrFaults(): string | readonly string[] {
+  const tables = readCatalog(folder);
+  return tables.ok ? tables.value.hash : tables.error.map(describeFault);
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+}
+
+describe('the catalogue of the product', () => {
+  const catalogue = readCatalog();
+
+  it('is without fault', () => {
+    expect(catalogue.ok ? [] : catalogue.error.map(describeFault)).toEqual([]);
+  });
+
+  it('holds every declared table, each with its source and revision', () => {
+    const tables = catalogue.ok ? Object.entries(catalogue.value).filter(([name]) => name !== 'hash') : [];
+    expect(tables.map(([name]) => name).sort()).toEqual(Object.keys(schemas).sort());
+    for (const [, table] of tables) {
+      expect(table).toMatchObject({
+        source: expect.stringMatching(/./),
+        revision: expect.stringMatching(/^\d{4}-\d\d$/),
+      });
+    }
+  });
+
+  it('cannot be changed', () => {
+    expect(catalogue.ok && Object.isFrozen(catalogue.value)).toBe(true);
+  });
+});
+
+describe('the hash of a catalogue', () => {
+  it('has 12 hexadecimal digits and is the same for the same files', () => {
+    const original = readCatalog();
+    expect(hashOrFaults()).toMatch(/^[0-9a-f]{12}$/);
+    expect(hashOrFaults()).toBe(original.ok && original.value.hash);
+  });
+
+  it('changes with a single character', () => {
+    const before = hashOrFaults();
+    edit(fileOf(schemas.check), (text) => text.replace('# source: ', '# source: x'));
+    expect(hashOrFaults()).toMatch(/^[0-9a-f]{12}$/);
+    expect(hashOrFaults()).not.toBe(before);
+  });
+});
+
+describe('a catalogue folder', () => {
+  it('is refused with the place of the fault', () => {
+    edit(fileOf(schemas.dielectricTest), (text) => text.replace('1890', '189'));
+    expect(hashOrFaults()).toEqual([
+      'dielectric-test.csv, row 1, column testVoltageV: 189 is out of range: a whole number from 1890 to 2200 V is expected',
+    ]);
+  });
+
+  it('that does not exist misses every table', () => {
+    const tables = readCatalog(join(folder, 'nowhere'));
+    expect(tables.ok ? [] : tables.error.map((fault) => fault.file)).toEqual(Object.values(schemas).map(fileOf));
+  });
+});
+
+describe('a table beside the catalogue', () => {
+  const starter = defineTable({
+    name: 'starter',
+    columns: { code: text(), powerKw: number('kW', { min: 0.1, max: 500 }) },
+    key: ['code'],
+  });
+
+  it('is read by its own schema', () => {
+    const path = join(folder, 'starter.csv');
+    writeFileSync(path, '# source: test\n# tag: H\n# revision: 2026-11\ncode,powerKw\n-,kW\nDOL-5,5.5\n');
+    const table = readKindTable(path, starter);
+    expect(table.ok && table.value.rows).toEqual([{ code: 'DOL-5', powerKw: 5.5 }]);
+  });
+
+  it('is refused when its file is not there', () => {
+    const path = join(folder, 'starters.csv');
+    expect(readKindTable(path, starter)).toEqual({
+      ok: false,
+      error: [{ file: 'starters.csv', row: 0, column: '', message: `there is no such file at ${path}` }],
+    });
+  });
+});

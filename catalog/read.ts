@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readTable } from '@pw/configurator/table/read-table';
+import type { Columns, RowOf, TableFault, TableSchema } from '@pw/configurator/table/schema';
+import type { Table } from '@pw/configurator/table/table';
+import { err, type Result } from '@pw/domain/result';
+import { readTables, type Tables } from '@pw/switchboard/tables/tables';
+
+const HASH_DIGITS = 12;
+
+/**
+ * Reads and checks the tables of a folder, by default the catalogue that comes with the product.
+ * The hash changes when any file gets another name or content.
+ */
+export function readCatalog(folder: string = import.meta.dirname): Result<Tables, readonly TableFault[]> {
+  const files = readTableFiles(folder);
+  return readTables(files, hashOf(files));
+}
+
+/** Reads and checks one table beside the catalogue, e.g. the table of a feeder kind. */
+export function readKindTable<C extends Columns>(
+  path: string,
+  schema: TableSchema<C>,
+): Result<Table<RowOf<C>>, readonly TableFault[]> {
+  const file = basename(path);
+  return existsSync(path)
+    ? readTable(file, readFileSync(path, 'utf8'), schema)
+    : err([{ file, row: 0, column: '', message: `there is no such file at ${path}` }]);
+}
+
+/** The texts of a folder's CSV files by file name, in the order of the names; none when there is no such folder. */
+export function readTableFiles(folder: string): ReadonlyMap<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.csv')) : [];
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+function hashOf(files: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const [name, text] of files) {
+    hash.update(JSON.stringify([name, text]));
+  }
+  return hash.digest('hex').slice(0, HASH_DIGITS);
+}
+
+/** The files of the price book that comes with the product, by file name: the demo price list and the rates. */
+export function readPriceFiles(): ReadonlyMap<string, string> {
+  return readTableFiles(join(import.meta.dirname, 'prices'));
+}

@@ -1,0 +1,147 @@
+import { type Family, family, type Rule, type RuleBuilder } from '@pw/configurator/family/family';
+import { formula } from '@pw/configurator/formula/formula';
+import { barAreaRule } from '../busbar/bar-area.ts';
+import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
+import { phaseAreaRule } from '../busbar/withstand.ts';
+import { boardSlot } from '../model/board-slot.ts';
+import type { BoardTables } from '../tables/board-tables.ts';
+import type { BusbarTables } from '../tables/busbar-tables.ts';
+import { barSizeOptions, carriesRule, hasArea, stockCarriesRule } from './bar-choices.ts';
+import { boardOptions, unfilteredOptionRules } from './board-options.ts';
+import {
+  conditionInputs,
+  mainBarCapacityRule,
+  mainBarSizeRule,
+  neutralAreaRule,
+  neutralCurrentRule,
+  whereNeutral,
+} from './main-bar-rules.ts';
+import {
+  depthRule,
+  earthMetalProposal,
+  finishRule,
+  insulationRule,
+  neutralProposal,
+  neutralShare,
+  protectionProposal,
+  supportSpanRule,
+  ventilationRule,
+} from './rated-data-rules.ts';
+
+type BoardRuleTables = BusbarTables & BoardTables;
+type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
+
+const BOARD_FAMILY_ID = 54;
+
+/** The part family of a board: its lists, its proposals and what it derives (SBD-R1 1.2, 1.4 steps 1 to 4). */
+export function boardFamily(tables: BoardRuleTables): Family {
+  return family(boardSlot, { name: 'BOARD', id: BOARD_FAMILY_ID, own: {} }, (build) => [
+    ...unfilteredOptionRules(tables, ['RATED_CURRENT', 'NEUTRAL_RATING'], build.options),
+    ...filteredOptionRules(build, tables),
+    ...ratedDataRules(build, tables),
+    ...mainBarRules(build, tables),
+    ...neutralRules(build, tables),
+    ...earthRules(build, tables),
+    build.sum('FEEDER_QUANTITY', 'FEEDER', 'COPIES'),
+    build.sum('WIRE_POINTS', 'FEEDER', 'WIRE_POINTS'),
+  ]);
+}
+
+function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
+  return [
+    build.propose('SB_IP', ['RATED_CURRENT'], protectionProposal(tables)),
+    build.propose('NEUTRAL_RATING', ['RATED_CURRENT'], neutralProposal(tables)),
+    build.derive('UI', ['OPER_VOLTAGE'], insulationRule(tables, 'insulationV')),
+    build.derive('UIMP', ['OPER_VOLTAGE'], insulationRule(tables, 'impulseKv')),
+    build.derive('VENTILATION', ['SB_IP'], ventilationRule(tables)),
+    build.derive('BAR_FINISH', ['BUS_PLATING'], finishRule(tables)),
+    build.derive('SUPPORT_SPAN', ['INTERRUPT_RATING'], supportSpanRule(tables)),
+    build.derive('DEPTH', ['RATED_CURRENT', 'SB_DESIGN'], depthRule(tables)),
+  ];
+}
+
+function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
+  const size = mainBarSizeRule(tables, { rule: 'main busbar', source: 'SBD-R1 2.5' });
+  return [
+    build.derive('PHASE_AREA_NEEDED', ['INTERRUPT_RATING', 'SC_TIME', 'BUS_MAT'], phaseAreaRule(tables)),
+    build.propose('MBB_SIZE', ['RATED_CURRENT', 'PHASE_AREA_NEEDED', ...conditionInputs], size),
+    build.derive('MBB_AREA', ['MBB_SIZE'], barAreaRule),
+    build.derive('MBB_CAPACITY', ['MBB_SIZE', ...conditionInputs], mainBarCapacityRule(tables)),
+  ];
+}
+
+function neutralRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
+  const size = mainBarSizeRule(tables, { rule: 'neutral busbar', source: 'SBD-R1 2.6' });
+  return [
+    build.enabled('NEUTRAL_RATING', ['BUSBAR_SYS'], hasNeutralSystem),
+    build.enabled('NBB_SIZE', ['NEUTRAL_SHARE'], hasNeutral),
+    build.derive('NEUTRAL_SHARE', ['BUSBAR_SYS', 'NEUTRAL_RATING'], neutralShare),
+    build.derive('NEUTRAL_CURRENT', ['NEUTRAL_SHARE', 'RATED_CURRENT'], neutralCurrentRule),
+    build.derive('NEUTRAL_AREA_NEEDED', ['NEUTRAL_SHARE', 'MBB_AREA'], neutralAreaRule(tables)),
+    build.propose('NBB_SIZE', ['NEUTRAL_CURRENT', 'NEUTRAL_AREA_NEEDED', ...conditionInputs], size),
+    build.derive('NBB_AREA', ['NEUTRAL_SHARE', 'NBB_SIZE'], whereNeutral(barAreaRule)),
+    build.derive(
+      'NBB_CAPACITY',
+      ['NEUTRAL_SHARE', 'NBB_SIZE', ...conditionInputs],
+      whereNeutral(mainBarCapacityRule(tables)),
+    ),
+  ];
+}
+
+function earthRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
+  return [
+    build.propose('EARTH_BUS', ['BUS_MAT'], earthMetalProposal),
+    build.derive(
+      'EARTH_AREA_NEEDED',
+      ['INTERRUPT_RATING', 'SC_TIME', 'MBB_AREA', 'BUS_MAT', 'EARTH_BUS'],
+      earthAreaRule(tables),
+    ),
+    build.derive('EARTH_SIZE', ['EARTH_AREA_NEEDED'], earthSizeRule(tables)),
+    build.derive('EARTH_AREA', ['EARTH_SIZE'], barAreaRule),
+  ];
+}
+
+function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
+  const lists = boardOptions(tables);
+  const barSizes = barSizeOptions(tables);
+  const carries = carriesRule(tables);
+  return [
+    build.options('RATED_CURRENT', lists.get('RATED_CURRENT') ?? [], [
+      build.filter(
+        'a busbar carries it',
+        ['RATED_CURRENT', 'SB_IP', 'PHASE_AREA_NEEDED', ...conditionInputs],
+        stockCarriesRule(tables),
+      ),
+    ]),
+    build.options('NEUTRAL_RATING', lists.get('NEUTRAL_RATING') ?? [], [
+      build.filter(
+        'the busbar system has a neutral',
+        ['BUSBAR_SYS'],
+        ({ value }, system) => value === 0 || system !== 'TP-E',
+      ),
+    ]),
+    build.options('MBB_SIZE', barSizes, [
+      build.filter('carries the rated current', ['RATED_CURRENT', ...conditionInputs], carries),
+      build.filter('withstands the fault level', ['PHASE_AREA_NEEDED'], hasArea),
+    ]),
+    build.options('NBB_SIZE', barSizes, [
+      build.filter('the board has a neutral', ['NEUTRAL_SHARE'], (_, share) => share > 0),
+      build.filter('carries the neutral current', ['NEUTRAL_CURRENT', ...conditionInputs], carries),
+      build.filter('has the share of the phase area', ['NEUTRAL_AREA_NEEDED'], hasArea),
+    ]),
+  ];
+}
+
+const hasNeutralSystem = formula({
+  rule: 'neutral can be chosen',
+  source: 'SBD-R1 1.2',
+  text: 'if(BUSBAR_SYS = "TP-E", 0, 1)',
+  names: ['BUSBAR_SYS'],
+});
+
+const hasNeutral = formula({
+  rule: 'neutral busbar can be chosen',
+  source: 'SBD-R1 2.6',
+  text: 'if(NEUTRAL_SHARE > 0, 1, 0)',
+  names: ['NEUTRAL_SHARE'],
+});

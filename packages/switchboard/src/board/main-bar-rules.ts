@@ -1,0 +1,112 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import type { PropertyValue } from '@pw/configurator/value';
+import { readBarSize } from '../busbar/bar-size.ts';
+import { busbarConstant } from '../busbar/busbar-constant.ts';
+import { type BarConditions, barCapacity } from '../busbar/capacity.ts';
+import { neutralArea, neutralCurrent } from '../busbar/neutral.ts';
+import { selectBar, showSelection } from '../busbar/select-bar.ts';
+import type { BusbarTables } from '../tables/busbar-tables.ts';
+import { tabulated } from '../tables/table-rule.ts';
+
+/** The properties of the board that a bar's capacity depends on, in the order in which the rules below take them. */
+export const conditionInputs = ['BUS_MAT', 'BAR_FINISH', 'VENTILATION', 'AMBIENT', 'DENSITY_CAP'] as const;
+
+/** The values of `conditionInputs`. */
+export type ConditionValues = readonly [
+  material: string,
+  finish: string,
+  ventilation: string,
+  ambientC: number,
+  densityCap: string,
+];
+
+/** Gives the values of `conditionInputs` their names. */
+export function toConditions(values: ConditionValues): BarConditions {
+  const [material, finish, ventilation, ambientC, densityCap] = values;
+  return { material, finish, ventilation, ambientC, densityCap };
+}
+
+/**
+ * The rule that sizes the main bar (SBD-R1 2.5) or its neutral (2.6) by the current in A and the least area in mm2;
+ * '' when nothing is asked of the bar, or no size of the stock fits (check B3).
+ */
+export function mainBarSizeRule(
+  tables: BusbarTables,
+  head: { readonly rule: string; readonly source: string },
+): Calculation<readonly [currentA: number | null, areaMm2: number, ...conditions: ConditionValues], string> {
+  return {
+    ...head,
+    evaluate: (currentA, areaMm2, ...conditions) =>
+      isAsked(currentA, areaMm2)
+        ? (selectBar(tables, toConditions(conditions), 'main', { currentA, areaMm2 })?.size ?? '')
+        : '',
+    show: (currentA, areaMm2, ...conditions) =>
+      isAsked(currentA, areaMm2)
+        ? showSelection(tables, toConditions(conditions), 'main', { currentA, areaMm2 })
+        : { arithmetic: '""', rows: [] },
+  };
+}
+
+/** The rule for the capacity in A of a main bar, whoever chose the size; 0 without size. */
+export function mainBarCapacityRule(
+  tables: BusbarTables,
+): Calculation<readonly [size: string, ...conditions: ConditionValues], number> {
+  return tabulated({
+    rule: 'bar capacity',
+    source: 'SBD-R1 2.5',
+    apply: (text: string, ...conditions: ConditionValues) => {
+      const size = readBarSize(text);
+      return size && barCapacity(tables, toConditions(conditions), size, 'main');
+    },
+    otherwise: 0,
+  });
+}
+
+/**
+ * A rule of the main bar, applied to the neutral: its first input is the neutral's share of the phase, and without
+ * share there is no neutral bar, even where the user has chosen a size.
+ */
+export function whereNeutral<Args extends readonly PropertyValue[]>(
+  rule: Calculation<Args, number>,
+): Calculation<readonly [share: number, ...args: Args], number> {
+  return {
+    rule: rule.rule,
+    source: rule.source,
+    evaluate: (share, ...args) => (share === 0 ? 0 : rule.evaluate(...args)),
+    show: (share, ...args) => (share === 0 ? { arithmetic: '0', rows: [] } : rule.show(...args)),
+  };
+}
+
+/** The rule for the current in A of the main neutral bar; 0 without rated current. */
+export const neutralCurrentRule: Calculation<readonly [share: number, ratedCurrentA: number | null], number> =
+  tabulated({
+    rule: neutralCurrent.rule,
+    source: neutralCurrent.source,
+    apply: (share: number, ratedCurrentA: number | null) =>
+      ratedCurrentA === null ? null : { formula: neutralCurrent, values: [share, ratedCurrentA], rows: () => [] },
+    otherwise: 0,
+  });
+
+/** The rule for the area in mm2 that the main neutral bar needs; 0 on a board without neutral or without main bar. */
+export function neutralAreaRule(
+  tables: Pick<BusbarTables, 'busbarConstant'>,
+): Calculation<readonly [share: number, phaseAreaMm2: number], number> {
+  const least = busbarConstant(tables, 'least neutral area');
+  return tabulated({
+    rule: neutralArea.rule,
+    source: neutralArea.source,
+    apply: (share: number, phaseAreaMm2: number) =>
+      share === 0 || phaseAreaMm2 === 0
+        ? null
+        : {
+            formula: neutralArea,
+            values: [share, phaseAreaMm2, least.value],
+            rows: () => least.origin.rows,
+          },
+    otherwise: 0,
+  });
+}
+
+function isAsked(currentA: number | null, areaMm2: number): currentA is number {
+  return currentA !== null && currentA > 0 && areaMm2 > 0;
+}

@@ -1,0 +1,126 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import { formula } from '@pw/configurator/formula/formula';
+import type { BoardTables } from '../tables/board-tables.ts';
+import type { BusbarTables } from '../tables/busbar-tables.ts';
+import { rowFrom, rowUpTo } from '../tables/limit-row.ts';
+import { lookedUp, tabulated } from '../tables/table-rule.ts';
+
+type RatedCurrentRule<Value extends string | number> = Calculation<readonly [ratedCurrentA: number | null], Value>;
+
+/** The degree of protection by practice: closed up to a rated current, ventilated above; closed while none is set. */
+export function protectionProposal({ protectionProposal: table }: BoardTables): RatedCurrentRule<string> {
+  return lookedUp({
+    rule: 'degree of protection',
+    source: 'SBD-R1 1.2',
+    table,
+    find: (ratedCurrentA: number | null) => rowUpTo(table.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0),
+    read: (row) => row.degree,
+    otherwise: '',
+  });
+}
+
+/** The neutral in % of the phase: a full one on small boards, and while no rated current is set. */
+export function neutralProposal({ neutralProposal: table }: BoardTables): RatedCurrentRule<number> {
+  return lookedUp({
+    rule: 'neutral rating',
+    source: 'SBD-R1 1.2',
+    table,
+    find: (ratedCurrentA: number | null) => rowFrom(table.rows, 'ratedCurrentFromA', ratedCurrentA ?? 0),
+    read: (row) => row.percent,
+    otherwise: 0,
+  });
+}
+
+/** The earth bus is of the busbar material unless the user says otherwise. */
+export const earthMetalProposal = formula<'BUS_MAT', string>({
+  rule: 'earth bus material',
+  source: 'SBD-R1 1.2',
+  text: 'BUS_MAT',
+  names: ['BUS_MAT'],
+});
+
+/** The neutral as a share of the phase; a TP-E system has none whatever the rating says. */
+export const neutralShare = formula({
+  rule: 'neutral share',
+  source: 'SBD-R1 1.5',
+  text: 'if(BUSBAR_SYS = "TP-E", 0, if(NEUTRAL_RATING = none, 0, NEUTRAL_RATING / 100))',
+  names: ['BUSBAR_SYS', 'NEUTRAL_RATING'],
+});
+
+/** `V` ventilated or `N` not, by the degree of protection. */
+export function ventilationRule({ degreeOfProtection: table }: BoardTables): Calculation<readonly [string], string> {
+  return lookedUp({
+    rule: 'ventilation',
+    source: 'SBD-R1 1.5',
+    table,
+    find: (degree: string) => table.rows.find((row) => row.degree === degree),
+    read: (row): string => row.ventilation,
+    otherwise: '',
+  });
+}
+
+/** `painted` or `bare`: the column of the bar currents that a surface takes. */
+export function finishRule({ barFinish: table }: BoardTables): Calculation<readonly [string], string> {
+  return lookedUp({
+    rule: 'current column',
+    source: 'SBD-R1 1.5',
+    table,
+    find: (plating: string) => table.rows.find((row) => row.plating === plating),
+    read: (row): string => row.finish,
+    otherwise: '',
+  });
+}
+
+/** Rated insulation voltage in V, or impulse withstand voltage in kV, by the operational voltage in V. */
+export function insulationRule(
+  { insulationLevel: table }: BoardTables,
+  column: 'insulationV' | 'impulseKv',
+): Calculation<readonly [operationalVoltageV: number], number> {
+  return lookedUp({
+    rule: 'insulation level',
+    source: 'SBD-R1 1.2',
+    table,
+    find: (operationalVoltageV: number) => rowUpTo(table.rows, 'voltageUpToV', operationalVoltageV),
+    read: (row) => row[column],
+    otherwise: 0,
+  });
+}
+
+/** Distance of the busbar supports in mm by the fault level in kA. */
+export function supportSpanRule({
+  supportSpan: table,
+}: Pick<BusbarTables, 'supportSpan'>): Calculation<readonly [faultLevelKa: number], number> {
+  return lookedUp({
+    rule: 'support span',
+    source: 'SBD-R1 2.9',
+    table,
+    find: (faultLevelKa: number) => rowUpTo(table.rows, 'faultLevelUpToKa', faultLevelKa),
+    read: (row) => row.spanMm,
+    otherwise: 0,
+  });
+}
+
+const depth = formula({ rule: 'depth', source: 'SBD-R1 5.1', text: 'depth + extra', names: ['depth', 'extra'] });
+
+/** Depth in mm by the rated current in A (the smallest while none is set) and what the construction adds. */
+export function depthRule({
+  boardDepth,
+  construction,
+}: BoardTables): Calculation<readonly [ratedCurrentA: number | null, construction: string], number> {
+  return tabulated({
+    rule: depth.rule,
+    source: depth.source,
+    apply: (ratedCurrentA: number | null, name: string) => {
+      const row = rowUpTo(boardDepth.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0);
+      const built = construction.rows.find((each) => each.construction === name);
+      return row && built
+        ? {
+            formula: depth,
+            values: [row.depthMm, built.extraDepthMm],
+            rows: () => [boardDepth.reference(row), construction.reference(built)],
+          }
+        : null;
+    },
+    otherwise: 0,
+  });
+}

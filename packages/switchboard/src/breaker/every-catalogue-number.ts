@@ -1,0 +1,110 @@
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import type { BreakerFamily } from './accessories.ts';
+import { describeBreaker } from './breaker-article.ts';
+import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './catalogue-number.ts';
+import { mccbClassesFor } from './mccb-frame.ts';
+
+/** An article number that the rules can generate, with what a price list may depend on. */
+export type GeneratedNumber = {
+  readonly catalogueNumber: string;
+  readonly group: BreakerFamily;
+  readonly description: string;
+  /** `3VA1`, `3VA2`, `3VA27`, `3WA1`, or `accessory`. */
+  readonly series: string;
+  /** '' for accessories, as are the other texts; the numbers are null. */
+  readonly release: string;
+  readonly mounting: string;
+  readonly ratingA: number | null;
+  readonly poles: number | null;
+  readonly icuKa: number | null;
+  /** Place of the class among those of the breaker by Icu, from 0. */
+  readonly classRank: number | null;
+};
+
+/** Every catalogue number of breakers and accessories that SBD-R1 3.5 and 3.6 can generate, each once. */
+export function everyCatalogueNumber(tables: BreakerTables): readonly GeneratedNumber[] {
+  const found = new Map<string, GeneratedNumber>();
+  for (const each of [...everyAcb(tables), ...everyMccb(tables), ...everyAccessory(tables)]) {
+    if (!found.has(each.catalogueNumber)) {
+      found.set(each.catalogueNumber, each);
+    }
+  }
+  return [...found.values()];
+}
+
+const poleCounts = [3, 4] as const;
+
+type MadeClass = { readonly frame: string; readonly class: string; readonly icuKa: number };
+
+function everyAcb(tables: BreakerTables): readonly GeneratedNumber[] {
+  const number = acbNumberRule(tables);
+  const classesOf = Map.groupBy(tables.acbClass.rows, (row) => `${row.frame}/${row.poles}`);
+  return tables.acbFrame.rows.flatMap(({ ratingA, frame, highFaultFrame }) =>
+    [...new Set([frame, highFaultFrame])].flatMap((each) =>
+      poleCounts.flatMap((poles) => {
+        const classes = classesOf.get(`${each}/${poles}`) ?? [];
+        return variants(tables, 'ACB', '3WA1', ratingA, poles, classes, number.evaluate);
+      }),
+    ),
+  );
+}
+
+function everyMccb(tables: BreakerTables): readonly GeneratedNumber[] {
+  const number = mccbNumberRule(tables);
+  const classesFor = mccbClassesFor(tables);
+  const seriesNames = [...new Set(tables.mccbFrame.rows.map((row) => row.series))];
+  return tables.mccbCurrentCode.rows.flatMap(({ ratingA }) =>
+    seriesNames.flatMap((series) =>
+      poleCounts.flatMap((poles) =>
+        variants(tables, 'MCCB', series, ratingA, poles, classesFor(series, ratingA), number.evaluate),
+      ),
+    ),
+  );
+}
+
+/** One breaker in every class, release and mounting that gives it a number of its own. */
+function variants(
+  tables: BreakerTables,
+  group: BreakerFamily,
+  series: string,
+  ratingA: number,
+  poles: number,
+  classes: readonly MadeClass[],
+  number: (...breaker: NumberedBreaker) => string,
+): readonly GeneratedNumber[] {
+  const ranked = classes.toSorted((one, other) => one.icuKa - other.icuKa);
+  const releases = tables.tripUnit.rows.filter((row) => row.series === series);
+  const mountings = group === 'ACB' ? ['Withdrawable', 'Fixed'] : ['Fixed'];
+  return ranked.flatMap((made, classRank) =>
+    releases.flatMap(({ release }) =>
+      mountings.map((mounting) => {
+        const breaker = {
+          family: group,
+          series,
+          ratingA,
+          poles,
+          breakingClass: made.class,
+          icuKa: made.icuKa,
+          release,
+        };
+        return {
+          catalogueNumber: number(made.frame, series, ratingA, made.class, poles, release, mounting),
+          group,
+          description: describeBreaker({ ...breaker, mounting }),
+          ...{ series, release, mounting, ratingA, poles, icuKa: made.icuKa, classRank },
+        };
+      }),
+    ),
+  );
+}
+
+function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
+  const labels = new Map(tables.accessory.rows.map((row) => [`${row.family}/${row.property}`, row.label]));
+  const acbFrames: ReadonlySet<string> = new Set(tables.acbClass.rows.map((row) => row.frame));
+  const nothing = { release: '', mounting: '', ratingA: null, poles: null, icuKa: null, classRank: null };
+  return tables.accessoryArticle.rows.map(({ frame, property, catalogueNumber }) => {
+    const group = acbFrames.has(frame) ? 'ACB' : 'MCCB';
+    const description = labels.get(`${group}/${property}`) ?? property;
+    return { catalogueNumber, group, description, series: 'accessory', ...nothing };
+  });
+}

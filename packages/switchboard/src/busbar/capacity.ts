@@ -1,0 +1,92 @@
+import { formula } from '@pw/configurator/formula/formula';
+import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
+import type { Application } from '../tables/table-rule.ts';
+import type { BarSize } from './bar-size.ts';
+import { busbarConstant } from './busbar-constant.ts';
+
+/** What a bar's capacity depends on besides its size (SBD-R1 1.5); the texts are those of the board's properties. */
+export type BarConditions = {
+  readonly material: string;
+  /** `painted` or `bare`. */
+  readonly finish: string;
+  /** `V` ventilated, `N` not. */
+  readonly ventilation: string;
+  readonly ambientC: number;
+  /** `Y` limits the current density. */
+  readonly densityCap: string;
+};
+
+/** Main bars, neutrals of main bars and droppers lie in the open chamber; a riser stands in a closed one. */
+export type BarUse = 'main' | 'riser';
+
+const capacity = { rule: 'bar capacity', source: 'SBD-R1 2.5' };
+
+/** Capacity of a bar in A with the cap on the current density (J in A/mm2; n x w x t in mm). */
+const cappedCapacity = formula({
+  ...capacity,
+  text: 'min(I_DIN * k2 * k_enc * k_v, J_max * n * w * t)',
+  names: ['I_DIN', 'k2', 'k_enc', 'k_v', 'J_max', 'n', 'w', 't'],
+});
+
+/** Capacity of a bar in A, by temperature alone. */
+const thermalCapacity = formula({
+  ...capacity,
+  text: 'I_DIN * k2 * k_enc * k_v',
+  names: ['I_DIN', 'k2', 'k_enc', 'k_v'],
+});
+
+/**
+ * The capacity of a bar in A (SBD-R1 2.5): formula, figures and rows.
+ * null when the tables hold no current for this size, material, finish and temperature.
+ */
+export function barCapacity(
+  tables: BusbarTables,
+  conditions: BarConditions,
+  size: BarSize,
+  use: BarUse,
+): Application | null {
+  const { current, temperature, enclosure, riser, metal } = capacityRows(tables, conditions, size);
+  if (!current || !temperature || !enclosure || !riser || !metal) {
+    return null;
+  }
+  const dinA = tabledCurrentA(current, conditions.finish, size.bars);
+  if (dinA === null || temperature.factor === null || metal.densityLimitAPerMm2 === null) {
+    return null;
+  }
+  const inRiser = use === 'riser';
+  const thermal = [dinA, temperature.factor, enclosure.factor, inRiser ? riser.factor : 1];
+  const capped = conditions.densityCap === 'Y';
+  return {
+    formula: capped ? cappedCapacity : thermalCapacity,
+    values: capped ? [...thermal, metal.densityLimitAPerMm2, size.bars, size.widthMm, size.thicknessMm] : thermal,
+    rows: () => [
+      tables.busbarCurrent.reference(current),
+      tables.temperatureFactor.reference(temperature),
+      tables.enclosureFactor.reference(enclosure),
+      ...(inRiser ? [tables.riserFactor.reference(riser)] : []),
+      ...(capped ? [tables.conductorMaterial.reference(metal)] : []),
+    ],
+  };
+}
+
+function capacityRows(tables: BusbarTables, conditions: BarConditions, size: BarSize) {
+  const { material, ventilation, ambientC } = conditions;
+  const barC = busbarConstant(tables, 'bar temperature').value;
+  return {
+    current: tables.busbarCurrent.rows.find(
+      (row) => row.material === material && row.widthMm === size.widthMm && row.thicknessMm === size.thicknessMm,
+    ),
+    temperature: tables.temperatureFactor.rows.find((row) => row.airC === ambientC && row.barC === barC),
+    enclosure: tables.enclosureFactor.rows.find((row) => row.ventilation === ventilation && row.bars === size.bars),
+    riser: tables.riserFactor.rows.find((row) => row.bars === size.bars),
+    metal: tables.conductorMaterial.rows.find((row) => row.material === material),
+  };
+}
+
+/** The current in A of a number of bars with a finish; null where the table has none. */
+export function tabledCurrentA(row: BusbarCurrentRow, finish: string, bars: number): number | null {
+  const painted = [row.painted1A, row.painted2A, row.painted3A, row.painted4A];
+  const bare = [row.bare1A, row.bare2A, row.bare3A, row.bare4A];
+  const columns: Readonly<Record<string, readonly (number | null)[]>> = { painted, bare };
+  return columns[finish]?.[bars - 1] ?? null;
+}

@@ -1,0 +1,162 @@
+import { readCatalog } from '@pw/catalog/read';
+import { formula } from '@pw/configurator/formula/formula';
+import type { Figure } from '@pw/configurator/origin';
+import { evaluateArithmetic } from '@pw/testing/arithmetic';
+import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
+import { describe, expect, it } from 'vitest';
+import { dropperBars, riserBars } from './cubicle-bars.ts';
+
+const catalog = readCatalog();
+if (!catalog.ok) {
+  throw new Error('the catalogue has faults');
+}
+const tables = catalog.value;
+
+const copper = { BUS_MAT: 'Copper', NEUTRAL_RATING: 100 };
+const aluminium = { BUS_MAT: 'Aluminium', NEUTRAL_RATING: 100 };
+/** The properties of the reference boards of SBD-R1 9. */
+const boards = {
+  RB1: { ...copper, RATED_CURRENT: 1600, SB_IP: 'IP42', INTERRUPT_RATING: 50 },
+  RB2: { ...copper, RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36 },
+  RB4: { ...aluminium, RATED_CURRENT: 2500, SB_IP: 'IP42', INTERRUPT_RATING: 50, NEUTRAL_RATING: 50 },
+  RB5: { ...aluminium, RATED_CURRENT: 800, SB_IP: 'IP54', INTERRUPT_RATING: 36 },
+};
+type Chosen = Parameters<typeof boardSession>[1];
+
+const load = formula({ rule: 'load', source: 'this test', text: 'I', names: ['I'] });
+const amperes = (value: number): Figure => load.figure({ I: value });
+const board = (chosen: Chosen) => evaluatedBoard(boardSession(tables, chosen));
+
+describe('riserBars', () => {
+  it.each([
+    {
+      on: boards.RB1,
+      demandA: 1134,
+      fourPole: true,
+      phase: '1x80x10',
+      neutral: '1x80x10',
+      because: '1180 * 0.85 = 1003 A in 1x60x10; min(1500 * 0.85, 1280) in 1x80x10',
+    },
+    {
+      on: boards.RB2,
+      demandA: 400,
+      fourPole: true,
+      phase: '1x30x10',
+      neutral: '1x30x10',
+      because: '676 * 0.8125 * 0.85 = 467 A',
+    },
+    {
+      on: boards.RB2,
+      demandA: 113.4,
+      fourPole: true,
+      phase: '1x30x10',
+      neutral: '1x30x10',
+      because: '288 mm2 for 36 kA',
+    },
+    {
+      on: boards.RB4,
+      demandA: 1360,
+      fourPole: false,
+      phase: '2x80x10',
+      neutral: null,
+      because: '2000 * 0.95 * 0.77 = 1463 A; 3P',
+    },
+    {
+      on: boards.RB4,
+      demandA: 1360,
+      fourPole: true,
+      phase: '2x80x10',
+      neutral: '1x80x10',
+      because: '680 A and 800 mm2: 50 %',
+    },
+    {
+      on: boards.RB5,
+      demandA: 800,
+      fourPole: true,
+      phase: '1x80x10',
+      neutral: '1x80x10',
+      because: 'min(1220 * 0.8125 * 0.85, 800)',
+    },
+    {
+      on: boards.RB5,
+      demandA: 180,
+      fourPole: true,
+      phase: '1x50x10',
+      neutral: '1x50x10',
+      because: '433.7 mm2 for 36 kA',
+    },
+  ])('stand as $phase, neutral $neutral, for $demandA A: $because', ({ on, demandA, fourPole, phase, neutral }) => {
+    const bars = riserBars(tables, board(on), amperes(demandA), fourPole);
+    expect(bars.phase?.value).toBe(phase);
+    expect(bars.neutral?.value ?? null).toBe(neutral);
+    expect(bars.missing).toEqual([]);
+    expect(bars.demandA?.value).toBe(demandA);
+  });
+
+  it('have no neutral on a board without one, even for four poles', () => {
+    const bars = riserBars(tables, board({ ...boards.RB1, BUSBAR_SYS: 'TP-E' }), amperes(1134), true);
+    expect(bars).toMatchObject({ neutral: null, missing: [] });
+  });
+});
+
+describe('dropperBars', () => {
+  it.each([
+    {
+      on: boards.RB1,
+      ratingA: 1600,
+      fourPole: true,
+      phase: '1x100x10',
+      neutral: '1x100x10',
+      because: 'min(1810, 1600)',
+    },
+    {
+      on: boards.RB4,
+      ratingA: 2500,
+      fourPole: false,
+      phase: '3x100x10',
+      neutral: null,
+      because: '3110 * 0.925 = 2876.8 A',
+    },
+    { on: boards.RB4, ratingA: 1250, fourPole: false, phase: '2x80x10', neutral: null, because: '1 A/mm2 on 1600 mm2' },
+    { on: boards.RB5, ratingA: 800, fourPole: true, phase: '1x80x10', neutral: '1x80x10', because: 'min(991, 800)' },
+  ])('are $phase, neutral $neutral, for $ratingA A: $because', ({ on, ratingA, fourPole, phase, neutral }) => {
+    const bars = dropperBars(tables, board(on), amperes(ratingA), fourPole);
+    expect(bars.phase?.value).toBe(phase);
+    expect(bars.neutral?.value ?? null).toBe(neutral);
+    expect(bars.missing).toEqual([]);
+  });
+
+  it('miss the phase bar, and only that, where no size of the stock carries the rating', () => {
+    const bars = dropperBars(tables, board({ ...copper, RATED_CURRENT: 3200, SB_IP: 'IP54' }), amperes(4000), true);
+    expect(bars).toMatchObject({ phase: null, neutral: null, missing: ['phase'] });
+  });
+
+  it('miss the neutral where the phase fits and twice its current does not', () => {
+    // 2500 A in copper IP42 fits 2x100x10; 5000 A in the neutral fits no size (4x120x10 carries 4617 A).
+    const harmonic = board({ ...boards.RB1, RATED_CURRENT: 2500, NEUTRAL_RATING: 200 });
+    const bars = dropperBars(tables, harmonic, amperes(2500), true);
+    expect(bars.phase?.value).toBe('2x100x10');
+    expect(bars).toMatchObject({ neutral: null, missing: ['neutral'] });
+  });
+
+  it('explain phase and neutral down to the demand and the rows', () => {
+    const { phase, neutral } = dropperBars(tables, board(boards.RB1), amperes(1600), true);
+    for (const bar of [phase, neutral]) {
+      expect(evaluateArithmetic(bar?.origin.arithmetic ?? '')).toBe('1x100x10');
+      expect(bar?.origin.rows).toContainEqual({ table: 'busbar-current', revision: '2026-11', row: 'Copper/100/10' });
+    }
+    expect(phase?.origin.inputs).toMatchObject([
+      { name: 'I', value: 1600, origin: { rule: 'load' } },
+      { name: 'S_min', value: 400, origin: { arithmetic: '50 * 1000 * sqrt(1) / 125' } },
+      { name: 'BUS_MAT', value: 'Copper' },
+      { name: 'BAR_FINISH', value: 'painted' },
+      { name: 'VENTILATION', value: 'V' },
+      { name: 'AMBIENT', value: 40 },
+      { name: 'DENSITY_CAP', value: 'Y' },
+    ]);
+    expect(neutral?.origin.inputs.slice(0, 2)).toMatchObject([
+      { name: 'I', value: 1600, origin: { arithmetic: '1 * 1600' } },
+      { name: 'S_min', value: 1000, origin: { arithmetic: 'max(1 * 1000, 16)' } },
+    ]);
+  });
+});

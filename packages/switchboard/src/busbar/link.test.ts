@@ -1,0 +1,35 @@
+import { readCatalog } from '@pw/catalog/read';
+import { describe, expect, it } from 'vitest';
+import { linkSizeRule } from './link.ts';
+
+const catalog = readCatalog();
+if (!catalog.ok) {
+  throw new Error('the catalogue has faults');
+}
+const link = linkSizeRule(catalog.value);
+
+describe('linkSizeRule', () => {
+  it.each([
+    { ratingA: 25, copper: '1x20x3', aluminium: '1x20x5' },
+    { ratingA: 160, copper: '1x20x5', aluminium: '1x30x5' },
+    { ratingA: 200, copper: '1x30x5', aluminium: '1x50x5' },
+    { ratingA: 400, copper: '1x30x10', aluminium: '1x40x10' },
+    { ratingA: 630, copper: '1x40x10', aluminium: '1x60x10' },
+    { ratingA: 1600, copper: '1x100x10', aluminium: '2x80x10' },
+  ])('links a module of $ratingA A with $copper copper or $aluminium aluminium', ({ ratingA, copper, aluminium }) => {
+    expect(link.evaluate(ratingA, 'Copper')).toBe(copper);
+    expect(link.evaluate(ratingA, 'Aluminium')).toBe(aluminium);
+  });
+
+  it.each([null, 2000])('has no link for a rating of %s A', (ratingA) => {
+    expect(link.evaluate(ratingA, 'Copper')).toBe('');
+    expect(link.show(ratingA, 'Copper')).toEqual({ arithmetic: '""', rows: [] });
+  });
+
+  it('names the row it read', () => {
+    expect(link.show(315, 'Copper')).toMatchObject({
+      arithmetic: '"1x30x10"',
+      rows: [{ table: 'link-size', row: 'Copper/400' }],
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import { formula } from '@pw/configurator/formula/formula';
+import type { Figure } from '@pw/configurator/origin';
+import { tableFigure } from '@pw/configurator/table/table-figure';
+import type { EvaluatedBoard } from '../model/evaluated-board.ts';
+import type { BusbarTables } from '../tables/busbar-tables.ts';
+import { rowAbove } from '../tables/limit-row.ts';
+import { tabulated } from '../tables/table-rule.ts';
+import { parseBarSize } from './bar-size.ts';
+import { busbarConstant } from './busbar-constant.ts';
+
+const source = 'SBD-R1 2.9';
+
+/** Area of a phase in mm2 that withstands the fault level in kA for a time in s; k in A*s^0.5/mm2 (IEC 60865-1). */
+const thermalArea = formula({
+  rule: 'area for the fault level',
+  source,
+  text: 'Icw * 1000 * sqrt(t) / k',
+  names: ['Icw', 't', 'k'],
+});
+
+const peakCurrent = formula({ rule: 'peak current', source, text: 'n * Icw', names: ['n', 'Icw'] });
+
+/** N on the middle phase: mu0 / 2 pi * sqrt(3) / 2 = 0.1732e-6 N/A2 (IEC 60865-1); current in kA, lengths in mm. */
+const force = formula({
+  rule: 'force on the middle phase',
+  source,
+  text: '0.1732e-6 * (ip * 1000) * (ip * 1000) * l / a',
+  names: ['ip', 'l', 'a'],
+});
+
+/** N/mm2, with the section modulus of n bars whose width is vertical; lengths in mm (IEC 60865-1). */
+const bendingStress = formula({
+  rule: 'busbar stress',
+  source,
+  text: 'beta * F * l / (8 * (n * w * t * t / 6))',
+  names: ['beta', 'F', 'l', 'n', 'w', 't'],
+});
+
+const density = formula({ rule: 'current density', source: 'SBD-R1 8, B7', text: 'I / S', names: ['I', 'S'] });
+
+/** The rule for the phase area that the fault level needs, mm2; 0 for a metal that is no phase bar (check B5). */
+export function phaseAreaRule(
+  tables: Pick<BusbarTables, 'conductorMaterial'>,
+): Calculation<readonly [faultLevelKa: number, seconds: number, material: string], number> {
+  const { conductorMaterial } = tables;
+  return tabulated({
+    rule: thermalArea.rule,
+    source,
+    apply: (faultLevelKa: number, seconds: number, material: string) => {
+      const row = conductorMaterial.rows.find((each) => each.material === material);
+      if (!row || row.phaseConstant === null) {
+        return null;
+      }
+      const values = [faultLevelKa, seconds, row.phaseConstant];
+      return { formula: thermalArea, values, rows: () => [conductorMaterial.reference(row)] };
+    },
+    otherwise: 0,
+  });
+}
+
+/**
+ * Current density of the main bar at rated current, A/mm2 (check B7).
+ * @throws on a board without rated current or main bar.
+ */
+export function currentDensity(board: EvaluatedBoard): Figure {
+  return density.figure({ I: board.figure('RATED_CURRENT'), S: board.figure('MBB_AREA') });
+}
+
+/** The limit of the current density of a busbar material, A/mm2 (SBD-R1 2.4). */
+export function densityLimit(tables: Pick<BusbarTables, 'conductorMaterial'>, material: string): number {
+  return phaseMetal(tables, material).densityLimitAPerMm2;
+}
+
+/**
+ * Bending stress of the main bar at the support span under the peak current of the fault level (check B8), in N/mm2,
+ * with its steps in its origin, and the proof stress of the material.
+ * @throws on a board without main bar.
+ */
+export function busbarStress(
+  tables: BusbarTables,
+  board: EvaluatedBoard,
+): { readonly stress: Figure; readonly proofStressNmm2: number } {
+  const { bars, widthMm, thicknessMm } = parseBarSize(board.values.MBB_SIZE);
+  const spanMm = board.figure('SUPPORT_SPAN');
+  const ip = peakCurrent.figure({
+    n: peakFactor(tables, board.values.INTERRUPT_RATING),
+    Icw: board.figure('INTERRUPT_RATING'),
+  });
+  const F = force.figure({ ip, l: spanMm, a: phaseSpacingMm(tables, bars) });
+  const beta = busbarConstant(tables, 'bending factor');
+  const stress = bendingStress.figure({ beta, F, l: spanMm, n: bars, w: widthMm, t: thicknessMm });
+  return { stress, proofStressNmm2: phaseMetal(tables, board.values.BUS_MAT).proofStressNPerMm2 };
+}
+
+/** Ratio of the peak to the r.m.s. value of a fault current (IEC 61439-1 table 7). */
+function peakFactor({ peakFactor: table }: BusbarTables, faultLevelKa: number): Figure {
+  const row = rowAbove(table.rows, 'faultLevelAboveKa', faultLevelKa);
+  if (row === undefined) {
+    throw new Error(`peak-factor has no factor for ${faultLevelKa} kA`);
+  }
+  return tableFigure(table, row, 'factor');
+}
+
+function phaseSpacingMm({ phaseSpacing }: BusbarTables, bars: number): Figure {
+  const row = phaseSpacing.rows.find((each) => each.bars === bars);
+  if (row === undefined) {
+    throw new Error(`phase-spacing has no distance for ${bars} bars`);
+  }
+  return tableFigure(phaseSpacing, row, 'spacingMm');
+}
+
+function phaseMetal({ conductorMaterial }: Pick<BusbarTables, 'conductorMaterial'>, material: string) {
+  const row = conductorMaterial.rows.find((each) => each.material === material);
+  const densityLimitAPerMm2 = row?.densityLimitAPerMm2 ?? null;
+  const proofStressNPerMm2 = row?.proofStressNPerMm2 ?? null;
+  if (densityLimitAPerMm2 === null || proofStressNPerMm2 === null) {
+    throw new Error(`${material} is no metal of phase bars`);
+  }
+  return { densityLimitAPerMm2, proofStressNPerMm2 };
+}

@@ -1,0 +1,74 @@
+import { readCatalog } from '@pw/catalog/read';
+import { type CheckCase, checkCases } from '@pw/testing/check-cases';
+import { describe, expect, it } from 'vitest';
+import { assessBoard } from '../assess-board.ts';
+import { compileKnowledge } from '../knowledge.ts';
+import type { BoardConfiguration } from '../model/configuration.ts';
+import { checks, runChecks } from './run-checks.ts';
+
+const catalog = readCatalog();
+if (!catalog.ok) {
+  throw new Error('the catalogue has faults');
+}
+const tables = catalog.value;
+const knowledge = compileKnowledge(tables);
+
+function findings(configuration: BoardConfiguration, unpriced: readonly string[] = []) {
+  return runChecks({ ...assessBoard(knowledge, configuration), tables, unpriced });
+}
+
+function matching(configuration: BoardConfiguration, { id, entry }: CheckCase) {
+  return findings(configuration).filter(
+    (each) =>
+      each.id === id &&
+      each.severity === entry.severity &&
+      each.feeder === entry.feeder &&
+      each.section === entry.section,
+  );
+}
+
+describe('runChecks', () => {
+  it('evaluates exactly the checks that the table says are evaluated', () => {
+    const evaluated = tables.check.rows.filter((row) => row.evaluated === 'Y').map((row) => row.id);
+    expect(checks.map((check) => check.id).sort()).toEqual([...evaluated].sort());
+  });
+
+  it('has a pair of boards for every evaluated check but X2, which asks the price list', () => {
+    const shown = new Set(checkCases.map((each) => each.id));
+    expect(checks.map((check) => check.id).filter((id) => !shown.has(id))).toEqual(['X2']);
+  });
+
+  it.each(checkCases)('$id $entry.severity: $because', (checkCase) => {
+    expect(matching(checkCase.raises, checkCase)).toHaveLength(1);
+    expect(matching(checkCase.doesNot, checkCase)).toHaveLength(0);
+  });
+
+  it.each(checkCases)('$id $entry.severity uses a severity of the table and names what repairs it', (checkCase) => {
+    const [finding] = matching(checkCase.raises, checkCase);
+    const row = tables.check.rows.find(({ id }) => id === checkCase.id);
+    expect(row?.severities).toContain(finding?.severity);
+    expect(finding?.message.trim()).not.toBe('');
+    expect(finding?.property).toMatch(/^(BOARD|FEEDER|COMPONENT)\.[A-Z0-9_]+$/);
+  });
+
+  it('X2 names every article without a price, once', () => {
+    const [finding, ...more] = findings(checkCases[0]?.doesNot ?? never(), ['3VA1', '3VA2']).filter(
+      ({ id }) => id === 'X2',
+    );
+    expect(finding).toMatchObject({ severity: 'W', message: 'No price for 3VA1, 3VA2; DUMMY used' });
+    expect(more).toEqual([]);
+    expect(findings(checkCases[0]?.doesNot ?? never()).filter(({ id }) => id === 'X2')).toEqual([]);
+  });
+
+  it('reports in the order of the table', () => {
+    const order = tables.check.rows.map(({ id }) => id);
+    const found = checkCases.flatMap(({ raises }) => [findings(raises).map(({ id }) => order.indexOf(id))]);
+    for (const positions of found) {
+      expect(positions).toEqual([...positions].sort((one, other) => one - other));
+    }
+  });
+});
+
+function never(): never {
+  throw new Error('there are no cases');
+}

@@ -1,0 +1,179 @@
+import { readCatalog } from '@pw/catalog/read';
+import { aComponent, aFeeder } from '@pw/testing/configuration';
+import { oneFeeder } from '@pw/testing/one-feeder';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge.ts';
+import { componentArticle } from './component-article.ts';
+import { componentFamilies } from './component-families.ts';
+import { everyComponentArticle } from './every-component-article.ts';
+
+const catalog = readCatalog();
+if (!catalog.ok) {
+  throw new Error('the catalogue has faults');
+}
+const tables = catalog.value;
+const knowledge = compileKnowledge(tables);
+
+type Chosen = Readonly<Record<string, string | number>>;
+
+function componentOf(family: string, chosen: Chosen = {}, ratingA = 400) {
+  const feeder = oneFeeder(knowledge, aFeeder('F', 'MCCB_OG', ratingA, 4, 'A1', {}, [aComponent(family, chosen)]));
+  const [component] = feeder.components;
+  if (!component) {
+    throw new Error('the feeder has one component');
+  }
+  return component;
+}
+const articleOf = (family: string, chosen: Chosen = {}) => componentArticle(componentOf(family, chosen), tables);
+
+describe('the component families', () => {
+  it('are the fifteen of the enquiry with their part family ids and suppliers [CFG-47]', () => {
+    expect(
+      componentFamilies(tables).map((family) => [family.name, family.id, componentOf(family.name).values.SuppliedBy]),
+    ).toEqual([
+      ['Ammeter', 67, 'Non-Siemens'],
+      ['AmmeterSelectorSwitch', 74, 'Siemens'],
+      ['Annunciator', 68, 'Non-Siemens'],
+      ['BreakerControlSwitch', 69, 'Non-Siemens'],
+      ['ElectronicHooter', 70, 'Non-Siemens'],
+      ['Lamps', 75, 'Siemens'],
+      ['MCB10kA', 76, 'Siemens'],
+      ['MeteringCT', 77, 'Siemens'],
+      ['Other', 71, 'Non-Siemens'],
+      ['PotentialTransformer', 72, 'Non-Siemens'],
+      ['PowerMonitoringDevice', 78, 'Siemens'],
+      ['ProtectionCT', 79, 'Siemens'],
+      ['Timer', 80, 'Siemens'],
+      ['Voltmeter', 73, 'Non-Siemens'],
+      ['VoltmeterSelectorSwitch', 81, 'Siemens'],
+    ]);
+  });
+
+  it('are supplied by Siemens, another maker or the customer [CFG-110]', () => {
+    for (const family of componentFamilies(tables)) {
+      const rule = family.rules.find((each) => each.kind === 'options' && each.property === 'SuppliedBy');
+      const offered = rule?.kind === 'options' ? rule.options.map((option) => option.value) : [];
+      expect(offered).toEqual(['Siemens', 'Non-Siemens', 'customer']);
+    }
+  });
+
+  it('take the control voltage of the board', () => {
+    const timer = aFeeder('F', 'MCCB_OG', 400, 4, 'A1', {}, [aComponent('Timer')]);
+    const { components } = oneFeeder(knowledge, timer, { CONTROL_VOLTAGE: '110 DC' });
+    expect(components[0]?.values.CONTROL_VOLTAGE).toBe('110 DC');
+  });
+});
+
+describe('the wire points of a component', () => {
+  it.each([
+    { family: 'Ammeter', points: 2 },
+    { family: 'AmmeterSelectorSwitch', points: 8 },
+    { family: 'Annunciator', points: 22 },
+    { family: 'BreakerControlSwitch', points: 6 },
+    { family: 'ElectronicHooter', points: 2 },
+    { family: 'Lamps', points: 2 },
+    { family: 'MCB10kA', points: 2 },
+    { family: 'MeteringCT', points: 2 },
+    { family: 'Other', points: 0 },
+    { family: 'PotentialTransformer', points: 4 },
+    { family: 'PowerMonitoringDevice', points: 14 },
+    { family: 'ProtectionCT', points: 2 },
+    { family: 'Timer', points: 5 },
+    { family: 'Voltmeter', points: 2 },
+    { family: 'VoltmeterSelectorSwitch', points: 8 },
+  ])('are $points for one piece of $family, three times that for three', ({ family, points }) => {
+    expect(componentOf(family).values.COMPONENT_WIRE_POINTS).toBe(points);
+    expect(componentOf(family, { QTY: 3 }).values.COMPONENT_WIRE_POINTS).toBe(points * 3);
+  });
+
+  it('are the entered ones per piece, also 0', () => {
+    expect(componentOf('Other', { QTY: 2, WIRE_POINTS: 7 }).values.COMPONENT_WIRE_POINTS).toBe(14);
+    expect(componentOf('Timer', { WIRE_POINTS: 0 }).values.COMPONENT_WIRE_POINTS).toBe(0);
+  });
+});
+
+describe('the ratio of a current transformer', () => {
+  it.each([
+    { ratingA: 25, ratio: '25/5' },
+    { ratingA: 63, ratio: '75/5' },
+    { ratingA: 315, ratio: '400/5' },
+    { ratingA: 400, ratio: '400/5' },
+    { ratingA: 630, ratio: '750/5' },
+  ])('is $ratio at $ratingA A: the first primary that reaches the rated current', ({ ratingA, ratio }) => {
+    expect(componentOf('MeteringCT', {}, ratingA).values.RATIO).toBe(ratio);
+  });
+
+  it('is the one asked for', () => {
+    expect(componentOf('ProtectionCT', { CT_RATIO: '1000/1' }).values.RATIO).toBe('1000/1');
+  });
+});
+
+describe('the article of a component', () => {
+  it('is what the family stands for, one piece by default [CFG-108]', () => {
+    expect(articleOf('PowerMonitoringDevice')).toEqual({
+      description: 'Power monitoring device PAC3200',
+      catalogueNumber: '7KM2112-0BA00',
+      group: 'PowerMonitoringDevice',
+      make: 'Siemens',
+      materialClass: 'Siemens Switchgear',
+      quantity: 1,
+      priceKey: '7KM2112-0BA00',
+    });
+  });
+
+  it('is numbered by colour and ratio', () => {
+    expect(articleOf('Lamps', { COLOR: 'Red' })).toMatchObject({ catalogueNumber: '3SU1-RED', priceKey: '3SU1-RED' });
+    expect(articleOf('Lamps').catalogueNumber).toBe('3SU1');
+    expect(articleOf('MeteringCT').catalogueNumber).toBe('4NC5-400/5');
+  });
+
+  it('keeps what was entered, and a catalogue number of its own is priced as the family', () => {
+    const entered = { AM_DESCRIPTION: 'Multifunction meter', CATALOG_NO: 'EM6400', MAKE: 'Schneider', QTY: 2 };
+    expect(articleOf('PowerMonitoringDevice', entered)).toMatchObject({
+      description: 'Multifunction meter',
+      catalogueNumber: 'EM6400',
+      make: 'Schneider',
+      materialClass: 'Siemens Switchgear',
+      quantity: 2,
+      priceKey: '7KM2112-0BA00',
+    });
+  });
+
+  it.each([
+    { chosen: {}, make: 'Non-Siemens', materialClass: 'Non-Siemens Switchgear' },
+    { chosen: { SuppliedBy: 'Siemens' }, make: 'Siemens', materialClass: 'Siemens Switchgear' },
+    { chosen: { SuppliedBy: 'customer' }, make: 'Non-Siemens', materialClass: 'Non-Siemens Switchgear' },
+  ])('follows the supplier: $chosen is $make', ({ chosen, ...expected }) => {
+    expect(articleOf('Voltmeter', chosen)).toMatchObject(expected);
+  });
+
+  it('costs what was entered instead of the list, to the paisa, and nothing when the customer supplies it', () => {
+    expect(articleOf('Timer', { PRICE: 1234.56 }).listPrice).toEqual({ paise: 123456, source: 'entered' });
+    expect(articleOf('Timer', { PRICE: 0 }).listPrice).toEqual({ paise: 0, source: 'entered' });
+    expect(articleOf('Timer', { PRICE: 5, SuppliedBy: 'customer' }).listPrice?.paise).toBe(0);
+    expect(articleOf('Timer').listPrice).toBeUndefined();
+  });
+});
+
+describe('everyComponentArticle', () => {
+  it('lists each number once: 15 families, 6 colours, 28 primaries with 2 secondaries for both transformers', () => {
+    const numbers = everyComponentArticle(tables).map((each) => each.catalogueNumber);
+    expect(numbers).toHaveLength(15 + 6 + 2 * 28 * 2);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('holds what every family gives with each colour and ratio', () => {
+    const known = new Set(everyComponentArticle(tables).map((each) => each.catalogueNumber));
+    for (const family of componentFamilies(tables)) {
+      const own = family.rules.filter(
+        (rule) => rule.kind === 'options' && ['COLOR', 'CT_RATIO'].includes(rule.property),
+      );
+      const choices = own.flatMap((rule) =>
+        rule.kind === 'options' ? rule.options.map((option) => ({ [rule.property]: option.value })) : [],
+      );
+      for (const chosen of [{}, ...choices]) {
+        expect(known).toContain(articleOf(family.name, chosen).priceKey);
+      }
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import type { BoardDesign, MainBar } from '../model/design.ts';
+
+type BarOutput = {
+  readonly size: string;
+  readonly material: string;
+  readonly areaMm2: number;
+  readonly capacityA: number | null;
+};
+
+/** The `design` of a board in `quote.json`; masses and capacities rounded half up to 0.1. */
+export type DesignOutput = {
+  readonly busbars: { readonly main: BarOutput; readonly neutral: BarOutput | null; readonly earth: BarOutput };
+  readonly heightMm: number;
+  readonly depthMm: number;
+  readonly lengthMm: number;
+  readonly cubicles: readonly {
+    readonly number: number;
+    readonly section: string;
+    readonly type: string;
+    readonly widthMm: number;
+    readonly feeders: readonly string[];
+    readonly usedMm: number;
+    readonly busbar: string;
+  }[];
+  readonly transportUnits: readonly { readonly number: number; readonly widthMm: number; readonly massKg: number }[];
+  readonly takeOff: {
+    readonly busbarNetKg: number;
+    readonly busbarPurchaseKg: number;
+    readonly sheetMetalKg: number;
+    readonly mbpKg: number;
+    readonly frpSets: number;
+    readonly wirePoints: number;
+  };
+};
+
+/** Writes a design as the quote gives it: plain values, feeders by name from top to bottom. */
+export function designOutput(design: BoardDesign): DesignOutput {
+  const { busbars, takeOff } = design;
+  return {
+    busbars: {
+      main: barOutput(busbars.main),
+      neutral: busbars.neutral && barOutput(busbars.neutral),
+      earth: barOutput(busbars.earth),
+    },
+    heightMm: design.heightMm.value,
+    depthMm: design.depthMm.value,
+    lengthMm: design.lengthMm.value,
+    cubicles: design.cubicles.map(({ number, section, type, widthMm, feeders, usedMm, bars }) => ({
+      number,
+      section,
+      type,
+      widthMm,
+      feeders: feeders.map(({ feeder }) => feeder.name),
+      usedMm,
+      busbar: bars.phase?.value ?? '',
+    })),
+    transportUnits: design.transportUnits.map(({ number, widthMm, massKg }) => ({
+      number,
+      widthMm,
+      massKg: oneDecimal(massKg.value),
+    })),
+    takeOff: {
+      busbarNetKg: oneDecimal(takeOff.busbarNetKg.value),
+      busbarPurchaseKg: oneDecimal(takeOff.busbarPurchaseKg.value),
+      sheetMetalKg: oneDecimal(takeOff.sheetMetalKg.value),
+      mbpKg: oneDecimal(takeOff.mbpKg.value),
+      frpSets: takeOff.frpSets.value,
+      wirePoints: takeOff.wirePoints.value,
+    },
+  };
+}
+
+function barOutput({ size, material, areaMm2, capacityA }: MainBar): BarOutput {
+  return { size, material, areaMm2, capacityA: capacityA && oneDecimal(capacityA.value) };
+}
+
+function oneDecimal(value: number): number {
+  return roundHalfUp(value, 1);
+}

@@ -1,0 +1,67 @@
+import { readCatalog } from '@pw/catalog/read';
+import type { Origin } from '@pw/configurator/origin';
+import { evaluateArithmetic } from '@pw/testing/arithmetic';
+import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
+import { describe, expect, it } from 'vitest';
+import { designBoard } from './design-board.ts';
+
+const catalog = readCatalog();
+if (!catalog.ok) {
+  throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
+}
+const tables = catalog.value;
+const boards = evaluatedReferenceBoards(tables);
+
+/** Every origin behind a figure of the design itself; feeders are explained by the rule engine. */
+function originsOf(value: unknown, found: Map<Origin, string> = new Map(), path = ''): ReadonlyMap<Origin, string> {
+  if (typeof value !== 'object' || value === null || 'explain' in value) {
+    return found;
+  }
+  if ('origin' in value) {
+    // Only figures have both; the design holds nothing else under these names.
+    collect(value.origin as Origin, found, path);
+    return found;
+  }
+  for (const [name, each] of Object.entries(value)) {
+    originsOf(each, found, `${path}.${name}`);
+  }
+  return found;
+}
+
+function collect(origin: Origin, found: Map<Origin, string>, path: string): void {
+  if (found.has(origin)) {
+    return;
+  }
+  found.set(origin, path);
+  for (const input of origin.inputs) {
+    if (input.origin) {
+      collect(input.origin, found, `${path} < ${input.name}`);
+    }
+  }
+}
+
+describe('every figure of a design', () => {
+  it.each(Object.entries(boards))('of %s prints an arithmetic that evaluates to it', (_, board) => {
+    const origins = originsOf(designBoard(tables, board));
+
+    expect(origins.size).toBeGreaterThan(100);
+    const wrong = [...origins].filter(([origin]) => {
+      const value = evaluateArithmetic(origin.arithmetic);
+      return typeof value === 'number' && typeof origin.value === 'number'
+        ? Math.abs(value - origin.value) > 1e-9
+        : value !== origin.value;
+    });
+    expect(wrong.map(([origin, path]) => `${path}: ${origin.arithmetic} is not ${origin.value}`)).toEqual([]);
+  });
+
+  it('names the rule of the trade and the rows of the tables it was read from', () => {
+    const origins = [...originsOf(designBoard(tables, boards.RB2)).keys()];
+    const rows = origins.flatMap((origin) => origin.rows.map(({ table, row }) => `${table} ${row}`));
+
+    expect(origins.every(({ rule, source }) => rule !== '' && source !== '')).toBe(true);
+    expect(rows).toContain('sheet-part frame');
+    expect(rows).toContain('base-frame 75');
+    expect(rows).toContain('busbar-density Copper');
+    expect(rows).toContain('layout-constant frame height');
+  });
+});

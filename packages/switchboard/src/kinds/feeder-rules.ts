@@ -1,0 +1,105 @@
+import { type Filter, family, type Rule, type RuleBuilder } from '@pw/configurator/family/family';
+import { formula } from '@pw/configurator/formula/formula';
+import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
+import { feederSlot } from '../model/feeder-slot.ts';
+import { type SectionLetter, sectionLetters } from '../model/section.ts';
+
+type SlotBuilder = RuleBuilder<typeof feederSlot.properties, NonNullable<typeof feederSlot.aboveValues>>;
+
+const copiesFormula = formula({
+  rule: 'quantity',
+  source: 'SBD-R1 1.3',
+  text: 'sum(a, b, c, d, e)',
+  names: ['a', 'b', 'c', 'd', 'e'],
+});
+
+const wirePointFormula = formula({
+  rule: 'wire points',
+  source: 'SBD-R1 4',
+  text: '(accessories + components) * copies',
+  names: ['accessories', 'components', 'copies'],
+});
+
+/**
+ * The rules that every feeder kind shares: device type, sections, copies, and what its components add up to.
+ * A kind adds the rules of its own devices (SBD-R1 1.3, 4).
+ */
+export function feederRules(types: readonly FeederType[]): readonly Rule[] {
+  return family(feederSlot, { name: 'any feeder', id: null, own: {} }, (build) => [
+    ...typeRules(build, types),
+    ...sectionRules(build, types),
+    build.derive('COPIES', ['SECTION_A', 'SECTION_B', 'SECTION_C', 'SECTION_D', 'SECTION_E'], copiesFormula),
+    build.derive('WIRE_POINTS', ['ACCESSORY_WIRE_POINTS', 'COMPONENT_WIRE_POINTS', 'COPIES'], wirePointFormula),
+    build.sum('COMPONENT_WIRE_POINTS', 'COMPONENT', 'COMPONENT_WIRE_POINTS'),
+    build.sum('DOOR_INSTRUMENTS', 'COMPONENT', 'DOOR_INSTRUMENTS'),
+  ]).rules;
+}
+
+/** A kind whose only type is a blank has no device type to choose. */
+function typeRules(build: SlotBuilder, types: readonly FeederType[]): readonly Rule[] {
+  const devices = types.filter((type) => type.role !== 'blank');
+  if (devices.length === 0) {
+    return [];
+  }
+  const roleOf = roleFinder(types);
+  const options = devices.map((type) => ({ value: type.name, label: type.display }));
+  return [
+    build.options('DEVICE_TYPE', options, [
+      build.filter(
+        'the board has bus couplers',
+        ['BOARD.QTY_BC'],
+        (option, couplers) => roleOf(option.value) !== 'bus coupler' || couplers > 0,
+      ),
+    ]),
+  ];
+}
+
+/** The quantities of the sections: how many copies each takes, and whether the board has it. */
+function sectionRules(build: SlotBuilder, types: readonly FeederType[]): readonly Rule[] {
+  const roleOf = roleFinder(types);
+  return sectionLetters.flatMap((letter, index) => {
+    const property = `SECTION_${letter}` as const;
+    // Sections A to the (QTY_BC+1)-th take feeders, slots A to the QTY_BC-th couplers (SBD-R1 10).
+    const isThere = (deviceType: string, couplers: number) =>
+      index < couplers + (roleOf(deviceType) === 'bus coupler' ? 0 : 1);
+    const filters = [
+      quantityFilter(build, types, letter),
+      build.filter(
+        'the board has this section',
+        ['DEVICE_TYPE', 'BOARD.QTY_BC'],
+        (option, deviceType, couplers) => option.value === 0 || isThere(deviceType, couplers),
+      ),
+    ];
+    return [
+      build.options(property, quantities(types, letter), filters),
+      build.enabled(property, ['DEVICE_TYPE', 'BOARD.QTY_BC'], {
+        rule: 'section is there',
+        source: 'SBD-R1 10',
+        evaluate: (deviceType, couplers) => (isThere(deviceType, couplers) ? 1 : 0),
+        show: (deviceType, couplers) => ({ arithmetic: isThere(deviceType, couplers) ? '1' : '0', rows: [] }),
+      }),
+    ];
+  });
+}
+
+/** From none to the most copies that some type of the kind may have in a section. */
+function quantities(types: readonly FeederType[], letter: SectionLetter): readonly { readonly value: number }[] {
+  const most = Math.max(...types.map((type) => type.mostCopies[letter] ?? 0));
+  return Array.from({ length: most + 1 }, (_, value) => ({ value }));
+}
+
+/** A kind with one type only has no device type to choose, so that its first type counts. */
+function quantityFilter(build: SlotBuilder, types: readonly FeederType[], letter: SectionLetter): Filter {
+  const mostOf = (deviceType: string) =>
+    (types.find((type) => type.name === deviceType) ?? types[0])?.mostCopies[letter] ?? 0;
+  return build.filter(
+    'the feeder type takes so many',
+    ['DEVICE_TYPE'],
+    (option, deviceType) => Number(option.value) <= mostOf(deviceType),
+  );
+}
+
+function roleFinder(types: readonly FeederType[]): (name: string | number) => FeederRole | undefined {
+  const roles = new Map<string | number, FeederRole>(types.map((type) => [type.name, type.role]));
+  return (name) => roles.get(name);
+}

@@ -1,0 +1,51 @@
+import { compileFamilies } from '@pw/configurator/compile/compile-families';
+import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
+import type { Family } from '@pw/configurator/family/family';
+import { boardFamily } from './board/board-family.ts';
+import { componentFamilies } from './component/component-families.ts';
+import { standardKinds } from './kinds/standard-kinds.ts';
+import type { FeederKind, FeederType } from './model/feeder-kind.ts';
+import type { Tables } from './tables/tables.ts';
+
+/** The rule set and its edition; a change of any result of the golden tests takes the next edition. */
+export const RULE_SET = 'SBD-R1.1';
+
+/** Everything that is known about switchboards, ready to run. */
+export type Knowledge = {
+  /** Rule set, edition and the hash of the tables, e.g. `SBD-R1.1+3f2a…`. */
+  readonly version: string;
+  readonly tables: Tables;
+  readonly compiled: CompiledKnowledge;
+  readonly board: Family;
+  readonly kinds: readonly FeederKind[];
+  readonly components: readonly Family[];
+};
+
+/**
+ * Compiles the rules over the catalogue. `kinds` are the feeder kinds on offer; a further kind needs nothing else.
+ * @throws when the rules are faulty (a cycle, an unknown name): that is a defect of the knowledge, named by its path.
+ */
+export function compileKnowledge(tables: Tables, kinds: readonly FeederKind[] = standardKinds(tables)): Knowledge {
+  const board = boardFamily(tables);
+  const components = componentFamilies(tables);
+  const compiled = compileFamilies([board, ...kinds.map((kind) => kind.family), ...components]);
+  if (!compiled.ok) {
+    throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
+  }
+  const version = `${RULE_SET}+${tables.hash}`;
+  return { version, tables, compiled: compiled.value, board, kinds, components };
+}
+
+/** Finds the kind and type behind a feeder type name such as `MCCB_OG`. */
+export function findFeederType(
+  knowledge: Knowledge,
+  name: string,
+): { readonly kind: FeederKind; readonly type: FeederType } | undefined {
+  for (const kind of knowledge.kinds) {
+    const type = kind.types.find((each) => each.name === name);
+    if (type) {
+      return { kind, type };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { readCatalog } from '@pw/catalog/read';
+import type { Bench } from '@pw/testing/bench';
+import { aModule } from '@pw/testing/board';
+import { createRandom } from '@pw/testing/random';
+import type { EvaluatedFeeder } from '../model/evaluated-board.ts';
+import { layoutConstant } from './layout-constant.ts';
+import { orderCubicles } from './order-cubicles.ts';
+import { packFirstFit } from './pack-modules.ts';
+import { placeFeeders } from './place-feeders.ts';
+import { splitTransportUnits } from './transport-units.ts';
+
+const FEEDERS = 120;
+
+function tablesOfCatalog() {
+  const catalog = readCatalog();
+  if (!catalog.ok) {
+    throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
+  }
+  return catalog.value;
+}
+
+/** One section of ways in the heights of the catalogue, some of them enlarged, so that first-fit leaves gaps. */
+function someFeeders(): readonly EvaluatedFeeder[] {
+  const random = createRandom(FEEDERS);
+  const heights = tablesOfCatalog().mccbModuleHeight.rows.filter((row) => row.type === 'MCCB_OG');
+  return Array.from({ length: FEEDERS }, (_, index) => {
+    const { upToA, heightMm } = random.pick(heights);
+    return aModule(`O/G-${index + 1}`, 'MCCB_OG', 'A1', {
+      RATING: upToA,
+      MODULE_HEIGHT: heightMm + 50 * random.int(3),
+    });
+  });
+}
+
+/** The layout of a whole board beside the plainest packing that any layout needs. */
+export const bench: Bench = {
+  name: 'layout of 120 feeders',
+  rounds: 30,
+  floor: 'first-fit alone',
+  cases: [
+    {
+      label: 'first-fit alone',
+      setup: () => {
+        const columnMm = layoutConstant(tablesOfCatalog(), 'usable device height').value;
+        const modules = someFeeders().map((feeder) => ({ heightMm: feeder.values.MODULE_HEIGHT }));
+        return () => packFirstFit(modules, columnMm);
+      },
+      repeats: 100,
+    },
+    {
+      label: 'cubicles and transport units',
+      setup: () => {
+        const tables = tablesOfCatalog();
+        const limitMm = layoutConstant(tables, 'transport unit width').value;
+        const feeders = someFeeders();
+        return () => splitTransportUnits(orderCubicles(tables, placeFeeders(feeders)), limitMm);
+      },
+    },
+  ],
+  bars: [{ kind: 'ceiling', name: '120 feeders laid out', of: 'cubicles and transport units', atMostMs: 50 }],
+};

@@ -1,0 +1,104 @@
+import { type Demand, fillings, type Stock } from './fillings.ts';
+
+/** A packing question: modules counted by height, and the columns that must hold them. */
+export type PackingQuestion = {
+  /** Distinct heights, tallest first, mm. */
+  readonly heights: readonly number[];
+  /** Modules of each height. */
+  readonly counts: readonly number[];
+  readonly columns: number;
+  readonly columnMm: number;
+  /** Room of the first column that is already taken, mm. */
+  readonly reservedMm: number;
+};
+
+/** A column under construction. */
+type OpenColumn = {
+  readonly fillings: Generator<readonly number[]>;
+  filling: readonly number[];
+  /** What was left when it was opened. */
+  readonly before: string;
+  readonly columnsLeft: number;
+};
+
+/**
+ * Looks for a packing of all modules into at most the given columns: branch and bound over fillings counted by
+ * height (SBD-R1 5.4), remembering which remainders did not fit into how many columns.
+ * Returns the modules per height of each column in use; null when there is none or the steps ran out.
+ * @param steps how many fillings may be tried; `left` tells afterwards what remains of them.
+ */
+export function searchPacking(
+  question: PackingQuestion,
+  steps: { left: number },
+): readonly (readonly number[])[] | null {
+  const stock: Stock = {
+    heights: question.heights,
+    counts: [...question.counts],
+    unused: leastUnused(question),
+    stepsLeft: steps.left,
+  };
+  const found = search(question, stock);
+  steps.left = stock.stepsLeft;
+  return found;
+}
+
+function search(question: PackingQuestion, stock: Stock): readonly (readonly number[])[] | null {
+  const failed = new Map<string, number>();
+  const open: OpenColumn[] = [openColumn(question, stock, question.columns)];
+  for (let column = open.at(-1); column && stock.stepsLeft > 0; column = open.at(-1)) {
+    const next = column.fillings.next();
+    if (next.done) {
+      failed.set(column.before, column.columnsLeft);
+      open.pop();
+      continue;
+    }
+    column.filling = next.value;
+    const columnsLeft = column.columnsLeft - 1;
+    if (stock.counts.every((count) => count === 0)) {
+      return open.map((each) => [...each.filling]);
+    }
+    if (columnsLeft > 0 && (failed.get(remainder(stock)) ?? 0) < columnsLeft) {
+      open.push(openColumn(question, stock, columnsLeft));
+    }
+  }
+  return null;
+}
+
+function openColumn(question: PackingQuestion, stock: Stock, columnsLeft: number): OpenColumn {
+  const reservedMm = columnsLeft === question.columns ? question.reservedMm : 0;
+  const demand: Demand = {
+    roomMm: question.columnMm - reservedMm,
+    slackMm: columnsLeft * question.columnMm - reservedMm - totalHeight(stock.heights, stock.counts),
+    withTallest: reservedMm === 0,
+  };
+  return { fillings: fillings(stock, demand), filling: [], before: remainder(stock), columnsLeft };
+}
+
+/** Names what is left, one character per height: the search asks for it at every column. */
+function remainder({ counts }: Stock): string {
+  return String.fromCharCode(...counts);
+}
+
+function totalHeight(heights: readonly number[], counts: readonly number[]): number {
+  return heights.reduce((sum, height, at) => sum + height * (counts[at] ?? 0), 0);
+}
+
+/** Tabulates the room that stays unused at least, on the grid of the heights; as if there were modules without end. */
+function leastUnused({ heights, columnMm, reservedMm }: PackingQuestion): Stock['unused'] {
+  const gridMm = [...heights, columnMm, reservedMm].reduce(greatestCommonDivisor);
+  const cells = columnMm / gridMm + 1;
+  const below: Uint16Array[] = [Uint16Array.from({ length: cells }, (_, room) => room)];
+  for (const height of heights.toReversed()) {
+    const smaller = below[0] ?? new Uint16Array(cells);
+    const row = Uint16Array.from(smaller);
+    for (let room = height / gridMm; room < cells; room += 1) {
+      row[room] = Math.min(row[room] ?? 0, row[room - height / gridMm] ?? 0);
+    }
+    below.unshift(row);
+  }
+  return (level, roomMm) => (below[level]?.[roomMm / gridMm] ?? 0) * gridMm;
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
+}

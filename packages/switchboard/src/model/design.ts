@@ -1,0 +1,88 @@
+import type { Figure } from '@pw/configurator/origin';
+import type { EvaluatedFeeder } from './evaluated-board.ts';
+import type { SectionLetter } from './section.ts';
+
+export const cubicleTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MT', 'EMPTY'] as const;
+export type CubicleType = (typeof cubicleTypes)[number];
+
+/** One copy of a feeder at its place. */
+export type PlacedFeeder = { readonly feeder: EvaluatedFeeder; readonly section: SectionLetter };
+
+/** A cubicle before its bars are sized. Feeders stand from top to bottom. */
+export type Cubicle = {
+  /** From 1, left to right. */
+  readonly number: number;
+  readonly section: SectionLetter;
+  readonly type: CubicleType;
+  readonly widthMm: number;
+  readonly feeders: readonly PlacedFeeder[];
+  /** Sum of module heights (multi-tier), 1800 (other devices), 0 (blank). */
+  readonly usedMm: number;
+};
+
+/** The bars of a cubicle: riser of a multi-tier one, dropper of the others; null where it has none. */
+export type CubicleBars = {
+  readonly phase: Figure<string> | null;
+  readonly neutral: Figure<string> | null;
+  /** The bars for which no size was found: check B3 names them. */
+  readonly missing: readonly ('phase' | 'neutral')[];
+  /** Current that the phase bar must carry, A. */
+  readonly demandA: Figure | null;
+};
+
+/** A cubicle with its bars and its part of the take-off; masses in kg, net and unrounded. */
+export type DesignedCubicle = Cubicle & {
+  readonly bars: CubicleBars;
+  readonly sheetMetalKg: Figure;
+  readonly mbpKg: Figure;
+  readonly barsKg: Figure;
+  readonly deviceKg: Figure;
+  readonly frpSets: Figure;
+};
+
+export type TransportUnit = {
+  readonly number: number;
+  readonly cubicles: readonly DesignedCubicle[];
+  readonly widthMm: number;
+  readonly massKg: Figure;
+};
+
+/** Quantities of the whole board, unrounded unless said otherwise. */
+export type TakeOff = {
+  readonly mainBarKg: Figure;
+  readonly neutralBarKg: Figure;
+  readonly earthBarKg: Figure;
+  /** All bars, net. */
+  readonly busbarNetKg: Figure;
+  /** Purchase mass per metal, each rounded to 0.1 kg: the lines of the bill of material. */
+  readonly busbarPurchase: readonly { readonly material: string; readonly massKg: Figure }[];
+  readonly busbarPurchaseKg: Figure;
+  readonly sheetMetalKg: Figure;
+  readonly mbpKg: Figure;
+  readonly frpSets: Figure;
+  readonly wirePoints: Figure;
+  readonly paintedAreaM2: Figure;
+  readonly workHours: Figure;
+};
+
+/** A main bar of the board as it goes into offers and drawings. */
+export type MainBar = {
+  readonly size: string;
+  readonly material: string;
+  readonly areaMm2: number;
+  /** null for the earth bar. */
+  readonly capacityA: Figure | null;
+};
+
+/** The design of a whole board: the one model that price, drawings and documents read. */
+export type BoardDesign = {
+  readonly busbars: { readonly main: MainBar; readonly neutral: MainBar | null; readonly earth: MainBar };
+  readonly heightMm: Figure;
+  readonly depthMm: Figure;
+  readonly lengthMm: Figure;
+  readonly cubicles: readonly DesignedCubicle[];
+  readonly transportUnits: readonly TransportUnit[];
+  readonly takeOff: TakeOff;
+  /** Entries left out of the layout because of C3 or G2. */
+  readonly leftOut: readonly EvaluatedFeeder[];
+};

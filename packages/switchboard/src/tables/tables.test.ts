@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { boardTables } from './board-tables.ts';
+import { breakerTables } from './breaker-tables.ts';
+import { busbarTables } from './busbar-tables.ts';
+import { checkTables } from './check-tables.ts';
+import { componentTables } from './component-tables.ts';
+import { layoutTables } from './layout-tables.ts';
+import { materialTables } from './material-tables.ts';
+import { foreignKeys, readTables, schemas } from './tables.ts';
+
+const areas = [boardTables, busbarTables, breakerTables, componentTables, layoutTables, materialTables, checkTables];
+
+describe('the schemas of the catalogue', () => {
+  it('lose no table of an area to another area with the same name', () => {
+    expect(Object.keys(schemas)).toEqual(areas.flatMap((area) => Object.keys(area)));
+  });
+
+  it('give each table a file of its own, called like the table', () => {
+    const files = Object.values(schemas).map((schema) => schema.name);
+    expect(new Set(files).size).toBe(files.length);
+    const inOneWord = files.map((file) => file.replaceAll('-', ''));
+    expect(inOneWord).toEqual(Object.keys(schemas).map((name) => name.toLowerCase()));
+  });
+
+  it('identify rows by columns that they have', () => {
+    for (const { name, key, columns } of Object.values(schemas)) {
+      expect([name, key.length > 0, key.filter((column) => !Object.hasOwn(columns, column))]).toEqual([name, true, []]);
+    }
+  });
+});
+
+describe('a catalogue without files', () => {
+  it('misses every table', () => {
+    const tables = readTables(new Map(), 'none');
+    expect(tables.ok ? [] : tables.error.map((fault) => fault.file)).toEqual(
+      Object.values(schemas).map((schema) => `${schema.name}.csv`),
+    );
+  });
+});
+
+describe('a foreign key', () => {
+  it('leads from a table of the catalogue to another one', () => {
+    const names = Object.values(schemas).map((schema) => schema.name);
+    for (const { from, to } of foreignKeys) {
+      expect(names).toContain(from);
+      expect(names).toContain(to);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { formula } from '@pw/configurator/formula/formula';
+import type { Figure } from '@pw/configurator/origin';
+import type { Cubicle } from '../model/design.ts';
+import { type SteelPart, steelPart } from './steel-mass.ts';
+import type { TakeOffData } from './take-off-data.ts';
+
+/** Dimensions of the frame, mm, and what else the sheet metal of a board depends on. */
+export type Enclosure = { readonly heightMm: Figure; readonly depthMm: Figure; readonly formFactor: Figure };
+
+/** A cubicle with its width as a figure, mm. */
+export type SizedCubicle = { readonly cubicle: Cubicle; readonly widthMm: Figure };
+
+const source = 'SBD-R1 6.2';
+const H = 'height';
+const W = 'width';
+const D = 'depth';
+
+/** The areas of sheet, mm2, as the rows of SBD-R1 6.2 print them. */
+const areas = {
+  frame: formula({
+    rule: 'frame',
+    source,
+    text: '(4 * height + 4 * width + 4 * depth) * developed',
+    names: [H, W, D, 'developed'],
+  }),
+  doors: formula({ rule: 'doors', source, text: 'height * width', names: [H, W] }),
+  covers: formula({ rule: 'rear and top covers', source, text: 'width * height + width * depth', names: [H, W, D] }),
+  glandPlate: formula({ rule: 'gland plate', source, text: 'width * depth', names: [W, D] }),
+  barrier: formula({ rule: 'busbar chamber barrier', source, text: 'width * depth', names: [W, D] }),
+  modulePartitions: formula({
+    rule: 'module partitions',
+    source,
+    text: 'modules * partition * depth * form',
+    names: ['modules', 'partition', D, 'form'],
+  }),
+  alleyPartition: formula({
+    rule: 'cable alley partition',
+    source,
+    text: 'alley * depth * form',
+    names: ['alley', D, 'form'],
+  }),
+  devicePartitions: formula({ rule: 'device partitions', source, text: '2 * width * depth', names: [W, D] }),
+  endCovers: formula({ rule: 'end covers', source, text: '2 * height * depth', names: [H, D] }),
+  between: formula({
+    rule: 'partitions between cubicles',
+    source,
+    text: '(cubicles - 1) * height * depth',
+    names: ['cubicles', H, D],
+  }),
+};
+
+/** The sheet-metal parts of one cubicle (SBD-R1 6.2); a vacant rest of a multi-tier cubicle has no partition. */
+export function cubicleSheetParts(
+  data: TakeOffData,
+  enclosure: Enclosure,
+  { cubicle, widthMm }: SizedCubicle,
+): readonly SteelPart[] {
+  const box = { height: enclosure.heightMm, width: widthMm, depth: enclosure.depthMm };
+  const part = (name: SteelPart['part'], area: Figure) => steelPart(data, name, area);
+  const inside = {
+    modules: () => modulePartitions(data, enclosure, cubicle.feeders.length),
+    device: () => [part('device partitions', areas.devicePartitions.figure(box))],
+    none: () => [],
+  };
+  return [
+    part('frame', areas.frame.figure({ ...box, developed: data.constant('frame developed width') })),
+    part('doors', areas.doors.figure(box)),
+    part('rear and top covers', areas.covers.figure(box)),
+    part('gland plate', areas.glandPlate.figure(box)),
+    part('busbar chamber barrier', areas.barrier.figure(box)),
+    ...inside[data.equipment(cubicle.type)](),
+  ];
+}
+
+/** The form of separation changes these partitions alone. */
+function modulePartitions(data: TakeOffData, enclosure: Enclosure, modules: number): readonly SteelPart[] {
+  const common = { depth: enclosure.depthMm, form: enclosure.formFactor };
+  const partition = data.constant('module partition width');
+  const alley = data.constant('cable alley partition height');
+  return [
+    steelPart(data, 'module partitions', areas.modulePartitions.figure({ ...common, modules, partition })),
+    steelPart(data, 'cable alley partition', areas.alleyPartition.figure({ ...common, alley })),
+  ];
+}
+
+/** The sheet-metal parts that belong to the board as a whole (SBD-R1 6.2). */
+export function boardSheetParts(data: TakeOffData, enclosure: Enclosure, cubicles: number): readonly SteelPart[] {
+  const box = { height: enclosure.heightMm, depth: enclosure.depthMm };
+  return [
+    steelPart(data, 'end covers', areas.endCovers.figure(box)),
+    steelPart(data, 'partitions between cubicles', areas.between.figure({ ...box, cubicles })),
+  ];
+}

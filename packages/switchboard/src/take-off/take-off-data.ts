@@ -1,0 +1,87 @@
+import type { Figure } from '@pw/configurator/origin';
+import type { Table, TableOf } from '@pw/configurator/table/table';
+import { tableFigure } from '@pw/configurator/table/table-figure';
+import { type LayoutConstant, type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
+import type { CubicleType } from '../model/design.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
+import type { materialTables, SheetPartName } from '../tables/material-tables.ts';
+
+/** The tables that the take-off reads. */
+export type TakeOffTables = LayoutTables & {
+  readonly [Name in keyof typeof materialTables]: TableOf<(typeof materialTables)[Name]>;
+};
+
+type TakeOffConstant = TakeOffTables['takeOffConstant']['rows'][number]['quantity'];
+type Activity = TakeOffTables['workHours']['rows'][number]['activity'];
+
+/** The figures of the catalogue that the take-off calculates with, each looked up once. */
+export type TakeOffData = {
+  readonly layout: (quantity: LayoutConstant) => Figure;
+  readonly constant: (quantity: TakeOffConstant) => Figure;
+  /** Sheet thickness, mm. */
+  readonly thickness: (part: SheetPartName) => Figure;
+  /** Factor for folds and cut-outs. */
+  readonly partFactor: (part: SheetPartName) => Figure;
+  readonly formFactor: (form: string) => Figure;
+  /** kg/m3. */
+  readonly density: (material: string) => Figure;
+  readonly equipment: (type: CubicleType) => 'modules' | 'device' | 'none';
+  /** Length of riser or dropper, mm; null where the cubicle has none. */
+  readonly barLength: (type: CubicleType) => Figure<number | null>;
+  /** Sets of a cubicle without riser; null where they follow from the support span. */
+  readonly frpSets: (type: CubicleType) => Figure<number | null>;
+  /** kg per metre of base channel. */
+  readonly baseFrame: (heightMm: number) => Figure;
+  readonly hours: (activity: Activity) => Figure;
+  /** Hours per device of a feeder family; null for a family that the table does not name. */
+  readonly deviceHours: (family: string) => Figure | null;
+};
+
+/** Reads the figures of the take-off from its tables. */
+export function takeOffData(tables: TakeOffTables): TakeOffData {
+  const { sheetPart, formFactor, busbarDensity, cubicleType, baseFrame, workHours, deviceHours } = tables;
+  const cubicleRow = rowFinder(cubicleType, 'type');
+  const sheetRow = rowFinder(sheetPart, 'part');
+  const formRow = rowFinder(formFactor, 'form');
+  const densityRow = rowFinder(busbarDensity, 'material');
+  const frameRow = rowFinder(baseFrame, 'heightMm');
+  const hoursRow = rowFinder(workHours, 'activity');
+  return {
+    layout: remembered((quantity: LayoutConstant) => layoutConstant(tables, quantity)),
+    constant: remembered((quantity: TakeOffConstant) => constantFigure(tables.takeOffConstant, quantity)),
+    thickness: remembered((part: SheetPartName) => tableFigure(sheetPart, sheetRow(part), 'thicknessMm')),
+    partFactor: remembered((part: SheetPartName) => tableFigure(sheetPart, sheetRow(part), 'factor')),
+    formFactor: remembered((form: string) => tableFigure(formFactor, formRow(form), 'partitions')),
+    density: remembered((material: string) => tableFigure(busbarDensity, densityRow(material), 'densityKgPerM3')),
+    equipment: (type) => cubicleRow(type).equipment,
+    barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
+    frpSets: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'frpSets')),
+    baseFrame: remembered((heightMm: number) => tableFigure(baseFrame, frameRow(heightMm), 'kgPerM')),
+    hours: remembered((activity: Activity) => tableFigure(workHours, hoursRow(activity), 'hours')),
+    deviceHours: remembered((family: string) => {
+      const row = deviceHours.rows.find((each) => each.family === family);
+      return row ? tableFigure(deviceHours, row, 'hours') : null;
+    }),
+  };
+}
+
+/** Finds a row by one column; a value without a row is a defect, since the schemas demand every one. */
+function rowFinder<Row, Name extends keyof Row>(table: Table<Row>, column: Name): (value: string | number) => Row {
+  const rows = new Map<unknown, Row>(table.rows.map((row) => [row[column], row]));
+  return (value) => {
+    const row = rows.get(value);
+    if (!row) {
+      throw new Error(`${table.name} holds no row for ${value}`);
+    }
+    return row;
+  };
+}
+
+function remembered<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
+}
