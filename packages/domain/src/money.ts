@@ -1,0 +1,73 @@
+import { add, type ExactNumber, exactOf, multiply } from './exact-number.ts';
+import { err, ok, type Result } from './result.ts';
+
+declare const brand: unique symbol;
+
+/** An amount of money in whole paise, at most {@link MOST_PAISE} either way. */
+export type Paise = number & { readonly [brand]: 'paise' };
+
+/**
+ * The largest amount. Fifteen digits, so that the amount is exact as a JSON number of rupees with two decimals too:
+ * the nine further ones below `Number.MAX_SAFE_INTEGER` paise would lose paise there.
+ */
+export const MOST_PAISE = 999_999_999_999_999;
+
+export type MoneyRefusal =
+  | { readonly code: 'PART_OF_A_PAISA' }
+  | { readonly code: 'TOO_LARGE'; readonly mostPaise: typeof MOST_PAISE };
+
+const PAISE_PER_RUPEE = 100n;
+
+/** Counts exact rupees in paise; refuses a part of a paisa and an amount that is too large to be kept exactly. */
+export function paiseOf(rupees: ExactNumber): Result<Paise, MoneyRefusal> {
+  const hundredfold = rupees.numerator * PAISE_PER_RUPEE;
+  if (hundredfold % rupees.denominator !== 0n) {
+    return err({ code: 'PART_OF_A_PAISA' });
+  }
+  const count = Number(hundredfold / rupees.denominator);
+  return isPaise(count) ? ok(count) : err({ code: 'TOO_LARGE', mostPaise: MOST_PAISE });
+}
+
+/**
+ * Takes a count of paise that is known to be one.
+ * @throws when it is not whole or too large: that is a defect of who counted.
+ */
+export function wholePaise(count: number): Paise {
+  if (!isPaise(count)) {
+    throw new Error(`${count} is no amount in paise`);
+  }
+  return count;
+}
+
+function isPaise(count: number): count is Paise {
+  return Number.isInteger(count) && Math.abs(count) <= MOST_PAISE;
+}
+
+/** Reads an amount in rupees as a person typed it, e.g. 145 or 92505.5. */
+export function paiseOfRupees(rupees: number): Result<Paise, MoneyRefusal> {
+  return paiseOf(exactOf(rupees));
+}
+
+/** The amount in rupees, exactly. */
+export function exactRupees(paise: Paise): ExactNumber {
+  return multiply(exactOf(paise), { numerator: 1n, denominator: PAISE_PER_RUPEE });
+}
+
+/** The amount in rupees for the wire: the number that is written with at most two decimals. */
+export function rupeesOf(paise: Paise): number {
+  return paise / Number(PAISE_PER_RUPEE);
+}
+
+/** The sum of amounts; refused when it is too large. */
+export function totalOf(amounts: readonly Paise[]): Result<Paise, MoneyRefusal> {
+  return paiseOf(amounts.map(exactRupees).reduce(add, exactOf(0)));
+}
+
+/** Writes an amount in rupees with two decimals and Indian grouping, e.g. `1,03,56,207.50`. */
+export function printRupees(paise: Paise): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  const whole = digits.slice(0, -2);
+  // The last three digits stand together, above them always two: lakh, crore.
+  const grouped = whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
+  return `${paise < 0 ? '-' : ''}${grouped}.${digits.slice(-2)}`;
+}

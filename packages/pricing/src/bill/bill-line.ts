@@ -1,0 +1,99 @@
+import { type Figure, figure } from '@pw/configurator/origin';
+import type { MoneyRefusal } from '@pw/domain/money';
+import { ok, type Result } from '@pw/domain/result';
+import type { MaterialClass } from '../material-class.ts';
+import type { Amount } from '../money/amount.ts';
+import { moneyFormula } from '../money/money-formula.ts';
+
+/** What a line of a bill of material names. */
+export type BillItem = {
+  readonly description: string;
+  /** '' for material. */
+  readonly catalogueNumber: string;
+  /** Discount group; the class name for material. */
+  readonly group: string;
+  /** '' for material. */
+  readonly make: string;
+  readonly materialClass: MaterialClass;
+  /** `nos` for switchgear, else kg, set, wire point, cubicle or lot. */
+  readonly unit: string;
+  /** Name of the feeder entry, null for material. */
+  readonly feeder: string | null;
+};
+
+/** A line of the bill of material of one board, priced. */
+export type BillLine = BillItem & {
+  readonly quantity: Figure;
+  readonly listPrice: Amount;
+  readonly discountPercent: Figure;
+  /** List price of one after discount, only for show: the amount is rounded once, from the list price. */
+  readonly netPrice: Amount;
+  /** Quantity at list price. */
+  readonly listAmount: Amount;
+  /** Quantity at list price after discount. */
+  readonly amount: Amount;
+};
+
+const source = 'SBD-R1 6.7';
+
+const undiscounted = moneyFormula({
+  rule: 'amount at list price',
+  source,
+  text: 'round(quantity * listPrice, 2)',
+  names: ['quantity', 'listPrice'],
+});
+
+const discounted = moneyFormula({
+  rule: 'amount after discount',
+  source,
+  text: 'round(quantity * listPrice * (1 - discountPercent / 100), 2)',
+  names: ['quantity', 'listPrice', 'discountPercent'],
+});
+
+const netPriceOfOne = moneyFormula({
+  rule: 'net price',
+  source,
+  text: 'round(listPrice * (1 - discountPercent / 100), 2)',
+  names: ['listPrice', 'discountPercent'],
+});
+
+const noDiscount: Figure = figure(0, () => ({
+  rule: 'no discount',
+  source,
+  value: 0,
+  arithmetic: '0',
+  inputs: [],
+  rows: [],
+}));
+
+/** Prices a line (SBD-R1 6.7); refused when an amount is too large. `discount` null: the list price stands. */
+export function priceLine(
+  item: BillItem,
+  quantity: Figure,
+  listPrice: Amount,
+  discount: Figure | null,
+): Result<BillLine, MoneyRefusal> {
+  const figures = { quantity, listPrice, discountPercent: discount ?? noDiscount };
+  const listAmount = undiscounted.amount((name) => figures[name]);
+  if (!listAmount.ok) {
+    return listAmount;
+  }
+  if (discount === null) {
+    return ok({ ...item, ...figures, netPrice: listPrice, listAmount: listAmount.value, amount: listAmount.value });
+  }
+  const netPrice = netPriceOfOne.amount((name) => figures[name]);
+  if (!netPrice.ok) {
+    return netPrice;
+  }
+  const amount = discounted.amount((name) => figures[name]);
+  if (!amount.ok) {
+    return amount;
+  }
+  return ok({
+    ...item,
+    ...figures,
+    netPrice: netPrice.value,
+    listAmount: listAmount.value,
+    amount: amount.value,
+  });
+}

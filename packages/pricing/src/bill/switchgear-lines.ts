@@ -1,0 +1,65 @@
+import { formula } from '@pw/configurator/formula/formula';
+import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
+import { ok, type Result } from '@pw/domain/result';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
+import type { Article } from '@pw/switchboard/model/feeder-kind';
+import { type Amount, givenAmount } from '../money/amount.ts';
+import type { PriceList } from '../price-list/price-list.ts';
+import { type BillLine, priceLine } from './bill-line.ts';
+import { type Discount, discountFor } from './discount.ts';
+
+/** The lines of the switchgear of a board, and the price keys that the price list does not hold, each once. */
+export type SwitchgearLines = { readonly lines: readonly BillLine[]; readonly unpriced: readonly string[] };
+
+/** The spec's price key of an article without price: it counts 0 until there is one (check X2). */
+const DUMMY = 'DUMMY';
+
+const quantityOf = formula({
+  rule: 'quantity of an article',
+  source: 'SBD-R1 6.7',
+  text: 'copies * perFeeder',
+  names: ['copies', 'perFeeder'],
+});
+
+/**
+ * One line per feeder entry and article (SBD-R1 6.7); equal articles of different entries are not merged.
+ * Refused when an amount is too large.
+ * @param articlesOf the articles of one copy: breaker, accessories and components, in the order of the bill
+ */
+export function switchgearLines(
+  feeders: readonly EvaluatedFeeder[],
+  articlesOf: (feeder: EvaluatedFeeder) => readonly Article[],
+  list: PriceList,
+  discounts: readonly Discount[],
+): Result<SwitchgearLines, MoneyRefusal> {
+  const lines: BillLine[] = [];
+  const unpriced = new Set<string>();
+  for (const feeder of feeders) {
+    for (const article of articlesOf(feeder)) {
+      const listPrice = listPriceOf(article, list);
+      if (listPrice === null) {
+        unpriced.add(article.priceKey);
+      }
+      const quantity = quantityOf.figure({ copies: feeder.figure('COPIES'), perFeeder: article.quantity });
+      const { description, catalogueNumber, group, make, materialClass } = article;
+      const item = { description, catalogueNumber, group, make, materialClass, unit: 'nos', feeder: feeder.name };
+      const priced = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(article, discounts));
+      if (!priced.ok) {
+        return priced;
+      }
+      lines.push(priced.value);
+    }
+  }
+  return ok({ lines, unpriced: [...unpriced] });
+}
+
+/** The article's own price, else that of the list; null when there is none. */
+function listPriceOf({ listPrice, priceKey }: Article, list: PriceList): Amount | null {
+  return listPrice
+    ? givenAmount(wholePaise(listPrice.paise), 'list price', listPrice.source)
+    : (list.priceOf(priceKey) ?? null);
+}
+
+function noPrice({ priceKey }: Article): Amount {
+  return givenAmount(wholePaise(0), `no price for ${priceKey}`, DUMMY);
+}

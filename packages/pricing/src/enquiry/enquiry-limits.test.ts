@@ -1,0 +1,71 @@
+import { readCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { boardText, componentText, enquiryText, faultsOf, withBoardText, withFeederTexts } from '@pw/testing/enquiry';
+import { describe, expect, it } from 'vitest';
+
+const catalog = readCatalog();
+if (!catalog.ok) {
+  throw new Error(JSON.stringify(catalog.error));
+}
+const knowledge = compileKnowledge(catalog.value);
+const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
+
+const withCharges = (charges: unknown) => enquiryText({ charges });
+const many = (length: number, make: (index: number) => unknown) => Array.from({ length }, (_, index) => make(index));
+
+describe('a limit of the enquiry', () => {
+  const copies = (feeders: number, each: number, name = 'O/G') =>
+    many(feeders, (index) => ({ name: `${name}-${index}`, type: 'MCCB_OG', properties: { SECTION_A: each } }));
+  const boards = (length: number, feeders: readonly unknown[] = []) =>
+    many(length, (index) => ({ name: `PCC-${index}`, feeders }));
+  const inSection = (type: string, letter: string, value: number) =>
+    withFeederTexts({ name: 'a', type, properties: { [`SECTION_${letter}`]: value } });
+  const note = (length: number) => withBoardText({ CUSTOM_NOTE: 'x'.repeat(length) });
+  const lamp = (name: string) => (value: number) => withFeederTexts(componentText('Lamps', { [name]: value }));
+  const percentage = (name: string) => (value: number) => withCharges({ [name]: value });
+  const work = (name: string) => (value: number) => withCharges({ [name]: { mode: 'PERCENTAGE', value } });
+  const boardAmount = (name: string) => (value: number) =>
+    withCharges({ [name]: { mode: 'AMOUNT', boards: { 'PCC-1': value } } });
+
+  it.each<[string, (value: number) => unknown, number, number]>([
+    ['boards of a project', (value) => enquiryText({ boards: boards(value) }), 200, 201],
+    ['quantity of a board', (value) => enquiryText({ boards: [boardText({ quantity: value })] }), 999, 1000],
+    ['least quantity of a board', (value) => enquiryText({ boards: [boardText({ quantity: value })] }), 1, 0],
+    ['feeders of a board', (value) => withFeederTexts(...copies(100, 20), ...copies(1, value - 2000, 'X')), 2000, 2001],
+    [
+      'feeders of a project',
+      (value) =>
+        enquiryText({
+          boards: [
+            ...boards(4, copies(62, 20)),
+            { name: 'last', feeders: [...copies(2, 20), ...copies(value - 5000, 1, 'X')] },
+          ],
+        }),
+      5000,
+      5001,
+    ],
+    ['copies in a section', (value) => inSection('MCCB_OG', 'E', value), 20, 21],
+    ['couplers in a slot', (value) => inSection('ACB_BC', 'D', value), 1, 2],
+    ['couplers behind the last section', (value) => inSection('ACB_BC', 'E', value), 0, 1],
+    ['characters of a note', note, 300, 301],
+    ['pieces of a component', lamp('QTY'), 999, 1000],
+    ['wire points of a component', lamp('WIRE_POINTS'), 999, 1000],
+    ['price of a component', lamp('PRICE'), 1e9, 1e9 + 0.01],
+    ['discount', (percent) => enquiryText({ discounts: [{ percent }] }), 100, 100.000001],
+    ['least discount', (percent) => enquiryText({ discounts: [{ percent }] }), 0, -0.000001],
+    ['rate', (value) => enquiryText({ rates: { boardLot: value } }), 1e9, 1e9 + 0.01],
+    ['packing', percentage('packingPerTransportUnit'), 1e9, 1e9 + 0.01],
+    ['overhead', percentage('overheadPercent'), 100, 100.01],
+    ['margin', percentage('marginPercent'), 100, 100.01],
+    ['insurance', percentage('insurancePercent'), 100, 100.01],
+    ['tax', percentage('taxPercent'), 100, 100.01],
+    ['wiring in percent', work('wiring'), 100, 100.01],
+    ['labour in percent', work('labour'), 100, 100.01],
+    ['wiring amount', boardAmount('wiring'), 1e9, 1e9 + 0.01],
+    ['freight', boardAmount('freight'), 1e9, 1e9 + 0.01],
+    ['additional charge', boardAmount('additional'), 0, -0.01],
+  ])('is kept exactly: %s', (_what, make, fits, tooMuch) => {
+    expect(faults(make(fits))).toEqual([]);
+    expect(faults(make(tooMuch))).toHaveLength(1);
+  });
+});

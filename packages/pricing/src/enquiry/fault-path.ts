@@ -1,0 +1,13 @@
+/** Takes a fault at a path of the enquiry. */
+export type Report = (path: string, message: string) => void;
+
+/** The path of a member: `boards[0]`, `boards[0].name`, and in brackets what is no plain name. */
+export function memberPath(path: string, member: string | number): string {
+  if (typeof member === 'number') {
+    return `${path}[${member}]`;
+  }
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(member)) {
+    return `${path}[${JSON.stringify(member)}]`;
+  }
+  return path === '' ? member : `${path}.${member}`;
+}

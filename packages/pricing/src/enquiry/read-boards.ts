@@ -1,0 +1,85 @@
+import { nameTakenText } from '@pw/domain/naming';
+import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/configuration';
+import { sectionLetters } from '@pw/switchboard/model/section';
+import { memberPath, type Report } from './fault-path.ts';
+import { count, members, name, parts } from './fields.ts';
+import type { PartInputs } from './part-inputs.ts';
+import { readFeeder } from './read-feeder.ts';
+import { readPart } from './read-part.ts';
+import { readProperties } from './read-properties.ts';
+
+/** The limits of an enquiry (SBD-R1 1.5); feeders count their copies. */
+const most = { boards: 200, boardQuantity: 999, feedersOnBoard: 2000, feedersInProject: 5000 } as const;
+
+const boardShape = {
+  name: name('board'),
+  quantity: count(1, most.boardQuantity).optional(),
+  properties: members.default({}),
+  feeders: parts.default([]),
+};
+
+/** Reads the boards; those with faults are in the result as far as they could be read. */
+export function readBoards(
+  values: readonly unknown[],
+  known: PartInputs,
+  path: string,
+  report: Report,
+): readonly BoardConfiguration[] {
+  if (values.length < 1 || values.length > most.boards) {
+    report(path, `has ${values.length} boards: from 1 to ${most.boards} are possible`);
+  }
+  const boards = values.map((value, index) => readBoard(value, known, memberPath(path, index), report));
+  reportTakenNames('board', boards, path, report);
+  const copies = boards.reduce((sum, board) => sum + copiesOf(board?.feeders ?? []), 0);
+  if (copies > most.feedersInProject) {
+    report(path, `has ${copies} feeders, copies counted: at most ${most.feedersInProject} are possible in a project`);
+  }
+  return boards.filter((board) => board !== null);
+}
+
+function readBoard(value: unknown, known: PartInputs, path: string, report: Report): BoardConfiguration | null {
+  const board = readPart(boardShape, value, path, report);
+  if (!board) {
+    return null;
+  }
+  const place = memberPath(path, 'feeders');
+  const feeders = (board.feeders ?? []).map((feeder, index) =>
+    readFeeder(feeder, known, memberPath(place, index), report),
+  );
+  reportTakenNames('feeder', feeders, place, report);
+  const readable = feeders.filter((feeder) => feeder !== null);
+  const copies = copiesOf(readable);
+  if (copies > most.feedersOnBoard) {
+    report(place, `has ${copies} feeders, copies counted: at most ${most.feedersOnBoard} are possible on a board`);
+  }
+  return {
+    name: board.name ?? '',
+    quantity: board.quantity ?? 1,
+    properties: readProperties(board.properties ?? {}, known.board, 'a board', memberPath(path, 'properties'), report),
+    feeders: readable,
+  };
+}
+
+function copiesOf(feeders: readonly FeederConfiguration[]): number {
+  const sections = feeders.flatMap(({ properties }) =>
+    sectionLetters.map((letter) => Number(properties[`SECTION_${letter}`] ?? 0)),
+  );
+  return sections.reduce((sum, copies) => sum + copies, 0);
+}
+
+function reportTakenNames(
+  part: 'board' | 'feeder',
+  named: readonly ({ readonly name: string } | null)[],
+  path: string,
+  report: Report,
+): void {
+  const taken = new Set<string>();
+  for (const [index, each] of named.entries()) {
+    if (each && taken.has(each.name)) {
+      report(memberPath(memberPath(path, index), 'name'), `${JSON.stringify(each.name)}: ${nameTakenText(part)}`);
+    }
+    if (each && each.name !== '') {
+      taken.add(each.name);
+    }
+  }
+}

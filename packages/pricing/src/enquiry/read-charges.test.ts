@@ -1,0 +1,110 @@
+import { readCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { enquiryText, faultsOf } from '@pw/testing/enquiry';
+import { describe, expect, it } from 'vitest';
+
+const catalog = readCatalog();
+if (!catalog.ok) {
+  throw new Error(JSON.stringify(catalog.error));
+}
+const knowledge = compileKnowledge(catalog.value);
+const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
+
+const withCharges = (charges: unknown) => enquiryText({ charges });
+
+describe('a fault of discounts, rates or charges', () => {
+  it.each<[string, unknown, string]>([
+    ['a discount without percentage', enquiryText({ discounts: [{}] }), 'discounts[0].percent: is required'],
+    [
+      'a discount on an unknown group',
+      enquiryText({ discounts: [{ groups: ['MCCB', 'MCB'], percent: 5 }] }),
+      'discounts[0].groups[1]: "MCB" is not one of ACB, MCCB, Ammeter, ',
+    ],
+    [
+      'a discount on blanks',
+      enquiryText({ discounts: [{ groups: ['EMPTY'], percent: 5 }] }),
+      'discounts[0].groups[0]: "EMPTY" is not one of',
+    ],
+    [
+      'a make that is no text',
+      enquiryText({ discounts: [{ makes: [5], percent: 5 }] }),
+      'discounts[0].makes[0]: must be a text',
+    ],
+    [
+      'an unknown rate',
+      enquiryText({ rates: { steelPerKg: 5 } }),
+      'rates.steelPerKg: is unknown: expected are sheetMetalPerKg, ',
+    ],
+    [
+      'a rate with three decimals',
+      enquiryText({ rates: { wirePoint: 35.125 } }),
+      'rates.wirePoint: has more than two decimals',
+    ],
+    [
+      'a rate that is no number',
+      enquiryText({ rates: { wirePoint: 'high' } }),
+      'rates.wirePoint: "high" is not a number',
+    ],
+    ['an unknown charge', withCharges({ profit: 5 }), 'charges.profit: is unknown'],
+    ['a charge without mode', withCharges({ wiring: { value: 3 } }), 'charges.wiring.mode: is required'],
+    [
+      'an unknown mode',
+      withCharges({ labour: { mode: 'percent' } }),
+      'charges.labour.mode: must be PERCENTAGE or AMOUNT',
+    ],
+    [
+      'a percentage without value',
+      withCharges({ wiring: { mode: 'PERCENTAGE' } }),
+      'charges.wiring.value: is required',
+    ],
+    [
+      'a percentage with boards',
+      withCharges({ wiring: { mode: 'PERCENTAGE', value: 3, boards: {} } }),
+      'charges.wiring.boards: belongs to the mode AMOUNT',
+    ],
+    [
+      'an amount with value',
+      withCharges({ labour: { mode: 'AMOUNT', value: 3 } }),
+      'charges.labour.value: belongs to the mode PERCENTAGE',
+    ],
+    [
+      'an unknown board',
+      withCharges({ labour: { mode: 'AMOUNT', boards: { 'PCC-2': 5 } } }),
+      'charges.labour.boards["PCC-2"]: is not a board of this enquiry: PCC-1',
+    ],
+    [
+      'a percentage of freight',
+      withCharges({ freight: { mode: 'PERCENTAGE' } }),
+      'charges.freight.mode: must be AMOUNT',
+    ],
+    [
+      'a percentage of additional cost',
+      withCharges({ additional: { mode: 'PERCENTAGE' } }),
+      'charges.additional.mode: must be AMOUNT',
+    ],
+    [
+      'a value for freight',
+      withCharges({ freight: { mode: 'AMOUNT', value: 5 } }),
+      'charges.freight.value: is unknown',
+    ],
+    ['a charge that is a number', withCharges({ wiring: 3 }), 'charges.wiring: must be an object {…}'],
+    [
+      'an amount that is no number',
+      withCharges({ freight: { mode: 'AMOUNT', boards: { 'PCC-1': null } } }),
+      'charges.freight.boards["PCC-1"]: null is not a number',
+    ],
+    [
+      'a percentage that is no number',
+      withCharges({ taxPercent: '18 %' }),
+      'charges.taxPercent: "18 %" is not a number',
+    ],
+    [
+      'a percentage with too many digits',
+      withCharges({ taxPercent: '1.2345678901234567' }),
+      'charges.taxPercent: 1.2345678901234567 has more than 15 digits',
+    ],
+  ])('is named by its path: %s', (_what, wrong, expected) => {
+    expect(faults(wrong)).toContainEqual(expect.stringContaining(expected));
+    expect(faults(wrong).filter((fault) => fault.startsWith(expected))).toHaveLength(1);
+  });
+});

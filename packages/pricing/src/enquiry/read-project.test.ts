@@ -1,0 +1,46 @@
+import { readCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { enquiryText, faultsOf } from '@pw/testing/enquiry';
+import { describe, expect, it } from 'vitest';
+
+const catalog = readCatalog();
+if (!catalog.ok) {
+  throw new Error(JSON.stringify(catalog.error));
+}
+const knowledge = compileKnowledge(catalog.value);
+const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
+
+describe('a fault of the project', () => {
+  it.each<[string, unknown, string]>([
+    ['no project name', enquiryText({ project: {} }), 'project.name: is required'],
+    ['an empty project name', enquiryText({ project: { name: '' } }), 'project.name: Project name is required'],
+    [
+      'a project name with #',
+      enquiryText({ project: { name: 'a#' } }),
+      'project.name: Special characters not allowed: # % + \\',
+    ],
+    [
+      'a number for a text',
+      enquiryText({ project: { name: 'a', location: 5 } }),
+      'project.location: must be a text in double quotes',
+    ],
+    [
+      'a day that does not exist',
+      enquiryText({ project: { name: 'a', enquiryDate: '2026-02-29' } }),
+      'project.enquiryDate: write a date that exists',
+    ],
+    [
+      'a long text',
+      enquiryText({ project: { name: 'a', consultant: 'x'.repeat(301) } }),
+      'project.consultant: has 301 characters: at most 300',
+    ],
+    [
+      'a faulty customer',
+      enquiryText({ project: { name: 'a', customer: { name: 'b' } } }),
+      'project.customer.name: is unknown',
+    ],
+  ])('is named by its path: %s', (_what, wrong, expected) => {
+    expect(faults(wrong)).toContainEqual(expect.stringContaining(expected));
+    expect(faults(wrong).filter((fault) => fault.startsWith(expected))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { readCatalog, readTableFiles } from '@pw/catalog/read';
+import { rupeesOf, wholePaise } from '@pw/domain/money';
+import { everyCatalogueNumber } from '@pw/switchboard/breaker/every-catalogue-number';
+import { everyComponentArticle } from '@pw/switchboard/component/every-component-article';
+import { describe, expect, it } from 'vitest';
+import { ratesOf, readPriceBook } from './price-book.ts';
+
+const pricesFolder = join(import.meta.dirname, '../../../../catalog/prices');
+const files = readTableFiles(pricesFolder);
+const csv = files.get('price-list.csv') ?? '';
+
+function read(changed = csv) {
+  return readPriceBook(new Map([...files, ['price-list.csv', changed]]));
+}
+
+const book = read();
+const catalog = readCatalog();
+if (!book.ok || !catalog.ok) {
+  throw new Error(JSON.stringify(book.ok ? catalog : book.error));
+}
+const { list, tables } = book.value;
+const priceOf = (catalogueNumber: string) => list.priceOf(catalogueNumber)?.value;
+
+describe('the demo price list', () => {
+  const breakersAndAccessories = everyCatalogueNumber(catalog.value);
+  const components = everyComponentArticle(catalog.value);
+
+  it('says in its name that it is a demo', () => {
+    expect(list.name).toBe('Demo price list');
+  });
+
+  it('has a price for every number that the rules can generate, and no other', () => {
+    const generated = [...breakersAndAccessories, ...components].map((each) => each.catalogueNumber);
+    expect(generated.length).toBeGreaterThan(1700);
+    expect(list.rows.map((row) => row.catalogueNumber).toSorted()).toEqual(generated.toSorted());
+  });
+
+  it('names the discount group of every number as the rules do', () => {
+    const groups = new Map(list.rows.map((row) => [row.catalogueNumber, row.group]));
+    for (const { catalogueNumber, group } of [...breakersAndAccessories, ...components]) {
+      expect([catalogueNumber, groups.get(catalogueNumber)]).toEqual([catalogueNumber, group]);
+    }
+  });
+
+  it.each([
+    ['3VA2340-5HL42-0AA0', 122825],
+    ['3VA2116-5HL42-0AA0', 71145],
+    ['3VA2110-5HL42-0AA0', 46410],
+    ['3VA2163-5HL42-0AA0', 44600],
+    ['3VA9467-0FK21', 12461],
+    ['3VA9267-0FK21', 8594],
+    ['3VA9988-0AA12', 2174],
+    ['3VA9988-0BL33', 7329],
+    ['7KM2112-0BA00', 38500],
+    ['3SU1-RED', 1450],
+    ['4NC5-400/5', 4200],
+    ['5SL4', 620],
+    ['PW-VSS', 2600],
+    ['PW-VOLTMETER', 2400],
+    ['PW-HOOTER', 1500],
+  ])('keeps the price of the worked example of SBD-R1 6.8: %s costs %d', (catalogueNumber, price) => {
+    expect(priceOf(catalogueNumber)).toBe(price);
+  });
+
+  const breakers = breakersAndAccessories.flatMap(({ ratingA, poles, classRank, ...each }) =>
+    ratingA === null || poles === null || classRank === null
+      ? []
+      : [{ ...each, rating: ratingA, poles, class: classRank, frame: each.catalogueNumber.slice(0, 5) }],
+  );
+
+  /** Breakers that differ in one thing only, in its order. */
+  function breakersAlong(order: 'rating' | 'poles' | 'class') {
+    const groups = Map.groupBy(breakers, (breaker) => {
+      const { series, release, mounting, frame, icuKa, rating, poles } = breaker;
+      // Along the ratings the frame changes, and with it the place of a class; along the classes the frame stays.
+      const alike = {
+        rating: { poles, icuKa },
+        poles: { rating, frame, class: breaker.class },
+        class: { rating, poles, frame },
+      };
+      return JSON.stringify({ series, release, mounting, ...alike[order] });
+    });
+    return [...groups.values()].map((group) => group.toSorted((one, other) => one[order] - other[order]));
+  }
+
+  it.each(['rating', 'poles', 'class'] as const)('never falls with the %s of a breaker', (differIn) => {
+    const groups = breakersAlong(differIn);
+    expect(groups.some((group) => group.length > 1)).toBe(true);
+    for (const group of groups) {
+      const priced = group.map(
+        ({ catalogueNumber }) => [catalogueNumber, priceOf(catalogueNumber) ?? Number.NaN] as const,
+      );
+      expect(priced).toEqual(priced.toSorted(([, one], [, other]) => one - other));
+    }
+  });
+
+  it('never falls with the primary current of a transformer', () => {
+    const kinds = Map.groupBy(components, ({ group, description }) => `${group}/${description.split('/')[1]}`);
+    for (const group of kinds.values()) {
+      const ratios = group.filter((each) => each.primaryA !== null);
+      const prices = ratios.map((each) => [each.primaryA ?? 0, priceOf(each.catalogueNumber) ?? Number.NaN] as const);
+      const ordered = prices.toSorted(([one], [other]) => one - other).map(([, price]) => price);
+      expect(ordered).toEqual(ordered.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('gives every row a series with a price band', () => {
+    const series = new Set(tables.priceBand.rows.map((row) => row.series));
+    expect(list.rows.filter((row) => !series.has(row.series))).toEqual([]);
+  });
+
+  it.each([10, 0.1])('is refused for every price that is multiplied by %d, and each row is named', (factor) => {
+    const lines = csv.split('\n');
+    const firstRow = lines.findIndex((line) => line.startsWith('-,')) + 1;
+    const slipped = list.rows.map(({ listPrice }, index) =>
+      (lines[firstRow + index] ?? '').replace(/[\d.]+$/, String(rupeesOf(listPrice) * factor)),
+    );
+    const changed = read([...lines.slice(0, firstRow), ...slipped, ''].join('\n'));
+    expect(changed.ok ? [] : changed.error.map(({ row, column }) => `${row} ${column}`)).toEqual(
+      list.rows.map((_, index) => `${index + 1} listPrice`),
+    );
+  });
+});
+
+describe('the demo rates', () => {
+  it('are those of SBD-R1 6.1, each with its row', () => {
+    const rates = ratesOf(tables.rate, {});
+    expect(Object.fromEntries(Object.entries(rates).map(([key, rate]) => [key, rate.value]))).toEqual({
+      sheetMetalPerKg: 145,
+      busbarCopperPerKg: 1050,
+      busbarAluminiumPerKg: 330,
+      mbpPerKg: 120,
+      frpPerSet: 450,
+      wirePoint: 35,
+      cubicleKit: 6500,
+      boardLot: 8000,
+    });
+    expect(rates.frpPerSet.origin.rows).toEqual([{ table: 'rates', revision: '2026-11', row: 'frpPerSet' }]);
+  });
+
+  it.each(['145', '1050', '330', '120', '450', '35', '6500', '8000'])(
+    'refuse %s with a slipped decimal point',
+    (rate) => {
+      const rates = files.get('rates.csv') ?? '';
+      for (const slipped of [Number(rate) * 10, Number(rate) / 10]) {
+        const changed = rates.replace(new RegExp(`,${rate}$`, 'm'), `,${slipped}`);
+        expect(readPriceBook(new Map([...files, ['rates.csv', changed]]))).toMatchObject({
+          ok: false,
+          error: [{ file: 'rates.csv', column: 'rateInr' }],
+        });
+      }
+    },
+  );
+
+  it('give way to an entered rate', () => {
+    const entered = ratesOf(tables.rate, { boardLot: wholePaise(100_00) });
+    expect(entered.boardLot).toMatchObject({ value: 100, origin: { source: 'entered' } });
+    expect(entered.cubicleKit.value).toBe(6500);
+  });
+});

@@ -1,0 +1,61 @@
+import { readTables } from '@pw/configurator/table/read-tables';
+import type { TableFault } from '@pw/configurator/table/schema';
+import { type Paise, paiseOfRupees } from '@pw/domain/money';
+import { err, ok, type Result } from '@pw/domain/result';
+import { type Amount, givenAmount } from '../money/amount.ts';
+import type { PriceList } from './price-list.ts';
+import { type PriceTables, priceTables, type RateKey, rateKeys } from './price-tables.ts';
+import { readPriceList } from './read-price-list.ts';
+
+/** Everything that is priced by: a price list and the material rates. */
+export type PriceBook = { readonly list: PriceList; readonly tables: PriceTables };
+
+export type Rates = Readonly<Record<RateKey, Amount>>;
+
+const DEMO_FILE = 'price-list.csv';
+const DEMO_NAME = 'Demo price list';
+
+/**
+ * Reads the price book from the texts of `catalog/prices`, by file name.
+ * @param own a company's price list: it replaces the demo list as a whole, and documents call it by its file's name
+ */
+export function readPriceBook(
+  files: ReadonlyMap<string, string>,
+  own: { readonly file: string; readonly text: string } | null = null,
+): Result<PriceBook, readonly TableFault[]> {
+  const demo = files.get(DEMO_FILE);
+  const tables = readTables(priceTables, [], new Map([...files].filter(([file]) => file !== DEMO_FILE)));
+  if (!tables.ok) {
+    return tables;
+  }
+  if (own === null && demo === undefined) {
+    return err([{ file: DEMO_FILE, row: 0, column: '', message: 'the file is missing: nothing has a price' }]);
+  }
+  const list =
+    own === null
+      ? readPriceList(DEMO_NAME, DEMO_FILE, demo ?? '', tables.value.priceBand)
+      : readPriceList(own.file, own.file, own.text, tables.value.priceBand);
+  return list.ok ? ok({ list: list.value, tables: tables.value }) : list;
+}
+
+/**
+ * The rate of every material, in rupees per unit: as entered, else as the table says.
+ * @throws when the table holds no rate of a key or one with a part of a paisa, which its schema and tests forbid.
+ */
+export function ratesOf(table: PriceTables['rate'], entered: Readonly<Partial<Record<RateKey, Paise>>>): Rates {
+  const rates = rateKeys.map((key): readonly [RateKey, Amount] => {
+    const own = entered[key];
+    return [key, own === undefined ? tableRate(table, key) : givenAmount(own, key, 'entered')];
+  });
+  // Every key of the type has just been given its amount.
+  return Object.fromEntries(rates) as Record<RateKey, Amount>;
+}
+
+function tableRate(table: PriceTables['rate'], key: RateKey): Amount {
+  const row = table.rows.find((each) => each.rateKey === key);
+  const rate = row && paiseOfRupees(row.rateInr);
+  if (!row || !rate?.ok) {
+    throw new Error(`The table of rates holds no amount in paise for ${key}`);
+  }
+  return givenAmount(rate.value, key, table.source, [table.reference(row)]);
+}

@@ -1,0 +1,21 @@
+import type { Paise } from '@pw/domain/money';
+import type { Amount } from '../money/amount.ts';
+
+/** A row of a price list; what the list does not say is ''. */
+export type PriceRow = {
+  readonly catalogueNumber: string;
+  readonly description: string;
+  readonly group: string;
+  /** Articles whose prices lie in one band, e.g. a breaker frame. */
+  readonly series: string;
+  readonly listPrice: Paise;
+};
+
+/** List prices by catalogue number: the demo list, or a company's own in its place. */
+export type PriceList = {
+  /** How documents call the list, e.g. `Demo price list`. */
+  readonly name: string;
+  readonly rows: readonly PriceRow[];
+  /** The price of an article with its row as origin; undefined when the list does not hold it. */
+  readonly priceOf: (catalogueNumber: string) => Amount | undefined;
+};

@@ -1,0 +1,85 @@
+import { covers } from '@pw/configurator/table/row-checks';
+import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
+import { quotient, ranges } from '@pw/configurator/table/single-row-checks';
+import type { TableOf } from '@pw/configurator/table/table';
+import { MOST_RUPEES } from './rupee-limit.ts';
+
+/** Keys of the material rates, as an enquiry names them in `rates` (SBD-R1 6.1). */
+export const rateKeys = [
+  'sheetMetalPerKg',
+  'busbarCopperPerKg',
+  'busbarAluminiumPerKg',
+  'mbpPerKg',
+  'frpPerSet',
+  'wirePoint',
+  'cubicleKit',
+  'boardLot',
+] as const;
+
+export type RateKey = (typeof rateKeys)[number];
+
+/** The material lines of a bill, each with a quantity of its own in the take-off. */
+export const materialLineNames = [
+  'sheet metal',
+  'copper busbar',
+  'aluminium busbar',
+  'GI busbar',
+  'MBP',
+  'FRP',
+  'wire points',
+  'cubicle kits',
+  'board lot',
+] as const;
+
+export type MaterialLineName = (typeof materialLineNames)[number];
+
+const unit = choice('kg', 'set', 'wire point', 'cubicle', 'lot');
+const rupees = number('INR', { min: 0.01, max: MOST_RUPEES });
+/** Within a band of less than a decade a slip of the decimal point cannot hide. */
+const LESS_THAN_A_DECADE = 9.9;
+
+/** The tables beside the price list, `catalog/prices/*.csv`: demo figures that a company replaces. */
+export const priceTables = {
+  rate: defineTable({
+    name: 'rates',
+    columns: { rateKey: choice(...rateKeys), unit, rateInr: rupees },
+    key: ['rateKey'],
+    checks: [
+      covers({ column: 'rateKey', values: rateKeys }),
+      ranges({
+        by: 'rateKey',
+        column: 'rateInr',
+        ranges: {
+          sheetMetalPerKg: [50, 450],
+          busbarCopperPerKg: [400, 3000],
+          busbarAluminiumPerKg: [120, 1000],
+          mbpPerKg: [45, 400],
+          frpPerSet: [150, 1400],
+          wirePoint: [12, 110],
+          cubicleKit: [2200, 20000],
+          boardLot: [2700, 25000],
+        },
+      }),
+    ],
+  }),
+  materialLine: defineTable({
+    name: 'material-line',
+    columns: {
+      line: choice(...materialLineNames),
+      materialClass: choice('Sheet Metal', 'Busbar', 'MBP', 'FRP', 'Bought Out'),
+      unit,
+      rateKey: choice(...rateKeys),
+      description: text(),
+    },
+    key: ['line'],
+    checks: [covers({ column: 'line', values: materialLineNames })],
+  }),
+  priceBand: defineTable({
+    name: 'price-band',
+    columns: { series: text(), lowestInr: rupees, highestInr: rupees },
+    key: ['series'],
+    checks: [quotient({ column: 'highestInr', of: 'lowestInr', min: 1, max: LESS_THAN_A_DECADE })],
+  }),
+};
+
+export type PriceTables = { readonly [Name in keyof typeof priceTables]: TableOf<(typeof priceTables)[Name]> };

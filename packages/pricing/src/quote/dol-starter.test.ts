@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { readCatalog, readKindTable, readPriceFiles } from '@pw/catalog/read';
+import { standardKinds } from '@pw/switchboard/kinds/standard-kinds';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { describe, expect, it } from 'vitest';
+import { readEnquiry } from '../enquiry/read-enquiry.ts';
+import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { dolStarterKind, dolStarterSchema } from './dol-starter/dol-starter-kind.ts';
+import { quoteBoard } from './quote-board.ts';
+import { boardOutput } from './quote-output.ts';
+
+const tables = mustBeOk(readCatalog());
+const starters = mustBeOk(readKindTable(join(import.meta.dirname, 'dol-starter/dol-starter.csv'), dolStarterSchema));
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const knowledge = compileKnowledge(tables, [...standardKinds(tables), dolStarterKind(starters, tables)]);
+
+const enquiry = (motorKw: string) => ({
+  project: { name: 'Pump house', customer: { customerName: 'Water works' } },
+  boards: [
+    {
+      name: 'MCC-1',
+      properties: { RATED_CURRENT: '400', INTERRUPT_RATING: '36', NEUTRAL_RATING: '100', SB_IP: 'IP54' },
+      feeders: [
+        { name: 'I/C', type: 'MCCB_IC', properties: { FEEDER_AMP_RATING: '400', FEEDER_POLES: '4', SECTION_A: '1' } },
+        { name: 'Pump', type: 'DOL_OG', properties: { MOTOR_KW: motorKw, SECTION_A: '3' } },
+        { name: 'Spare', type: 'DOL_OG', properties: { MOTOR_KW: '0.37', SECTION_A: '1' } },
+      ],
+    },
+  ],
+  discounts: [{ groups: ['DOL'], percent: 10 }],
+});
+
+function quote(motorKw: string) {
+  const { boards, discounts, charges } = mustBeOk(readEnquiry(JSON.stringify(enquiry(motorKw)), knowledge));
+  const terms = { book, rates: ratesOf(book.tables.rate, {}), discounts, charges, margin: 'on cost' } as const;
+  const [board] = boards;
+  if (!board) {
+    throw new Error('the enquiry has a board');
+  }
+  return boardOutput(mustBeOk(quoteBoard(knowledge, board, terms)));
+}
+
+function mustBeOk<Value>(
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown },
+) {
+  if (!result.ok) {
+    throw new Error(JSON.stringify(result.error));
+  }
+  return result.value;
+}
+
+describe('a feeder kind from a table and a rules file', () => {
+  it('is laid out, weighed and checked like any other', () => {
+    const { design, checks } = quote('7.5');
+    expect(design?.cubicles).toEqual([
+      // 600 of the incomer, 3 x 300 and 200 of the starters: 1700 mm in one column.
+      expect.objectContaining({ type: 'MT', usedMm: 1700, feeders: ['I/C', 'Pump', 'Pump', 'Pump', 'Spare'] }),
+    ]);
+    // Four starters of 8 wire points each.
+    expect(design?.takeOff.wirePoints).toBe(32);
+    expect(checks.filter(({ severity }) => severity === 'E')).toEqual([]);
+  });
+
+  it('is priced from its own table, with its own discount group', () => {
+    const { bom } = quote('7.5');
+    const pump = bom.filter(({ description }) => description.endsWith(' 7.5 kW'));
+    expect(pump.map(({ catalogueNumber, quantity, amount }) => ({ catalogueNumber, quantity, amount }))).toEqual([
+      // 15150.50 x 0.5, 0.3 and 0.2 for one; three of each, 10 % off.
+      { catalogueNumber: '3RV-7.5', quantity: 3, amount: 20453.18 },
+      { catalogueNumber: '3RT-7.5', quantity: 3, amount: 12271.91 },
+      { catalogueNumber: '3RU-7.5', quantity: 3, amount: 8181.27 },
+    ]);
+  });
+
+  it('offers the motors of its table and refuses others by path', () => {
+    const refused = readEnquiry(JSON.stringify(enquiry('8')), knowledge);
+    expect(refused).toEqual({
+      ok: false,
+      error: [
+        {
+          path: 'boards[0].feeders[1].properties.MOTOR_KW',
+          message: '"8" is not one of 0.37, 2.2, 7.5, 15',
+        },
+      ],
+    });
+  });
+
+  it('is incomplete without a motor', () => {
+    const { checks } = quote('');
+    expect(checks).toContainEqual(
+      expect.objectContaining({ id: 'C3', feeder: 'Pump', message: 'Pump: Motor power is empty' }),
+    );
+  });
+});

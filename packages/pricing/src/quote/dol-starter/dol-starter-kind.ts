@@ -1,0 +1,148 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import { family } from '@pw/configurator/family/family';
+import { enteredNumber } from '@pw/configurator/family/property';
+import { formula } from '@pw/configurator/formula/formula';
+import { defineTable, number, text } from '@pw/configurator/table/schema';
+import type { TableOf } from '@pw/configurator/table/table';
+import type { PropertyValue } from '@pw/configurator/value';
+import { linkSizeRule } from '@pw/switchboard/busbar/link';
+import { feederRules } from '@pw/switchboard/kinds/feeder-rules';
+import { fixed } from '@pw/switchboard/kinds/fixed-value';
+import type { Article, FeederKind } from '@pw/switchboard/model/feeder-kind';
+import { feederSlot } from '@pw/switchboard/model/feeder-slot';
+import { rowFinder } from '@pw/switchboard/tables/find-row';
+import { lookedUp } from '@pw/switchboard/tables/table-rule';
+import type { Tables } from '@pw/switchboard/tables/tables';
+
+const source = 'test table of direct-on-line starters';
+
+export const dolStarterSchema = defineTable({
+  name: 'dol-starter',
+  columns: {
+    motorKw: number('kW', { min: 0.1, max: 100 }),
+    ratingA: number('A', { min: 1, max: 250 }),
+    breakerNumber: text(),
+    contactorNumber: text(),
+    relayNumber: text(),
+    icuKa: number('kA', { min: 10, max: 150 }),
+    moduleHeightMm: number('mm', { min: 150, max: 900 }),
+    massKg: number('kg', { min: 0.5, max: 50 }),
+    wirePoints: number('-', { min: 0, max: 40, whole: true }),
+    listPriceInr: number('INR', { min: 1000, max: 500000 }),
+  },
+  key: ['motorKw'],
+});
+
+type DolTable = TableOf<typeof dolStarterSchema>;
+type DolRow = DolTable['rows'][number];
+
+const types = [
+  {
+    name: 'DOL_OG',
+    display: 'DOL STARTER',
+    role: 'outgoing',
+    mostCopies: { A: 20, B: 20, C: 20, D: 20, E: 20 },
+  },
+] as const;
+
+const own = { MOTOR_KW: enteredNumber({ label: 'Motor power', unit: 'kW', initial: null }) };
+
+const copyFormula = formula<'value', string>({ rule: 'price key', source, text: 'value', names: ['value'] });
+const levelFormula = formula<'level', number>({ rule: 'fault level', source, text: 'level', names: ['level'] });
+const missingFormula = formula<'kw' | 'copies', string>({
+  rule: 'missing entries',
+  source,
+  text: 'if(kw = none, "Motor power is empty", if(copies = 0, "No bus section is added", ""))',
+  names: ['kw', 'copies'],
+});
+
+/** Direct-on-line motor starters: everything about them stands in this file and its table. */
+export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
+  const find = rowFinder(table, ['motorKw']);
+  const column = <Value extends PropertyValue>(
+    read: (row: DolRow) => Value,
+    otherwise: Value,
+  ): Calculation<readonly [number | null], Value> =>
+    lookedUp({ rule: 'starter', source, table, find: (kw: number | null) => find(kw), read, otherwise });
+
+  return {
+    family: family(feederSlot, { name: 'DOL', id: null, own }, (build) => [
+      ...feederRules(types),
+      build.options(
+        'MOTOR_KW',
+        table.rows.map((row) => ({ value: row.motorKw, reference: table.reference(row) })),
+      ),
+      build.derive(
+        'RATING',
+        ['MOTOR_KW'],
+        column<number | null>((row) => row.ratingA, null),
+      ),
+      build.derive('POLES', [], fixed('poles', source, 3)),
+      build.derive('FAULT_LEVEL', ['BOARD.INTERRUPT_RATING'], levelFormula),
+      build.derive('FRAME', [], fixed('frame', source, 'DOL')),
+      build.derive('ICU_CLASS', [], fixed('class', source, '')),
+      build.derive('CLASS_MADE', [], fixed('class is made', source, 1)),
+      build.derive(
+        'ICU',
+        ['MOTOR_KW'],
+        column<number | null>((row) => row.icuKa, null),
+      ),
+      build.derive('TRIP_UNIT', [], fixed('release', source, 'thermal overload relay')),
+      build.derive(
+        'FEEDER_CAT_NO',
+        ['MOTOR_KW'],
+        column((row) => row.breakerNumber, ''),
+      ),
+      build.derive('PRICE_KEY', ['FEEDER_CAT_NO'], copyFormula),
+      build.derive(
+        'OPERATING_CURRENT',
+        ['MOTOR_KW'],
+        column<number | null>((row) => row.ratingA, null),
+      ),
+      build.derive('REQD_CUBICLE_TYPE', [], fixed('cubicle type', source, 'MT')),
+      build.derive('CUBICLE_WIDTH', [], fixed('cubicle width', source, 0)),
+      build.derive(
+        'MODULE_HEIGHT',
+        ['MOTOR_KW'],
+        column((row) => row.moduleHeightMm, 0),
+      ),
+      build.derive('LINK_SIZE', ['RATING', 'BOARD.BUS_MAT'], linkSizeRule(tables)),
+      build.derive(
+        'DEVICE_MASS',
+        ['MOTOR_KW'],
+        column((row) => row.massKg, 0),
+      ),
+      build.derive(
+        'ACCESSORY_WIRE_POINTS',
+        ['MOTOR_KW'],
+        column((row) => row.wirePoints, 0),
+      ),
+      build.derive('INCOMPLETE', ['MOTOR_KW', 'COPIES'], missingFormula),
+      build.derive('OVERSIZE', [], fixed('size fault', source, '')),
+      build.derive('REMARKS', [], fixed('remarks', source, '')),
+    ]),
+    types,
+    articles: (values) => {
+      const row = find(values.MOTOR_KW ?? null);
+      return row ? starterArticles(row) : [];
+    },
+  };
+}
+
+function starterArticles(row: DolRow): readonly Article[] {
+  const article = (description: string, catalogueNumber: string, shareOfPrice: number): Article => ({
+    description: `${description} ${row.motorKw} kW`,
+    catalogueNumber,
+    group: 'DOL',
+    make: 'Siemens',
+    materialClass: 'Siemens Switchgear',
+    quantity: 1,
+    priceKey: catalogueNumber,
+    listPrice: { paise: Math.round(row.listPriceInr * 100 * shareOfPrice), source },
+  });
+  return [
+    article('Motor protection breaker', row.breakerNumber, 0.5),
+    article('Contactor', row.contactorNumber, 0.3),
+    article('Overload relay', row.relayNumber, 0.2),
+  ];
+}
