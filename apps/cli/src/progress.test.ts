@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createProgress } from './progress.ts';
+
+describe('createProgress', () => {
+  it('speaks at most once a second, and not at all about quick work', () => {
+    let clockMs = 0;
+    const said: string[] = [];
+    const onBoard = createProgress(
+      (text) => said.push(text),
+      () => clockMs,
+    );
+    for (const [number, atMs] of [
+      [1, 0],
+      [2, 900],
+      [3, 1100],
+      [4, 1900],
+      [5, 2100],
+    ] as const) {
+      clockMs = atMs;
+      onBoard(`PCC-${number}`, number, 5);
+    }
+    expect(said).toEqual(['Board 3 of 5: PCC-3', 'Board 5 of 5: PCC-5']);
+  });
+});

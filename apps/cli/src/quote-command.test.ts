@@ -1,0 +1,205 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { quoteCommand } from './quote-command.ts';
+
+const examples = join(import.meta.dirname, '../../../examples');
+const enquiries = join(import.meta.dirname, '../../../packages/testing/enquiries');
+
+type Enquiry = { project: Record<string, unknown>; boards: Record<string, unknown>[]; [key: string]: unknown };
+
+const smallEnquiry = (changed: Partial<Enquiry> = {}): Enquiry => ({
+  project: { name: 'Mill', enquiryDate: '2026-11-20', customer: { customerName: 'Mill owner' } },
+  boards: [
+    {
+      name: 'MDB',
+      properties: { RATED_CURRENT: '400', INTERRUPT_RATING: '36' },
+      feeders: [
+        { name: 'I/C', type: 'MCCB_IC', properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: 4, SECTION_A: 1 } },
+      ],
+    },
+  ],
+  ...changed,
+});
+
+describe('npm run quote', () => {
+  let folder: string;
+  let out: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quote-'));
+    out = join(folder, 'out');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function run(...args: readonly string[]) {
+    const said: string[] = [];
+    const complained: string[] = [];
+    const terminal = { out: (text: string) => said.push(text), error: (text: string) => complained.push(text) };
+    const exitCode = await quoteCommand([...args, '--out', out], terminal);
+    return { exitCode, said: said.join('\n'), complained: complained.join('\n') };
+  }
+
+  async function file(content: unknown, name = 'enquiry.json'): Promise<string> {
+    const path = join(folder, name);
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  }
+
+  const written = async (name: string) => readFile(join(out, name));
+  const quoted = async () => JSON.parse((await written('quote.json')).toString());
+
+  it.each([
+    join(examples, 'distribution-board-400a.json'),
+    join(examples, 'power-control-centre-1600a.json'),
+    join(enquiries, '01-outdoor-lt-panel-315a.json'),
+    join(enquiries, '04-distribution-substation-990kva.json'),
+    join(enquiries, '12-process-mcc-2000a.json'),
+  ])('turns a real enquiry into a design, a bill and a price: %s', async (path) => {
+    const { exitCode, said, complained } = await run(path);
+    expect({ exitCode, complained }).toEqual({ exitCode: 0, complained: '' });
+    const quote = await quoted();
+    expect(quote.boards.every((board: { price: unknown }) => board.price !== null)).toBe(true);
+    expect(quote.totals.final).toBeGreaterThan(0);
+    expect(said).toContain('Final price');
+    expect((await written('bom.xlsx')).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('finds in the real enquiries what their notes say', async () => {
+    await run(join(enquiries, '12-process-mcc-2000a.json'));
+    const [board] = (await quoted()).boards;
+    const placed = board.design.cubicles.flatMap((cubicle: { feeders: string[] }) => cubicle.feeders);
+    expect(placed).toHaveLength(77);
+    expect(board.design.busbars.main.capacityA).toBeGreaterThanOrEqual(2000);
+    expect(board.checks).toContainEqual(expect.objectContaining({ id: 'R1', severity: 'W', section: 'A' }));
+  });
+
+  it('gives the same bytes for the same input', async () => {
+    const path = join(examples, 'power-control-centre-1600a.json');
+    await run(path);
+    const first = [await written('quote.json'), await written('bom.xlsx')];
+    await run(path);
+    expect([await written('quote.json'), await written('bom.xlsx')]).toEqual(first);
+  });
+
+  it('names the demo price list and the version of the rules in what it writes and shows', async () => {
+    const { said } = await run(await file(smallEnquiry()));
+    const quote = await quoted();
+    expect(quote.priceList).toBe('Demo price list');
+    expect(quote.knowledge.version).toMatch(/^SBD-R1\.\d+\+[0-9a-f]{12}$/);
+    expect(said).toContain('Demo Switchgear; prices: Demo price list');
+  });
+
+  it('carries the date that --date gives instead of the enquiry date', async () => {
+    const path = await file(smallEnquiry());
+    await run(path);
+    const enquiryDate = await written('bom.xlsx');
+    await run(path, '--date', '2026-12-01');
+    expect(await written('bom.xlsx')).not.toEqual(enquiryDate);
+  });
+
+  it.each([
+    { what: 'malformed JSON', content: '{"project": {', says: 'line 1' },
+    { what: 'an empty file', content: '', says: '' },
+    { what: 'a list', content: [], says: '' },
+    {
+      what: 'an unknown property',
+      content: smallEnquiry({ boards: [{ name: 'MDB', properties: { RATED: 1 } }] }),
+      says: 'boards[0].properties.RATED:',
+    },
+    {
+      what: 'an unknown value',
+      content: smallEnquiry({ boards: [{ name: 'MDB', properties: { RATED_CURRENT: '401' } }] }),
+      says: 'boards[0].properties.RATED_CURRENT:',
+    },
+    {
+      what: 'a wrong type',
+      content: smallEnquiry({ boards: [{ name: 'MDB', properties: { RATED_CURRENT: true } }] }),
+      says: 'boards[0].properties.RATED_CURRENT:',
+    },
+    {
+      what: 'a board name twice',
+      content: smallEnquiry({ boards: [{ name: 'MDB' }, { name: 'MDB' }] }),
+      says: 'boards[1].name:',
+    },
+    { what: 'no board', content: smallEnquiry({ boards: [] }), says: 'boards' },
+  ])('refuses $what with exit 1 and writes nothing', async ({ content, says }) => {
+    const { exitCode, complained } = await run(await file(content));
+    expect(exitCode).toBe(1);
+    expect(complained).toContain(says);
+    expect(complained).toMatch(/nothing was written\.$/);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('refuses a file that is not there, and an output folder that is a file', async () => {
+    expect(await run(join(folder, 'none.json'))).toMatchObject({
+      exitCode: 1,
+      complained: expect.stringContaining('none.json: cannot be read'),
+    });
+    await writeFile(out, 'a file');
+    const { exitCode, complained } = await run(await file(smallEnquiry()));
+    expect(exitCode).toBe(1);
+    expect(complained).toContain('cannot be written');
+    expect(await readFile(out, 'utf8')).toBe('a file');
+  });
+
+  it('ends with 2 when a check of severity E stands, writes everything, and with 0 when errors are allowed', async () => {
+    const path = await file(smallEnquiry({ boards: [{ name: 'MDB', properties: {} }] }));
+    const { exitCode, complained } = await run(path);
+    expect(exitCode).toBe(2);
+    expect(complained).toContain('--allow-errors');
+    const quote = await quoted();
+    expect(quote.boards[0]).toMatchObject({ design: null, bom: [], price: null });
+    expect(quote.boards[0].checks).toContainEqual({ id: 'B1', severity: 'E', message: 'Rated Current is empty' });
+    expect(quote.totals).toEqual({ list: 0, afterDiscount: 0, final: 0, unpriced: ['MDB'] });
+    expect(await readdir(out)).toEqual(['bom.xlsx', 'quote.json']);
+    expect((await run(path, '--allow-errors')).exitCode).toBe(0);
+  });
+
+  it("takes the company's name, margin and price list, and names an article that the list lacks", async () => {
+    const company = join(folder, 'company');
+    await mkdir(company);
+    await writeFile(join(company, 'company.json'), JSON.stringify({ name: 'Own Panels', marginMode: 'on sale' }));
+    await writeFile(join(company, 'prices.csv'), 'catalogueNumber,listPrice\n3VA2340-5HL42-0AA0,100000\n');
+    const charges = { marginPercent: 20 };
+    const { exitCode, said } = await run(await file(smallEnquiry({ charges })), '--company', company);
+    expect(exitCode).toBe(0);
+    expect(said).toContain('Own Panels; prices: prices.csv');
+    const [board] = (await quoted()).boards;
+    expect(board.price.margin).toBeCloseTo(board.price.cost / 4, 1);
+    expect(board.checks).toContainEqual(expect.objectContaining({ id: 'X2', severity: 'W' }));
+  });
+
+  it.each([
+    { name: 'company.json', content: '{"name": ""}', says: 'company.json name' },
+    { name: 'company.json', content: 'not JSON', says: 'company.json' },
+    { name: 'prices.csv', content: 'number,price\n1,2\n', says: 'prices.csv, head, column catalogueNumber' },
+    {
+      name: 'prices.csv',
+      content: 'catalogueNumber,listPrice\nA,1\nA,x\n',
+      says: 'prices.csv, row 2, column listPrice',
+    },
+  ])("refuses a fault of the company's $name by file, row and column", async ({ name, content, says }) => {
+    const company = join(folder, 'company');
+    await mkdir(company);
+    await writeFile(join(company, name), content);
+    const { exitCode, complained } = await run(await file(smallEnquiry()), '--company', company);
+    expect(exitCode).toBe(1);
+    expect(complained).toContain(says);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('refuses a company folder that is not there', async () => {
+    expect(await run(await file(smallEnquiry()), '--company', join(folder, 'none'))).toMatchObject({
+      exitCode: 1,
+      complained: expect.stringContaining('there is no such folder'),
+    });
+  });
+
+  it('shows how it is used for --help, and for a wrong call with exit 1', async () => {
+    expect(await run('--help')).toMatchObject({ exitCode: 0, said: expect.stringContaining('Usage: npm run quote') });
+    expect(await run()).toMatchObject({ exitCode: 1, complained: expect.stringContaining('Name the enquiry file.') });
+  });
+});

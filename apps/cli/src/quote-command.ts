@@ -1,0 +1,104 @@
+import { readFile, stat } from 'node:fs/promises';
+import { readCatalog } from '@pw/catalog/read';
+import { describeFault } from '@pw/configurator/table/describe-fault';
+import { err, ok, type Result } from '@pw/domain/result';
+import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { type QuoteArguments, readArguments, USAGE } from './arguments.ts';
+import { createProgress } from './progress.ts';
+import { readCompany } from './read-company.ts';
+import { type Quote, runQuote } from './run-quote.ts';
+import { writeOutput } from './write-output.ts';
+
+/** 0 done, 1 the input is faulty and nothing was written, 2 done but a check of severity E stands. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Where the command says what: results and progress apart, as in any program of the shell. */
+export type Terminal = { readonly out: (text: string) => void; readonly error: (text: string) => void };
+
+const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
+
+/** Runs `npm run quote` with the arguments after the program's name. */
+export async function quoteCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const request = readArguments(args);
+  if (!request.ok) {
+    terminal.error(`${request.error}\n\n${USAGE}`);
+    return 1;
+  }
+  if (request.value === 'help') {
+    terminal.out(USAGE);
+    return 0;
+  }
+  const quote = await makeQuote(request.value, terminal);
+  if (!quote.ok) {
+    return refuse(quote.error, terminal);
+  }
+  const { out, allowErrors } = request.value;
+  const written = await writeFiles(out, quote.value);
+  if (!written.ok) {
+    return refuse([written.error], terminal);
+  }
+  terminal.out(quote.value.summary);
+  terminal.out(`\nWritten to ${out}: ${[...quote.value.files.keys()].join(', ')}`);
+  if (quote.value.hasErrors && !allowErrors) {
+    terminal.error('\nA check of severity E stands: change what it names, or add --allow-errors.');
+    return 2;
+  }
+  return 0;
+}
+
+async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<Result<Quote, readonly string[]>> {
+  const knowledge = loadKnowledge();
+  const company = readCompany(request.company);
+  const text = await readInput(request.file);
+  if (!knowledge.ok || !company.ok || !text.ok) {
+    return err([knowledge, company, text].flatMap((each) => (each.ok ? [] : each.error)));
+  }
+  const enquiry = readEnquiry(text.value, knowledge.value);
+  if (!enquiry.ok) {
+    return err(enquiry.error.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)));
+  }
+  const onBoard = createProgress(terminal.error);
+  const date = request.date ?? enquiry.value.project.enquiryDate;
+  return runQuote({ enquiry: enquiry.value, knowledge: knowledge.value, company: company.value, date, onBoard });
+}
+
+function loadKnowledge(): Result<Knowledge, readonly string[]> {
+  const tables = readCatalog();
+  return tables.ok ? ok(compileKnowledge(tables.value)) : err(tables.error.map(describeFault));
+}
+
+async function readInput(file: string): Promise<Result<string, readonly string[]>> {
+  try {
+    const { size } = await stat(file);
+    if (size > LARGEST_FILE_BYTES) {
+      return err([`${file}: the file is larger than 64 MiB, which no enquiry needs.`]);
+    }
+    return ok(await readFile(file, 'utf8'));
+  } catch (error) {
+    return err([`${file}: cannot be read (${systemText(error)}).`]);
+  }
+}
+
+async function writeFiles(folder: string, quote: Quote): Promise<Result<null, string>> {
+  try {
+    await writeOutput(folder, quote.files);
+    return ok(null);
+  } catch (error) {
+    return err(`--out ${folder}: cannot be written (${systemText(error)}).`);
+  }
+}
+
+/** What the operating system says of a file; anything else is a defect and is thrown on. */
+function systemText(error: unknown): string {
+  if (error instanceof Error && 'code' in error) {
+    return error.message;
+  }
+  throw error;
+}
+
+function refuse(faults: readonly string[], terminal: Terminal): ExitCode {
+  terminal.error(faults.join('\n'));
+  terminal.error(`\n${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was written.`);
+  return 1;
+}

@@ -1,0 +1,46 @@
+import { readCatalog } from '@pw/catalog/read';
+import { noCharges } from '@pw/pricing/price/charges';
+import { ratesOf } from '@pw/pricing/price-list/price-book';
+import type { PriceTerms } from '@pw/pricing/price-terms';
+import { quoteBoard } from '@pw/pricing/quote/quote-board';
+import { boardOutput } from '@pw/pricing/quote/quote-output';
+import { evaluateBoard } from '@pw/switchboard/evaluate-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { Bench } from '@pw/testing/bench';
+import { manyFeeders } from '@pw/testing/many-feeders';
+import { readCompany } from './read-company.ts';
+
+const catalog = readCatalog();
+const company = readCompany(null);
+if (!catalog.ok || !company.ok) {
+  throw new Error('The catalogue or the demo company has faults: run npm test.');
+}
+const knowledge = compileKnowledge(catalog.value);
+const { book, margin } = company.value;
+const terms: PriceTerms = { book, rates: ratesOf(book.tables.rate, {}), discounts: [], charges: noCharges, margin };
+
+const quoteAll = (boards: readonly BoardConfiguration[]) => () =>
+  boards.map((board) => {
+    const quoted = quoteBoard(knowledge, board, terms);
+    return JSON.stringify(quoted.ok ? boardOutput(quoted.value) : quoted.error).length;
+  });
+
+const large = manyFeeders(500);
+const forty = Array.from({ length: 40 }, (_, index) => ({ ...manyFeeders(60), name: `PCC-${index + 1}` }));
+
+/** A board from its inputs to its price as `quote.json` holds it, beside the evaluation of its properties alone. */
+export const bench: Bench = {
+  name: 'whole quote',
+  rounds: 5,
+  floor: 'properties of 500 feeders',
+  cases: [
+    { label: 'properties of 500 feeders', setup: () => () => evaluateBoard(knowledge, large).feeders.length },
+    { label: 'quote of 500 feeders', setup: () => quoteAll([large]) },
+    { label: 'quote of 40 boards', setup: () => quoteAll(forty) },
+  ],
+  bars: [
+    { kind: 'ceiling', name: '500-feeder board designed and priced', of: 'quote of 500 feeders', atMostMs: 1000 },
+    { kind: 'ceiling', name: '40 boards in one file', of: 'quote of 40 boards', atMostMs: 5000 },
+  ],
+};

@@ -1,0 +1,85 @@
+import { writeWorkbook } from '@pw/documents/write-workbook';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
+import { priceProject } from '@pw/pricing/price/price-project';
+import { ratesOf } from '@pw/pricing/price-list/price-book';
+import type { PriceTerms } from '@pw/pricing/price-terms';
+import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+import { quoteJson } from './quote-json.ts';
+import type { Company } from './read-company.ts';
+import { summaryText } from './summary.ts';
+import type { OutputFiles } from './write-output.ts';
+
+/** A finished quote: the files to write, the text to show, and whether a check of severity E stands. */
+export type Quote = { readonly files: OutputFiles; readonly summary: string; readonly hasErrors: boolean };
+
+/** What a quote is made from. `date` is the ISO date of the offer. */
+export type QuoteJob = {
+  readonly enquiry: Enquiry;
+  readonly knowledge: Knowledge;
+  readonly company: Company;
+  readonly date: string;
+  /** Told before each board is worked on. */
+  readonly onBoard: (name: string, number: number, of: number) => void;
+};
+
+/** Works an enquiry out: every board, the project's price, and the documents. The refusal is for the user. */
+export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly string[]>> {
+  const { enquiry, knowledge, company, date } = job;
+  const boards = quoteBoards(job);
+  if (!boards.ok) {
+    return boards;
+  }
+  const totals = priceProject(boards.value);
+  if (!totals.ok) {
+    return err([totals.error.message]);
+  }
+  const priceList = company.book.list.name;
+  const head = {
+    project: enquiry.project.name,
+    customer: enquiry.project.customer.customerName,
+    enquiryNumber: enquiry.project.enquiryNumber,
+    company: company.name,
+    date,
+    priceList,
+    knowledgeVersion: knowledge.version,
+  };
+  const workbook = await writeWorkbook(billOfMaterialWorkbook(head, boards.value, totals.value));
+  const json = quoteJson({
+    knowledge,
+    priceList,
+    project: enquiry.project,
+    boards: boards.value,
+    totals: totals.value,
+  });
+  return ok({
+    files: new Map<string, Uint8Array | string>([
+      ['bom.xlsx', workbook],
+      ['quote.json', json],
+    ]),
+    summary: summaryText({ ...head, boards: boards.value, totals: totals.value }),
+    hasErrors: boards.value.some(({ checks }) => checks.some(({ severity }) => severity === 'E')),
+  });
+}
+
+function quoteBoards({ enquiry, knowledge, company, onBoard }: QuoteJob): Result<QuotedBoard[], readonly string[]> {
+  const terms: PriceTerms = {
+    book: company.book,
+    rates: ratesOf(company.book.tables.rate, enquiry.rates),
+    discounts: enquiry.discounts,
+    charges: enquiry.charges,
+    margin: company.margin,
+  };
+  const quoted: QuotedBoard[] = [];
+  for (const [index, configuration] of enquiry.boards.entries()) {
+    onBoard(configuration.name, index + 1, enquiry.boards.length);
+    const board = quoteBoard(knowledge, configuration, terms);
+    if (!board.ok) {
+      return err([board.error.message]);
+    }
+    quoted.push(board.value);
+  }
+  return ok(quoted);
+}

@@ -1,0 +1,94 @@
+import { type Paise, printRupees } from '@pw/domain/money';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
+import type { ProjectPrice } from '@pw/pricing/price/price-project';
+import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
+import type { CheckFinding, Severity } from '@pw/switchboard/model/check';
+
+const severities: readonly { readonly severity: Severity; readonly one: string; readonly many: string }[] = [
+  { severity: 'E', one: 'error', many: 'errors' },
+  { severity: 'W', one: 'warning', many: 'warnings' },
+  { severity: 'I', one: 'note', many: 'notes' },
+];
+
+const priceLines: readonly { readonly label: string; readonly field: PriceField }[] = [
+  { label: 'List price', field: 'list' },
+  { label: 'After discount', field: 'afterDiscount' },
+  { label: 'Cost', field: 'cost' },
+  { label: 'Tax', field: 'tax' },
+  { label: 'Final price', field: 'final' },
+];
+
+/** What the terminal shows of a quote: design, checks and price of every board, then the project. */
+export function summaryText(quote: {
+  readonly project: string;
+  readonly company: string;
+  readonly priceList: string;
+  readonly boards: readonly QuotedBoard[];
+  readonly totals: ProjectPrice;
+}): string {
+  const { project, company, priceList, boards, totals } = quote;
+  return [
+    `${project}  (${company}; prices: ${priceList})`,
+    ...boards.flatMap((board) => ['', ...boardLines(board)]),
+    '',
+    'Project',
+    amountLine('List price', totals.list.paise),
+    amountLine('After discount', totals.afterDiscount.paise),
+    amountLine('Final price', totals.final.paise),
+    ...(totals.unpriced.length === 0 ? [] : [`  Without price: ${totals.unpriced.join(', ')}`]),
+  ].join('\n');
+}
+
+function boardLines(board: QuotedBoard): readonly string[] {
+  const design = board.design && designOutput(board.design);
+  return [
+    `${board.name}  x ${board.quantity}`,
+    ...(design ? designLines(design) : ['  No design: see the errors below.']),
+    ...checkLines(board.checks),
+    ...(board.price ? amountLines(board.price) : []),
+  ];
+}
+
+function designLines(design: DesignOutput): readonly string[] {
+  const { main, neutral, earth } = design.busbars;
+  const bars = [
+    `main ${main.size} ${main.material} ${main.capacityA} A`,
+    neutral ? `neutral ${neutral.size}` : 'no neutral',
+    `earth ${earth.size} ${earth.material}`,
+  ];
+  const row = design.cubicles.map(({ section, type, widthMm }) => `${section}:${type} ${widthMm}`);
+  const { takeOff } = design;
+  return [
+    `  ${design.lengthMm} x ${design.heightMm} x ${design.depthMm} mm (L x H x D), ${design.cubicles.length} cubicles, ${design.transportUnits.length} transport units`,
+    `  Busbars   ${bars.join(', ')}`,
+    `  Cubicles  ${wrap(row, 3).join('\n            ')}`,
+    `  Units     ${design.transportUnits.map(({ number, widthMm, massKg }) => `TU-${number} ${widthMm} mm ${massKg} kg`).join(', ')}`,
+    `  Take-off  busbar ${takeOff.busbarNetKg} kg net, sheet metal ${takeOff.sheetMetalKg} kg, MBP ${takeOff.mbpKg} kg, ${takeOff.frpSets} FRP sets, ${takeOff.wirePoints} wire points`,
+  ];
+}
+
+function wrap(items: readonly string[], perLine: number): readonly string[] {
+  const lines = Math.ceil(items.length / perLine);
+  return Array.from({ length: lines }, (_, at) => items.slice(at * perLine, (at + 1) * perLine).join(' | '));
+}
+
+function checkLines(checks: readonly CheckFinding[]): readonly string[] {
+  const counts = severities.map(({ severity, one, many }) => {
+    const count = checks.filter((each) => each.severity === severity).length;
+    return `${count} ${count === 1 ? one : many}`;
+  });
+  return [
+    `  Checks    ${counts.join(', ')}`,
+    ...checks.map(({ id, severity, message }) => `    ${severity} ${id}  ${message}`),
+  ];
+}
+
+function amountLines(price: BoardPrice): readonly string[] {
+  return priceLines.map(({ label, field }) => amountLine(label, price[field].paise));
+}
+
+function amountLine(label: string, paise: Paise): string {
+  return `  ${label.padEnd(16)} INR ${printRupees(paise).padStart(20)}`;
+}

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeOutput } from './write-output.ts';
+
+describe('writeOutput', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quote-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('writes every file, in folders that do not exist yet, and leaves nothing else', async () => {
+    const out = join(folder, 'a', 'b');
+    await writeOutput(
+      out,
+      new Map([
+        ['PCC-1/x.txt', 'x'],
+        ['quote.json', '{}'],
+      ]),
+    );
+    expect(await readdir(out, { recursive: true })).toEqual(expect.arrayContaining(['PCC-1/x.txt', 'quote.json']));
+    expect(await readdir(out)).toHaveLength(2);
+  });
+
+  it('leaves the former files alone when one of the new ones cannot be written', async () => {
+    await writeFile(join(folder, 'quote.json'), 'old');
+    await mkdir(join(folder, 'bom.xlsx.part'));
+    const files = new Map([
+      ['quote.json', 'new'],
+      ['bom.xlsx', 'new'],
+    ]);
+    await expect(writeOutput(folder, files)).rejects.toThrow(/EISDIR|illegal operation/);
+    expect(await readFile(join(folder, 'quote.json'), 'utf8')).toBe('old');
+    expect(await readdir(folder)).not.toContain('quote.json.part');
+  });
+});

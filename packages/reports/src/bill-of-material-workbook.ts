@@ -1,0 +1,180 @@
+import { rupeesOf, wholePaise } from '@pw/domain/money';
+import type { BillLine } from '@pw/pricing/bill/bill-line';
+import { materialClasses } from '@pw/pricing/material-class';
+import type { ProjectPrice } from '@pw/pricing/price/price-project';
+import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { sheetName, type Workbook, type WorkbookColumn, type WorkbookRow, type WorkbookSheet } from './workbook.ts';
+
+/** What the bill of material says above its tables. */
+export type BillHead = {
+  readonly project: string;
+  readonly customer: string;
+  readonly enquiryNumber: string;
+  readonly company: string;
+  /** ISO date of the offer. */
+  readonly date: string;
+  /** Which price list the prices come from, named on every sheet. */
+  readonly priceList: string;
+  readonly knowledgeVersion: string;
+};
+
+const lineColumns: readonly WorkbookColumn[] = [
+  { title: 'S.No', kind: 'count', widthCharacters: 6 },
+  { title: 'Feeder', kind: 'text', widthCharacters: 20 },
+  { title: 'Description', kind: 'text', widthCharacters: 44 },
+  { title: 'Catalogue number', kind: 'text', widthCharacters: 24 },
+  { title: 'Group', kind: 'text', widthCharacters: 22 },
+  { title: 'Make', kind: 'text', widthCharacters: 14 },
+  { title: 'Material class', kind: 'text', widthCharacters: 24 },
+  { title: 'Quantity', kind: 'quantity', widthCharacters: 10 },
+  { title: 'Unit', kind: 'text', widthCharacters: 10 },
+  { title: 'List price', kind: 'rupees', widthCharacters: 16 },
+  { title: 'Discount %', kind: 'percent', widthCharacters: 10 },
+  { title: 'Net price', kind: 'rupees', widthCharacters: 16 },
+  { title: 'Amount', kind: 'rupees', widthCharacters: 18 },
+];
+
+const boardColumns: readonly WorkbookColumn[] = [
+  { title: 'Board', kind: 'text', widthCharacters: 36 },
+  { title: 'Quantity', kind: 'count', widthCharacters: 10 },
+  { title: 'List price, one', kind: 'rupees', widthCharacters: 20 },
+  { title: 'After discount, one', kind: 'rupees', widthCharacters: 20 },
+  { title: 'Final price, one', kind: 'rupees', widthCharacters: 20 },
+  { title: 'Final price, all', kind: 'rupees', widthCharacters: 20 },
+];
+
+/** The price of a board line by line, in words of the trade. */
+const priceLabels: Readonly<Record<PriceField, string>> = {
+  list: 'List price',
+  afterDiscount: 'After switchgear discount',
+  wiring: 'Wiring',
+  labour: 'Labour',
+  additional: 'Additional charges',
+  overhead: 'Overhead',
+  packing: 'Packing',
+  cost: 'Cost',
+  margin: 'Margin',
+  freight: 'Freight',
+  insurance: 'Insurance',
+  tax: 'Tax',
+  final: 'Final price',
+};
+
+/** The bill of material of a project: a summary, then a sheet per board with its lines and its price. */
+export function billOfMaterialWorkbook(head: BillHead, boards: readonly QuotedBoard[], totals: ProjectPrice): Workbook {
+  const summary = summarySheet(head, boards, totals);
+  const names = [summary.name];
+  const sheets = boards.map((board) => {
+    const sheet = boardSheet(head, board, sheetName(board.name, names));
+    names.push(sheet.name);
+    return sheet;
+  });
+  return {
+    title: `Bill of material: ${head.project}`,
+    company: head.company,
+    date: head.date,
+    sheets: [summary, ...sheets],
+  };
+}
+
+function summarySheet(head: BillHead, boards: readonly QuotedBoard[], totals: ProjectPrice): WorkbookSheet {
+  return {
+    name: 'Summary',
+    titles: [`Bill of material: ${head.project}`, ...headLines(head)],
+    columns: boardColumns,
+    rows: [
+      ...boards.map(summaryRow),
+      {
+        kind: 'subtotal',
+        cells: [
+          'Project',
+          null,
+          rupeesOf(totals.list.paise),
+          rupeesOf(totals.afterDiscount.paise),
+          null,
+          rupeesOf(totals.final.paise),
+        ],
+      },
+    ],
+  };
+}
+
+function summaryRow({ name, quantity, price }: QuotedBoard): WorkbookRow {
+  if (price === null) {
+    return { kind: 'line', cells: [`${name}: no price, the design is refused`, quantity, null, null, null, null] };
+  }
+  const { list, afterDiscount, final } = price;
+  const all = rupeesOf(wholePaise(final.paise * quantity));
+  const one = [list, afterDiscount, final].map(({ paise }) => rupeesOf(paise));
+  return { kind: 'line', cells: [name, quantity, ...one, all] };
+}
+
+function boardSheet(head: BillHead, board: QuotedBoard, name: string): WorkbookSheet {
+  return {
+    name,
+    titles: [`${board.name}: bill of material of one board, ${board.quantity} ordered`, ...headLines(head)],
+    columns: lineColumns,
+    rows: [...board.bill.map(lineRow), ...classRows(board.bill), ...priceRows(board)],
+  };
+}
+
+function headLines(head: BillHead): readonly string[] {
+  return [
+    `${head.company} | ${head.customer} | enquiry ${head.enquiryNumber || 'without number'} | ${printDate(head.date)}`,
+    `Prices in rupees from: ${head.priceList} | rules ${head.knowledgeVersion}`,
+  ];
+}
+
+function lineRow(line: BillLine, index: number): WorkbookRow {
+  const { feeder, description, catalogueNumber, group, make, materialClass, quantity, unit, discountPercent } = line;
+  const [listPrice, netPrice, amount] = [line.listPrice, line.netPrice, line.amount].map(({ paise }) =>
+    rupeesOf(paise),
+  );
+  return {
+    kind: 'line',
+    cells: [
+      index + 1,
+      feeder,
+      description,
+      catalogueNumber,
+      group,
+      make,
+      materialClass,
+      quantity.value,
+      unit,
+      listPrice ?? null,
+      discountPercent.value,
+      netPrice ?? null,
+      amount ?? null,
+    ],
+  };
+}
+
+function classRows(bill: readonly BillLine[]): readonly WorkbookRow[] {
+  const present = materialClasses.filter((each) => bill.some((line) => line.materialClass === each));
+  return present.map((materialClass) => {
+    const lines = bill.filter((line) => line.materialClass === materialClass);
+    return amountRow(
+      materialClass,
+      lines.reduce((sum, { amount }) => sum + amount.paise, 0),
+    );
+  });
+}
+
+function priceRows({ price }: QuotedBoard): readonly WorkbookRow[] {
+  if (price === null) {
+    return [{ kind: 'heading', cells: [null, null, 'No price: the design of this board is refused'] }];
+  }
+  const heading: WorkbookRow = { kind: 'heading', cells: [null, null, 'Price of one board'] };
+  return [heading, ...priceFields.map((field) => amountRow(priceLabels[field], price[field].paise))];
+}
+
+function amountRow(label: string, paise: number): WorkbookRow {
+  const blank = lineColumns.slice(3).map(() => null);
+  return { kind: 'subtotal', cells: [null, null, label, ...blank.slice(1), rupeesOf(wholePaise(paise))] };
+}
+
+function printDate(iso: string): string {
+  return iso.split('-').reverse().join('-');
+}
