@@ -21,16 +21,17 @@ export const workspaces: readonly Workspace[] = [
     mayImport: ['domain', 'configurator', 'switchboard'],
     runtime: 'pure',
   },
+  { name: 'drawing', folder: 'packages/drawing', mayImport: ['domain', 'configurator', 'switchboard'], runtime: 'pure' },
   {
     name: 'reports',
     folder: 'packages/reports',
-    mayImport: ['domain', 'configurator', 'switchboard', 'pricing'],
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'drawing'],
     runtime: 'pure',
   },
   {
     name: 'documents',
     folder: 'packages/documents',
-    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'reports'],
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'drawing', 'reports'],
     runtime: 'node',
   },
   {
@@ -43,7 +44,7 @@ export const workspaces: readonly Workspace[] = [
   {
     name: 'cli',
     folder: 'apps/cli',
-    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'reports', 'documents', 'catalog'],
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'drawing', 'reports', 'documents', 'catalog'],
     runtime: 'node',
   },
 ];
@@ -52,7 +53,7 @@ export const workspaces: readonly Workspace[] = [
 export const repositoryTools: Workspace = {
   name: 'tools',
   folder: '.',
-  mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'reports', 'documents', 'testing', 'catalog'],
+  mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'drawing', 'reports', 'documents', 'testing', 'catalog'],
   runtime: 'node',
 };
 

@@ -63,7 +63,7 @@ describe('money', () => {
     [123456, '1,23,456.00'],
     [10356207.5, '1,03,56,207.50'],
     [-1234567.89, '-12,34,567.89'],
-  ])('writes %d rupees in Indian grouping as %s', (rupees, text) => {
+  ])('writes %d rupees in Indian grouping as %s [CON-01]', (rupees, text) => {
     expect(printRupees(paise(rupees))).toBe(text);
   });
 });

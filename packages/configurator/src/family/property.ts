@@ -26,13 +26,21 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly initial: Value;
   /** Limits of a value that is entered freely. */
   readonly limits?: Limits;
+  /** Whether an enquiry may write '' for "as the rule proposes". */
+  readonly blankIsRule?: boolean;
 };
 
 export type Properties = Readonly<Record<string, Property>>;
 export type ValueOf<P> = P extends Property<infer Value> ? Value : never;
 export type ValuesOf<P extends Properties> = { readonly [Name in keyof P]: ValueOf<P[Name]> };
 
-type Head = { readonly label: string; readonly unit?: string; readonly control?: Control; readonly limits?: Limits };
+type Head = {
+  readonly label: string;
+  readonly unit?: string;
+  readonly control?: Control;
+  readonly limits?: Limits;
+  readonly blankIsRule?: boolean;
+};
 
 /** A number that the user enters or chooses; `initial` null means "not set". */
 export function enteredNumber<Initial extends number | null>(

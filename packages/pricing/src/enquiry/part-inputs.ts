@@ -13,7 +13,7 @@ export type PartInputs = {
 
 export function partInputs({ board, kinds, components }: EnquiryKnowledge): PartInputs {
   const types = kinds.flatMap((kind) => kind.types.map((type) => ({ type, family: kind.family })));
-  const withDevices = kinds.filter((kind) => kind.types.some((type) => type.role !== 'x'));
+  const withDevices = kinds.filter((kind) => kind.types.some((type) => type.role !== 'blank'));
   return {
     board: inputProperties(board),
     feeders: new Map(

@@ -100,7 +100,7 @@ describe('the faults of an enquiry', () => {
       .replace('"1600"', '1e999');
     const result = readEnquiry(text, knowledge);
     expect(result.ok ? [] : result.error).toEqual([
-      { path: 'boards[0].properties.RATED_CURRENT', message: expect.stringContaining('is not one of') },
+      { path: 'boards[0].properties.RATED_CURRENT', message: expect.stringContaining('Infinity is not one of') },
       { path: 'charges.taxPercent', message: 'is not a finite number' },
     ]);
   });

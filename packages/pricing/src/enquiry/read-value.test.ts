@@ -24,7 +24,7 @@ describe('what is not set', () => {
     const names = ['FEEDER_AMP_RATING', 'FEEDER_POLES', 'FEEDER_FAULT_LEVEL', 'FEEDER_ICU_CLASS', 'FEEDER_TRIP_UNIT'];
     expect(feederValue(Object.fromEntries(names.map((name) => [name, given])))).toEqual({});
     expect(feederValue({ EMPTY_FEEDER_WIDTH: given }, 'EMPTY')).toEqual({});
-    const ofBoard = read(withBoardText({ RATED_CURRENT: given, MBB_SIZE: given, NBB_SIZE: given, SB_IP: given }));
+    const ofBoard = read(withBoardText({ RATED_CURRENT: given, MBB_SIZE: given, NBB_SIZE: given }));
     expect(ofBoard.ok && ofBoard.value.boards[0]?.properties).toEqual({});
   });
 
@@ -56,6 +56,7 @@ describe('what is not set', () => {
       `boards[0].properties.BUS_MAT: "${given}" is not one of Copper, Aluminium`,
       `boards[0].properties.SC_TIME: "${given}" is not one of 1, 2, 3`,
     ]);
+    expect(faults(withBoardText({ SB_IP: given, EARTH_BUS: given }))).toHaveLength(2);
     expect(faults(withFeederTexts(componentText('Lamps', { QTY: given })))).toHaveLength(1);
     expect(faults(withFeederTexts(feederText({ FEEDER_SHUNT: given, FEEDER_MOUNTING: given })))).toHaveLength(2);
   });

@@ -25,12 +25,12 @@ export function readValue(input: InputProperty, given: unknown): Result<Property
 }
 
 function saysNotSet({ property, values }: InputProperty, given: string | number): boolean {
-  const { kind, giver, initial } = property;
+  const { kind, giver, initial, blankIsRule = false } = property;
   const isList = values !== null;
   if (kind === 'text' && !isList) {
     return false;
   }
-  const hasNoDefault = giver === 'user or rule' || initial === null || initial === '';
+  const hasNoDefault = giver === 'user or rule' ? blankIsRule : initial === null || initial === '';
   if (given === '') {
     return hasNoDefault || initial === 0;
   }
@@ -76,5 +76,6 @@ function readText({ property, values }: InputProperty, given: string | number): 
 }
 
 function notAmong(given: string | number, values: readonly (string | number)[]): string {
-  return `${JSON.stringify(given)} is not one of ${values.join(', ')}`;
+  const shown = typeof given === 'string' ? JSON.stringify(given) : String(given);
+  return `${shown} is not one of ${values.join(', ')}`;
 }

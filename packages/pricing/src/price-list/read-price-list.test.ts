@@ -61,6 +61,11 @@ describe("a company's price list", () => {
       lines: ['catalogueNumber,listPrice', '-,USD', 'a,1'],
       fault: '0 listPrice: the unit is "USD"',
     },
+    {
+      wrong: 'bytes that are no UTF-8',
+      lines: ['catalogueNumber,listPrice', 'a\uFFFD,1'],
+      fault: 'the file is not in UTF-8',
+    },
     { wrong: 'no row', lines: ['catalogueNumber,listPrice'], fault: 'the price list has no row' },
     {
       wrong: 'a number with separators',

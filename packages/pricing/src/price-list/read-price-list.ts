@@ -17,6 +17,8 @@ type PriceBand = PriceTables['priceBand']['rows'][number];
 /** What a price list says of itself above its head; a company's list may leave it out. */
 type ListHead = { readonly source: string; readonly revision: string };
 
+/** What decoding leaves of bytes that are no UTF-8. */
+const UNREADABLE = '\uFFFD';
 const RUPEES = 'INR';
 const lowestPrice = 0.01;
 
@@ -50,13 +52,14 @@ export function readPriceList(
   const head = readListHead(file, parts.comments);
   const faults: PlacedFault[] = [
     ...(head.ok ? [] : head.error),
+    ...(csv.includes(UNREADABLE) ? [ofWholeFile('the file is not in UTF-8: save it as "CSV UTF-8"')] : []),
     ...parts.quotingFaults.map(({ row, message }) => ({ row, column: '', message })),
     ...judgeHead(parts.head),
   ];
   if (!head.ok || faults.length > 0) {
     return err(inFile(file, faults));
   }
-  const hasUnits = parts.units.length > 0 && ['-', ''].includes(cellOf(parts, parts.units, 'catalogueNumber'));
+  const hasUnits = cellOf(parts, parts.units, 'catalogueNumber') === '-';
   const data = hasUnits || parts.units.length === 0 ? parts.rows : [parts.units, ...parts.rows];
   const bandOf = new Map(bands.rows.map((band) => [band.series, band]));
   const read = data.map((cells, index) => readRow(parts, cells, index + 1, bandOf));

@@ -176,7 +176,7 @@ describe('the price of a board', () => {
     expect(priceBoard(board, { ...noCharges, marginPercent: 100 }, 'on cost').ok).toBe(true);
   });
 
-  it('pays packing for every transport unit', () => {
+  it('pays packing for every transport unit [PRI-29]', () => {
     const charges = { ...noCharges, packingPerTransportUnit: wholePaise(12000_50) };
     expect(price([], charges, 'on cost', 3).packing.value).toBe(36001.5);
   });

@@ -82,7 +82,7 @@ describe('the worked price example of SBD-R1 6.8', () => {
     );
   });
 
-  it('gives every charge and the final price to the paisa', () => {
+  it('gives every charge and the final price to the paisa [PRI-48]', () => {
     const price = priceBoard({ name: 'RB2', lines, transportUnits }, charges, 'on cost');
     expect(price.ok && Object.entries(price.value).map(([field, amount]) => [field, amount.value])).toEqual([
       ['list', 899841.5],

@@ -1,4 +1,5 @@
 import type { BreakerTables } from '../tables/breaker-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
 import type { BreakerFamily } from './accessories.ts';
 import { describeBreaker } from './breaker-article.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './catalogue-number.ts';
@@ -99,12 +100,14 @@ function variants(
 }
 
 function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
-  const labels = new Map(tables.accessory.rows.map((row) => [`${row.family}/${row.property}`, row.label]));
+  const labelRow = rowFinder(tables.accessory, ['family', 'property', 'choice']);
   const acbFrames: ReadonlySet<string> = new Set(tables.acbClass.rows.map((row) => row.frame));
   const nothing = { release: '', mounting: '', ratingA: null, poles: null, icuKa: null, classRank: null };
-  return tables.accessoryArticle.rows.map(({ frame, property, catalogueNumber }) => {
+  return tables.accessoryArticle.rows.map(({ frame, property, choice, catalogueNumber }) => {
     const group = acbFrames.has(frame) ? 'ACB' : 'MCCB';
-    const description = labels.get(`${group}/${property}`) ?? property;
+    // A number for one voltage is the same accessory as the one for all others.
+    const row = labelRow(group, property, choice) ?? labelRow(group, property, 'Y');
+    const description = row?.label ?? property;
     return { catalogueNumber, group, description, series: 'accessory', ...nothing };
   });
 }

@@ -1,5 +1,6 @@
 import { readCatalog } from '@pw/catalog/read';
 import { type CheckCase, checkCases } from '@pw/testing/check-cases';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { assessBoard } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
@@ -58,6 +59,25 @@ describe('runChecks', () => {
     expect(finding).toMatchObject({ severity: 'W', message: 'No price for 3VA1, 3VA2; DUMMY used' });
     expect(more).toEqual([]);
     expect(findings(checkCases[0]?.doesNot ?? never()).filter(({ id }) => id === 'X2')).toEqual([]);
+  });
+
+  it('finds a board without rated current invalid, in the words of the form [CFG-17]', () => {
+    const { board } = assessBoard(knowledge, aBoard({ RATED_CURRENT: null }));
+    expect(board.values.RATED_CURRENT).toBeNull();
+    expect(findings(aBoard({ RATED_CURRENT: null }))).toContainEqual(
+      expect.objectContaining({ id: 'B1', severity: 'E', message: 'Rated Current is empty' }),
+    );
+  });
+
+  it('joins what a feeder misses by commas behind its name [CFG-71]', () => {
+    const found = findings(aBoard({}, [aFeeder('O/G-7', 'MCCB_OG', null, null, '')]));
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        id: 'C3',
+        feeder: 'O/G-7',
+        message: 'O/G-7: Rated Current is empty, Poles is empty, No bus section is added',
+      }),
+    );
   });
 
   it('reports in the order of the table', () => {

@@ -4,6 +4,7 @@ import { oneFeeder } from '@pw/testing/one-feeder';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../evaluate-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
+import { sectionLetters } from '../model/section.ts';
 import { standardKinds } from './standard-kinds.ts';
 
 const catalog = readCatalog();
@@ -40,7 +41,7 @@ describe('the feeder kinds', () => {
     ]);
   });
 
-  it('take 20 copies to a section, couplers one to the slots A to D', () => {
+  it('take 20 copies to a section, couplers one to the slots A to D [CON-14]', () => {
     const mostOf = Object.fromEntries(kinds.flatMap((kind) => kind.types.map((type) => [type.name, type.mostCopies])));
     expect(mostOf.MCCB_OG).toEqual({ A: 20, B: 20, C: 20, D: 20, E: 20 });
     expect(mostOf.ACB_BC).toEqual({ A: 1, B: 1, C: 1, D: 1 });
@@ -154,13 +155,15 @@ describe('a chosen value that does not fit is kept and says why', () => {
     );
   });
 
-  it('and a section is open to couplers up to QTY_BC, to others one further', () => {
-    const isOpen = (type: string, letter: string) =>
-      openSession(knowledge, aBoard({ QTY_BC: 1 }, [aFeeder('F', type, 1600, 3, 'A1')])).state(
-        'f0',
-        `SECTION_${letter}`,
-      ).enabled;
-    expect(['A', 'B'].map((letter) => isOpen('ACB_BC', letter))).toEqual([true, false]);
-    expect(['A', 'B', 'C'].map((letter) => isOpen('ACB_OG', letter))).toEqual([true, true, false]);
-  });
+  it.each([0, 1, 2, 3, 4])(
+    'and with %d couplers so many slots are open to them, and one section more to others [CFG-79, CFG-80]',
+    (couplers) => {
+      const openTo = (type: string) => {
+        const session = openSession(knowledge, aBoard({ QTY_BC: couplers }, [aFeeder('F', type, 1600, 3, 'A1')]));
+        return sectionLetters.filter((letter) => session.state('f0', `SECTION_${letter}`).enabled).join('');
+      };
+      expect(openTo('ACB_BC')).toBe('ABCDE'.slice(0, couplers));
+      expect(openTo('ACB_OG')).toBe('ABCDE'.slice(0, couplers + 1));
+    },
+  );
 });
