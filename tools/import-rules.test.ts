@@ -88,8 +88,8 @@ describe('import rules', () => {
   });
 
   it('refuse a file in a folder that the table does not know', () => {
-    expect(judge('export {};', 'packages/drawing/src/sheet.ts')).toEqual([
-      expect.stringContaining('packages/drawing/src/sheet.ts:1 belongs to no workspace'),
+    expect(judge('export {};', 'packages/plotting/src/sheet.ts')).toEqual([
+      expect.stringContaining('packages/plotting/src/sheet.ts:1 belongs to no workspace'),
     ]);
   });
 

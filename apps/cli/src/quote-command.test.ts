@@ -100,6 +100,12 @@ describe('npm run quote', () => {
     expect(await written('bom.xlsx')).not.toEqual(enquiryDate);
   });
 
+  it('needs neither date nor customer', async () => {
+    const path = await file(smallEnquiry({ project: { name: 'Mill' } }));
+    expect(await run(path)).toMatchObject({ exitCode: 0, complained: '' });
+    expect((await quoted()).project).toMatchObject({ name: 'Mill', enquiryDate: '' });
+  });
+
   it.each([
     { what: 'malformed JSON', content: '{"project": {', says: 'line 1' },
     { what: 'an empty file', content: '', says: '' },

@@ -15,7 +15,7 @@ import type { OutputFiles } from './write-output.ts';
 /** A finished quote: the files to write, the text to show, and whether a check of severity E stands. */
 export type Quote = { readonly files: OutputFiles; readonly summary: string; readonly hasErrors: boolean };
 
-/** What a quote is made from. `date` is the ISO date of the offer. */
+/** What a quote is made from. `date` is the ISO date of the offer, '' when neither the enquiry nor the user gives one. */
 export type QuoteJob = {
   readonly enquiry: Enquiry;
   readonly knowledge: Knowledge;

@@ -4,6 +4,7 @@ import { materialClasses } from '@pw/pricing/material-class';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { printDate } from './document/print-date.ts';
 import { sheetName, type Workbook, type WorkbookColumn, type WorkbookRow, type WorkbookSheet } from './workbook.ts';
 
 /** What the bill of material says above its tables. */
@@ -12,7 +13,7 @@ export type BillHead = {
   readonly customer: string;
   readonly enquiryNumber: string;
   readonly company: string;
-  /** ISO date of the offer. */
+  /** ISO date of the offer, '' when it has none. */
   readonly date: string;
   /** Which price list the prices come from, named on every sheet. */
   readonly priceList: string;
@@ -30,17 +31,17 @@ const lineColumns: readonly WorkbookColumn[] = [
   { title: 'Quantity', kind: 'quantity', widthCharacters: 10 },
   { title: 'Unit', kind: 'text', widthCharacters: 10 },
   { title: 'List price', kind: 'rupees', widthCharacters: 16 },
-  { title: 'Discount %', kind: 'percent', widthCharacters: 10 },
+  { title: 'Disc. %', kind: 'percent', widthCharacters: 9 },
   { title: 'Net price', kind: 'rupees', widthCharacters: 16 },
   { title: 'Amount', kind: 'rupees', widthCharacters: 18 },
 ];
 
 const boardColumns: readonly WorkbookColumn[] = [
-  { title: 'Board', kind: 'text', widthCharacters: 36 },
+  { title: 'Board', kind: 'text', widthCharacters: 40 },
   { title: 'Quantity', kind: 'count', widthCharacters: 10 },
-  { title: 'List price, one', kind: 'rupees', widthCharacters: 20 },
-  { title: 'After discount, one', kind: 'rupees', widthCharacters: 20 },
   { title: 'Final price, one', kind: 'rupees', widthCharacters: 20 },
+  { title: 'List price, all', kind: 'rupees', widthCharacters: 20 },
+  { title: 'After discount, all', kind: 'rupees', widthCharacters: 20 },
   { title: 'Final price, all', kind: 'rupees', widthCharacters: 20 },
 ];
 
@@ -60,6 +61,8 @@ const priceLabels: Readonly<Record<PriceField, string>> = {
   tax: 'Tax',
   final: 'Final price',
 };
+
+const blankRow: WorkbookRow = { kind: 'blank', cells: [] };
 
 /** The bill of material of a project: a summary, then a sheet per board with its lines and its price. */
 export function billOfMaterialWorkbook(head: BillHead, boards: readonly QuotedBoard[], totals: ProjectPrice): Workbook {
@@ -85,15 +88,14 @@ function summarySheet(head: BillHead, boards: readonly QuotedBoard[], totals: Pr
     columns: boardColumns,
     rows: [
       ...boards.map(summaryRow),
+      blankRow,
       {
-        kind: 'subtotal',
+        kind: 'total',
         cells: [
           'Project',
           null,
-          rupeesOf(totals.list.paise),
-          rupeesOf(totals.afterDiscount.paise),
           null,
-          rupeesOf(totals.final.paise),
+          ...[totals.list, totals.afterDiscount, totals.final].map(({ paise }) => rupeesOf(paise)),
         ],
       },
     ],
@@ -105,9 +107,8 @@ function summaryRow({ name, quantity, price }: QuotedBoard): WorkbookRow {
     return { kind: 'line', cells: [`${name}: no price, the design is refused`, quantity, null, null, null, null] };
   }
   const { list, afterDiscount, final } = price;
-  const all = rupeesOf(wholePaise(final.paise * quantity));
-  const one = [list, afterDiscount, final].map(({ paise }) => rupeesOf(paise));
-  return { kind: 'line', cells: [name, quantity, ...one, all] };
+  const all = [list, afterDiscount, final].map(({ paise }) => rupeesOf(wholePaise(paise * quantity)));
+  return { kind: 'line', cells: [name, quantity, rupeesOf(final.paise), ...all] };
 }
 
 function boardSheet(head: BillHead, board: QuotedBoard, name: string): WorkbookSheet {
@@ -120,10 +121,9 @@ function boardSheet(head: BillHead, board: QuotedBoard, name: string): WorkbookS
 }
 
 function headLines(head: BillHead): readonly string[] {
-  return [
-    `${head.company} | ${head.customer} | enquiry ${head.enquiryNumber || 'without number'} | ${printDate(head.date)}`,
-    `Prices in rupees from: ${head.priceList} | rules ${head.knowledgeVersion}`,
-  ];
+  const enquiry = head.enquiryNumber === '' ? '' : `enquiry ${head.enquiryNumber}`;
+  const known = [head.company, head.customer, enquiry, printDate(head.date)].filter((part) => part !== '');
+  return [known.join(' | '), `Prices in rupees from: ${head.priceList} | rules ${head.knowledgeVersion}`];
 }
 
 function lineRow(line: BillLine, index: number): WorkbookRow {
@@ -153,28 +153,32 @@ function lineRow(line: BillLine, index: number): WorkbookRow {
 
 function classRows(bill: readonly BillLine[]): readonly WorkbookRow[] {
   const present = materialClasses.filter((each) => bill.some((line) => line.materialClass === each));
-  return present.map((materialClass) => {
+  if (present.length === 0) {
+    return [];
+  }
+  const sums = present.map((materialClass) => {
     const lines = bill.filter((line) => line.materialClass === materialClass);
     return amountRow(
       materialClass,
       lines.reduce((sum, { amount }) => sum + amount.paise, 0),
     );
   });
+  return [blankRow, headingRow('Material classes after discount'), ...sums];
 }
 
 function priceRows({ price }: QuotedBoard): readonly WorkbookRow[] {
   if (price === null) {
-    return [{ kind: 'heading', cells: [null, null, 'No price: the design of this board is refused'] }];
+    return [headingRow('No price: the design of this board is refused')];
   }
-  const heading: WorkbookRow = { kind: 'heading', cells: [null, null, 'Price of one board'] };
-  return [heading, ...priceFields.map((field) => amountRow(priceLabels[field], price[field].paise))];
+  const amounts = priceFields.map((field) => amountRow(priceLabels[field], price[field].paise));
+  return [blankRow, headingRow('Price of one board'), ...amounts];
+}
+
+function headingRow(text: string): WorkbookRow {
+  return { kind: 'heading', cells: [null, null, text] };
 }
 
 function amountRow(label: string, paise: number): WorkbookRow {
-  const blank = lineColumns.slice(3).map(() => null);
-  return { kind: 'subtotal', cells: [null, null, label, ...blank.slice(1), rupeesOf(wholePaise(paise))] };
-}
-
-function printDate(iso: string): string {
-  return iso.split('-').reverse().join('-');
+  const between = lineColumns.slice(4).map(() => null);
+  return { kind: 'subtotal', cells: [null, null, label, ...between, rupeesOf(wholePaise(paise))] };
 }

@@ -5,7 +5,7 @@ export type WorkbookColumn = { readonly title: string; readonly kind: ColumnKind
 
 /** A row of a sheet, its cells in the order of the columns; null leaves a cell blank. */
 export type WorkbookRow = {
-  readonly kind: 'line' | 'subtotal' | 'heading';
+  readonly kind: 'line' | 'subtotal' | 'total' | 'heading' | 'blank';
   readonly cells: readonly (string | number | null)[];
 };
 
@@ -21,7 +21,7 @@ export type WorkbookSheet = {
 export type Workbook = {
   readonly title: string;
   readonly company: string;
-  /** ISO date that the file carries; the same input gives the same bytes. */
+  /** ISO date that the file carries, '' for none; the same input gives the same bytes. */
   readonly date: string;
   readonly sheets: readonly WorkbookSheet[];
 };

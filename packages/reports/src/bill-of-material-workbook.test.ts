@@ -1,0 +1,89 @@
+import { readCatalog, readPriceFiles } from '@pw/catalog/read';
+import { wholePaise } from '@pw/domain/money';
+import { noCharges } from '@pw/pricing/price/charges';
+import { priceProject } from '@pw/pricing/price/price-project';
+import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { quoteBoard } from '@pw/pricing/quote/quote-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { withProperties } from '@pw/testing/configuration';
+import { referenceBoards } from '@pw/testing/reference-boards';
+import { describe, expect, it } from 'vitest';
+import { billOfMaterialWorkbook } from './bill-of-material-workbook.ts';
+
+const catalog = readCatalog();
+const book = readPriceBook(readPriceFiles());
+if (!catalog.ok || !book.ok) {
+  throw new Error('the catalogue or the demo prices have faults');
+}
+const knowledge = compileKnowledge(catalog.value);
+const charges = { ...noCharges, marginPercent: 12, packingPerTransportUnit: wholePaise(1200000), taxPercent: 18 };
+const rates = ratesOf(book.value.tables.rate, {});
+const terms = { book: book.value, rates, discounts: [], charges, margin: 'on cost' } as const;
+
+const head = {
+  project: 'Mill',
+  customer: 'Mill owner',
+  enquiryNumber: '',
+  company: 'Demo Switchgear',
+  date: '2026-11-20',
+  priceList: 'Demo price list',
+  knowledgeVersion: 'SBD-R1.1',
+};
+
+const configurations = [
+  { ...referenceBoards.RB2, name: 'MDB', quantity: 3 },
+  { ...withProperties(referenceBoards.RB5, { RATED_CURRENT: null }), name: 'SDB' },
+];
+const boards = configurations.map((configuration) => {
+  const quoted = quoteBoard(knowledge, configuration, terms);
+  if (!quoted.ok) {
+    throw new Error(quoted.error.message);
+  }
+  return quoted.value;
+});
+const totals = priceProject(boards);
+if (!totals.ok) {
+  throw new Error(totals.error.message);
+}
+const { sheets } = billOfMaterialWorkbook(head, boards, totals.value);
+const [summary, priced, refused] = sheets;
+const rowsOf = (sheet: typeof summary) => sheet?.rows ?? [];
+const rowNamed = (sheet: typeof summary, column: number, text: string) =>
+  rowsOf(sheet).find(({ cells }) => cells[column] === text)?.cells ?? [];
+
+describe('the workbook of the bill of material', () => {
+  it('has a summary and a sheet for each board', () => {
+    expect(sheets.map(({ name }) => name)).toEqual(['Summary', 'MDB', 'SDB']);
+  });
+
+  it('names the price list and the rules on every sheet', () => {
+    for (const { titles } of sheets) {
+      expect(titles.join('\n')).toContain('Demo price list | rules SBD-R1.1');
+    }
+  });
+
+  it('lists every line of the bill, and its amounts add up to the price after discount', () => {
+    const lines = rowsOf(priced).filter(({ kind }) => kind === 'line');
+    expect(lines).toHaveLength(boards[0]?.bill.length ?? 0);
+    const paise = lines.reduce((sum, { cells }) => sum + Math.round(Number(cells.at(-1)) * 100), 0);
+    expect(paise).toBe(boards[0]?.price?.afterDiscount.paise);
+  });
+
+  it('shows the material classes with a sum that is the price after discount, and the price down to the final', () => {
+    const heads = rowsOf(priced).filter(({ kind }) => kind === 'heading');
+    expect(heads.map(({ cells }) => cells[2])).toEqual(['Material classes after discount', 'Price of one board']);
+    expect(rowNamed(priced, 2, 'After switchgear discount').at(-1)).toBe(boards[0]?.price?.afterDiscount.value);
+    expect(rowNamed(priced, 2, 'Final price').at(-1)).toBe(boards[0]?.price?.final.value);
+  });
+
+  it('multiplies by the quantity in the summary and agrees with the total of the project', () => {
+    const all = rowNamed(summary, 0, 'MDB').at(-1);
+    expect(all).toBe(((boards[0]?.price?.final.paise ?? 0) * 3) / 100);
+    expect(rowNamed(summary, 0, 'Project').at(-1)).toBe(all);
+  });
+
+  it('says of a board without design that it has no price', () => {
+    expect(rowNamed(summary, 0, 'SDB: no price, the design is refused')).toHaveLength(6);
+    expect(rowNamed(refused, 2, 'No price: the design of this board is refused')).not.toEqual([]);
+  });
+});
