@@ -1,5 +1,5 @@
 import type { CheckContext } from './checks/context.ts';
-import { designBoard } from './design/design-board.ts';
+import { designLayout } from './design/design-board.ts';
 import { layOutBoard } from './design/lay-out-board.ts';
 import { missingBars } from './design/missing-bars.ts';
 import { evaluateBoard } from './evaluate-board.ts';
@@ -11,12 +11,14 @@ export type Assessment = Pick<CheckContext, 'board' | 'design' | 'missingBars' |
 
 /** Evaluates and designs a board. Where it has no design, the missing bars say why, or it has no bars at all. */
 export function assessBoard(knowledge: Knowledge, configuration: BoardConfiguration): Assessment {
+  const { tables } = knowledge;
   const board = evaluateBoard(knowledge, configuration);
-  const layout = layOutBoard(knowledge.tables, board);
+  const layout = layOutBoard(tables, board);
+  const missing = missingBars(board, layout);
   return {
     board,
-    design: designBoard(knowledge.tables, board),
-    missingBars: missingBars(board, layout),
+    design: layout && missing.length === 0 ? designLayout(tables, board, layout) : null,
+    missingBars: missing,
     hasBars: layout !== null,
   };
 }

@@ -29,10 +29,12 @@ const overallHeight = formula({
  */
 export function designBoard(tables: Tables, board: EvaluatedBoard): BoardDesign | null {
   const layout = layOutBoard(tables, board);
-  return layout && missingBars(board, layout).length === 0 ? completeDesign(takeOffData(tables), board, layout) : null;
+  return layout && missingBars(board, layout).length === 0 ? designLayout(tables, board, layout) : null;
 }
 
-function completeDesign(data: TakeOffData, board: EvaluatedBoard, layout: BoardLayout): BoardDesign {
+/** Weighs a layout in which every bar has a size: the rest of the design follows from it. */
+export function designLayout(tables: Tables, board: EvaluatedBoard, layout: BoardLayout): BoardDesign {
+  const data = takeOffData(tables);
   const depthMm = board.figure('DEPTH');
   const frame = data.layout('frame height');
   const enclosure = { heightMm: frame, depthMm, formFactor: data.formFactor(board.values.SB_FORM) };
