@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { describeFault } from '@pw/configurator/table/describe-fault';
 import { readTable } from '@pw/configurator/table/read-table';
 import type { Columns, RowOf, TableFault, TableSchema } from '@pw/configurator/table/schema';
 import type { Table } from '@pw/configurator/table/table';
@@ -16,6 +17,18 @@ const HASH_DIGITS = 12;
 export function readCatalog(folder: string = import.meta.dirname): Result<Tables, readonly TableFault[]> {
   const files = readTableFiles(folder);
   return readTables(files, hashOf(files));
+}
+
+/**
+ * Reads the catalogue where a fault in it is a defect: in tests and benches.
+ * @throws naming every fault
+ */
+export function mustReadCatalog(): Tables {
+  const tables = readCatalog();
+  if (!tables.ok) {
+    throw new Error(tables.error.map(describeFault).join('\n'));
+  }
+  return tables.value;
 }
 
 /** Reads and checks one table beside the catalogue, e.g. the table of a feeder kind. */

@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Bench, BenchCase } from '@pw/testing/bench';
@@ -6,11 +6,8 @@ import { manyFeeders } from '@pw/testing/many-feeders';
 import { openSession } from './evaluate-board.ts';
 import { compileKnowledge } from './knowledge.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('The catalogue has faults: run npm test.');
-}
-const knowledge = compileKnowledge(catalog.value);
+const catalog = mustReadCatalog();
+const knowledge = compileKnowledge(catalog);
 
 /** Two values of each board property that rules read, so that every call changes something. */
 const boardChanges: readonly (readonly [property: string, one: PropertyValue, other: PropertyValue])[] = [

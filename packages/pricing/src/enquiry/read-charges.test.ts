@@ -1,13 +1,10 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { enquiryText, faultsOf } from '@pw/testing/enquiry';
 import { describe, expect, it } from 'vitest';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(JSON.stringify(catalog.error));
-}
-const knowledge = compileKnowledge(catalog.value);
+const catalog = mustReadCatalog();
+const knowledge = compileKnowledge(catalog);
 const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
 
 const withCharges = (charges: unknown) => enquiryText({ charges });

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { boardText, enquiryText, faultsOf, feederText, withBoardText } from '@pw/testing/enquiry';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from './read-enquiry.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(JSON.stringify(catalog.error));
-}
-const knowledge = compileKnowledge(catalog.value);
+const catalog = mustReadCatalog();
+const knowledge = compileKnowledge(catalog);
 const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
 
 const read = (enquiry: unknown) => readEnquiry(JSON.stringify(enquiry), knowledge);

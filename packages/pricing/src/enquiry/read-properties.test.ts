@@ -1,14 +1,11 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { componentText, enquiryText, faultsOf, feederText, withBoardText, withFeederTexts } from '@pw/testing/enquiry';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from './read-enquiry.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(JSON.stringify(catalog.error));
-}
-const knowledge = compileKnowledge(catalog.value);
+const catalog = mustReadCatalog();
+const knowledge = compileKnowledge(catalog);
 const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
 
 describe('a fault of a property', () => {

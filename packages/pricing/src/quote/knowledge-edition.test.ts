@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { runChecks } from '@pw/switchboard/checks/run-checks';
 import { designOutput } from '@pw/switchboard/design/board-output';
@@ -18,11 +18,7 @@ type Golden = { readonly ruleSet: string; readonly results: Readonly<Record<stri
 
 const goldenFile = join(import.meta.dirname, 'knowledge-edition.golden.json');
 const enquiryFolder = join(import.meta.dirname, '../../../testing/enquiries');
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(JSON.stringify(catalog.error));
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 
 /** The boards whose results belong to an edition of the rules. */

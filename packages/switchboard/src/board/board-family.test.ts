@@ -1,15 +1,11 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
 import { describe, expect, it } from 'vitest';
 import { boardFamily } from './board-family.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 
 type Chosen = Parameters<typeof boardSession>[1];
 const valuesOf = (chosen: Chosen) => evaluatedBoard(boardSession(tables, chosen)).values;

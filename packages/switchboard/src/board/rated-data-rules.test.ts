@@ -1,12 +1,8 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
 import { describe, expect, it } from 'vitest';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 
 type Chosen = Parameters<typeof boardSession>[1];
 const valuesOf = (chosen: Chosen) => evaluatedBoard(boardSession(tables, chosen)).values;

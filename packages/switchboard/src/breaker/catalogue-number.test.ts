@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/one-feeder';
 import { describe, expect, it } from 'vitest';
@@ -6,11 +6,7 @@ import { compileKnowledge } from '../knowledge.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './catalogue-number.ts';
 import { everyCatalogueNumber } from './every-catalogue-number.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 const mccb = mccbNumberRule(tables).evaluate;
 const acb = acbNumberRule(tables).evaluate;

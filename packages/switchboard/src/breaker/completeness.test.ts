@@ -1,14 +1,11 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/one-feeder';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const knowledge = compileKnowledge(catalog.value);
+const catalog = mustReadCatalog();
+const knowledge = compileKnowledge(catalog);
 
 describe('what check C3 misses in a feeder', () => {
   it('is nothing when rating, poles and a section are there', () => {

@@ -1,15 +1,12 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/one-feeder';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ComponentConfiguration } from '../model/configuration.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const knowledge = compileKnowledge(catalog.value);
+const catalog = mustReadCatalog();
+const knowledge = compileKnowledge(catalog);
 
 type Chosen = Readonly<Record<string, string | number>>;
 const mccb = (type: string, ratingA: number, feeder: Chosen = {}, board: Chosen = {}) =>

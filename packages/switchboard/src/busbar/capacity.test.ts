@@ -1,14 +1,10 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { describe, expect, it } from 'vitest';
 import { parseBarSize } from './bar-size.ts';
 import { type BarConditions, type BarUse, barCapacity } from './capacity.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const standard: BarConditions = {
   material: 'Copper',
   finish: 'painted',

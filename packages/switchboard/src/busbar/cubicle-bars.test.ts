@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
@@ -6,11 +6,7 @@ import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
 import { describe, expect, it } from 'vitest';
 import { dropperBars, riserBars } from './cubicle-bars.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 
 const copper = { BUS_MAT: 'Copper', NEUTRAL_RATING: 100 };
 const aluminium = { BUS_MAT: 'Aluminium', NEUTRAL_RATING: 100 };

@@ -1,12 +1,8 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
 import { diversityFactor } from './diversity.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 
 describe('diversityFactor', () => {
   it.each([

@@ -1,14 +1,11 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { describe, expect, it } from 'vitest';
 import { earthAreaRule, earthSizeRule } from './earth-bar.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const area = earthAreaRule(catalog.value);
-const size = earthSizeRule(catalog.value);
+const catalog = mustReadCatalog();
+const area = earthAreaRule(catalog);
+const size = earthSizeRule(catalog);
 
 type Case = {
   readonly kA: number;

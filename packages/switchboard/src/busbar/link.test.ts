@@ -1,12 +1,9 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
 import { linkSizeRule } from './link.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const link = linkSizeRule(catalog.value);
+const catalog = mustReadCatalog();
+const link = linkSizeRule(catalog);
 
 describe('linkSizeRule', () => {
   it.each([

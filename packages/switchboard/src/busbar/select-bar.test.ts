@@ -1,15 +1,11 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { describe, expect, it } from 'vitest';
 import { barCandidates } from './bar-candidates.ts';
 import type { BarConditions, BarUse } from './capacity.ts';
 import { selectBar, showSelection } from './select-bar.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 
 const copperVentilated: BarConditions = {
   material: 'Copper',

@@ -1,14 +1,10 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
 import { describe, expect, it } from 'vitest';
 import { busbarStress, currentDensity, densityLimit, phaseAreaRule } from './withstand.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 
 function board(chosen: Parameters<typeof boardSession>[1]) {
   return evaluatedBoard(boardSession(tables, chosen));

@@ -19,7 +19,7 @@ const thermalArea = formula({
   names: ['Icw', 't', 'k'],
 });
 
-const peakCurrent = formula({ rule: 'peak current', source, text: 'n * Icw', names: ['n', 'Icw'] });
+const peakFormula = formula({ rule: 'peak current', source, text: 'n * Icw', names: ['n', 'Icw'] });
 
 /** N on the middle phase: mu0 / 2 pi * sqrt(3) / 2 = 0.1732e-6 N/A2 (IEC 60865-1); current in kA, lengths in mm. */
 const force = formula({
@@ -83,18 +83,23 @@ export function busbarStress(
 ): { readonly stress: Figure; readonly proofStressNmm2: number } {
   const { bars, widthMm, thicknessMm } = parseBarSize(board.values.MBB_SIZE);
   const spanMm = board.figure('SUPPORT_SPAN');
-  const ip = peakCurrent.figure({
-    n: peakFactor(tables, board.values.INTERRUPT_RATING),
-    Icw: board.figure('INTERRUPT_RATING'),
-  });
+  const ip = peakCurrent(tables, board);
   const F = force.figure({ ip, l: spanMm, a: phaseSpacingMm(tables, bars) });
   const beta = busbarConstant(tables, 'bending factor');
   const stress = bendingStress.figure({ beta, F, l: spanMm, n: bars, w: widthMm, t: thicknessMm });
   return { stress, proofStressNmm2: phaseMetal(tables, board.values.BUS_MAT).proofStressNPerMm2 };
 }
 
+/** Peak of the fault current that the board withstands, Ipk in kA (IEC 61439-1 table 7, SBD-R1 2.9). */
+export function peakCurrent(tables: Pick<BusbarTables, 'peakFactor'>, board: EvaluatedBoard): Figure {
+  return peakFormula.figure({
+    n: peakFactor(tables, board.values.INTERRUPT_RATING),
+    Icw: board.figure('INTERRUPT_RATING'),
+  });
+}
+
 /** Ratio of the peak to the r.m.s. value of a fault current (IEC 61439-1 table 7). */
-function peakFactor({ peakFactor: table }: BusbarTables, faultLevelKa: number): Figure {
+function peakFactor({ peakFactor: table }: Pick<BusbarTables, 'peakFactor'>, faultLevelKa: number): Figure {
   const row = rowAbove(table.rows, 'faultLevelAboveKa', faultLevelKa);
   if (row === undefined) {
     throw new Error(`peak-factor has no factor for ${faultLevelKa} kA`);

@@ -1,4 +1,6 @@
 import { exceeds, reaches } from '@pw/configurator/value';
+import { stockSizes } from '../busbar/bar-candidates.ts';
+import { printBarSize } from '../busbar/bar-size.ts';
 import { busbarStress, currentDensity, densityLimit } from '../busbar/withstand.ts';
 import { type Check, type CheckContext, checkLimit } from './context.ts';
 import { completeFeeders } from './feeders.ts';
@@ -33,14 +35,16 @@ export const busbarChecks: readonly Check[] = [
   },
   {
     id: 'B3',
-    find: ({ board, missingBars, hasBars }) => {
+    find: ({ board, missingBars, hasBars, tables }) => {
       if (!hasBars || missingBars.length === 0) {
         return [];
       }
       const { BUS_MAT, AMBIENT, SB_IP } = board.values;
-      const bars = missingBars.map(({ place, currentA }) => `${place} ${currentA} A`).join(', ');
+      const largest = stockSizes(tables, 'main').at(-1);
+      const upTo = largest ? ` up to ${printBarSize(largest)}` : '';
+      const bars = missingBars.map(({ place, currentA }) => `${currentA} A (${place})`).join(', ');
       const message =
-        `No ${BUS_MAT} busbar of the stock list carries ${bars} at ${AMBIENT} degC in ${SB_IP}; ` +
+        `No ${BUS_MAT} busbar${upTo} carries ${bars} at ${AMBIENT} degC in ${SB_IP}; ` +
         'use ventilated IP42, copper or a lower rating';
       return [{ severity: 'E', message, property: 'BOARD.RATED_CURRENT' }];
     },

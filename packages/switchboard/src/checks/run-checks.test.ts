@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { type CheckCase, checkCases } from '@pw/testing/check-cases';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
@@ -7,11 +7,7 @@ import { compileKnowledge } from '../knowledge.ts';
 import type { BoardConfiguration } from '../model/configuration.ts';
 import { checks, runChecks } from './run-checks.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 
 function findings(configuration: BoardConfiguration, unpriced: readonly string[] = []) {

@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/one-feeder';
 import { describe, expect, it } from 'vitest';
@@ -7,11 +7,7 @@ import { componentArticle } from './component-article.ts';
 import { componentFamilies } from './component-families.ts';
 import { everyComponentArticle } from './every-component-article.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 
 type Chosen = Readonly<Record<string, string | number>>;

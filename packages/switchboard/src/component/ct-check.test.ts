@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/one-feeder';
 import { describe, expect, it } from 'vitest';
@@ -6,11 +6,7 @@ import { compileKnowledge } from '../knowledge.ts';
 import type { ComponentConfiguration } from '../model/configuration.ts';
 import { burdenNeededVa, currentTransformerFinding, ratedBurdenVa } from './ct-check.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 
 const feederWith = (...components: readonly ComponentConfiguration[]) =>

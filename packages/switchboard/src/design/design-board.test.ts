@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aModule, anEvaluatedFeeder } from '@pw/testing/board';
 import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
 import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
@@ -9,11 +9,7 @@ import { designBoard } from './design-board.ts';
 import { layOutBoard } from './lay-out-board.ts';
 import { missingBars } from './missing-bars.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const { RB1, RB2 } = evaluatedReferenceBoards(tables);
 
 const boardWith = (

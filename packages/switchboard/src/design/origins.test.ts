@@ -1,15 +1,11 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
 import { describe, expect, it } from 'vitest';
 import { designBoard } from './design-board.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const boards = evaluatedReferenceBoards(tables);
 
 /** Every origin behind a figure of the design itself; feeders are explained by the rule engine. */

@@ -1,14 +1,10 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
 import { describe, expect, it } from 'vitest';
 import { designOutput } from './board-output.ts';
 import { designBoard } from './design-board.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 
 const boards = evaluatedReferenceBoards(tables);
 

@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/one-feeder';
@@ -6,11 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { EvaluatedFeeder } from '../model/evaluated-board.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const knowledge = compileKnowledge(catalog.value);
+const catalog = mustReadCatalog();
+const knowledge = compileKnowledge(catalog);
 
 /** The properties of a feeder and its components whose printed arithmetic does not give their value. */
 function wrongArithmetic(feeder: EvaluatedFeeder): readonly string[] {

@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/one-feeder';
 import { describe, expect, it } from 'vitest';
@@ -7,11 +7,7 @@ import { compileKnowledge } from '../knowledge.ts';
 import { sectionLetters } from '../model/section.ts';
 import { standardKinds } from './standard-kinds.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error('the catalogue has faults');
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 const kinds = standardKinds(tables);
 

@@ -1,15 +1,11 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aModule, anEvaluatedFeeder } from '@pw/testing/board';
 import { describe, expect, it } from 'vitest';
 import type { EvaluatedFeeder } from '../model/evaluated-board.ts';
 import { orderCubicles } from './order-cubicles.ts';
 import { placeFeeders } from './place-feeders.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 
 const acb = (name: string, type: 'ACB_IC' | 'ACB_BC' | 'ACB_OG', placed: string, RATING = 1600) =>
   anEvaluatedFeeder(name, type, placed, { REQD_CUBICLE_TYPE: type, CUBICLE_WIDTH: 600, RATING, POLES: 4 });

@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { aModule, anEvaluatedFeeder } from '@pw/testing/board';
 import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
 import { describe, expect, it } from 'vitest';
@@ -11,11 +11,7 @@ import type { SteelPart } from './steel-mass.ts';
 import { takeOffData } from './take-off-data.ts';
 import { cubicleWidth } from './weigh-cubicle.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
-}
-const tables = catalog.value;
+const tables = mustReadCatalog();
 const data = takeOffData(tables);
 const { RB1, RB2, RB4 } = evaluatedReferenceBoards(tables);
 

@@ -1,0 +1,43 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { withProperties } from '@pw/testing/configuration';
+import { referenceBoards } from '@pw/testing/reference-boards';
+import { describe, expect, it } from 'vitest';
+import { evaluateBoard } from '../evaluate-board.ts';
+import { compileKnowledge } from '../knowledge.ts';
+import { VERIFICATION_STATEMENT, verificationRecord } from './verification-record.ts';
+
+const tables = mustReadCatalog();
+const knowledge = compileKnowledge(tables);
+
+function recordOf(properties = {}) {
+  return verificationRecord(tables, evaluateBoard(knowledge, withProperties(referenceBoards.RB1, properties)));
+}
+
+const acceptanceOf = (clause: string, properties = {}) =>
+  recordOf(properties).find((item) => item.clause === clause)?.acceptance;
+
+describe('the design-verification record', () => {
+  it('gives each item of IEC 61439-1 clause 10 a method', () => {
+    const clauses = recordOf().map(({ clause }) => clause);
+    const clause10 = Array.from({ length: 12 }, (_, index) => `10.${index + 2}`);
+    expect(clauses).toEqual(expect.arrayContaining(clause10));
+    expect(recordOf().every(({ method }) => method !== '')).toBe(true);
+  });
+
+  it('names the checks that the rules do not evaluate, to be assessed by a person', () => {
+    const assessed = recordOf().filter(({ acceptance }) => acceptance === 'to be confirmed by the engineer');
+    expect(assessed.map(({ clause }) => clause)).toEqual(['N3', 'C2', 'C5', 'T1', 'T2', 'K1', 'K3']);
+  });
+
+  it('states the test values of the board itself', () => {
+    expect(acceptanceOf('10.9')).toBe('1890 V 50 Hz 5 s (Ui 690 V), impulse Uimp 8 kV');
+    expect(acceptanceOf('10.11', { INTERRUPT_RATING: 65, SC_TIME: 3 })).toBe('65 kA for 3 s');
+    expect(acceptanceOf('10.3')).toBe('IP42');
+    expect(acceptanceOf('10.10', { AMBIENT: 50 })).toBe('1600 A at 50 degC highest ambient');
+  });
+
+  it('never says that the board conforms', () => {
+    const texts = [VERIFICATION_STATEMENT, ...recordOf().flatMap((item) => Object.values(item))];
+    expect(texts.filter((text) => /conform|complies/i.test(text))).toEqual([]);
+  });
+});
