@@ -21,7 +21,12 @@ export const workspaces: readonly Workspace[] = [
     mayImport: ['domain', 'configurator', 'switchboard'],
     runtime: 'pure',
   },
-  { name: 'drawing', folder: 'packages/drawing', mayImport: ['domain', 'configurator', 'switchboard'], runtime: 'pure' },
+  {
+    name: 'drawing',
+    folder: 'packages/drawing',
+    mayImport: ['domain', 'configurator', 'switchboard'],
+    runtime: 'pure',
+  },
   {
     name: 'reports',
     folder: 'packages/reports',
@@ -53,7 +58,17 @@ export const workspaces: readonly Workspace[] = [
 export const repositoryTools: Workspace = {
   name: 'tools',
   folder: '.',
-  mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'drawing', 'reports', 'documents', 'testing', 'catalog'],
+  mayImport: [
+    'domain',
+    'configurator',
+    'switchboard',
+    'pricing',
+    'drawing',
+    'reports',
+    'documents',
+    'testing',
+    'catalog',
+  ],
   runtime: 'node',
 };
 
