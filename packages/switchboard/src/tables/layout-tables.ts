@@ -15,6 +15,7 @@ export const layoutTables = {
     'device compartment width': { unit: 'mm', min: 500, max: 700 },
     'clearance above the board': { unit: 'mm', min: 200, max: 600 },
     'front gangway': { unit: 'mm', min: 600, max: 1500 },
+    'named vacant height': { unit: 'mm', min: 100, max: 400 },
     'transport unit width': { unit: 'mm', min: 2100, max: 3600 },
     'transport unit mass': { unit: 'kg', min: 1000, max: 3000 },
     'packing search steps': { unit: '-', min: 50_000, max: 400_000 },

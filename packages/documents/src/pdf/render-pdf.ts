@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import type { PdfFailure } from './pdf-job.ts';
+import { type PdfWorker, startPdfWorker } from './pdf-worker.ts';
+import { refuseFile } from './refuse-file.ts';
+
+export type PdfOptions = {
+  /** The date that the file carries: of the document, never of the clock, so that equal input gives equal bytes. */
+  readonly date: Date;
+};
+
+let running: PdfWorker | null = null;
+
+/**
+ * Makes a PDF from a Typst template. Behind it stands Typst in one thread, so that jobs wait for each other and not the
+ * program for them.
+ *
+ * The template reads `data` as `json(bytes(sys.inputs.data))`: texts of users travel as data and never become Typst
+ * code. It reads each of `files` at the root, e.g. `image("/logo.png")`, and the modules of ./workspace, e.g.
+ * `#import "/sheet.typ": drawn-sheet`. It has Noto Sans (regular, bold and their italics), which
+ * knows Devanagari too; another font is a failure. There is no network and no other file.
+ */
+export async function renderPdf(
+  template: string,
+  data: unknown,
+  files: ReadonlyMap<string, Uint8Array | string>,
+  options: PdfOptions,
+): Promise<Result<Uint8Array, PdfFailure>> {
+  const refused = [...files].map(([name, content]) => refuseFile(name, content)).filter((reason) => reason !== null);
+  if (refused.length > 0) {
+    return err({ code: 'FILE_REFUSED', messages: refused });
+  }
+  const worker = running ?? start();
+  const creationTimestamp = Math.floor(options.date.getTime() / 1000);
+  const reply = await worker.run({ template, dataJson: JSON.stringify(data), files, creationTimestamp });
+  return reply.kind === 'made' ? ok(reply.bytes) : err(reply.failure);
+}
+
+/** Ends the thread at once; jobs that wait are rejected. The next document starts a new one. */
+export async function closePdfWorker(): Promise<void> {
+  const closing = running;
+  running = null;
+  await closing?.close();
+}
+
+function start(): PdfWorker {
+  const started = startPdfWorker(() => {
+    if (running === started) {
+      running = null;
+    }
+  });
+  running = started;
+  return started;
+}

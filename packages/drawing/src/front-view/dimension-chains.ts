@@ -1,0 +1,129 @@
+import type { Dimension, SheetItem } from '../sheet/sheet.ts';
+import { textWidthMm } from '../text/text-width.ts';
+import type { BoardFrame } from './board-frame.ts';
+import { compartmentHeights } from './multi-tier.ts';
+import { roomBelow, roomBeside, textMm } from './paper.ts';
+import { boardEnds, type CubicleAt, type SheetPart } from './sheet-part.ts';
+import { onPaper, type View } from './view.ts';
+
+/** Room on both sides of a printed number in its dimension, mm on paper. */
+const NUMBER_MARGIN_MM = 0.3;
+
+/** From the left edge of a cable alley to the chain in it, mm on paper. */
+const ALLEY_CHAIN_MM = 4;
+
+/** The dimensions of an elevation: widths and length below it, heights beside it (SBD-R1 5.7). */
+export function dimensionChains(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
+  return [...widthChain(view, part), lengthDimension(view, part), ...heightChains(view, frame, part)];
+}
+
+function widthChain(view: View, part: SheetPart): readonly Dimension[] {
+  const lineAt = view.floorMm - roomBelow.chainMm;
+  return part.cubicles.map(({ cubicle, leftMm }) => horizontal(view, leftMm, cubicle.widthMm, lineAt));
+}
+
+function lengthDimension(view: View, part: SheetPart): Dimension {
+  return horizontal(view, 0, part.widthMm, view.floorMm - roomBelow.overallMm);
+}
+
+/**
+ * Beside the board from the inside out: the compartments of the first cubicle if it has any, the parts of the height,
+ * the overall height. Compartments of other cubicles are dimensioned in their cable alley, each stack once.
+ */
+function heightChains(view: View, frame: BoardFrame, part: SheetPart): readonly Dimension[] {
+  // The text along a match line stands between the board and its chains.
+  const start = view.leftMm - (boardEnds(part).isFirst ? 0 : roomBeside.matchTextMm);
+  const [first] = part.cubicles;
+  const stacks = part.cubicles.filter(({ cubicle }) => cubicle.type === 'MT');
+  const shown = new Set<string>();
+  const tiers = stacks.flatMap((at) => {
+    const heights = compartmentHeights(at.cubicle, frame.usableMm);
+    const isNew = !shown.has(heights.join('/'));
+    shown.add(heights.join('/'));
+    return isNew ? [{ at, heights }] : [];
+  });
+  const compartments = tiers.flatMap(({ at, heights }) =>
+    at === first
+      ? tierChain(view, frame, heights, start, start - roomBeside.chainPitchMm)
+      : alleyChain(view, frame, heights, at),
+  );
+  const partsAt = start - 2 * roomBeside.chainPitchMm;
+  return [
+    ...compartments,
+    ...heightParts(frame).map(({ bottomMm, heightMm }) => vertical(view, bottomMm, heightMm, start, partsAt)),
+    vertical(view, 0, frame.overallMm, start, partsAt - roomBeside.chainPitchMm),
+  ];
+}
+
+/** Base frame, device room and busbar chamber from the floor up. */
+function heightParts({ baseMm, devicesAtMm, usableMm, chamberAtMm, chamberMm }: BoardFrame) {
+  return [
+    { bottomMm: 0, heightMm: baseMm },
+    { bottomMm: devicesAtMm, heightMm: usableMm },
+    { bottomMm: chamberAtMm, heightMm: chamberMm },
+  ]
+    .filter(({ heightMm }) => heightMm > 0)
+    .toSorted((one, other) => one.bottomMm - other.bottomMm);
+}
+
+function alleyChain(view: View, frame: BoardFrame, heights: readonly number[], { leftMm }: CubicleAt) {
+  const edge = view.leftMm + (leftMm + frame.deviceWidthMm) / view.scale;
+  return tierChain(view, frame, heights, edge, edge + ALLEY_CHAIN_MM);
+}
+
+/** Compartments from top to bottom; those too low for their number share one dimension with the next. */
+function tierChain(view: View, frame: BoardFrame, heights: readonly number[], fromX: number, lineAt: number) {
+  let topMm = frame.devicesAtMm + frame.usableMm;
+  return readableHeights(heights, view.scale).map((heightMm) => {
+    topMm -= heightMm;
+    return vertical(view, topMm, heightMm, fromX, lineAt);
+  });
+}
+
+function readableHeights(heights: readonly number[], scale: number): readonly number[] {
+  const chain: number[] = [];
+  for (const heightMm of heights) {
+    const last = chain.at(-1);
+    if (last !== undefined && !isReadable(last, scale)) {
+      chain[chain.length - 1] = last + heightMm;
+    } else {
+      chain.push(heightMm);
+    }
+  }
+  const [last, before] = [chain.at(-1), chain.at(-2)];
+  return last !== undefined && before !== undefined && !isReadable(last, scale)
+    ? [...chain.slice(0, -2), before + last]
+    : chain;
+}
+
+function isReadable(lengthMm: number, scale: number): boolean {
+  const numberMm = textWidthMm(String(lengthMm), textMm.dimension, 'regular') + 2 * NUMBER_MARGIN_MM;
+  return lengthMm / scale >= numberMm;
+}
+
+/** The dimension of a width, its line at this y on paper. */
+export function horizontal(view: View, leftMm: number, widthMm: number, lineAt: number): Dimension {
+  const box = onPaper(view, { x: leftMm, y: 0, widthMm, heightMm: 0 });
+  return {
+    kind: 'dimension',
+    layer: '4-DIM',
+    axis: 'horizontal',
+    from: { x: box.x, y: box.y },
+    to: { x: box.x + box.widthMm, y: box.y },
+    lineAt,
+    measuredMm: widthMm,
+  };
+}
+
+function vertical(view: View, bottomMm: number, heightMm: number, x: number, lineAt: number): Dimension {
+  const box = onPaper(view, { x: 0, y: bottomMm, widthMm: 0, heightMm });
+  return {
+    kind: 'dimension',
+    layer: '4-DIM',
+    axis: 'vertical',
+    from: { x, y: box.y },
+    to: { x, y: box.y + box.heightMm },
+    lineAt,
+    measuredMm: heightMm,
+  };
+}

@@ -1,0 +1,38 @@
+/** A line of the revision table. The date is `yyyy-mm-dd`. */
+export type Revision = {
+  readonly revision: string;
+  readonly date: string;
+  readonly description: string;
+  readonly by: string;
+};
+
+/** What the title block and the notes say besides the board itself; an unknown name is ''. */
+export type DrawingHead = {
+  readonly company: string;
+  readonly project: string;
+  readonly customer: string;
+  readonly consultant: string;
+  readonly location: string;
+  readonly enquiryNumber: string;
+  readonly offerNumber: string;
+  /** Title of the drawing, e.g. `General arrangement - front view`. */
+  readonly title: string;
+  readonly revision: string;
+  /** Day of the drawing, `yyyy-mm-dd`. */
+  readonly date: string;
+  /** Earlier revisions and the current one, oldest first. */
+  readonly revisions: readonly Revision[];
+  readonly drawnBy: string;
+  readonly checkedBy: string;
+  readonly approvedBy: string;
+  /** Printed after the notes that the design itself makes, each with a number of its own. */
+  readonly additionalNotes: readonly string[];
+};
+
+/** Title of the front view where the company has no other one (SBD-R1 5.7). */
+export const FRONT_VIEW_TITLE = 'General arrangement - front view';
+
+/** Writes `yyyy-mm-dd` as drawings do: dd-mm-yyyy. A text of another form stays as it is. */
+export function drawingDate(isoDate: string): string {
+  return isoDate.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');
+}

@@ -1,0 +1,127 @@
+import { parseBarSize } from '@pw/switchboard/busbar/bar-size';
+import type { BoardDesign, MainBar } from '@pw/switchboard/model/design';
+import type { EvaluatedBoard } from '@pw/switchboard/model/evaluated-board';
+import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { barMetal } from './bar-metal.ts';
+import { baseFrame } from './base-frame.ts';
+import type { BoardFrame } from './board-frame.ts';
+import { belowTop, inset, pointIn, topPart } from './box-parts.ts';
+import { horizontal } from './dimension-chains.ts';
+import { cover } from './door.ts';
+import { LINE_HEIGHT, label } from './label.ts';
+import { louvre } from './louvre.ts';
+import { outline, stroke } from './marks.ts';
+import { detailPens, roomAbove, roomBelow, textMm } from './paper.ts';
+import { colours, symbolSizes } from './symbol-sizes.ts';
+import { onPaper, type View } from './view.ts';
+
+const lineMm = textMm.least * LINE_HEIGHT;
+const titleMm = textMm.dimension * LINE_HEIGHT;
+
+/** Where the bars stand: the share of the depth from the rear, and whether in the chamber or at its other end. */
+const barPlaces: Readonly<Record<string, { readonly depthShare: number; readonly isOpposite: boolean }>> = {
+  Top: { depthShare: 0.5, isOpposite: false },
+  Bottom: { depthShare: 0.5, isOpposite: false },
+  'Rear-top': { depthShare: 0.3, isOpposite: false },
+  'Rear-bottom': { depthShare: 0.3, isOpposite: true },
+};
+
+/** The board from its left end, front to the right: depth, busbar chamber with its bars, end cover (SBD-R1 5.7). */
+export function endView(
+  view: View,
+  frame: BoardFrame,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+): readonly SheetItem[] {
+  const { depthMm } = frame;
+  const body = onPaper(view, { x: 0, y: frame.baseMm, widthMm: depthMm, heightMm: frame.frameMm });
+  const devices = onPaper(view, { x: 0, y: frame.devicesAtMm, widthMm: depthMm, heightMm: frame.usableMm });
+  const border = frame.chamberAtMm < frame.devicesAtMm ? devices.y : devices.y + devices.heightMm;
+  return [
+    outline('0-OUTLINE', body),
+    ...cover(body, view.scale, null),
+    stroke('7-HIDDEN', { x: body.x, y: border }, { x: body.x + body.widthMm, y: border }),
+    ...baseFrame(view, frame, depthMm),
+    ...doorsFromTheSide(devices, view.scale),
+    ...coverText(devices, view.scale),
+    ...bars(view, frame, board, design),
+    ...heading(view, frame),
+    horizontal(view, 0, depthMm, view.floorMm - roomBelow.chainMm),
+  ];
+}
+
+function doorsFromTheSide(devices: Box, scale: number): readonly SheetItem[] {
+  const widthMm = symbolSizes.endView.doorMm / scale;
+  const doors = { ...devices, x: devices.x + devices.widthMm, widthMm };
+  const front = { ...devices, x: doors.x + widthMm + 0.4, widthMm: lineMm };
+  return [
+    outline('1-DOORS', doors, { fill: colours.steel }),
+    ...label(front, 'FRONT', { isTurned: true, colour: colours.faint }),
+  ];
+}
+
+function coverText(devices: Box, scale: number): readonly SheetItem[] {
+  const { x } = pointIn(devices, 0.5, 0);
+  const upper = topPart(devices, devices.heightMm * 0.8);
+  const line = { ...inset(upper, 0), x: x - lineMm / 2, widthMm: lineMm };
+  return [
+    ...label(line, 'END COVER, BOLTED', { isTurned: true, colour: colours.faint }),
+    ...louvre(belowTop(devices, upper.heightMm), scale),
+  ];
+}
+
+/** R, Y, B and, where the board has one, N, from the rear to the front, each with its letter below it. */
+function bars(view: View, frame: BoardFrame, board: EvaluatedBoard, { busbars }: BoardDesign): readonly SheetItem[] {
+  const { barPitchMm } = symbolSizes.endView;
+  const { depthShare, isOpposite } = barPlaces[board.values.MBB_POS] ?? { depthShare: 0.5, isOpposite: false };
+  const chamber = onPaper(view, {
+    x: 0,
+    y: isOpposite ? frame.devicesAtMm : frame.chamberAtMm,
+    widthMm: frame.depthMm,
+    heightMm: frame.chamberMm,
+  });
+  const phases = (['R', 'Y', 'B'] as const).map((letter) => ({ letter: letter as string, bar: busbars.main }));
+  const all = busbars.neutral ? [...phases, { letter: 'N', bar: busbars.neutral }] : phases;
+  const pitchMm = barPitchMm / view.scale;
+  const x = chamber.x + chamber.widthMm * depthShare - ((all.length - 1) / 2) * pitchMm;
+  const y = chamber.y + chamber.heightMm * 0.56;
+  return all.flatMap(({ letter, bar }, index) => {
+    const slot = {
+      x: x + (index - 0.5) * pitchMm,
+      y: chamber.y + chamber.heightMm * 0.08,
+      widthMm: pitchMm,
+      heightMm: lineMm,
+    };
+    return [...barFromItsEnd(bar, { x: x + index * pitchMm, y }, view.scale), ...label(slot, letter)];
+  });
+}
+
+/** The bars of one phase on edge, side by side with gaps of their thickness. */
+function barFromItsEnd({ size, material }: MainBar, centre: { readonly x: number; readonly y: number }, scale: number) {
+  const { bars: count, widthMm, thicknessMm } = parseBarSize(size);
+  return Array.from({ length: count }, (_, index) =>
+    outline(
+      '5-BUSBAR',
+      {
+        x: centre.x + ((2 * index - count + 0.5) * thicknessMm) / scale,
+        y: centre.y - widthMm / 2 / scale,
+        widthMm: thicknessMm / scale,
+        heightMm: widthMm / scale,
+      },
+      { fill: barMetal(material).colour, pen: detailPens.hair },
+    ),
+  );
+}
+
+function heading(view: View, frame: BoardFrame): readonly SheetItem[] {
+  const roof = onPaper(view, { x: 0, y: frame.overallMm, widthMm: frame.depthMm, heightMm: 0 });
+  const room = { ...roof, x: roof.x - 4, widthMm: roof.widthMm + 8 };
+  const foot = roof.y + roomAbove.eyeMm + roomAbove.circleGapMm;
+  return [
+    ...label({ ...room, y: foot, heightMm: lineMm }, 'from left', { colour: colours.faint }),
+    ...label({ ...room, y: foot + lineMm, heightMm: titleMm }, 'END VIEW', {
+      heightMm: textMm.dimension,
+      weight: 'bold',
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { anEvaluatedFeeder } from '@pw/testing/board';
+import { describe, expect, it } from 'vitest';
+import { feederTag, ratingTexts } from './feeder-texts.ts';
+
+const values = { RATING: 400, POLES: 4, ICU: 55, FAULT_LEVEL: 50 };
+
+describe('the rating on a door', () => {
+  it('names current, poles, breaking capacity and device, shorter step by step', () => {
+    const feeder = anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', values);
+
+    expect(ratingTexts({ feeder, section: 'A' })).toEqual(['400A 4P 55kA MCCB', '400A 4P 55kA', '400A 4P', '400A']);
+  });
+
+  it('names the fault level where the breaking capacity is not known', () => {
+    const feeder = anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { ...values, ICU: null });
+
+    expect(ratingTexts({ feeder, section: 'A' })[0]).toBe('400A 4P 50kA MCCB');
+  });
+
+  it('of a coupler names the sections that it joins', () => {
+    const feeder = anEvaluatedFeeder('B/C', 'ACB_BC', 'B1', values);
+
+    expect(ratingTexts({ feeder, section: 'B' })[0]).toBe('400A 4P 55kA ACB, B to C');
+  });
+
+  it('of a blank is empty', () => {
+    const feeder = anEvaluatedFeeder('Future', 'EMPTY', 'A1');
+
+    expect(ratingTexts({ feeder, section: 'A' })).toEqual(['']);
+  });
+});
+
+describe('the tag on a door', () => {
+  it.each([
+    ['TR-1', 'TR-1'],
+    ['  ', 'OG-01'],
+  ])('for the designation %j is %s', (designation, tag) => {
+    expect(feederTag(anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { FEEDER_DESIGNATION: designation }))).toBe(tag);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
+import { centred, inset, middle, pointIn } from './box-parts.ts';
+import type { InstrumentKind } from './instrument-kind.ts';
+import { closedPath, openPath, outline, ring, stroke } from './marks.ts';
+import { detailPens } from './paper.ts';
+import { colours, lensColours, symbolSizes } from './symbol-sizes.ts';
+
+type DrawSymbol = (box: Box, colour: string) => readonly SheetItem[];
+
+const { thin } = detailPens;
+const layer = '2-DEVICES';
+
+/** Draws an instrument of a door in its box; `colour` is the COLOR of a lamp. */
+export function instrumentSymbol(kind: InstrumentKind, box: Box, colour: string): readonly SheetItem[] {
+  return symbols[kind](box, colour);
+}
+
+const symbols: Readonly<Record<InstrumentKind, DrawSymbol>> = {
+  meter: (box) => [panel(box), ...dial(box)],
+  display: (box) => [panel(box), ...screenAndKeys(box)],
+  selector: (box) => [panel(box), ...knob(box)],
+  annunciator: (box) => [panel(box), ...windows(box)],
+  hooter: (box) => [
+    panel(box),
+    ...[0.75, 0.5, 0.25].map((share) => ring(layer, middle(box), box.widthMm * share, { pen: thin })),
+  ],
+  instrument: (box) => [panel(box), outline(layer, inset(box, box.widthMm / 6), { pen: thin })],
+  lamp: (box, colour) => [
+    ring(layer, middle(box), box.widthMm, { pen: thin, fill: colours.plate }),
+    ring(layer, middle(box), (box.widthMm * symbolSizes.lamp.lensMm) / symbolSizes.lamp.bezelMm, {
+      pen: thin,
+      fill: lensColours[colour] ?? colours.plate,
+    }),
+  ],
+  'push button': (box) => [
+    outline(layer, box, { pen: thin, fill: colours.plate }),
+    ring(layer, middle(box), (box.widthMm * symbolSizes.pushButton.capMm) / symbolSizes.pushButton.bezelMm, {
+      pen: thin,
+      fill: colours.steel,
+    }),
+  ],
+};
+
+function panel(box: Box): SheetItem {
+  return outline(layer, box, { fill: colours.plate });
+}
+
+/** A scale of a quarter circle and a pointer from its corner, as moving-iron instruments have them. */
+function dial(box: Box): readonly SheetItem[] {
+  const pivot = pointIn(box, 0.2, 0.2);
+  const radiusMm = box.widthMm * symbolSizes.meter.arcShare;
+  const at = (degrees: number, share: number): Point => ({
+    x: pivot.x + Math.cos((degrees * Math.PI) / 180) * radiusMm * share,
+    y: pivot.y + Math.sin((degrees * Math.PI) / 180) * radiusMm * share,
+  });
+  const arc = [0, 15, 30, 45, 60, 75, 90].map((degrees) => at(degrees, 1));
+  return [openPath(layer, arc, thin), stroke(layer, pivot, at(60, 0.9), thin)];
+}
+
+function screenAndKeys(box: Box): readonly SheetItem[] {
+  const screen = { ...inset(box, box.widthMm * 0.12), y: box.y + box.heightMm * 0.38, heightMm: box.heightMm * 0.5 };
+  const keys = [0.2, 0.4, 0.6, 0.8].map((share) => pointIn(box, share, 0.2));
+  return [
+    outline(layer, screen, { pen: thin, fill: colours.steel }),
+    ...keys.map((key) => ring(layer, key, box.widthMm * 0.1, { pen: thin })),
+  ];
+}
+
+function knob(box: Box): readonly SheetItem[] {
+  const centre = middle(box);
+  const diameterMm = box.widthMm * 0.7;
+  const grip = centred(box, diameterMm * 0.26, diameterMm);
+  return [ring(layer, centre, diameterMm, { pen: thin }), outline(layer, grip, { pen: thin, fill: colours.ink })];
+}
+
+function windows(box: Box): readonly SheetItem[] {
+  const { columns, rows } = symbolSizes.annunciator;
+  const field = inset(box, box.heightMm * 0.1);
+  const lines = [
+    ...Array.from({ length: columns - 1 }, (_, index) => [
+      pointIn(field, (index + 1) / columns, 0),
+      pointIn(field, (index + 1) / columns, 1),
+    ]),
+    ...Array.from({ length: rows - 1 }, (_, index) => [
+      pointIn(field, 0, (index + 1) / rows),
+      pointIn(field, 1, (index + 1) / rows),
+    ]),
+  ];
+  return [outline(layer, field, { pen: thin }), ...lines.map((points) => openPath(layer, points, thin))];
+}
+
+/** The rotary handle of a moulded-case breaker: escutcheon, collar and grip at OFF. */
+export function rotaryHandle(box: Box): readonly SheetItem[] {
+  const { ringShare, gripWidthShare, gripLengthShare } = symbolSizes.handle;
+  const grip = centred(box, box.widthMm * gripWidthShare, box.heightMm * gripLengthShare);
+  const pointer = [pointIn(grip, 0.5, 0.95), pointIn(grip, 0.5, 0.7)];
+  return [
+    outline(layer, box, { fill: colours.plate }),
+    ring(layer, middle(box), box.widthMm * ringShare, { pen: thin, fill: colours.steel }),
+    closedPath(layer, [pointIn(grip, 0, 0), pointIn(grip, 1, 0), pointIn(grip, 1, 1), pointIn(grip, 0, 1)], {
+      fill: colours.ink,
+      pen: thin,
+    }),
+    openPath(layer, pointer, { widthMm: 0.18, colour: colours.plate }),
+  ];
+}

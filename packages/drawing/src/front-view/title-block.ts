@@ -1,0 +1,139 @@
+import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { belowTop, leftPart, rightOf, topPart } from './box-parts.ts';
+import { type DrawingHead, drawingDate } from './drawing-head.ts';
+import { label } from './label.ts';
+import { outline } from './marks.ts';
+import { detailPens, drawingRoom, paper, textMm } from './paper.ts';
+import { projectionSymbol } from './projection-symbol.ts';
+import { revisionTable } from './revision-table.ts';
+import { colours } from './symbol-sizes.ts';
+
+/** What the title block of one sheet says besides the head of the drawing. */
+export type TitleBlock = {
+  readonly head: DrawingHead;
+  readonly board: string;
+  readonly drawingNumber: string;
+  readonly sheet: number;
+  readonly sheets: number;
+  /** null for a sheet without elevation. */
+  readonly scale: number | null;
+};
+
+type Field = { readonly caption: string; readonly text: string; readonly isBold?: boolean };
+
+const layer = '6-TITLE';
+const HEADLINE_MM = 8.5;
+const COMPANY_MM = 66;
+const MARGIN_MM = 1.2;
+
+/** Widths of the notes and of the columns of fields, mm; the last column takes the rest. */
+const NOTES_MM = 92;
+const columns = { project: { widthMm: 78, captionMm: 19 }, drawing: { widthMm: 52, captionMm: 19 } } as const;
+const SIGNATURE_MM = 17;
+const FIELDS = 6;
+
+const strip: Box = {
+  x: drawingRoom.leftMm,
+  y: paper.frameMm,
+  widthMm: drawingRoom.rightMm - drawingRoom.leftMm,
+  heightMm: paper.titleBlockMm,
+};
+
+/** The room of the notes, left of the title block. */
+export const notesRoom: Box = leftPart(strip, NOTES_MM);
+
+/** Frame of the sheet, border of the notes, and the title block (SBD-R1 5.7). */
+export function titleBlock(title: TitleBlock): readonly SheetItem[] {
+  const block = rightOf(strip, NOTES_MM);
+  const headline = topPart(block, HEADLINE_MM);
+  const fields = belowTop(block, HEADLINE_MM);
+  const rest = rightOf(fields, columns.project.widthMm);
+  return [
+    outline(layer, { ...strip, heightMm: drawingRoom.topMm - paper.frameMm }, { pen: detailPens.frame }),
+    outline(layer, strip, { pen: detailPens.frame }),
+    outline(layer, notesRoom),
+    ...headlineRow(headline, title.head),
+    ...fieldColumn(leftPart(fields, columns.project.widthMm), columns.project.captionMm, projectFields(title.head)),
+    ...fieldColumn(leftPart(rest, columns.drawing.widthMm), columns.drawing.captionMm, drawingFields(title)),
+    ...lastColumn(rightOf(rest, columns.drawing.widthMm), title.head),
+  ];
+}
+
+function headlineRow(row: Box, head: DrawingHead): readonly SheetItem[] {
+  const company = leftPart(row, COMPANY_MM);
+  const title = rightOf(row, COMPANY_MM);
+  return [
+    outline(layer, company),
+    outline(layer, title),
+    ...label(sideInset(company), head.company, {
+      heightMm: textMm.company,
+      align: 'left',
+      weight: 'bold',
+      layer,
+    }),
+    ...label(sideInset(title), head.title, { heightMm: textMm.title, weight: 'bold', layer }),
+  ];
+}
+
+function projectFields(head: DrawingHead): readonly Field[] {
+  return [
+    { caption: 'Project', text: head.project, isBold: true },
+    { caption: 'Customer', text: head.customer },
+    { caption: 'Consultant', text: head.consultant },
+    { caption: 'Location', text: head.location },
+    { caption: 'Enquiry no.', text: head.enquiryNumber },
+    { caption: 'Offer no.', text: head.offerNumber },
+  ];
+}
+
+function drawingFields({ head, board, drawingNumber, sheet, sheets, scale }: TitleBlock): readonly Field[] {
+  return [
+    { caption: 'Board', text: board, isBold: true },
+    { caption: 'Drawing no.', text: drawingNumber, isBold: true },
+    { caption: 'Sheet', text: `${sheet} of ${sheets}` },
+    { caption: 'Scale', text: scale === null ? '-' : `1:${scale}, A4, mm` },
+    { caption: 'Date', text: drawingDate(head.date) },
+    { caption: 'Revision', text: head.revision },
+  ];
+}
+
+/** Revision table above, signatures and the projection symbol below it. */
+function lastColumn(column: Box, head: DrawingHead): readonly SheetItem[] {
+  const table = topPart(column, column.heightMm / 2);
+  const lower = belowTop(column, table.heightMm);
+  const symbol = rightOf(lower, lower.widthMm - SIGNATURE_MM);
+  const signatures = [
+    { caption: 'Drawn', text: head.drawnBy },
+    { caption: 'Checked', text: head.checkedBy },
+    { caption: 'Approved', text: head.approvedBy },
+  ];
+  return [
+    ...revisionTable(table, head.revisions),
+    ...fieldColumn(leftPart(lower, lower.widthMm - SIGNATURE_MM), SIGNATURE_MM, signatures),
+    outline(layer, symbol),
+    ...projectionSymbol(symbol),
+  ];
+}
+
+/** Fields below one another: a pale caption and its text. */
+function fieldColumn(column: Box, captionMm: number, fields: readonly Field[]): readonly SheetItem[] {
+  const rowMm = column.heightMm / Math.min(fields.length, FIELDS);
+  return fields.flatMap(({ caption, text, isBold }, index) => {
+    const row = topPart(belowTop(column, index * rowMm), rowMm);
+    const room = sideInset(row);
+    return [
+      outline(layer, row),
+      ...label(leftPart(room, captionMm - MARGIN_MM), caption, { align: 'left', layer, colour: colours.faint }),
+      ...label(rightOf(room, captionMm - MARGIN_MM), text.trim() === '' ? '-' : text, {
+        heightMm: textMm.tag,
+        align: 'left',
+        weight: isBold ? 'bold' : 'regular',
+        layer,
+      }),
+    ];
+  });
+}
+
+function sideInset(box: Box): Box {
+  return { ...box, x: box.x + MARGIN_MM, widthMm: box.widthMm - 2 * MARGIN_MM };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { inkBox } from '../text/ink-box.ts';
+import { dimensionParts } from './dimension-parts.ts';
+import type { Dimension } from './sheet.ts';
+
+const width: Dimension = {
+  kind: 'dimension',
+  layer: '4-DIM',
+  axis: 'horizontal',
+  from: { x: 50, y: 46 },
+  to: { x: 80, y: 46 },
+  lineAt: 40,
+  measuredMm: 600,
+};
+const height: Dimension = { ...width, axis: 'vertical', to: { x: 50, y: 106 }, lineAt: 42, measuredMm: 1200 };
+const base: Dimension = { ...height, to: { x: 50, y: 48 }, measuredMm: 50 };
+
+describe('the parts of a dimension', () => {
+  it('are two extension lines that reach over the dimension line and not to the body', () => {
+    const [first, second, line] = dimensionParts(width).lines;
+    expect(first).toMatchObject({ from: { x: 50, y: 45.2 }, to: { x: 50, y: 38.8 } });
+    expect(second).toMatchObject({ from: { x: 80, y: 45.2 }, to: { x: 80, y: 38.8 } });
+    expect(line).toMatchObject({ from: { x: 50, y: 40 }, to: { x: 80, y: 40 } });
+  });
+
+  it('have arrows whose tips stand at what is measured', () => {
+    expect(dimensionParts(width).arrows.map(({ points }) => points[0])).toEqual([
+      { x: 50, y: 40 },
+      { x: 80, y: 40 },
+    ]);
+    expect(dimensionParts(height).arrows.map(({ points }) => points[0])).toEqual([
+      { x: 42, y: 46 },
+      { x: 42, y: 106 },
+    ]);
+  });
+
+  it('have the number above a horizontal line and, turned, left of a vertical one', () => {
+    expect(dimensionParts(width).number).toMatchObject({ text: '600', heightMm: 2.6, isTurned: false });
+    expect(inkBox(dimensionParts(width).number).y).toBeGreaterThan(40);
+    expect(dimensionParts(height).number).toMatchObject({ text: '1200', isTurned: true });
+    const ink = inkBox(dimensionParts(height).number);
+    expect(ink.x + ink.widthMm).toBeLessThan(42);
+    expect(ink.y + ink.heightMm / 2).toBeCloseTo(76, 9);
+  });
+
+  it('of a short part have arrows from outside and a number with smaller letters', () => {
+    const { arrows, number } = dimensionParts({ ...width, to: { x: 55.5, y: 46 }, measuredMm: 110 });
+    expect(arrows.map(({ points }) => points[1]?.x)).toEqual([48, 57.5]);
+    expect(number.heightMm).toBeLessThan(2.6);
+    expect(number.heightMm).toBeGreaterThanOrEqual(2);
+  });
+
+  it('of a part shorter than its number have it across the line, inside its room', () => {
+    const { number } = dimensionParts(base);
+    expect(number).toMatchObject({ text: '50', isTurned: false, align: 'right' });
+    const ink = inkBox(number);
+    expect(ink.x + ink.widthMm).toBeLessThan(42);
+    expect(ink.x).toBeGreaterThanOrEqual(number.box.x);
+    expect(ink.y + ink.heightMm / 2).toBeCloseTo(47, 1);
+  });
+});
