@@ -14,10 +14,11 @@ export type QuoteArguments = {
 
 export const USAGE = `Usage: npm run quote -- FILE.json [--out DIR] [--date yyyy-mm-dd] [--company DIR] [--allow-errors]
 
-Turns an enquiry file into a checked design, a bill of material and a price.
+Turns an enquiry file into a checked design, drawings, a bill of material, a price and an offer.
   --out DIR        where the files go (default: out)
   --date           date of the offer (default: the enquiry's date)
-  --company DIR    company.json, prices.csv of your company (default: the demo company and its demo prices)
+  --company DIR    company.json, prices.csv, logo.png, certificate.pdf, terms.html of your company
+                   (default: the demo company, its demo prices and default terms)
   --allow-errors   ends with 0 although a check of severity E stands
 
 Ends with 0; with 1 when the input is faulty (nothing is written); with 2 when a check of severity E stands.`;

@@ -18,7 +18,7 @@ const enquiries = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 const tables = mustBeOk(readCatalog());
 const knowledge = compileKnowledge(tables);
-const { book, margin } = mustBeOk(readCompany(null));
+const { book, margin } = mustBeOk(await readCompany(null));
 
 function quote(name: string): readonly QuotedBoard[] {
   const enquiry = mustBeOk(readEnquiry(readFileSync(join(folder, name), 'utf8'), knowledge));

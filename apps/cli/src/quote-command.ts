@@ -49,7 +49,7 @@ export async function quoteCommand(args: readonly string[], terminal: Terminal):
 
 async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<Result<Quote, readonly string[]>> {
   const knowledge = loadKnowledge();
-  const company = readCompany(request.company);
+  const company = await readCompany(request.company);
   const text = await readInput(request.file);
   if (!knowledge.ok || !company.ok || !text.ok) {
     return err([knowledge, company, text].flatMap((each) => (each.ok ? [] : each.error)));

@@ -12,7 +12,7 @@ import { manyFeeders } from '@pw/testing/many-feeders';
 import { readCompany } from './read-company.ts';
 
 const catalog = readCatalog();
-const company = readCompany(null);
+const company = await readCompany(null);
 if (!catalog.ok || !company.ok) {
   throw new Error('The catalogue or the demo company has faults: run npm test.');
 }

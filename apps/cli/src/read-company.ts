@@ -6,13 +6,17 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { MarginMode } from '@pw/pricing/price-terms';
 import { z } from 'zod';
+import { type CompanyDocuments, readCompanyDocuments } from './company-documents.ts';
 
-/** The company that quotes: its name, its prices, and its way to take the margin. */
+/** The company that quotes: its name, its prices, its way to take the margin, and what it prints on offers. */
 export type Company = {
   readonly name: string;
   readonly address: string;
   readonly margin: MarginMode;
   readonly book: PriceBook;
+  readonly documents: CompanyDocuments;
+  /** Where company, terms and prices come from, as each page says it: what is not the company's own is named. */
+  readonly sources: readonly string[];
 };
 
 const companySchema = z.strictObject({
@@ -24,20 +28,25 @@ const companySchema = z.strictObject({
 const demoCompany = { name: 'Demo Switchgear', address: '', marginMode: 'on cost' } as const;
 
 /**
- * Reads the company's folder: `company.json` (name, address, marginMode) and `prices.csv`, either of which may be
- * missing. Without a folder it is the demo company with its demo price list. The refusal lists every fault.
+ * Reads the company's folder: `company.json` (name, address, marginMode), `prices.csv`, `logo.png`, `certificate.pdf`
+ * and `terms.html`, each of which may be missing. Without a folder it is the demo company with its demo price list.
+ * The refusal lists every fault.
  */
-export function readCompany(folder: string | null): Result<Company, readonly string[]> {
+export async function readCompany(folder: string | null): Promise<Result<Company, readonly string[]>> {
   if (folder !== null && !(existsSync(folder) && statSync(folder).isDirectory())) {
     return err([`--company ${folder}: there is no such folder.`]);
   }
   const settings = readSettings(folder);
-  const book = readPrices(folder);
-  if (!settings.ok || !book.ok) {
-    return err([...(settings.ok ? [] : settings.error), ...(book.ok ? [] : book.error)]);
+  const prices = readPrices(folder);
+  const documents = await readCompanyDocuments(folder);
+  if (!settings.ok || !prices.ok || !documents.ok) {
+    return err([settings, prices, documents].flatMap((each) => (each.ok ? [] : each.error)));
   }
   const { name, address, marginMode } = settings.value;
-  return ok({ name, address, margin: marginMode, book: book.value });
+  const { book, isOwn } = prices.value;
+  const terms = documents.value.hasDefaultTerms ? ['Default terms'] : [];
+  const sources = [name, ...terms, ...(isOwn ? [] : [book.list.name])];
+  return ok({ name, address, margin: marginMode, book, documents: documents.value, sources });
 }
 
 function readSettings(folder: string | null): Result<z.infer<typeof companySchema>, readonly string[]> {
@@ -64,9 +73,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readPrices(folder: string | null): Result<PriceBook, readonly string[]> {
+type Prices = { readonly book: PriceBook; readonly isOwn: boolean };
+
+function readPrices(folder: string | null): Result<Prices, readonly string[]> {
   const path = folder === null ? null : join(folder, 'prices.csv');
   const own = path !== null && existsSync(path) ? { file: 'prices.csv', text: readFileSync(path, 'utf8') } : null;
   const book = readPriceBook(readPriceFiles(), own);
-  return book.ok ? book : err(book.error.map(describeFault));
+  return book.ok ? ok({ book: book.value, isOwn: own !== null }) : err(book.error.map(describeFault));
 }

@@ -7,9 +7,11 @@ import type { PriceTerms } from '@pw/pricing/price-terms';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import type { Knowledge } from '@pw/switchboard/knowledge';
+import { drawFrontViews, frontViewFiles } from './front-views.ts';
 import { quoteJson } from './quote-json.ts';
 import type { Company } from './read-company.ts';
 import { summaryText } from './summary.ts';
+import { writeOffer } from './write-offer.ts';
 import type { OutputFiles } from './write-output.ts';
 
 /** A finished quote: the files to write, the text to show, and whether a check of severity E stands. */
@@ -46,6 +48,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     priceList,
     knowledgeVersion: knowledge.version,
   };
+  const frontViews = drawFrontViews(job, boards.value);
   const workbook = await writeWorkbook(billOfMaterialWorkbook(head, boards.value, totals.value));
   const json = quoteJson({
     knowledge,
@@ -56,7 +59,9 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   });
   return ok({
     files: new Map<string, Uint8Array | string>([
+      ...(await frontViewFiles(frontViews, date)),
       ['bom.xlsx', workbook],
+      ['techno-commercial.pdf', await writeOffer(job, boards.value, totals.value, frontViews)],
       ['quote.json', json],
     ]),
     summary: summaryText({ ...head, boards: boards.value, totals: totals.value }),

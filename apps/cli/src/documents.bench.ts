@@ -1,0 +1,63 @@
+import { readCatalog } from '@pw/catalog/read';
+import { noCharges } from '@pw/pricing/price/charges';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { Bench } from '@pw/testing/bench';
+import { manyFeeders } from '@pw/testing/many-feeders';
+import { readCompany } from './read-company.ts';
+import { runQuote } from './run-quote.ts';
+
+const catalog = readCatalog();
+const company = await readCompany(null);
+if (!catalog.ok || !company.ok) {
+  throw new Error('The catalogue or the demo company has faults: run npm test.');
+}
+const knowledge = compileKnowledge(catalog.value);
+
+/** As many boards and feeder entries as a large enquiry has. */
+const boards = [34, 33, 33].map((feeders, index) => ({ ...manyFeeders(feeders), name: `PCC-${index + 1}` }));
+const job = {
+  enquiry: {
+    project: {
+      name: 'Plant',
+      location: 'Pune',
+      enquiryNumber: 'ENQ-1',
+      enquiryDate: '2026-11-20',
+      consultant: '',
+      customer: { customerName: 'Customer', location: 'Pune' },
+    },
+    boards,
+    discounts: [],
+    rates: {},
+    charges: noCharges,
+  },
+  knowledge,
+  company: company.value,
+  date: '2026-11-20',
+  onBoard: () => {},
+};
+
+/** An enquiry with everything that the command writes for it: drawings, workbook, offer and JSON. */
+export const bench: Bench = {
+  name: 'quote with all its files',
+  rounds: 3,
+  cases: [
+    {
+      label: '3 boards, 100 feeders',
+      setup: () => async () => {
+        const quote = await runQuote(job);
+        if (!quote.ok) {
+          throw new Error(quote.error.join('\n'));
+        }
+        return quote.value.files.size;
+      },
+    },
+  ],
+  bars: [
+    {
+      kind: 'ceiling',
+      name: '3 boards and 100 feeders with all files',
+      of: '3 boards, 100 feeders',
+      atMostMs: 10_000,
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { documentDate } from '@pw/documents/document-date';
+import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
+import { sheetDxf } from '@pw/drawing/dxf/sheet-dxf';
+import { FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
+import { frontView } from '@pw/drawing/front-view/front-view';
+import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { sheetSvg } from '@pw/drawing/svg/sheet-svg';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { QuoteJob } from './run-quote.ts';
+import type { OutputFiles } from './write-output.ts';
+
+const FIRST_ISSUE = 'First issue';
+const REVISION = 'R1';
+
+/** Draws the front view of each board that has a design: name of the board -> its sheets. */
+export function drawFrontViews(
+  { enquiry, knowledge, company, date }: QuoteJob,
+  boards: readonly QuotedBoard[],
+): ReadonlyMap<string, readonly Sheet[]> {
+  const { project } = enquiry;
+  const head = {
+    company: company.name,
+    project: project.name,
+    customer: project.customer.customerName,
+    consultant: project.consultant,
+    location: project.location,
+    enquiryNumber: project.enquiryNumber,
+    offerNumber: project.enquiryNumber,
+    title: FRONT_VIEW_TITLE,
+    revision: REVISION,
+    date,
+    revisions: [{ revision: REVISION, date, description: FIRST_ISSUE, by: '' }],
+    drawnBy: '',
+    checkedBy: '',
+    approvedBy: '',
+    additionalNotes: [],
+  };
+  const drawn = boards.flatMap(({ name, board, design }) =>
+    design ? [[name, frontView(knowledge.tables, board, design, head)] as const] : [],
+  );
+  return new Map(drawn);
+}
+
+/** The files of all front views: SVG and DXF of each sheet, and one PDF of all sheets of a board. */
+export async function frontViewFiles(
+  frontViews: ReadonlyMap<string, readonly Sheet[]>,
+  date: string,
+): Promise<OutputFiles> {
+  const files = new Map<string, Uint8Array | string>();
+  for (const [board, sheets] of frontViews) {
+    for (const [index, sheet] of sheets.entries()) {
+      const path = `${board}/front-view${index === 0 ? '' : `-${index + 1}`}`;
+      files.set(`${path}.svg`, sheetSvg(sheet));
+      files.set(`${path}.dxf`, sheetDxf(sheet));
+    }
+    const title = `${FRONT_VIEW_TITLE}: ${board}`;
+    files.set(`${board}/front-view.pdf`, await drawingPdf(sheets, { title, date: documentDate(date) }));
+  }
+  return files;
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { quoteCommand } from './quote-command.ts';
+import { readCompany } from './read-company.ts';
+
+const enquiries = join(import.meta.dirname, '../../../packages/testing/enquiries');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const incomer = { name: 'I/C', type: 'MCCB_IC', properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: 4, SECTION_A: 1 } };
+const board = { name: 'MDB', properties: { RATED_CURRENT: '400', INTERRUPT_RATING: '36' }, feeders: [incomer] };
+const enquiry = {
+  project: { name: 'Mill <b> & "co" \'x\'', enquiryDate: '2026-11-20', customer: { customerName: 'गोदावरी & <Sons>' } },
+  boards: [board],
+};
+
+describe('the offer of npm run quote', () => {
+  let folder: string;
+  let out: string;
+  let company: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'offer-'));
+    out = join(folder, 'out');
+    company = join(folder, 'company');
+    await mkdir(company);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function run(content: unknown, ...args: readonly string[]) {
+    const complained: string[] = [];
+    const path = join(folder, 'enquiry.json');
+    await writeFile(path, JSON.stringify(content));
+    const terminal = { out: () => {}, error: (text: string) => complained.push(text) };
+    const exitCode = await quoteCommand([path, ...args, '--out', out], terminal);
+    return { exitCode, complained: complained.join('\n') };
+  }
+
+  const written = (name: string) => readFile(join(out, name));
+  const isPdf = async (name: string) => (await written(name)).subarray(0, 5).toString() === '%PDF-';
+
+  it('stands beside the drawings of each board', async () => {
+    expect(await run(enquiry)).toEqual({ exitCode: 0, complained: '' });
+    expect((await readdir(out)).toSorted()).toEqual(['MDB', 'bom.xlsx', 'quote.json', 'techno-commercial.pdf']);
+    expect((await readdir(join(out, 'MDB'))).toSorted()).toEqual([
+      'front-view.dxf',
+      'front-view.pdf',
+      'front-view.svg',
+    ]);
+    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+    expect(await isPdf('MDB/front-view.pdf')).toBe(true);
+  });
+
+  it('has a file per further sheet of a long board, the first without a number', async () => {
+    const text = await readFile(join(enquiries, '12-process-mcc-2000a.json'), 'utf8');
+    await run(JSON.parse(text));
+    const names = (await readdir(join(out, 'MCC-VIENTN'))).filter((name) => name.endsWith('.svg')).toSorted();
+    expect(names.slice(0, 2)).toEqual(['front-view-2.svg', 'front-view-3.svg']);
+    expect(names.at(-1)).toBe('front-view.svg');
+  });
+
+  it('is the same, byte by byte, for the same input', async () => {
+    const names = ['techno-commercial.pdf', 'MDB/front-view.pdf', 'MDB/front-view.svg', 'MDB/front-view.dxf'];
+    await run(enquiry);
+    const first = await Promise.all(names.map(written));
+    await run(enquiry);
+    expect(await Promise.all(names.map(written))).toEqual(first);
+    await run(enquiry, '--date', '2026-12-01');
+    expect(await written('techno-commercial.pdf')).not.toEqual(first[0]);
+  });
+
+  it('is written for a board without design too, which has no drawing', async () => {
+    const { exitCode } = await run({ ...enquiry, boards: [board, { name: 'Refused', properties: {} }] });
+    expect(exitCode).toBe(2);
+    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+    expect(existsSync(join(out, 'Refused'))).toBe(false);
+    expect(existsSync(join(out, 'MDB/front-view.svg'))).toBe(true);
+  });
+
+  it('is written for an enquiry that says no date and no customer', async () => {
+    expect((await run({ project: { name: 'Mill' }, boards: [board] })).exitCode).toBe(0);
+    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+  });
+
+  it('takes logo, certificate and terms of the company', async () => {
+    await run(enquiry);
+    const certificate = await written('MDB/front-view.pdf');
+    const demo = await written('techno-commercial.pdf');
+    await writeFile(join(company, 'logo.png'), pixel);
+    await writeFile(join(company, 'certificate.pdf'), certificate);
+    await writeFile(join(company, 'terms.html'), '<p>Own <b>terms</b></p><script>alert(1)</script>');
+    expect(await run(enquiry, '--company', company)).toEqual({ exitCode: 0, complained: '' });
+    expect(await written('techno-commercial.pdf')).not.toEqual(demo);
+    const read = await readCompany(company);
+    const documents = read.ok ? read.value.documents : null;
+    expect(documents).toMatchObject({ logo: pixel, certificate: { pages: 1 }, hasDefaultTerms: false });
+    expect(JSON.stringify(documents?.terms)).not.toContain('alert');
+  });
+
+  it.each([
+    { files: {}, sources: ['Demo Switchgear', 'Default terms', 'Demo price list'] },
+    { files: { 'terms.html': '<p> </p>' }, sources: ['Demo Switchgear', 'Default terms', 'Demo price list'] },
+    {
+      files: {
+        'company.json': '{"name": "Own Panels"}',
+        'terms.html': '<p>Own</p>',
+        'prices.csv': 'catalogueNumber,listPrice\nA,1\n',
+      },
+      sources: ['Own Panels'],
+    },
+  ])('names on each page what is not the own of the company: $sources', async ({ files, sources }) => {
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(company, name), content);
+    }
+    const read = await readCompany(company);
+    expect(read.ok && read.value.sources).toEqual(sources);
+  });
+
+  it.each([
+    { name: 'logo.png', content: Buffer.from('GIF89a'), says: 'logo.png: this is no complete PNG picture' },
+    { name: 'logo.png', content: pixel.subarray(0, 40), says: 'logo.png: this is no complete PNG picture' },
+    { name: 'logo.png', content: Buffer.alloc(1024 * 1024 + 1), says: 'logo.png: the file is larger than 1 MiB' },
+    { name: 'certificate.pdf', content: Buffer.from('%PDF-1.7 broken'), says: 'certificate.pdf: cannot be shown' },
+    { name: 'terms.html', content: Buffer.from('<b>'.repeat(500)), says: 'terms.html: elements are nested' },
+  ])("refuses a fault of the company's $name with exit 1: $says", async ({ name, content, says }) => {
+    await writeFile(join(company, name), content);
+    const { exitCode, complained } = await run(enquiry, '--company', company);
+    expect(exitCode).toBe(1);
+    expect(complained).toContain(says);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('names every fault of the company at once', async () => {
+    await writeFile(join(company, 'logo.png'), 'x');
+    await writeFile(join(company, 'certificate.pdf'), 'x');
+    await mkdir(join(company, 'terms.html'));
+    const { complained } = await run(enquiry, '--company', company);
+    expect(complained).toMatch(
+      /logo\.png: [\s\S]*certificate\.pdf: [\s\S]*terms\.html: this is no file[\s\S]*3 faults/,
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { componentArticle } from '@pw/switchboard/component/component-article';
+import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import type { ReportColumn, ReportPart, ReportRow } from '../document/report-document.ts';
+import type { DesignedBoard } from './offer-data.ts';
+
+const columns: readonly ReportColumn[] = [
+  { title: 'S.No', kind: 'count', widthCharacters: 5 },
+  { title: 'Cubicle', kind: 'count', widthCharacters: 7 },
+  { title: 'Section', kind: 'text', widthCharacters: 7 },
+  { title: 'Designation', kind: 'text', widthCharacters: 20 },
+  { title: 'Type', kind: 'text', widthCharacters: 7 },
+  { title: 'In, A', kind: 'quantity', widthCharacters: 6 },
+  { title: 'Poles', kind: 'count', widthCharacters: 6 },
+  { title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 },
+  { title: 'Mounting', kind: 'text', widthCharacters: 12 },
+  { title: 'Release', kind: 'text', widthCharacters: 9 },
+  { title: 'Catalogue no.', kind: 'text', widthCharacters: 19 },
+  { title: 'Qty', kind: 'count', widthCharacters: 5 },
+  { title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 38 },
+  { title: 'Module, mm', kind: 'quantity', widthCharacters: 8 },
+];
+
+/** The feeders of a board from left to right, equal copies of a cubicle in one row (SBD-R1 7). */
+export function feederSchedule(board: DesignedBoard, tables: Tables): ReportPart {
+  const placed = board.design.cubicles.flatMap(placedFeeders);
+  return {
+    kind: 'text',
+    title: `Feeder schedule: ${board.name}`,
+    orientation: 'landscape',
+    blocks: [{ kind: 'table', columns, rows: placed.map((row, index) => feederRow(row, index, tables)) }],
+  };
+}
+
+type PlacedRow = {
+  readonly cubicle: DesignedCubicle;
+  readonly feeder: EvaluatedFeeder;
+  readonly section: string;
+  readonly copies: number;
+};
+
+function placedFeeders(cubicle: DesignedCubicle): readonly PlacedRow[] {
+  const groups = Map.groupBy(cubicle.feeders, ({ feeder, section }) => `${section} ${feeder.name}`);
+  return [...groups.values()].flatMap((copies) =>
+    copies.slice(0, 1).map(({ feeder, section }) => ({ cubicle, feeder, section, copies: copies.length })),
+  );
+}
+
+function feederRow({ cubicle, feeder, section, copies }: PlacedRow, index: number, tables: Tables): ReportRow {
+  const { values, kind, type } = feeder;
+  const isBlank = type.role === 'blank';
+  return {
+    kind: 'line',
+    cells: [
+      index + 1,
+      cubicle.number,
+      section,
+      values.FEEDER_DESIGNATION || feeder.name,
+      isBlank ? 'Blank' : kind.family.name,
+      values.RATING,
+      values.POLES,
+      values.ICU,
+      textOf(values.FEEDER_MOUNTING),
+      values.TRIP_UNIT,
+      catalogueNumber(feeder),
+      copies,
+      accessoryTexts(feeder, tables).join('; '),
+      values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,
+    ],
+  };
+}
+
+/** The breaker's number with its option codes, as it is ordered; '' where there is no breaker. */
+function catalogueNumber({ values }: EvaluatedFeeder): string {
+  return values.FEEDER_CAT_NO === '' ? '' : values.PRICE_KEY;
+}
+
+function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly string[] {
+  const accessories = feeder.kind
+    .articles(feeder.values)
+    .filter((article) => article.catalogueNumber !== catalogueNumber(feeder));
+  const components = feeder.components.map((component) => componentArticle(component, tables));
+  const counted = [...accessories, ...components].map(({ description, quantity }) =>
+    quantity === 1 ? description : `${quantity} x ${description}`,
+  );
+  const note = feeder.values.FEEDER_NOTE.trim();
+  return note === '' ? counted : [...counted, note];
+}
+
+/** A property that only some kinds have. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

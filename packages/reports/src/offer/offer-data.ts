@@ -1,0 +1,46 @@
+import type { Sheet } from '@pw/drawing/sheet/sheet';
+import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
+import type { ProjectPrice } from '@pw/pricing/price/price-project';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import type { RichText } from '../document/rich-text.ts';
+
+/** The company that makes an offer. Images are named as among the files of the document. */
+export type OfferCompany = {
+  readonly name: string;
+  readonly address: string;
+  readonly logo: string | null;
+  /** The signed certificate of the company, closing its offers; null when it has none. */
+  readonly certificate: { readonly image: string; readonly pages: number } | null;
+};
+
+/** What an offer is made of. All amounts come with the quoted boards. */
+export type OfferData = {
+  readonly company: OfferCompany;
+  readonly project: EnquiryProject;
+  /** '' where the offer has no number of its own: the enquiry's stands in its place. */
+  readonly quotationNumber: string;
+  /** From 1. */
+  readonly revision: number;
+  /** ISO date of the offer, '' when none is known. */
+  readonly date: string;
+  readonly preparedBy: string;
+  readonly boards: readonly QuotedBoard[];
+  readonly totals: ProjectPrice;
+  readonly taxPercent: number;
+  readonly terms: RichText;
+  readonly tables: Tables;
+  readonly knowledgeVersion: string;
+  /** Where company, terms and prices come from, named on each page, e.g. `Demo price list`. */
+  readonly sources: readonly string[];
+  /** Name of a board -> the sheets of its front view; a board without design has none. */
+  readonly frontViews: ReadonlyMap<string, readonly Sheet[]>;
+};
+
+/** A board with a design, and so with a price. */
+export type DesignedBoard = QuotedBoard & { readonly design: NonNullable<QuotedBoard['design']> };
+
+/** Tells whether a board has a design. */
+export function isDesigned(board: QuotedBoard): board is DesignedBoard {
+  return board.design !== null;
+}

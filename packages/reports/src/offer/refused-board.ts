@@ -1,0 +1,22 @@
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { ReportPart } from '../document/report-document.ts';
+import { describeBoard } from './describe-board.ts';
+
+/** What stands for the technical parts of a board that has no design: the errors that refuse it. */
+export function refusedBoard(board: QuotedBoard): ReportPart {
+  const errors = board.checks.filter(({ severity }) => severity === 'E');
+  return {
+    kind: 'text',
+    title: `No design: ${board.name}`,
+    orientation: 'portrait',
+    blocks: [
+      { kind: 'paragraph', style: 'body', text: `Asked for: ${describeBoard(board)}.` },
+      {
+        kind: 'notice',
+        tone: 'error',
+        title: 'This board has no design, no price and no drawing, for this reason:',
+        lines: errors.map(({ id, message }) => `${id}: ${message}`),
+      },
+    ],
+  };
+}
