@@ -39,7 +39,7 @@ export async function quoteCommand(args: readonly string[], terminal: Terminal):
     return refuse([written.error], terminal);
   }
   terminal.out(quote.value.summary);
-  terminal.out(`\nWritten to ${out}: ${[...quote.value.files.keys()].join(', ')}`);
+  terminal.out(`\nWritten to ${out}: ${listFiles([...quote.value.files.keys()])}`);
   if (quote.value.hasErrors && !allowErrors) {
     terminal.error('\nA check of severity E stands: change what it names, or add --allow-errors.');
     return 2;
@@ -82,11 +82,18 @@ async function readInput(file: string): Promise<Result<string, readonly string[]
 
 async function writeFiles(folder: string, quote: Quote): Promise<Result<null, string>> {
   try {
-    await writeOutput(folder, quote.files);
+    await writeOutput(folder, quote.files, quote.boards);
     return ok(null);
   } catch (error) {
     return err(`--out ${folder}: cannot be written (${systemText(error)}).`);
   }
+}
+
+/** The documents by name, the drawings by number: an enquiry of forty boards has hundreds. */
+function listFiles(paths: readonly string[]): string {
+  const documents = paths.filter((path) => !path.includes('/'));
+  const drawings = paths.length - documents.length;
+  return [...documents, ...(drawings === 0 ? [] : [`${drawings} front view files by board`])].join(', ');
 }
 
 /** What the operating system says of a file; anything else is a defect and is thrown on. */

@@ -15,7 +15,12 @@ import { writeOffer } from './write-offer.ts';
 import type { OutputFiles } from './write-output.ts';
 
 /** A finished quote: the files to write, the text to show, and whether a check of severity E stands. */
-export type Quote = { readonly files: OutputFiles; readonly summary: string; readonly hasErrors: boolean };
+export type Quote = {
+  readonly files: OutputFiles;
+  readonly boards: readonly string[];
+  readonly summary: string;
+  readonly hasErrors: boolean;
+};
 
 /** What a quote is made from. `date` is the ISO date of the offer, '' when neither the enquiry nor the user gives one. */
 export type QuoteJob = {
@@ -64,6 +69,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
       ['techno-commercial.pdf', await writeOffer(job, boards.value, totals.value, frontViews)],
       ['quote.json', json],
     ]),
+    boards: boards.value.map(({ name }) => name),
     summary: summaryText({ ...head, boards: boards.value, totals: totals.value }),
     hasErrors: boards.value.some(({ checks }) => checks.some(({ severity }) => severity === 'E')),
   });

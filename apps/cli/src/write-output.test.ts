@@ -20,6 +20,7 @@ describe('writeOutput', () => {
         ['PCC-1/x.txt', 'x'],
         ['quote.json', '{}'],
       ]),
+      ['PCC-1'],
     );
     expect(await readdir(out, { recursive: true })).toEqual(expect.arrayContaining(['PCC-1/x.txt', 'quote.json']));
     expect(await readdir(out)).toHaveLength(2);
@@ -32,8 +33,24 @@ describe('writeOutput', () => {
       ['quote.json', 'new'],
       ['bom.xlsx', 'new'],
     ]);
-    await expect(writeOutput(folder, files)).rejects.toThrow(/EISDIR|illegal operation/);
+    await expect(writeOutput(folder, files, [])).rejects.toThrow(/EISDIR|illegal operation/);
     expect(await readFile(join(folder, 'quote.json'), 'utf8')).toBe('old');
     expect(await readdir(folder)).not.toContain('quote.json.part');
+  });
+
+  it('takes away front views of an earlier run that a board no longer has, and nothing else', async () => {
+    const file = (...names: readonly string[]) => new Map(names.map((name) => [name, 'x']));
+    await writeOutput(
+      folder,
+      file('A/front-view.svg', 'A/front-view-2.svg', 'B/front-view.pdf', 'C/front-view.svg'),
+      [],
+    );
+    await writeFile(join(folder, 'A', 'notes.svg'), 'the customer wrote it');
+
+    await writeOutput(folder, file('A/front-view.svg'), ['A', 'B', 'never drawn']);
+
+    expect((await readdir(join(folder, 'A'))).sort()).toEqual(['front-view.svg', 'notes.svg']);
+    expect(await readdir(join(folder, 'B'))).toEqual([]);
+    expect(await readdir(join(folder, 'C'))).toEqual(['front-view.svg']);
   });
 });
