@@ -33,7 +33,7 @@ const job = {
   knowledge,
   company: company.value,
   date: '2026-11-20',
-  onBoard: () => {},
+  onProgress: () => {},
 };
 
 /** An enquiry with everything that the command writes for it: drawings, workbook, offer and JSON. */

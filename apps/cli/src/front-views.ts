@@ -43,11 +43,12 @@ export function drawFrontViews(
 
 /** The files of all front views: SVG and DXF of each sheet, and one PDF of all sheets of a board. */
 export async function frontViewFiles(
+  { date, onProgress }: QuoteJob,
   frontViews: ReadonlyMap<string, readonly Sheet[]>,
-  date: string,
 ): Promise<OutputFiles> {
   const files = new Map<string, Uint8Array | string>();
-  for (const [board, sheets] of frontViews) {
+  for (const [number, [board, sheets]] of [...frontViews].entries()) {
+    onProgress('Front view', number + 1, frontViews.size, board);
     for (const [index, sheet] of sheets.entries()) {
       const path = `${board}/front-view${index === 0 ? '' : `-${index + 1}`}`;
       files.set(`${path}.svg`, sheetSvg(sheet));

@@ -5,7 +5,7 @@ describe('createProgress', () => {
   it('speaks at most once a second, and not at all about quick work', () => {
     let clockMs = 0;
     const said: string[] = [];
-    const onBoard = createProgress(
+    const onProgress = createProgress(
       (text) => said.push(text),
       () => clockMs,
     );
@@ -17,7 +17,7 @@ describe('createProgress', () => {
       [5, 2100],
     ] as const) {
       clockMs = atMs;
-      onBoard(`PCC-${number}`, number, 5);
+      onProgress('Board', number, 5, `PCC-${number}`);
     }
     expect(said).toEqual(['Board 3 of 5: PCC-3', 'Board 5 of 5: PCC-5']);
   });

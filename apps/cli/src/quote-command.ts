@@ -58,9 +58,9 @@ async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<R
   if (!enquiry.ok) {
     return err(enquiry.error.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)));
   }
-  const onBoard = createProgress(terminal.error);
+  const onProgress = createProgress(terminal.error);
   const date = request.date ?? enquiry.value.project.enquiryDate;
-  return runQuote({ enquiry: enquiry.value, knowledge: knowledge.value, company: company.value, date, onBoard });
+  return runQuote({ enquiry: enquiry.value, knowledge: knowledge.value, company: company.value, date, onProgress });
 }
 
 function loadKnowledge(): Result<Knowledge, readonly string[]> {

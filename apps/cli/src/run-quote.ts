@@ -8,6 +8,7 @@ import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { drawFrontViews, frontViewFiles } from './front-views.ts';
+import type { Progress } from './progress.ts';
 import { quoteJson } from './quote-json.ts';
 import type { Company } from './read-company.ts';
 import { summaryText } from './summary.ts';
@@ -28,8 +29,7 @@ export type QuoteJob = {
   readonly knowledge: Knowledge;
   readonly company: Company;
   readonly date: string;
-  /** Told before each board is worked on. */
-  readonly onBoard: (name: string, number: number, of: number) => void;
+  readonly onProgress: Progress;
 };
 
 /** Works an enquiry out: every board, the project's price, and the documents. The refusal is for the user. */
@@ -64,7 +64,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   });
   return ok({
     files: new Map<string, Uint8Array | string>([
-      ...(await frontViewFiles(frontViews, date)),
+      ...(await frontViewFiles(job, frontViews)),
       ['bom.xlsx', workbook],
       ['techno-commercial.pdf', await writeOffer(job, boards.value, totals.value, frontViews)],
       ['quote.json', json],
@@ -75,7 +75,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   });
 }
 
-function quoteBoards({ enquiry, knowledge, company, onBoard }: QuoteJob): Result<QuotedBoard[], readonly string[]> {
+function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Result<QuotedBoard[], readonly string[]> {
   const terms: PriceTerms = {
     book: company.book,
     rates: ratesOf(company.book.tables.rate, enquiry.rates),
@@ -85,7 +85,7 @@ function quoteBoards({ enquiry, knowledge, company, onBoard }: QuoteJob): Result
   };
   const quoted: QuotedBoard[] = [];
   for (const [index, configuration] of enquiry.boards.entries()) {
-    onBoard(configuration.name, index + 1, enquiry.boards.length);
+    onProgress('Board', index + 1, enquiry.boards.length, configuration.name);
     const board = quoteBoard(knowledge, configuration, terms);
     if (!board.ok) {
       return err([board.error.message]);
