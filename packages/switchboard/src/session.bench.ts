@@ -20,7 +20,7 @@ const boardChanges: readonly (readonly [property: string, one: PropertyValue, ot
   ['SB_IP', 'IP54', 'IP42'],
   ['SB_DESIGN', 'Single front - front+rear access', 'Single front - front access'],
   ['OPER_VOLTAGE', 690, 415],
-  ['INTERRUPT_RATING', 65, 50],
+  ['INTERRUPT_RATING', 10, 100],
   ['SC_TIME', 3, 1],
   ['BUSBAR_SYS', 'TP-E', 'TPN-E'],
   ['AMBIENT', 50, 40],

@@ -7,18 +7,25 @@ type FrameTables = Pick<BreakerTables, 'mccbFrame' | 'mccbClass'>;
 type FrameRow = FrameTables['mccbFrame']['rows'][number];
 type ClassRow = FrameTables['mccbClass']['rows'][number];
 
-/** The frames of a series that are made for a rated current, the usual one last. */
-function framesFor(rows: readonly FrameRow[], series: string, ratingA: number): readonly FrameRow[] {
-  return rows.filter((row) => row.series === series && exceeds(ratingA, row.aboveA) && reaches(row.upToA, ratingA));
+/** Finds the frames of a series that are made for a rated current, the usual one last; worked out once for each pair. */
+function frameFinder(rows: readonly FrameRow[]): (series: string, ratingA: number) => readonly FrameRow[] {
+  const known = new Map<string, readonly FrameRow[]>();
+  return (series, ratingA) => {
+    const key = `${series}/${ratingA}`;
+    const frames =
+      known.get(key) ??
+      rows.filter((row) => row.series === series && exceeds(ratingA, row.aboveA) && reaches(row.upToA, ratingA));
+    known.set(key, frames);
+    return frames;
+  };
 }
 
 /** The classes in which a series is made for a rated current in A, whatever the frame (SBD-R1 3.3). */
 export function mccbClassesFor({ mccbFrame, mccbClass }: FrameTables) {
+  const framesFor = frameFinder(mccbFrame.rows);
   const classesOf = Map.groupBy(mccbClass.rows, (row): string => row.frame);
   return (series: string, ratingA: number | null): readonly ClassRow[] =>
-    ratingA === null
-      ? []
-      : framesFor(mccbFrame.rows, series, ratingA).flatMap((frame) => classesOf.get(frame.frame) ?? []);
+    ratingA === null ? [] : framesFor(series, ratingA).flatMap((frame) => classesOf.get(frame.frame) ?? []);
 }
 
 /**
@@ -29,13 +36,14 @@ export function mccbFrameRule({
   mccbFrame,
   mccbClass,
 }: FrameTables): Calculation<readonly [series: string, ratingA: number | null, breakingClass: string], string> {
+  const framesFor = frameFinder(mccbFrame.rows);
   const made = new Set(mccbClass.rows.map((row) => `${row.frame}/${row.class}`));
   return lookedUp({
     rule: 'MCCB frame',
     source: 'SBD-R1 3.3',
     table: mccbFrame,
     find: (series: string, ratingA: number | null, breakingClass: string) => {
-      const frames = ratingA === null ? [] : framesFor(mccbFrame.rows, series, ratingA);
+      const frames = ratingA === null ? [] : framesFor(series, ratingA);
       return frames.find((row) => made.has(`${row.frame}/${breakingClass}`)) ?? frames.at(-1);
     },
     read: (row): string => row.frame,
