@@ -55,7 +55,7 @@ export const workspaces: readonly Workspace[] = [
 ];
 
 /** The tools and the settings at the root: developers' programs, so they may use what the tests use. */
-export const repositoryTools: Workspace = {
+const repositoryTools: Workspace = {
   name: 'tools',
   folder: '.',
   mayImport: [

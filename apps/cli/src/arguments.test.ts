@@ -20,6 +20,7 @@ describe('readArguments', () => {
   it.each([
     { args: [], text: 'Name the enquiry file.' },
     { args: ['a.json', 'b.json'], text: 'One enquiry file at a time, not also b.json.' },
+    { args: ['a.json', '--out', ''], text: '--out: name the folder that the files go to.' },
     { args: ['a.json', '--date', '2026-02-30'], text: '--date 2026-02-30: write a date that exists as yyyy-mm-dd.' },
     { args: ['a.json', '--date', '1.2.2026'], text: '--date 1.2.2026: write a date that exists as yyyy-mm-dd.' },
   ])('refuses $args', ({ args, text }) => {

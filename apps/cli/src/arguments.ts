@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isIsoDate } from '@pw/domain/iso-date';
 import { err, ok, type Result } from '@pw/domain/result';
 
 /** What the user asked for on the command line. */
@@ -50,7 +51,10 @@ export function readArguments(args: readonly string[]): Result<QuoteArguments | 
       file === undefined ? 'Name the enquiry file.' : `One enquiry file at a time, not also ${more.join(', ')}.`,
     );
   }
-  if (values.date !== undefined && !isDate(values.date)) {
+  if (values.out === '') {
+    return err('--out: name the folder that the files go to.');
+  }
+  if (values.date !== undefined && !isIsoDate(values.date)) {
     return err(`--date ${values.date}: write a date that exists as yyyy-mm-dd.`);
   }
   return ok({
@@ -64,12 +68,4 @@ export function readArguments(args: readonly string[]): Result<QuoteArguments | 
 
 function parse(args: readonly string[]) {
   return parseArgs({ args: [...args], options, allowPositionals: true });
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    return false;
-  }
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPages } from '@pw/documents/offer/count-pages';
@@ -65,6 +66,9 @@ function readOwnTerms(folder: string | null): Result<RichText | null, string> {
   const file = readFileOf(folder, 'terms.html', mostBytes.terms);
   if (!file.ok || file.value === null) {
     return file.ok ? ok(null) : file;
+  }
+  if (!isUtf8(file.value)) {
+    return err('terms.html: this is no text in UTF-8. Save it again with the encoding UTF-8.');
   }
   const terms = readTerms(new TextDecoder().decode(file.value));
   if (terms.ok) {

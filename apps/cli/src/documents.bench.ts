@@ -1,17 +1,14 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { noCharges } from '@pw/pricing/price/charges';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/many-feeders';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { readCompany } from './read-company.ts';
 import { runQuote } from './run-quote.ts';
 
-const catalog = readCatalog();
-const company = await readCompany(null);
-if (!catalog.ok || !company.ok) {
-  throw new Error('The catalogue or the demo company has faults: run npm test.');
-}
-const knowledge = compileKnowledge(catalog.value);
+const company = mustBeOk(await readCompany(null));
+const knowledge = compileKnowledge(mustReadCatalog());
 
 /** As many boards and feeder entries as a large enquiry has. */
 const boards = [34, 33, 33].map((feeders, index) => ({ ...manyFeeders(feeders), name: `PCC-${index + 1}` }));
@@ -31,7 +28,7 @@ const job = {
     charges: noCharges,
   },
   knowledge,
-  company: company.value,
+  company,
   date: '2026-11-20',
   onProgress: () => {},
 };
@@ -44,11 +41,8 @@ export const bench: Bench = {
     {
       label: '3 boards, 100 feeders',
       setup: () => async () => {
-        const quote = await runQuote(job);
-        if (!quote.ok) {
-          throw new Error(quote.error.join('\n'));
-        }
-        return quote.value.files.size;
+        const quote = mustBeOk(await runQuote(job));
+        return quote.files.size;
       },
     },
   ],

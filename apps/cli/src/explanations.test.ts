@@ -1,39 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
-import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
-import { priceProject } from '@pw/pricing/price/price-project';
-import { ratesOf } from '@pw/pricing/price-list/price-book';
-import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { EvaluatedPart } from '@pw/switchboard/model/evaluated-board';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { collectOrigins } from '@pw/testing/collect-origins';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { type QuotedEnquiry, quotedEnquiry } from '@pw/testing/quoted-enquiry';
 import { describe, expect, it } from 'vitest';
-import { readCompany } from './read-company.ts';
 
 const folder = join(import.meta.dirname, '../../../packages/testing/enquiries');
 const enquiries = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-const tables = mustBeOk(readCatalog());
-const knowledge = compileKnowledge(tables);
-const { book, margin } = mustBeOk(await readCompany(null));
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
 
-function quote(name: string): readonly QuotedBoard[] {
-  const enquiry = mustBeOk(readEnquiry(readFileSync(join(folder, name), 'utf8'), knowledge));
-  const { discounts, charges } = enquiry;
-  const terms = { book, rates: ratesOf(book.tables.rate, enquiry.rates), discounts, charges, margin };
-  return enquiry.boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
-}
-
-function mustBeOk<Value>(
-  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown },
-) {
-  if (!result.ok) {
-    throw new Error(JSON.stringify(result.error));
-  }
-  return result.value;
+function quote(name: string): QuotedEnquiry {
+  return quotedEnquiry(JSON.parse(readFileSync(join(folder, name), 'utf8')), knowledge, book);
 }
 
 /** Every property of a part that says where its value comes from. */
@@ -42,13 +27,13 @@ function origins(part: EvaluatedPart<object>): readonly Origin[] {
 }
 
 /** Everything that explains itself in a quote: properties, design, bill and price. */
-function everyOrigin(boards: readonly QuotedBoard[]): ReadonlyMap<Origin, string> {
+function everyOrigin({ boards, totals }: QuotedEnquiry): ReadonlyMap<Origin, string> {
   const properties = boards.flatMap(({ board }) => [
     ...origins(board),
     ...board.feeders.flatMap((feeder) => [...origins(feeder), ...feeder.components.flatMap(origins)]),
   ]);
   const results = boards.map(({ design, bill, price }) => ({ design, bill, price }));
-  return collectOrigins({ properties, results, totals: mustBeOk(priceProject(boards)) });
+  return collectOrigins({ properties, results, totals });
 }
 
 function disagrees({ arithmetic, value }: Origin): boolean {
@@ -79,7 +64,7 @@ describe('the explanations of a quote', () => {
   });
 
   it('go down to the tables: the busbar of the outdoor panel names its row and revision', () => {
-    const [board] = quote('01-outdoor-lt-panel-315a.json');
+    const [board] = quote('01-outdoor-lt-panel-315a.json').boards;
     const rows = [...collectOrigins(board?.board.explain('MBB_CAPACITY')).keys()].flatMap((origin) => origin.rows);
     expect(rows).toContainEqual({ table: 'busbar-current', revision: '2026-11', row: 'Aluminium/80/10' });
   });

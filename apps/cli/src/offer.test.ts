@@ -135,6 +135,18 @@ describe('the offer of npm run quote', () => {
     expect(existsSync(out)).toBe(false);
   });
 
+  it('is written for boards with names as long as a name can be, all of them named in one line', async () => {
+    const boards = Array.from({ length: 30 }, (_, index) => ({ name: `${'W'.repeat(98)}${10 + index}` }));
+    expect((await run({ ...enquiry, boards })).exitCode).toBe(2);
+    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+  });
+
+  it('is written with terms whose words have thousands of letters', async () => {
+    await writeFile(join(company, 'terms.html'), `<p>${'x'.repeat(3000)} <b>${'y'.repeat(3000)}</b></p>`);
+    expect(await run(enquiry, '--company', company)).toEqual({ exitCode: 0, complained: '' });
+    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+  });
+
   it('names every fault of the company at once', async () => {
     await writeFile(join(company, 'logo.png'), 'x');
     await writeFile(join(company, 'certificate.pdf'), 'x');

@@ -130,6 +130,11 @@ describe('npm run quote', () => {
       content: smallEnquiry({ boards: [{ name: 'MDB' }, { name: 'MDB' }] }),
       says: 'boards[1].name:',
     },
+    {
+      what: 'a board that would stand where a document goes',
+      content: smallEnquiry({ boards: [{ name: 'Quote.json' }, { name: 'bom.xlsx.' }] }),
+      says: 'boards[0].name: "Quote.json" is the name of a file of the quote. Give the board another name.\nboards[1].name:',
+    },
     { what: 'no board', content: smallEnquiry({ boards: [] }), says: 'boards' },
   ])('refuses $what with exit 1 and writes nothing', async ({ content, says }) => {
     const { exitCode, complained } = await run(await file(content));
@@ -180,7 +185,16 @@ describe('npm run quote', () => {
 
   it.each([
     { name: 'company.json', content: '{"name": ""}', says: 'company.json name' },
-    { name: 'company.json', content: 'not JSON', says: 'company.json' },
+    { name: 'company.json', content: 'not JSON', says: 'company.json: not JSON at line 1, column 1' },
+    { name: 'company.json', content: '{"name": "a", "name": "b"}', says: 'company.json name: stands twice' },
+    { name: 'company.json', content: '{"name": "a\\u0000"}', says: 'company.json name: holds a control character' },
+    {
+      name: 'company.json',
+      content: Buffer.from('{"name": "Pun\u00e9"}', 'latin1'),
+      says: 'company.json: this is no text',
+    },
+    { name: 'prices.csv', content: Buffer.from('Pun\u00e9', 'latin1'), says: 'prices.csv: this is no text in UTF-8' },
+    { name: 'terms.html', content: Buffer.from('Pun\u00e9', 'latin1'), says: 'terms.html: this is no text in UTF-8' },
     { name: 'prices.csv', content: 'number,price\n1,2\n', says: 'prices.csv, head, column catalogueNumber' },
     {
       name: 'prices.csv',
@@ -195,6 +209,33 @@ describe('npm run quote', () => {
     expect(exitCode).toBe(1);
     expect(complained).toContain(says);
     expect(existsSync(out)).toBe(false);
+  });
+
+  it.each(['company.json', 'prices.csv'])('refuses a folder in the place of %s', async (name) => {
+    const company = join(folder, 'company');
+    await mkdir(join(company, name), { recursive: true });
+    expect(await run(await file(smallEnquiry()), '--company', company)).toMatchObject({
+      exitCode: 1,
+      complained: expect.stringContaining(`${name}: cannot be read`),
+    });
+  });
+
+  it('takes a company.json with a byte order mark', async () => {
+    const company = join(folder, 'company');
+    await mkdir(company);
+    await writeFile(join(company, 'company.json'), '\uFEFF{"name": "Own Panels"}');
+    expect(await run(await file(smallEnquiry()), '--company', company)).toMatchObject({ exitCode: 0 });
+  });
+
+  it('lists the first 200 faults of a price list and counts the rest, however many', async () => {
+    const company = join(folder, 'company');
+    await mkdir(company);
+    const rows = Array.from({ length: 150_000 }, (_, index) => `A${index},x`);
+    await writeFile(join(company, 'prices.csv'), ['catalogueNumber,listPrice', ...rows].join('\n'));
+    const { exitCode, complained } = await run(await file(smallEnquiry()), '--company', company);
+    expect(exitCode).toBe(1);
+    expect(complained).toContain('\nand 149800 more: repair these first\n');
+    expect(complained.split('\n')).toHaveLength(203);
   });
 
   it('refuses a company folder that is not there', async () => {

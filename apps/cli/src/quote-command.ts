@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import { readCatalog } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/describe-fault';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -7,7 +6,10 @@ import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
 import { type QuoteArguments, readArguments, USAGE } from './arguments.ts';
 import { createProgress } from './progress.ts';
 import { readCompany } from './read-company.ts';
+import { readTextFile } from './read-text-file.ts';
+import { judgeBoardFolders } from './reserved-names.ts';
 import { type Quote, runQuote } from './run-quote.ts';
+import { systemText } from './system-text.ts';
 import { writeOutput } from './write-output.ts';
 
 /** 0 done, 1 the input is faulty and nothing was written, 2 done but a check of severity E stands. */
@@ -16,7 +18,8 @@ export type ExitCode = 0 | 1 | 2;
 /** Where the command says what: results and progress apart, as in any program of the shell. */
 export type Terminal = { readonly out: (text: string) => void; readonly error: (text: string) => void };
 
-const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
+/** Nobody reads more at once; the rest is counted. */
+const MOST_FAULTS = 200;
 
 /** Runs `npm run quote` with the arguments after the program's name. */
 export async function quoteCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -29,7 +32,7 @@ export async function quoteCommand(args: readonly string[], terminal: Terminal):
     terminal.out(USAGE);
     return 0;
   }
-  const quote = await makeQuote(request.value, terminal);
+  const quote = await makeQuote(request.value, terminal).catch(defect);
   if (!quote.ok) {
     return refuse(quote.error, terminal);
   }
@@ -47,16 +50,26 @@ export async function quoteCommand(args: readonly string[], terminal: Terminal):
   return 0;
 }
 
+/** A defect stops before anything is written, and whoever can repair it needs the input more than a stack trace. */
+function defect(error: unknown): Result<never, readonly string[]> {
+  const text = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+  return err([`Panelwright failed, which is its defect: ${text}. Report it with the enquiry and the company folder.`]);
+}
+
 async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<Result<Quote, readonly string[]>> {
   const knowledge = loadKnowledge();
   const company = await readCompany(request.company);
-  const text = await readInput(request.file);
+  const text = await readTextFile(request.file);
   if (!knowledge.ok || !company.ok || !text.ok) {
     return err([knowledge, company, text].flatMap((each) => (each.ok ? [] : each.error)));
   }
   const enquiry = readEnquiry(text.value, knowledge.value);
   if (!enquiry.ok) {
     return err(enquiry.error.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)));
+  }
+  const reserved = judgeBoardFolders(enquiry.value.boards);
+  if (reserved.length > 0) {
+    return err(reserved);
   }
   const onProgress = createProgress(terminal.error);
   const date = request.date ?? enquiry.value.project.enquiryDate;
@@ -66,18 +79,6 @@ async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<R
 function loadKnowledge(): Result<Knowledge, readonly string[]> {
   const tables = readCatalog();
   return tables.ok ? ok(compileKnowledge(tables.value)) : err(tables.error.map(describeFault));
-}
-
-async function readInput(file: string): Promise<Result<string, readonly string[]>> {
-  try {
-    const { size } = await stat(file);
-    if (size > LARGEST_FILE_BYTES) {
-      return err([`${file}: the file is larger than 64 MiB, which no enquiry needs.`]);
-    }
-    return ok(await readFile(file, 'utf8'));
-  } catch (error) {
-    return err([`${file}: cannot be read (${systemText(error)}).`]);
-  }
 }
 
 async function writeFiles(folder: string, quote: Quote): Promise<Result<null, string>> {
@@ -96,16 +97,11 @@ function listFiles(paths: readonly string[]): string {
   return [...documents, ...(drawings === 0 ? [] : [`${drawings} front view files by board`])].join(', ');
 }
 
-/** What the operating system says of a file; anything else is a defect and is thrown on. */
-function systemText(error: unknown): string {
-  if (error instanceof Error && 'code' in error) {
-    return error.message;
-  }
-  throw error;
-}
-
 function refuse(faults: readonly string[], terminal: Terminal): ExitCode {
-  terminal.error(faults.join('\n'));
+  const rest = faults.length - MOST_FAULTS;
+  terminal.error(
+    [...faults.slice(0, MOST_FAULTS), ...(rest > 0 ? [`and ${rest} more: repair these first`] : [])].join('\n'),
+  );
   terminal.error(`\n${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was written.`);
   return 1;
 }

@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { noCharges } from '@pw/pricing/price/charges';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import type { PriceTerms } from '@pw/pricing/price-terms';
@@ -9,15 +9,12 @@ import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/many-feeders';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { readCompany } from './read-company.ts';
 
-const catalog = readCatalog();
-const company = await readCompany(null);
-if (!catalog.ok || !company.ok) {
-  throw new Error('The catalogue or the demo company has faults: run npm test.');
-}
-const knowledge = compileKnowledge(catalog.value);
-const { book, margin } = company.value;
+const company = mustBeOk(await readCompany(null));
+const knowledge = compileKnowledge(mustReadCatalog());
+const { book, margin } = company;
 const terms: PriceTerms = { book, rates: ratesOf(book.tables.rate, {}), discounts: [], charges: noCharges, margin };
 
 const quoteAll = (boards: readonly BoardConfiguration[]) => () =>

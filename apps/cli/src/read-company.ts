@@ -1,12 +1,15 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPriceFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/describe-fault';
 import { err, ok, type Result } from '@pw/domain/result';
+import { judgeText } from '@pw/pricing/enquiry/judge-text';
+import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { MarginMode } from '@pw/pricing/price-terms';
 import { z } from 'zod';
 import { type CompanyDocuments, readCompanyDocuments } from './company-documents.ts';
+import { readTextFile } from './read-text-file.ts';
 
 /** The company that quotes: its name, its prices, its way to take the margin, and what it prints on offers. */
 export type Company = {
@@ -19,9 +22,16 @@ export type Company = {
   readonly sources: readonly string[];
 };
 
+/** A text that documents can show. */
+const shownText = z.string().superRefine((text, context) => {
+  for (const message of judgeText(text)) {
+    context.addIssue({ code: 'custom', message });
+  }
+});
+
 const companySchema = z.strictObject({
-  name: z.string().trim().min(1).max(300),
-  address: z.string().max(300).default(''),
+  name: shownText.trim().min(1),
+  address: shownText.default(''),
   marginMode: z.enum(['on cost', 'on sale']).default('on cost'),
 });
 
@@ -36,8 +46,8 @@ export async function readCompany(folder: string | null): Promise<Result<Company
   if (folder !== null && !(existsSync(folder) && statSync(folder).isDirectory())) {
     return err([`--company ${folder}: there is no such folder.`]);
   }
-  const settings = readSettings(folder);
-  const prices = readPrices(folder);
+  const settings = await readSettings(folder);
+  const prices = await readPrices(folder);
   const documents = await readCompanyDocuments(folder);
   if (!settings.ok || !prices.ok || !documents.ok) {
     return err([settings, prices, documents].flatMap((each) => (each.ok ? [] : each.error)));
@@ -49,12 +59,20 @@ export async function readCompany(folder: string | null): Promise<Result<Company
   return ok({ name, address, margin: marginMode, book, documents: documents.value, sources });
 }
 
-function readSettings(folder: string | null): Result<z.infer<typeof companySchema>, readonly string[]> {
+async function readSettings(folder: string | null): Promise<Result<z.infer<typeof companySchema>, readonly string[]>> {
   const path = folder === null ? null : join(folder, 'company.json');
   if (path === null || !existsSync(path)) {
     return ok(demoCompany);
   }
-  const parsed = companySchema.safeParse(parseJson(readFileSync(path, 'utf8')));
+  const text = await readTextFile(path, 'company.json');
+  if (!text.ok) {
+    return err([text.error]);
+  }
+  const json = readJson(text.value);
+  if (!json.ok) {
+    return err(json.error.map(({ path: at, message }) => `company.json${at === '' ? '' : ` ${at}`}: ${message}`));
+  }
+  const parsed = companySchema.safeParse(json.value);
   return parsed.success
     ? ok(parsed.data)
     : err(
@@ -64,20 +82,15 @@ function readSettings(folder: string | null): Result<z.infer<typeof companySchem
       );
 }
 
-/** What is no JSON is refused by the schema like any other wrong value. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 type Prices = { readonly book: PriceBook; readonly isOwn: boolean };
 
-function readPrices(folder: string | null): Result<Prices, readonly string[]> {
+async function readPrices(folder: string | null): Promise<Result<Prices, readonly string[]>> {
   const path = folder === null ? null : join(folder, 'prices.csv');
-  const own = path !== null && existsSync(path) ? { file: 'prices.csv', text: readFileSync(path, 'utf8') } : null;
+  const text = path !== null && existsSync(path) ? await readTextFile(path, 'prices.csv') : null;
+  if (text?.ok === false) {
+    return err([text.error]);
+  }
+  const own = text && { file: 'prices.csv', text: text.value };
   const book = readPriceBook(readPriceFiles(), own);
   return book.ok ? ok({ book: book.value, isOwn: own !== null }) : err(book.error.map(describeFault));
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,16 +26,25 @@ describe('writeOutput', () => {
     expect(await readdir(out)).toHaveLength(2);
   });
 
-  it('leaves the former files alone when one of the new ones cannot be written', async () => {
+  it('leaves the former files alone when one of the new ones cannot take its place', async () => {
     await writeFile(join(folder, 'quote.json'), 'old');
-    await mkdir(join(folder, 'bom.xlsx.part'));
+    await mkdir(join(folder, 'bom.xlsx'));
     const files = new Map([
+      ['A/front-view.svg', 'new'],
       ['quote.json', 'new'],
       ['bom.xlsx', 'new'],
     ]);
-    await expect(writeOutput(folder, files, [])).rejects.toThrow(/EISDIR|illegal operation/);
+    await expect(writeOutput(folder, files, [])).rejects.toThrow('bom.xlsx is a folder: move it away');
     expect(await readFile(join(folder, 'quote.json'), 'utf8')).toBe('old');
-    expect(await readdir(folder)).not.toContain('quote.json.part');
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual(['A', 'bom.xlsx', 'quote.json']);
+  });
+
+  it('replaces a link by the file and leaves what it led to', async () => {
+    await writeFile(join(folder, 'elsewhere'), 'mine');
+    await symlink(join(folder, 'elsewhere'), join(folder, 'quote.json'));
+    await writeOutput(folder, new Map([['quote.json', 'new']]), []);
+    expect(await readFile(join(folder, 'elsewhere'), 'utf8')).toBe('mine');
+    expect(await readFile(join(folder, 'quote.json'), 'utf8')).toBe('new');
   });
 
   it('takes away front views of an earlier run that a board no longer has, and nothing else', async () => {

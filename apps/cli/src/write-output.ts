@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The files of a quote by their path below the output folder, in the order in which they take their place. */
@@ -7,51 +7,61 @@ export type OutputFiles = ReadonlyMap<string, Uint8Array | string>;
 /** A front view of an earlier run: further sheets that a board no longer has, or one whose design is now refused. */
 const FRONT_VIEW = /^front-view(-\d+)?\.(svg|dxf|pdf)$/;
 
+/** Where the files of a run are written before they take their place; what a killed run left there means nothing. */
+const WORK_FOLDER = '.quote-';
+
 /**
- * Writes the files of a quote. Each is written beside its place and moved there only when all are complete, so that
- * an interrupted run leaves no half file, and the last of them (`quote.json`) stands only beside its companions.
- * Front views of an earlier run that the boards no longer have are taken away: nobody shall build from them.
+ * Writes the files of a quote. All are written into a folder of this run and moved to their places only when they are
+ * complete, so that an interrupted run leaves no half file, and the last of them (`quote.json`) stands only beside its
+ * companions. Front views of an earlier run that the boards no longer have are then taken away: nobody shall build
+ * from them.
  * @param boards the names of the boards, which are the folders of their front views
- * @throws what the file system refuses (no room, no permission), after removing what was begun.
+ * @throws what the file system refuses (no room, no permission, a folder in a file's place), before any file moved.
  */
 export async function writeOutput(folder: string, files: OutputFiles, boards: readonly string[]): Promise<void> {
-  const begun: string[] = [];
+  await mkdir(folder, { recursive: true });
+  const work = await mkdtemp(join(folder, WORK_FOLDER));
   try {
     for (const [path, content] of files) {
-      const place = join(folder, path);
-      await mkdir(dirname(place), { recursive: true });
-      begun.push(part(place));
-      await writeFile(part(place), content);
-    }
-    for (const board of boards) {
-      await removeOldFrontViews(folder, board, files);
+      await mkdir(dirname(join(work, path)), { recursive: true });
+      await writeFile(join(work, path), content);
     }
     for (const path of files.keys()) {
-      const place = join(folder, path);
-      await rename(part(place), place);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await refuseFolder(join(folder, path));
     }
-  } catch (error) {
-    await Promise.allSettled(begun.map((path) => rm(path, { force: true })));
-    throw error;
+    for (const path of files.keys()) {
+      await rename(join(work, path), join(folder, path));
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  for (const board of boards) {
+    await removeOldFrontViews(folder, board, files);
   }
 }
 
-const part = (place: string) => `${place}.part`;
+/** A folder in the place of a file would stop the moves half way, so it is found before the first. */
+async function refuseFolder(place: string): Promise<void> {
+  const found = await ifThere(lstat(place));
+  if (found?.isDirectory()) {
+    throw Object.assign(new Error(`${place} is a folder: move it away`), { code: 'EISDIR' });
+  }
+}
 
 async function removeOldFrontViews(folder: string, board: string, files: OutputFiles): Promise<void> {
-  const old = (await namesIn(join(folder, board))).filter(
-    (name) => FRONT_VIEW.test(name) && !files.has(`${board}/${name}`),
-  );
+  const names = (await ifThere(readdir(join(folder, board)))) ?? [];
+  const old = names.filter((name) => FRONT_VIEW.test(name) && !files.has(`${board}/${name}`));
   await Promise.all(old.map((name) => rm(join(folder, board, name))));
 }
 
-/** The names in a folder; none when there is no such folder. */
-async function namesIn(folder: string): Promise<readonly string[]> {
+/** What the file system answers about a place, null when nothing is there. */
+async function ifThere<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await readdir(folder);
+    return await answer;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return [];
+      return null;
     }
     throw error;
   }

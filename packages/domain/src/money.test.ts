@@ -34,7 +34,7 @@ describe('money', () => {
     const random = createRandom(11);
     for (let run = 0; run < 2000; run += 1) {
       const count = Math.floor((MOST_PAISE / 10 ** random.int(15)) * (random.int(1e6) / 1e6));
-      const rupees = rupeesOf(count as Paise);
+      const rupees = rupeesOf(wholePaise(count));
       expect(paiseOfRupees(JSON.parse(JSON.stringify(rupees)))).toEqual({ ok: true, value: count });
       expect(JSON.stringify(rupees)).toMatch(/^\d+(\.\d{1,2})?$/);
     }

@@ -49,7 +49,7 @@ export function paiseOfRupees(rupees: number): Result<Paise, MoneyRefusal> {
 }
 
 /** The amount in rupees, exactly. */
-export function exactRupees(paise: Paise): ExactNumber {
+function exactRupees(paise: Paise): ExactNumber {
   return multiply(exactOf(paise), { numerator: 1n, denominator: PAISE_PER_RUPEE });
 }
 

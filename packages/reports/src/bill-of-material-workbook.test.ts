@@ -1,4 +1,4 @@
-import { readCatalog, readPriceFiles } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { noCharges } from '@pw/pricing/price/charges';
 import { priceProject } from '@pw/pricing/price/price-project';
@@ -6,19 +6,16 @@ import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { withProperties } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { billOfMaterialWorkbook } from './bill-of-material-workbook.ts';
 
-const catalog = readCatalog();
-const book = readPriceBook(readPriceFiles());
-if (!catalog.ok || !book.ok) {
-  throw new Error('the catalogue or the demo prices have faults');
-}
-const knowledge = compileKnowledge(catalog.value);
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
 const charges = { ...noCharges, marginPercent: 12, packingPerTransportUnit: wholePaise(1200000), taxPercent: 18 };
-const rates = ratesOf(book.value.tables.rate, {});
-const terms = { book: book.value, rates, discounts: [], charges, margin: 'on cost' } as const;
+const rates = ratesOf(book.tables.rate, {});
+const terms = { book, rates, discounts: [], charges, margin: 'on cost' } as const;
 
 const head = {
   project: 'Mill',
@@ -34,18 +31,9 @@ const configurations = [
   { ...referenceBoards.RB2, name: 'MDB', quantity: 3 },
   { ...withProperties(referenceBoards.RB5, { RATED_CURRENT: null }), name: 'SDB' },
 ];
-const boards = configurations.map((configuration) => {
-  const quoted = quoteBoard(knowledge, configuration, terms);
-  if (!quoted.ok) {
-    throw new Error(quoted.error.message);
-  }
-  return quoted.value;
-});
-const totals = priceProject(boards);
-if (!totals.ok) {
-  throw new Error(totals.error.message);
-}
-const { sheets } = billOfMaterialWorkbook(head, boards, totals.value);
+const boards = configurations.map((configuration) => mustBeOk(quoteBoard(knowledge, configuration, terms)));
+const totals = mustBeOk(priceProject(boards));
+const { sheets } = billOfMaterialWorkbook(head, boards, totals);
 const [summary, priced, refused] = sheets;
 const rowsOf = (sheet: typeof summary) => sheet?.rows ?? [];
 const rowNamed = (sheet: typeof summary, column: number, text: string) =>

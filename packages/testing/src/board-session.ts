@@ -6,8 +6,9 @@ import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import { boardFamily } from '@pw/switchboard/board/board-family';
 import { type BoardValues, boardSlot } from '@pw/switchboard/model/board-slot';
-import type { EvaluatedBoard } from '@pw/switchboard/model/evaluated-board';
+import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
 import type { Tables } from '@pw/switchboard/tables/tables';
+import { mustBeOk } from './must-be-ok.ts';
 
 const ROOT = 'board';
 
@@ -21,17 +22,16 @@ const plainFeeder = family(
   () => [],
 );
 
+/** What the user entered for a board. */
+export type ChosenProperties = Readonly<Partial<Record<keyof BoardValues, PropertyValue>>>;
+
 /** A board of the rule engine with the chosen properties and plain feeders of the given sums. */
 export function boardSession(
   tables: Tables,
-  chosen: Readonly<Partial<Record<keyof BoardValues, PropertyValue>>>,
+  chosen: ChosenProperties,
   feeders: readonly { readonly COPIES: number; readonly WIRE_POINTS: number }[] = [],
 ): Session {
-  const compiled = compileFamilies([boardFamily(tables), plainFeeder]);
-  if (!compiled.ok) {
-    throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
-  }
-  const session = createSession(compiled.value);
+  const session = createSession(mustBeOk(compileFamilies([boardFamily(tables), plainFeeder])));
   const applied = session.apply([
     { kind: 'add', part: ROOT, family: 'BOARD', below: null },
     ...Object.entries(chosen).map(([property, value]) => ({ kind: 'set', part: ROOT, property, value }) as const),
@@ -42,21 +42,24 @@ export function boardSession(
       ),
     ]),
   ]);
-  if (!applied.ok) {
-    throw new Error(applied.error.message);
-  }
+  mustBeOk(applied);
   return session;
 }
 
-/** The board of a session made by {@link boardSession}, as design and checks read it; it has no feeders. */
-export function evaluatedBoard(session: Session): EvaluatedBoard {
+/** A board with the chosen properties as design and checks read it; its own rules know nothing of the feeders. */
+export function evaluatedBoard(
+  tables: Tables,
+  chosen: ChosenProperties,
+  feeders: readonly EvaluatedFeeder[] = [],
+): EvaluatedBoard {
+  const session = boardSession(tables, chosen);
   // The session holds exactly the properties that the board slot declares; compileFamilies has proved it.
   const values = session.values(ROOT) as BoardValues & Readonly<Record<string, PropertyValue>>;
   const explain = (property: string) => session.explain(ROOT, property);
   return {
     name: 'PCC-1',
     quantity: 1,
-    feeders: [],
+    feeders,
     values,
     explain,
     // Every value of a part is a property value, which the compiler cannot see through the type parameter.

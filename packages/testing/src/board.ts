@@ -3,8 +3,7 @@ import { family } from '@pw/configurator/family/family';
 import type { Properties } from '@pw/configurator/family/property';
 import { figure, type Origin } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
-import { type BoardValues, boardSlot } from '@pw/switchboard/model/board-slot';
-import type { EvaluatedBoard, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/evaluated-board';
+import type { EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/evaluated-board';
 import type { FeederKind, FeederRole, FeederType } from '@pw/switchboard/model/feeder-kind';
 import { type FeederValues, feederSlot } from '@pw/switchboard/model/feeder-slot';
 import { sectionLetters } from '@pw/switchboard/model/section';
@@ -17,17 +16,6 @@ const roles: Readonly<Record<string, FeederRole>> = {
   MCCB_OG: 'outgoing',
   EMPTY: 'blank',
 };
-
-/** A board as the rule engine would leave it, with the values that a test gives and the slot's own ones else. */
-export function anEvaluatedBoard(
-  sketch: { readonly values?: Partial<BoardValues>; readonly feeders?: readonly EvaluatedFeeder[] } = {},
-): EvaluatedBoard {
-  return {
-    ...aPart<BoardValues>('PCC-1', boardSlot.properties, sketch.values ?? {}),
-    quantity: 1,
-    feeders: sketch.feeders ?? [],
-  };
-}
 
 /** A feeder as the rule engine would leave it, placed as `'A2 B1'` says: two copies in section A, one in B. */
 export function anEvaluatedFeeder(

@@ -1,7 +1,7 @@
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { aModule, anEvaluatedFeeder } from './board.ts';
-import { boardSession, evaluatedBoard } from './board-session.ts';
+import { evaluatedBoard } from './board-session.ts';
 import { referenceBoards } from './reference-boards.ts';
 
 function board(
@@ -9,7 +9,7 @@ function board(
   name: keyof typeof referenceBoards,
   feeders: readonly EvaluatedFeeder[],
 ): EvaluatedBoard {
-  return { ...evaluatedBoard(boardSession(tables, referenceBoards[name].properties)), feeders };
+  return evaluatedBoard(tables, referenceBoards[name].properties, feeders);
 }
 
 function acb(name: string, type: string, placed: string, given: readonly [number, number, number, number]) {

@@ -6,8 +6,8 @@ import { formula } from '@pw/configurator/formula/formula';
 
 // Families as plain data, for tests of what the compiler of TypeScript would refuse and `compileFamilies` must too.
 
-export const boardSlot = rootSlot('BOARD', { Y: derivedNumber({ label: 'y' }) });
-export const feederSlot = slotBelow(boardSlot, 'FEEDER', { X: derivedNumber({ label: 'x' }) });
+const boardSlot = rootSlot('BOARD', { Y: derivedNumber({ label: 'y' }) });
+const feederSlot = slotBelow(boardSlot, 'FEEDER', { X: derivedNumber({ label: 'x' }) });
 
 export const zero = formula({ rule: 'zero', source: 'test', text: '0', names: [] });
 

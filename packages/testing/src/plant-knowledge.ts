@@ -10,11 +10,7 @@ import {
 } from '@pw/configurator/family/property';
 import { formula } from '@pw/configurator/formula/formula';
 
-/**
- * Made-up knowledge that uses everything the engine offers, for tests of the engine: a plant with panels with devices.
- * Values run both ways twice (plant -> device -> plant -> device -> plant), over one level and over two.
- */
-export const plantSlot = rootSlot('PLANT', {
+const plantSlot = rootSlot('PLANT', {
   LEVEL: enteredNumber({ label: 'Fault level', initial: 50 }),
   SUPPLIES: enteredNumber({ label: 'Number of supplies', initial: 2 }),
   STOCK: enteredText({ label: 'Stock', initial: 'STANDARD' }),
@@ -27,7 +23,7 @@ export const plantSlot = rootSlot('PLANT', {
   NOTE: enteredText({ label: 'Note', initial: '', control: 'EDITB' }),
 });
 
-export const panelSlot = slotBelow(plantSlot, 'PANEL', {
+const panelSlot = slotBelow(plantSlot, 'PANEL', {
   SUPPLY: enteredText({ label: 'Supply', initial: 'A' }),
   LOAD: summedNumber({ label: 'Load' }),
   COPPER: summedNumber({ label: 'Copper' }),
@@ -35,7 +31,7 @@ export const panelSlot = slotBelow(plantSlot, 'PANEL', {
   COST: derivedNumber({ label: 'Cost' }),
 });
 
-export const deviceSlot = slotBelow(panelSlot, 'DEVICE', {
+const deviceSlot = slotBelow(panelSlot, 'DEVICE', {
   POLES: enteredNumber({ label: 'Poles', initial: 3 }),
   RATING: enteredNumber({ label: 'Rating', initial: null }),
   LOAD: derivedNumber({ label: 'Load' }),
@@ -69,7 +65,7 @@ const ratings: readonly OptionRow[] = [
 // The rows above are the only ones that these filters meet.
 const ratingRow = (option: OptionRow) => option.row as { readonly poles: number; readonly level: number };
 
-export const plant = family(plantSlot, { name: 'PLANT', id: 1, own: {} }, (build) => [
+const plant = family(plantSlot, { name: 'PLANT', id: 1, own: {} }, (build) => [
   build.options('LEVEL', plain(36, 50, 65, 80)),
   build.options('SUPPLIES', plain(1, 2, 3)),
   build.options('STOCK', plain('SMALL', 'STANDARD', 'FULL')),
@@ -86,7 +82,7 @@ export const plant = family(plantSlot, { name: 'PLANT', id: 1, own: {} }, (build
   build.visible('NOTE', ['STOCK'], number('note', 'STOCK <> "SMALL"', 'STOCK')),
 ]);
 
-export const feederPanel = family(
+const feederPanel = family(
   panelSlot,
   { name: 'FEEDER_PANEL', id: 2, own: { SPARE: enteredNumber({ label: 'Spare', initial: 10, control: 'EDITB' }) } },
   (build) => [
@@ -109,7 +105,7 @@ export const feederPanel = family(
   ],
 );
 
-export const motorPanel = family(panelSlot, { name: 'MOTOR_PANEL', id: 3, own: {} }, (build) => [
+const motorPanel = family(panelSlot, { name: 'MOTOR_PANEL', id: 3, own: {} }, (build) => [
   build.options('SUPPLY', plain('A', 'B', 'C')),
   build.sum('LOAD', 'DEVICE', 'LOAD'),
   build.sum('COPPER', 'DEVICE', 'COPPER'),
@@ -117,7 +113,7 @@ export const motorPanel = family(panelSlot, { name: 'MOTOR_PANEL', id: 3, own: {
   build.derive('COST', ['DEVICE_COST', 'SUPPLY'], number('panel cost', 'a + if(s = "B", 5, 9)', 'a', 's')),
 ]);
 
-export const motor = family(
+const motor = family(
   deviceSlot,
   {
     name: 'MOTOR',
@@ -186,10 +182,14 @@ export const light = family(
 );
 
 /** A device without cost: sums of costs pass it by. */
-export const spare = family(deviceSlot, { name: 'SPARE', id: 6, own: {} }, (build) => [
+const spare = family(deviceSlot, { name: 'SPARE', id: 6, own: {} }, (build) => [
   build.options('POLES', plain(3, 4)),
   build.derive('LOAD', [], number('no load', '0')),
   build.derive('COPPER', ['PLANT.BAR'], number('copper', 'bar', 'bar')),
 ]);
 
+/**
+ * Made-up knowledge that uses everything the engine offers, for tests of the engine: a plant with panels with devices.
+ * Values run both ways twice (plant -> device -> plant -> device -> plant), over one level and over two.
+ */
 export const plantFamilies: readonly Family[] = [plant, feederPanel, motorPanel, motor, light, spare];

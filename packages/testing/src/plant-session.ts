@@ -2,6 +2,7 @@ import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { Family } from '@pw/configurator/family/family';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
+import { mustBeOk } from './must-be-ok.ts';
 import { plantFamilies } from './plant-knowledge.ts';
 
 /** A plant with two panels: a motor and a light in the first, a motor and a spare in the second. */
@@ -17,20 +18,13 @@ const standardPlant: readonly Operation[] = [
 
 /** A session without parts. */
 export function emptySession(families: readonly Family[] = plantFamilies): Session {
-  const compiled = compileFamilies(families);
-  if (!compiled.ok) {
-    throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
-  }
-  return createSession(compiled.value);
+  return createSession(mustBeOk(compileFamilies(families)));
 }
 
 /** A session with the standard plant, of other families if they have the same names. */
 export function plantSession(families: readonly Family[] = plantFamilies): Session {
   const session = emptySession(families);
-  const added = session.apply(standardPlant);
-  if (!added.ok) {
-    throw new Error(added.error.message);
-  }
+  mustBeOk(session.apply(standardPlant));
   return session;
 }
 

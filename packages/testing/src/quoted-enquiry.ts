@@ -1,10 +1,10 @@
-import type { Result } from '@pw/domain/result';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import { type PriceBook, ratesOf } from '@pw/pricing/price-list/price-book';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import type { Knowledge } from '@pw/switchboard/knowledge';
+import { mustBeOk } from './must-be-ok.ts';
 
 /** An enquiry with everything that is worked out from it. */
 export type QuotedEnquiry = {
@@ -26,12 +26,4 @@ export function quotedEnquiry(text: unknown, knowledge: Knowledge, book: PriceBo
   } as const;
   const boards = enquiry.boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
   return { enquiry, boards, totals: mustBeOk(priceProject(boards)) };
-}
-
-/** What a test knows to go well. */
-export function mustBeOk<Value>(result: Result<Value, unknown>): Value {
-  if (!result.ok) {
-    throw new Error(JSON.stringify(result.error));
-  }
-  return result.value;
 }

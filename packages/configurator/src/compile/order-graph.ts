@@ -8,18 +8,17 @@ export type GraphOrder = { readonly order: readonly GraphNode[]; readonly cycles
  * Sorts the graph. It stays with one family as long as it can: every change of family is one more pass over parts.
  */
 export function orderGraph(nodes: readonly GraphNode[]): GraphOrder {
-  const waiting = new Map(nodes.map((node) => [node, node.needs.size]));
-  const neededBy = new Map<GraphNode, GraphNode[]>(nodes.map((node) => [node, []]));
-  for (const node of nodes) {
-    for (const needed of node.needs) {
-      neededBy.get(needed)?.push(node);
-    }
-  }
+  const waiting = new Map<GraphNode, number>();
+  const neededBy = nodesNeeding(nodes);
   const ready = new Map<Family, GraphNode[]>(nodes.map((node) => [node.family, []]));
-  for (const node of nodes) {
-    if (node.needs.size === 0) {
+  const meetNeeds = (node: GraphNode, left: number): void => {
+    waiting.set(node, left);
+    if (left === 0) {
       ready.get(node.family)?.push(node);
     }
+  };
+  for (const node of nodes) {
+    meetNeeds(node, node.needs.size);
   }
 
   const order: GraphNode[] = [];
@@ -29,16 +28,23 @@ export function orderGraph(nodes: readonly GraphNode[]): GraphOrder {
       order.push(node);
       waiting.delete(node);
       for (const next of neededBy.get(node) ?? []) {
-        const left = (waiting.get(next) ?? 0) - 1;
-        waiting.set(next, left);
-        if (left === 0) {
-          ready.get(next.family)?.push(next);
-        }
+        meetNeeds(next, (waiting.get(next) ?? 0) - 1);
       }
     }
     queue.length = 0;
   }
   return { order, cycles: findCycles(new Set(waiting.keys())) };
+}
+
+/** The nodes that need each node, in the order of the graph. */
+function nodesNeeding(nodes: readonly GraphNode[]): ReadonlyMap<GraphNode, readonly GraphNode[]> {
+  const neededBy = new Map<GraphNode, GraphNode[]>(nodes.map((node) => [node, []]));
+  for (const node of nodes) {
+    for (const needed of node.needs) {
+      neededBy.get(needed)?.push(node);
+    }
+  }
+  return neededBy;
 }
 
 /** Writes a cycle so that each name depends on the one to its right, e.g. `ACB.X <- BOARD.Y <- ACB.X`. */

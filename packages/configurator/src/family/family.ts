@@ -146,38 +146,18 @@ export function family<Name extends string, SP extends Properties, Above, Own ex
   head: { readonly name: string; readonly id: number | null; readonly own: Own },
   rules: (build: RuleBuilder<SP & Own, Above>) => readonly Rule[],
 ): Family & { readonly properties: SP & Own } {
+  const ruleOf = (kind: string) => (property: string, inputs: readonly string[], calculation: never) => {
+    return { kind, property, inputs, calculation };
+  };
   // The builder only packs its arguments: their types were checked at the call and do not exist at run time.
   const build = {
-    derive: (property: string, inputs: readonly string[], calculation: never) => ({
-      kind: 'derive',
-      property,
-      inputs,
-      calculation,
-    }),
-    propose: (property: string, inputs: readonly string[], calculation: never) => ({
-      kind: 'propose',
-      property,
-      inputs,
-      calculation,
-    }),
-    visible: (property: string, inputs: readonly string[], calculation: never) => ({
-      kind: 'visible',
-      property,
-      inputs,
-      calculation,
-    }),
-    enabled: (property: string, inputs: readonly string[], calculation: never) => ({
-      kind: 'enabled',
-      property,
-      inputs,
-      calculation,
-    }),
-    options: (property: string, options: readonly OptionRow[], filters: readonly Filter[] = []) => ({
-      kind: 'options',
-      property,
-      options,
-      filters,
-    }),
+    derive: ruleOf('derive'),
+    propose: ruleOf('propose'),
+    visible: ruleOf('visible'),
+    enabled: ruleOf('enabled'),
+    options: (property: string, options: readonly OptionRow[], filters: readonly Filter[] = []) => {
+      return { kind: 'options', property, options, filters };
+    },
     filter: (name: string, inputs: readonly string[], accepts: never) => ({ name, inputs, accepts }),
     sum: (property: string, below: string, of: string) => ({ kind: 'sum', property, below, of }),
   } as unknown as RuleBuilder<SP & Own, Above>;

@@ -46,6 +46,7 @@ type Head = {
 export function enteredNumber<Initial extends number | null>(
   head: Head & { readonly initial: Initial },
 ): Property<null extends Initial ? number | null : number> {
+  // `initial` is a number or null as the type parameter says; the compiler cannot resolve the conditional type here.
   return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user', initial: head.initial as never };
 }
 

@@ -1,9 +1,10 @@
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { runAgainstOracle } from '@pw/testing/oracle-run';
 import { plantFamilies } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import { compileFamilies } from '../compile/compile-families.ts';
 
-const compiled = compileFamilies(plantFamilies);
+const compiled = mustBeOk(compileFamilies(plantFamilies));
 
 describe('an incremental session', () => {
   it.each([
@@ -13,9 +14,9 @@ describe('an incremental session', () => {
   ])(
     'equals the full recompute after each of $batches random batches around $growth.parts parts [CFG-132]',
     (plan) => {
-      const run = compiled.ok ? runAgainstOracle(compiled.value, plan) : null;
-      expect(run?.mismatch).toBeNull();
-      for (const count of Object.values(run?.counts ?? {})) {
+      const run = runAgainstOracle(compiled, plan);
+      expect(run.mismatch).toBeNull();
+      for (const count of Object.values(run.counts)) {
         expect(count).toBeGreaterThan(plan.batches / 50);
       }
     },

@@ -1,3 +1,4 @@
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { runAgainstOracle } from '@pw/testing/oracle-run';
 import { plantFamilies } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
@@ -55,11 +56,7 @@ function lyingAboutCopper(family: Family): Family {
 }
 
 function compile(families: readonly Family[]): CompiledKnowledge {
-  const compiled = compileFamilies(families);
-  if (!compiled.ok) {
-    throw new Error(JSON.stringify(compiled.error));
-  }
-  return compiled.value;
+  return mustBeOk(compileFamilies(families));
 }
 
 function propertyOf(knowledge: CompiledKnowledge, family: string, property: string) {

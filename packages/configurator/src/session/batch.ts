@@ -3,6 +3,7 @@ import type { Change } from './change.ts';
 import { addedParts, changedCells, changesOf, isPresent, type Journal, removedParts, rollBack } from './journal.ts';
 import { addToSums, clearMarks, mark, summand } from './mark.ts';
 import { type Operation, perform } from './operation.ts';
+import type { Part } from './part.ts';
 import { propagate } from './propagate.ts';
 import type { SessionFault } from './session-fault.ts';
 import type { SessionState } from './state.ts';
@@ -100,17 +101,21 @@ function markInputs(state: SessionState): void {
   }
   for (const part of removedParts(journal)) {
     if (part.above !== null && isPresent(state, part.above)) {
-      for (const property of part.family.properties) {
-        const value = part.cells.value[property.index] ?? null;
-        if (property.sumsAbove.size > 0) {
-          addToSums(state, part, property, -summand(part, property, value));
-        }
-      }
+      leaveSums(state, part);
     }
   }
   for (const { part, property } of changedCells(state, journal)) {
     for (const node of property.onChoice) {
       mark(state, part, node);
+    }
+  }
+}
+
+function leaveSums(state: SessionState, part: Part): void {
+  for (const property of part.family.properties) {
+    if (property.sumsAbove.size > 0) {
+      const value = part.cells.value[property.index] ?? null;
+      addToSums(state, part, property, -summand(part, property, value));
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Conflict, Refusal } from './change.ts';
 import { type Part, readInputs } from './part.ts';
 
 /** Stands in the place of a filter where the list never held the value. */
-export const NOT_IN_THE_LIST = 'not in the list';
+const NOT_IN_THE_LIST = 'not in the list';
 
 /**
  * All filters that refuse an option to a part; none when it is offered. Where several catalogue rows stand for the

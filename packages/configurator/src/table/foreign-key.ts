@@ -1,5 +1,5 @@
 import type { CellValue } from './read-cell.ts';
-import { rowName } from './row-key.ts';
+import { rowIdentity, rowName } from './row-key.ts';
 import type { Columns, TableFault } from './schema.ts';
 
 /** A demand over two tables: the values of `columns` stand in `matching` of some row of the other table. */
@@ -38,16 +38,12 @@ export function brokenForeignKeys(
     if (from === undefined || to === undefined) {
       return [];
     }
-    const known = new Set(to.rows.map((row) => identity(row, key.matching)));
+    const known = new Set(to.rows.map((row) => rowIdentity(row, key.matching)));
     return from.rows.flatMap((row, index) => {
       const asksNothing = key.columns.some((column) => row[column] == null);
-      return asksNothing || known.has(identity(row, key.columns)) ? [] : [brokenFault(key, row, index + 1)];
+      return asksNothing || known.has(rowIdentity(row, key.columns)) ? [] : [brokenFault(key, row, index + 1)];
     });
   });
-}
-
-function identity(row: Readonly<Record<string, CellValue>>, columns: readonly string[]): string {
-  return JSON.stringify(columns.map((column) => row[column]));
 }
 
 function brokenFault(key: ForeignKey, row: Readonly<Record<string, CellValue>>, number: number): TableFault {

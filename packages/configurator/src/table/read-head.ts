@@ -1,3 +1,4 @@
+import { headFault } from './placed-fault.ts';
 import type { Column, Columns, PlacedFault } from './schema.ts';
 
 /** Compares the head line with the declared columns: same names, same order. */
@@ -32,8 +33,4 @@ export function judgeUnits(units: readonly string[], columns: Columns): readonly
 
 function unitOf(column: Column): string {
   return column.kind === 'number' ? column.unit : '-';
-}
-
-function headFault(column: string, message: string): PlacedFault {
-  return { row: 0, column, message };
 }

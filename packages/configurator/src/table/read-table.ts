@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { readFrontMatter } from './front-matter.ts';
+import { inFile, ofWholeFile } from './placed-fault.ts';
 import { type CellValue, readCell } from './read-cell.ts';
 import { judgeHead, judgeUnits } from './read-head.ts';
 import { referenceTo, repeatedKeys } from './row-key.ts';
@@ -89,12 +90,4 @@ function readRow(
     }
   }
   return { values: Object.freeze(values), faults };
-}
-
-function ofWholeFile(message: string): PlacedFault {
-  return { row: 0, column: '', message };
-}
-
-function inFile(file: string, faults: readonly PlacedFault[]): readonly TableFault[] {
-  return faults.map((fault) => ({ file, ...fault }));
 }

@@ -1,9 +1,9 @@
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { describeFault } from './describe-fault.ts';
 import { foreignKey } from './foreign-key.ts';
 import { readTables } from './read-tables.ts';
 import { defineTable, number, orEmpty, text } from './schema.ts';
-import { indexBy } from './table.ts';
 
 const frame = defineTable({
   name: 'frame',
@@ -35,10 +35,9 @@ function faultLines(result: ReturnType<typeof read>): readonly string[] {
 
 describe('a set of tables', () => {
   it('is read under the names of its schemas, typed by them and frozen', () => {
-    const tables = read('FK21,3VA11\nAA12,\n');
-    const found = tables.ok ? indexBy(tables.value.frame, ['frame'])('3VA12') : undefined;
-    expect(found?.ratedA).toBe(250);
-    expect(tables.ok && Object.isFrozen(tables.value)).toBe(true);
+    const tables = mustBeOk(read('FK21,3VA11\nAA12,\n'));
+    expect(tables.frame.rows.find((row) => row.frame === '3VA12')?.ratedA).toBe(250);
+    expect(Object.isFrozen(tables)).toBe(true);
   });
 
   it('refuses a key that leads nowhere, naming both tables', () => {

@@ -1,4 +1,5 @@
 import type { CellValue } from './read-cell.ts';
+import { rowIdentity } from './row-key.ts';
 
 /** A row with its number in the file, counted like `TableFault.row`. */
 export type NumberedRow<Row> = { readonly row: Row; readonly number: number };
@@ -10,7 +11,7 @@ export function groupRows<Name extends string, Row extends Readonly<Record<Name,
 ): readonly (readonly NumberedRow<Row>[])[] {
   const groups = new Map<string, NumberedRow<Row>[]>();
   for (const [index, row] of rows.entries()) {
-    const identity = JSON.stringify(within.map((column) => row[column]));
+    const identity = rowIdentity(row, within);
     const group = groups.get(identity) ?? [];
     group.push({ row, number: index + 1 });
     groups.set(identity, group);

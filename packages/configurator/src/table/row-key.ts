@@ -9,6 +9,11 @@ export function rowName(row: Row, columns: readonly string[]): string {
   return columns.map((column) => `${row[column] ?? '-'}`).join('/');
 }
 
+/** The values of a row in some columns as one key, so that rows with equal values have the same. */
+export function rowIdentity(row: Row, columns: readonly string[]): string {
+  return JSON.stringify(columns.map((column) => row[column]));
+}
+
 /** The function that names a row of a table for explanations, by its key columns. */
 export function referenceTo(
   schema: { readonly name: string; readonly key: readonly string[] },
@@ -22,11 +27,10 @@ export function repeatedKeys(rows: readonly Row[], key: readonly string[]): read
   const firstRows = new Map<string, number>();
   const faults: PlacedFault[] = [];
   for (const [index, row] of rows.entries()) {
-    const values = key.map((column) => row[column]);
-    if (values.includes(undefined)) {
+    if (key.some((column) => row[column] === undefined)) {
       continue;
     }
-    const identity = JSON.stringify(values);
+    const identity = rowIdentity(row, key);
     const first = firstRows.get(identity);
     if (first === undefined) {
       firstRows.set(identity, index + 1);

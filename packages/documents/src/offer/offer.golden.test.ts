@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalog, readPriceFiles } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
 import { DEFAULT_TERMS } from '@pw/reports/terms/default-terms';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { enquiryText, feederText } from '@pw/testing/enquiry';
-import { mustBeOk, quotedEnquiry } from '@pw/testing/quoted-enquiry';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { quotedEnquiry } from '@pw/testing/quoted-enquiry';
 import { describe, expect, it } from 'vitest';
 import { writeReport } from './write-report.ts';
 
@@ -39,7 +40,7 @@ const enquiry = enquiryText({
 
 /** The front view has golden files of its own. */
 async function smallOffer(): Promise<Uint8Array> {
-  const knowledge = compileKnowledge(mustBeOk(readCatalog()));
+  const knowledge = compileKnowledge(mustReadCatalog());
   const quote = quotedEnquiry(enquiry, knowledge, mustBeOk(readPriceBook(readPriceFiles())));
   const report = technoCommercialOffer({
     company: { name: 'Demo Switchgear', address: '', logo: null, certificate: null },

@@ -2,6 +2,7 @@ import type { ReportBlock, ReportDocument, ReportField, ReportPart } from '@pw/r
 import type { RichBlock, RichInline } from '@pw/reports/document/rich-text';
 import { type SheetPage, sheetPages } from '../pdf/sheet-page.ts';
 import { paperText } from './paper-text.ts';
+import { splitRuns } from './split-runs.ts';
 import { type TableData, tableData } from './table-data.ts';
 
 type BlockData = Exclude<ReportBlock, { readonly kind: 'table' }> | TableData;
@@ -117,7 +118,7 @@ function richData(block: RichBlock): RichBlock {
     case 'list':
       return { ...block, items: block.items.map((item) => item.map(richData)) };
     default:
-      return { ...block, content: block.content.map(inlineData) };
+      return { ...block, content: splitRuns(block.content.map(inlineData)) };
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReportBlock, ReportDocument, ReportPart } from '@pw/reports/document/report-document';
 import { DEEPEST_TERMS, readTerms } from '@pw/reports/terms/read-terms';
-import { mustBeOk } from '@pw/testing/quoted-enquiry';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { countPages } from './count-pages.ts';

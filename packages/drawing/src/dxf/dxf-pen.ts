@@ -12,6 +12,7 @@ export function penOptions(layer: Layer, pen: Pen = {}): CommonEntityOptions {
   };
 }
 
+/** The colour as the 24-bit number that DXF writes; it stands over the colour of the layer. */
 export function colourOption(colour: Colour): CommonEntityOptions {
   return { trueColor: String(TrueColor.fromHex(colour)) };
 }

@@ -80,7 +80,7 @@ function bars(view: View, frame: BoardFrame, board: EvaluatedBoard, { busbars }:
     widthMm: frame.depthMm,
     heightMm: frame.chamberMm,
   });
-  const phases = (['R', 'Y', 'B'] as const).map((letter) => ({ letter: letter as string, bar: busbars.main }));
+  const phases = ['R', 'Y', 'B'].map((letter) => ({ letter, bar: busbars.main }));
   const all = busbars.neutral ? [...phases, { letter: 'N', bar: busbars.neutral }] : phases;
   const pitchMm = barPitchMm / view.scale;
   const x = chamber.x + chamber.widthMm * depthShare - ((all.length - 1) / 2) * pitchMm;

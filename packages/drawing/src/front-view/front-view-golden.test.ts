@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { longBoard } from '@pw/testing/long-board';
@@ -12,11 +12,7 @@ import { aDrawingHead } from './sample-head.ts';
 
 const golden = join(import.meta.dirname, '../../golden/front-view');
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
-}
-const knowledge = compileKnowledge(catalog.value);
+const knowledge = compileKnowledge(mustReadCatalog());
 const { RB1, RB2, RB5 } = referenceBoards;
 const boards = Object.entries({ RB1, RB2, RB5, 'long-board': longBoard });
 

@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
@@ -15,11 +15,7 @@ import { frontView } from './front-view.ts';
 import { aDrawingHead } from './sample-head.ts';
 import { colours } from './symbol-sizes.ts';
 
-const catalog = readCatalog();
-if (!catalog.ok) {
-  throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
-}
-const knowledge = compileKnowledge(catalog.value);
+const knowledge = compileKnowledge(mustReadCatalog());
 
 type Drawing = { readonly design: BoardDesign; readonly sheets: readonly Sheet[] };
 

@@ -1,7 +1,7 @@
 import type { EvaluatedComponent, EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
 import { symbolSizes } from './symbol-sizes.ts';
 
-export const instrumentKinds = [
+const instrumentKinds = [
   'meter',
   'display',
   'selector',

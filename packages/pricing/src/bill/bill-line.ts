@@ -1,8 +1,8 @@
-import { type Figure, figure } from '@pw/configurator/origin';
+import type { Figure } from '@pw/configurator/origin';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { MaterialClass } from '../material-class.ts';
-import type { Amount } from '../money/amount.ts';
+import { type Amount, givenFigure } from '../money/amount.ts';
 import { moneyFormula } from '../money/money-formula.ts';
 
 /** What a line of a bill of material names. */
@@ -57,14 +57,7 @@ const netPriceOfOne = moneyFormula({
   names: ['listPrice', 'discountPercent'],
 });
 
-const noDiscount: Figure = figure(0, () => ({
-  rule: 'no discount',
-  source,
-  value: 0,
-  arithmetic: '0',
-  inputs: [],
-  rows: [],
-}));
+const noDiscount = givenFigure(0, 'no discount', source);
 
 /** Prices a line (SBD-R1 6.7); refused when an amount is too large. `discount` null: the list price stands. */
 export function priceLine(

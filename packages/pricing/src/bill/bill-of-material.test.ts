@@ -1,28 +1,20 @@
-import { join } from 'node:path';
-import { readCatalog, readTableFiles } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
 import { aBlank, aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { billOfMaterial } from './bill-of-material.ts';
 import type { Discount } from './discount.ts';
 
-const catalog = readCatalog();
-const files = readTableFiles(join(import.meta.dirname, '../../../../catalog/prices'));
-if (!catalog.ok) {
-  throw new Error(JSON.stringify(catalog.error));
-}
-const knowledge = compileKnowledge(catalog.value);
+const files = readPriceFiles();
+const knowledge = compileKnowledge(mustReadCatalog());
 
 function readBook(own: string | null) {
-  const book = readPriceBook(files, own === null ? null : { file: 'prices.csv', text: own });
-  if (!book.ok) {
-    throw new Error(JSON.stringify(book.error));
-  }
-  return book.value;
+  return mustBeOk(readPriceBook(files, own === null ? null : { file: 'prices.csv', text: own }));
 }
 
 type Terms = { readonly own?: string; readonly discounts?: readonly Discount[] };
@@ -33,15 +25,8 @@ function bill(configuration: BoardConfiguration, { own, discounts = [] }: Terms 
   if (design === null) {
     throw new Error('The board has no design');
   }
-  const result = billOfMaterial(board, design, knowledge.tables, {
-    book,
-    rates: ratesOf(book.tables.rate, {}),
-    discounts,
-  });
-  if (!result.ok) {
-    throw new Error(result.error.message);
-  }
-  return { ...result.value, design };
+  const terms = { book, rates: ratesOf(book.tables.rate, {}), discounts };
+  return { ...mustBeOk(billOfMaterial(board, design, knowledge.tables, terms)), design };
 }
 
 const incomer = aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1');
@@ -68,6 +53,23 @@ describe('the switchgear lines of a bill', () => {
       ['Lamps', '3SU1-RED', 3, 'nos'],
     ]);
     expect(ofFeeder[3]?.quantity.origin.arithmetic).toBe('3 * 2');
+  });
+
+  it('are priced by the number as ordered where the company lists it, on the demo list by the usual one', () => {
+    const coded = aFeeder('O/G', 'MCCB_OG', 160, 4, 'A1', { FEEDER_Z_OPT: '-Z K07' }, [
+      aComponent('PowerMonitoringDevice', { CATALOG_NO: '3SU1-RED' }),
+    ]);
+    const prices = (terms: Terms) =>
+      bill(small(coded), terms)
+        .lines.filter((line) => line.feeder === 'O/G')
+        .map((line) => line.listPrice.value);
+    const [breaker, meter] = bill(small(coded)).lines.filter((line) => line.feeder === 'O/G');
+    const usual = breaker?.catalogueNumber.replace('-Z K07', '');
+    const head = 'catalogueNumber,listPrice';
+    expect(prices({})).toEqual([breaker?.listPrice.value, 38500]);
+    expect(meter?.catalogueNumber).toBe('3SU1-RED');
+    expect(prices({ own: `${head}\n${usual},100\n${usual}-Z K07,150\n3SU1-RED,7\n7KM2112-0BA00,9` })).toEqual([150, 7]);
+    expect(prices({ own: `${head}\n${usual},100\n7KM2112-0BA00,9` })).toEqual([100, 9]);
   });
 
   it('do not merge equal articles of different entries', () => {

@@ -1,4 +1,5 @@
 import { ok, type Result } from '@pw/domain/result';
+import { laidOutFeeders } from '@pw/switchboard/layout/laid-out-feeders';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { EvaluatedBoard } from '@pw/switchboard/model/evaluated-board';
 import { type PriceRefusal, tooLarge } from '../price-refusal.ts';
@@ -26,8 +27,7 @@ export function billOfMaterial(
   terms: Pick<PriceTerms, 'book' | 'rates' | 'discounts'>,
 ): Result<BillOfMaterial, PriceRefusal> {
   const { book, rates, discounts } = terms;
-  const leftOut = new Set(design.leftOut.map((feeder) => feeder.name));
-  const feeders = board.feeders.filter((feeder) => !leftOut.has(feeder.name));
+  const feeders = laidOutFeeders(board, design);
   const switchgear = switchgearLines(feeders, (feeder) => feederArticles(feeder, tables), book.list, discounts);
   const material = materialLines(design, book.tables.materialLine, rates);
   if (!switchgear.ok || !material.ok) {

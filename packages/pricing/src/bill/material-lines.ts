@@ -1,8 +1,9 @@
 import { formula } from '@pw/configurator/formula/formula';
-import { type Figure, figure } from '@pw/configurator/origin';
+import type { Figure } from '@pw/configurator/origin';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import { givenFigure } from '../money/amount.ts';
 import type { Rates } from '../price-list/price-book.ts';
 import type { MaterialLineName, PriceTables } from '../price-list/price-tables.ts';
 import { type BillLine, priceLine } from './bill-line.ts';
@@ -21,16 +22,12 @@ const quantityOf: Readonly<Record<MaterialLineName, (design: BoardDesign) => Fig
   MBP: ({ takeOff }) => toTenths.figure({ mass: takeOff.mbpKg }),
   FRP: ({ takeOff }) => takeOff.frpSets,
   'wire points': ({ takeOff }) => takeOff.wirePoints,
-  'cubicle kits': ({ cubicles }) => counted('cubicles', cubicles.length),
-  'board lot': () => counted('one lot per board', 1),
+  'cubicle kits': ({ cubicles }) => givenFigure(cubicles.length, 'cubicles', source),
+  'board lot': () => givenFigure(1, 'one lot per board', source),
 };
 
 function busbarMass({ takeOff }: BoardDesign, metal: string): Figure | null {
   return takeOff.busbarPurchase.find((purchase) => purchase.material === metal)?.massKg ?? null;
-}
-
-function counted(rule: string, value: number): Figure {
-  return figure(value, () => ({ rule, source, value, arithmetic: String(value), inputs: [], rows: [] }));
 }
 
 /** The material lines of one board in the order of the table (SBD-R1 6.7); refused when an amount is too large. */

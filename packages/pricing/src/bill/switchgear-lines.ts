@@ -53,11 +53,16 @@ export function switchgearLines(
   return ok({ lines, unpriced: [...unpriced] });
 }
 
-/** The article's own price, else that of the list; null when there is none. */
-function listPriceOf({ listPrice, priceKey }: Article, list: PriceList): Amount | null {
-  return listPrice
-    ? givenAmount(wholePaise(listPrice.paise), 'list price', listPrice.source)
-    : (list.priceOf(priceKey) ?? null);
+/**
+ * The article's own price, else that of the list; null when there is none. A company's list may price the number as
+ * ordered, with its option codes or as entered, before the usual one (SBD-R1 1.3, 1.5).
+ */
+function listPriceOf({ listPrice, catalogueNumber, priceKey }: Article, list: PriceList): Amount | null {
+  if (listPrice) {
+    return givenAmount(wholePaise(listPrice.paise), 'list price', listPrice.source);
+  }
+  const asOrdered = list.isDemo ? undefined : list.priceOf(catalogueNumber);
+  return asOrdered ?? list.priceOf(priceKey) ?? null;
 }
 
 function noPrice({ priceKey }: Article): Amount {

@@ -1,7 +1,7 @@
 import { containsAny, nameCharacters } from '@pw/domain/naming';
 
 /** The longest text that is no name (SBD-R1 1.5). */
-export const LONGEST_TEXT = 300;
+const LONGEST_TEXT = 300;
 
 /** What the user is told about characters that a text must not hold. */
 const characterTexts: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ export type PartInputs = {
   readonly discountGroups: readonly string[];
 };
 
+/** Looks up what an enquiry may set on each part of the knowledge: board, feeder types and component families. */
 export function partInputs({ board, kinds, components }: EnquiryKnowledge): PartInputs {
   const types = kinds.flatMap((kind) => kind.types.map((type) => ({ type, family: kind.family })));
   const withDevices = kinds.filter((kind) => kind.types.some((type) => type.role !== 'blank'));

@@ -7,6 +7,28 @@ const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
 const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
 
+describe('names of boards, which are folder names too', () => {
+  const named = (...names: readonly string[]) =>
+    faults(enquiryText({ boards: names.map((name) => boardText({ name })) }));
+
+  it.each([
+    ['upper case', 'PCC-1', 'pcc-1'],
+    ['accents written apart', 'Caf\u00e9', 'Cafe\u0301'],
+    ['a dot at the end', 'PCC', 'PCC.'],
+    ['a blank at the end', 'PCC', 'PCC '],
+  ])('differ in more than %s', (_what, first, second) => {
+    expect(named(first, second)).toEqual([expect.stringContaining('boards[1].name: ')]);
+  });
+
+  it('differ in any letter, digit or mark', () => {
+    expect(named('PCC-1', 'PCC-2', 'PCC 1', 'PCC.1', 'PCC')).toEqual([]);
+  });
+
+  it('keep to it unlike names of feeders', () => {
+    expect(faults(withFeederTexts(feederText({}, { name: 'a' }), feederText({}, { name: 'A' })))).toEqual([]);
+  });
+});
+
 describe('a fault of shape, name, type or family', () => {
   const properties = 'boards[0].feeders[0].properties';
   const ofComponent = 'boards[0].feeders[0].components[0]';

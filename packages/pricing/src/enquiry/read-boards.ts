@@ -4,6 +4,7 @@ import { sectionLetters } from '@pw/switchboard/model/section';
 import { memberPath, type Report } from './fault-path.ts';
 import { count, members, name, parts } from './fields.ts';
 import type { PartInputs } from './part-inputs.ts';
+import { quoted } from './quoted.ts';
 import { readFeeder } from './read-feeder.ts';
 import { readPart } from './read-part.ts';
 import { readProperties } from './read-properties.ts';
@@ -67,6 +68,20 @@ function copiesOf(feeders: readonly FeederConfiguration[]): number {
   return sections.reduce((sum, copies) => sum + copies, 0);
 }
 
+/**
+ * What names of the same part must differ in. Boards' are folder names too: file systems that ignore upper case, keep
+ * accents apart or drop dots and blanks at the end would put two boards into one folder.
+ */
+const nameKeys: Readonly<Record<'board' | 'feeder', (name: string) => string>> = {
+  board: (name) =>
+    name
+      .normalize('NFC')
+      .toUpperCase()
+      .normalize('NFC')
+      .replace(/[. ]+$/, ''),
+  feeder: (name) => name,
+};
+
 function reportTakenNames(
   part: 'board' | 'feeder',
   named: readonly ({ readonly name: string } | null)[],
@@ -75,11 +90,12 @@ function reportTakenNames(
 ): void {
   const taken = new Set<string>();
   for (const [index, each] of named.entries()) {
-    if (each && taken.has(each.name)) {
-      report(memberPath(memberPath(path, index), 'name'), `${JSON.stringify(each.name)}: ${nameTakenText(part)}`);
+    const key = nameKeys[part](each?.name ?? '');
+    if (each && taken.has(key)) {
+      report(memberPath(memberPath(path, index), 'name'), `${quoted(each.name)}: ${nameTakenText(part)}`);
     }
     if (each && each.name !== '') {
-      taken.add(each.name);
+      taken.add(key);
     }
   }
 }

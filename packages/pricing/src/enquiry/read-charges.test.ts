@@ -18,6 +18,11 @@ describe('a fault of discounts, rates or charges', () => {
       'discounts[0].groups[1]: "MCB" is not one of ACB, MCCB, Ammeter, ',
     ],
     [
+      'a make of endless length',
+      enquiryText({ discounts: [{ makes: ['x'.repeat(301)], percent: 5 }] }),
+      'discounts[0].makes[0]: has 301 characters: at most 300 are possible',
+    ],
+    [
       'a discount on blanks',
       enquiryText({ discounts: [{ groups: ['EMPTY'], percent: 5 }] }),
       'discounts[0].groups[0]: "EMPTY" is not one of',
@@ -98,7 +103,7 @@ describe('a fault of discounts, rates or charges', () => {
     [
       'a percentage with too many digits',
       withCharges({ taxPercent: '1.2345678901234567' }),
-      'charges.taxPercent: 1.2345678901234567 has more than 15 digits',
+      'charges.taxPercent: "1.2345678901234567" has more than 15 digits',
     ],
   ])('is named by its path: %s', (_what, wrong, expected) => {
     expect(faults(wrong)).toContainEqual(expect.stringContaining(expected));

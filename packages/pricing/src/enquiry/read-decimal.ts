@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import { quoted } from './quoted.ts';
 
 /** More digits than this a number does not keep. */
 const MOST_DIGITS = 15;
@@ -9,10 +10,10 @@ export function readDecimal(input: unknown): Result<number, string> {
     return Number.isFinite(input) ? ok(input + 0) : err('is not a finite number');
   }
   if (typeof input !== 'string' || !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(input)) {
-    return err(`${JSON.stringify(input)} is not a number: write digits and a decimal point, e.g. 12.5`);
+    return err(`${quoted(input)} is not a number: write digits and a decimal point, e.g. 12.5`);
   }
   const digits = input.replace(/^-?0?\.?0*|\./g, '');
   return digits.length > MOST_DIGITS
-    ? err(`${input} has more than ${MOST_DIGITS} digits: round it`)
+    ? err(`${quoted(input)} has more than ${MOST_DIGITS} digits: round it`)
     : ok(Number(input) + 0);
 }

@@ -12,7 +12,7 @@ const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
 
 const read = (enquiry: unknown) => readEnquiry(JSON.stringify(enquiry), knowledge);
 const withCharges = (charges: unknown) => enquiryText({ charges });
-const many = (length: number, make: (index: number) => unknown) => Array.from({ length }, (_, index) => make(index));
+const many = <Item>(length: number, make: (index: number) => Item) => Array.from({ length }, (_, index) => make(index));
 
 describe('an enquiry', () => {
   it('is read with the defaults of what was left out', () => {
@@ -123,7 +123,7 @@ describe('the faults of an enquiry', () => {
   });
 
   it('is counted instead of listed beyond the first 200', () => {
-    const unknown = Object.fromEntries(many(201, (index) => [`X${index}`, 1]) as [string, number][]);
+    const unknown = Object.fromEntries(many(201, (index) => [`X${index}`, 1] as const));
     const result = faults(withBoardText(unknown));
     expect(result).toHaveLength(201);
     expect(result.at(-1)).toBe(': and 1 more faults: repair these first');

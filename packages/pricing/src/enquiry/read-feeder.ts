@@ -2,6 +2,7 @@ import type { ComponentConfiguration, FeederConfiguration } from '@pw/switchboar
 import { memberPath, type Report } from './fault-path.ts';
 import { members, name, parts, word } from './fields.ts';
 import type { PartInputs } from './part-inputs.ts';
+import { quoted } from './quoted.ts';
 import { readPart } from './read-part.ts';
 import { readProperties } from './read-properties.ts';
 
@@ -29,7 +30,7 @@ export function readFeeder(
   const place = memberPath(path, 'properties');
   const inputs = known.feeders.get(type)?.inputs;
   if (!inputs && feeder.type !== undefined) {
-    report(memberPath(path, 'type'), `${JSON.stringify(type)} is not one of ${[...known.feeders.keys()].join(', ')}`);
+    report(memberPath(path, 'type'), `${quoted(type)} is not one of ${[...known.feeders.keys()].join(', ')}`);
   }
   return {
     name: feeder.name ?? '',
@@ -53,7 +54,7 @@ function readComponent(value: unknown, known: PartInputs, path: string, report: 
   const inputs = known.components.get(family);
   if (!inputs) {
     const families = [...known.components.keys()].join(', ');
-    report(memberPath(path, 'family'), `${JSON.stringify(family)} is not one of ${families}`);
+    report(memberPath(path, 'family'), `${quoted(family)} is not one of ${families}`);
     return null;
   }
   const place = memberPath(path, 'properties');

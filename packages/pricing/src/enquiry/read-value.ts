@@ -4,6 +4,7 @@ import { divide, exactOf } from '@pw/domain/exact-number';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { InputProperty } from './input-properties.ts';
 import { judgeText } from './judge-text.ts';
+import { quoted } from './quoted.ts';
 import { readDecimal } from './read-decimal.ts';
 
 type NumberLimits = Extract<Limits, { readonly step: number }>;
@@ -51,7 +52,7 @@ function readNumber({ property, values }: InputProperty, given: string | number)
     return values.includes(number.value) ? number : err(notAmong(given, values));
   }
   const limits = property.limits && 'min' in property.limits ? property.limits : anyNumber;
-  return isWithin(number.value, limits) ? number : err(`${given} is not possible: ${describeLimits(limits)}`);
+  return isWithin(number.value, limits) ? number : err(`${number.value} is not possible: ${describeLimits(limits)}`);
 }
 
 function isWithin(value: number, { min, max, step }: NumberLimits): boolean {
@@ -76,6 +77,5 @@ function readText({ property, values }: InputProperty, given: string | number): 
 }
 
 function notAmong(given: string | number, values: readonly (string | number)[]): string {
-  const shown = typeof given === 'string' ? JSON.stringify(given) : String(given);
-  return `${shown} is not one of ${values.join(', ')}`;
+  return `${quoted(given)} is not one of ${values.join(', ')}`;
 }

@@ -22,7 +22,12 @@ export function givenAmount(paise: Paise, rule: string, source: string, rows: re
   return amountOf(paise, (value) => ({ rule, source, value, arithmetic: String(value), inputs: [], rows }));
 }
 
+/** A number that is its own arithmetic, e.g. a count. */
+export function givenFigure(value: number, rule: string, source: string): Figure {
+  return figure(value, () => ({ rule, source, value, arithmetic: String(value), inputs: [], rows: [] }));
+}
+
 /** A number that somebody entered, e.g. a percentage. */
 export function enteredFigure(value: number, rule: string): Figure {
-  return figure(value, () => ({ rule, source: 'entered', value, arithmetic: String(value), inputs: [], rows: [] }));
+  return givenFigure(value, rule, 'entered');
 }

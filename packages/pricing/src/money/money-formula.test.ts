@@ -2,6 +2,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import { figure } from '@pw/configurator/origin';
 import { exactOf } from '@pw/domain/exact-number';
 import { paiseOf } from '@pw/domain/money';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
 import { enteredFigure, givenAmount } from './amount.ts';
@@ -15,20 +16,12 @@ const percentOf = moneyFormula({
 });
 
 function rupees(value: number) {
-  const paise = paiseOf(exactOf(value));
-  if (!paise.ok) {
-    throw new Error(paise.error.code);
-  }
-  return givenAmount(paise.value, 'base', 'entered');
+  return givenAmount(mustBeOk(paiseOf(exactOf(value))), 'base', 'entered');
 }
 
 function charge(base: number, percent: number) {
   const inputs = { base: rupees(base), percent: enteredFigure(percent, 'percent') };
-  const result = percentOf.amount((name) => inputs[name]);
-  if (!result.ok) {
-    throw new Error(result.error.code);
-  }
-  return result.value;
+  return mustBeOk(percentOf.amount((name) => inputs[name]));
 }
 
 describe('moneyFormula', () => {

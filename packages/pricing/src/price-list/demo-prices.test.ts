@@ -1,30 +1,25 @@
-import { join } from 'node:path';
-import { readCatalog, readTableFiles } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { everyCatalogueNumber } from '@pw/switchboard/breaker/every-catalogue-number';
 import { everyComponentArticle } from '@pw/switchboard/component/every-component-article';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from './price-book.ts';
 
-const pricesFolder = join(import.meta.dirname, '../../../../catalog/prices');
-const files = readTableFiles(pricesFolder);
+const files = readPriceFiles();
 const csv = files.get('price-list.csv') ?? '';
 
 function read(changed = csv) {
   return readPriceBook(new Map([...files, ['price-list.csv', changed]]));
 }
 
-const book = read();
-const catalog = readCatalog();
-if (!book.ok || !catalog.ok) {
-  throw new Error(JSON.stringify(book.ok ? catalog : book.error));
-}
-const { list, tables } = book.value;
+const { list, tables } = mustBeOk(read());
+const catalog = mustReadCatalog();
 const priceOf = (catalogueNumber: string) => list.priceOf(catalogueNumber)?.value;
 
 describe('the demo price list', () => {
-  const breakersAndAccessories = everyCatalogueNumber(catalog.value);
-  const components = everyComponentArticle(catalog.value);
+  const breakersAndAccessories = everyCatalogueNumber(catalog);
+  const components = everyComponentArticle(catalog);
 
   it('says in its name that it is a demo', () => {
     expect(list.name).toBe('Demo price list');

@@ -35,7 +35,7 @@ export function readPriceBook(
     own === null
       ? readPriceList(DEMO_NAME, DEMO_FILE, demo ?? '', tables.value.priceBand)
       : readPriceList(own.file, own.file, own.text, tables.value.priceBand);
-  return list.ok ? ok({ list: list.value, tables: tables.value }) : list;
+  return list.ok ? ok({ list: { ...list.value, isDemo: own === null }, tables: tables.value }) : list;
 }
 
 /**

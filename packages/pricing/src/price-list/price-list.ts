@@ -15,6 +15,8 @@ export type PriceRow = {
 export type PriceList = {
   /** How documents call the list, e.g. `Demo price list`. */
   readonly name: string;
+  /** The demo list prices an article by its usual number, whatever is ordered (SBD-R1 1.5). */
+  readonly isDemo: boolean;
   readonly rows: readonly PriceRow[];
   /** The price of an article with its row as origin; undefined when the list does not hold it. */
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;

@@ -19,7 +19,7 @@ export const rateKeys = [
 export type RateKey = (typeof rateKeys)[number];
 
 /** The material lines of a bill, each with a quantity of its own in the take-off. */
-export const materialLineNames = [
+const materialLineNames = [
   'sheet metal',
   'copper busbar',
   'aluminium busbar',

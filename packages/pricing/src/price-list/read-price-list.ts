@@ -1,8 +1,9 @@
 import type { RowReference } from '@pw/configurator/origin';
 import { readFrontMatter } from '@pw/configurator/table/front-matter';
+import { headFault, inFile, ofWholeFile } from '@pw/configurator/table/placed-fault';
 import { readCell } from '@pw/configurator/table/read-cell';
 import { repeatedKeys } from '@pw/configurator/table/row-key';
-import { type Column, number, orEmpty, type TableFault, text } from '@pw/configurator/table/schema';
+import { type Column, number, orEmpty, type PlacedFault, type TableFault, text } from '@pw/configurator/table/schema';
 import { splitTableText } from '@pw/configurator/table/table-csv';
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -11,7 +12,6 @@ import type { PriceList, PriceRow } from './price-list.ts';
 import type { PriceTables } from './price-tables.ts';
 import { MOST_RUPEES } from './rupee-limit.ts';
 
-type PlacedFault = Omit<TableFault, 'file'>;
 type PriceBand = PriceTables['priceBand']['rows'][number];
 
 /** What a price list says of itself above its head; a company's list may leave it out. */
@@ -64,7 +64,7 @@ export function readPriceList(
   const bandOf = new Map(bands.rows.map((band) => [band.series, band]));
   const read = data.map((cells, index) => readRow(parts, cells, index + 1, bandOf));
   const rows = read.flatMap((row) => (row.ok ? [row.value] : []));
-  faults.push(
+  const ofRows = [
     ...(hasUnits ? judgeUnits(cellOf(parts, parts.units, 'listPrice')) : []),
     ...(data.length === 0 ? [ofWholeFile('the price list has no row')] : []),
     ...read.flatMap((row) => (row.ok ? [] : row.error)),
@@ -72,8 +72,8 @@ export function readPriceList(
       data.map((cells) => ({ catalogueNumber: cellOf(parts, cells, 'catalogueNumber') })),
       ['catalogueNumber'],
     ),
-  );
-  return faults.length > 0 ? err(inFile(file, faults)) : ok(priceListOf(name, head.value, rows));
+  ];
+  return ofRows.length > 0 ? err(inFile(file, ofRows)) : ok(priceListOf(name, head.value, rows));
 }
 
 function priceListOf(name: string, head: ListHead, rows: readonly PriceRow[]): PriceList {
@@ -85,6 +85,7 @@ function priceListOf(name: string, head: ListHead, rows: readonly PriceRow[]): P
   });
   return Object.freeze({
     name,
+    isDemo: false,
     rows: Object.freeze(rows),
     priceOf: (catalogueNumber: string) => {
       const row = byNumber.get(catalogueNumber);
@@ -167,16 +168,4 @@ function readPrice(
 
 function cellOf(parts: { readonly head: readonly string[] }, cells: readonly string[], column: ColumnName): string {
   return cells[parts.head.indexOf(column)] ?? '';
-}
-
-function ofWholeFile(message: string): PlacedFault {
-  return headFault('', message);
-}
-
-function headFault(column: string, message: string): PlacedFault {
-  return { row: 0, column, message };
-}
-
-function inFile(file: string, faults: readonly PlacedFault[]): readonly TableFault[] {
-  return faults.map((fault) => ({ file, ...fault }));
 }

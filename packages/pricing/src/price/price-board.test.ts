@@ -3,6 +3,7 @@ import type { Origin } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
 import { MOST_PAISE, wholePaise } from '@pw/domain/money';
 import { collectOrigins } from '@pw/testing/collect-origins';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom, type Random } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
 import { type BillLine, priceLine } from '../bill/bill-line.ts';
@@ -34,20 +35,12 @@ function lineOf({ materialClass, quantity, paise }: LineInput, discountPercent: 
   };
   const discount = discountFor(item, [{ groups: [], makes: [], percent: discountPercent }]);
   const listPrice = givenAmount(wholePaise(paise), 'list price', 'test');
-  const line = priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, isSwitchgear ? discount : null);
-  if (!line.ok) {
-    throw new Error(line.error.code);
-  }
-  return line.value;
+  return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, isSwitchgear ? discount : null));
 }
 
 function price(lines: readonly BillLine[], charges: Charges, margin: MarginMode = 'on cost', units = 2): BoardPrice {
   const transportUnits = enteredFigure(units, 'transport units');
-  const result = priceBoard({ name: 'PCC-1', lines, transportUnits }, charges, margin);
-  if (!result.ok) {
-    throw new Error(result.error.message);
-  }
-  return result.value;
+  return mustBeOk(priceBoard({ name: 'PCC-1', lines, transportUnits }, charges, margin));
 }
 
 function someLines(random: Random): readonly LineInput[] {

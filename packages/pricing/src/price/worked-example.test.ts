@@ -1,5 +1,6 @@
 import { figure } from '@pw/configurator/origin';
 import { paiseOfRupees, wholePaise } from '@pw/domain/money';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { type BillLine, priceLine } from '../bill/bill-line.ts';
 import { discountFor } from '../bill/discount.ts';
@@ -50,11 +51,7 @@ const lines = [...switchgear, ...material].map(([description, materialClass, qua
   const item = { description, catalogueNumber: '', group: materialClass, make, materialClass, unit: '', feeder: null };
   const discount = isSwitchgear ? discountFor(item, discounts) : null;
   const listPrice = givenAmount(paise.ok ? paise.value : wholePaise(0), 'list price', 'SBD-R1 6.8');
-  const line = priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, discount);
-  if (!line.ok) {
-    throw new Error(line.error.code);
-  }
-  return line.value;
+  return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, discount));
 });
 
 const amounts = (rupees: number) => {

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { readCatalog, readKindTable, readPriceFiles } from '@pw/catalog/read';
+import { mustReadCatalog, readKindTable, readPriceFiles } from '@pw/catalog/read';
 import { standardKinds } from '@pw/switchboard/kinds/standard-kinds';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { quotedEnquiry } from '@pw/testing/quoted-enquiry';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../enquiry/read-enquiry.ts';
-import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { readPriceBook } from '../price-list/price-book.ts';
 import { dolStarterKind, dolStarterSchema } from './dol-starter/dol-starter-kind.ts';
-import { quoteBoard } from './quote-board.ts';
 import { boardOutput } from './quote-output.ts';
 
-const tables = mustBeOk(readCatalog());
+const tables = mustReadCatalog();
 const starters = mustBeOk(readKindTable(join(import.meta.dirname, 'dol-starter/dol-starter.csv'), dolStarterSchema));
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const knowledge = compileKnowledge(tables, [...standardKinds(tables), dolStarterKind(starters, tables)]);
@@ -31,22 +32,11 @@ const enquiry = (motorKw: string) => ({
 });
 
 function quote(motorKw: string) {
-  const { boards, discounts, charges } = mustBeOk(readEnquiry(JSON.stringify(enquiry(motorKw)), knowledge));
-  const terms = { book, rates: ratesOf(book.tables.rate, {}), discounts, charges, margin: 'on cost' } as const;
-  const [board] = boards;
+  const [board] = quotedEnquiry(enquiry(motorKw), knowledge, book).boards;
   if (!board) {
     throw new Error('the enquiry has a board');
   }
-  return boardOutput(mustBeOk(quoteBoard(knowledge, board, terms)));
-}
-
-function mustBeOk<Value>(
-  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown },
-) {
-  if (!result.ok) {
-    throw new Error(JSON.stringify(result.error));
-  }
-  return result.value;
+  return boardOutput(board);
 }
 
 describe('a feeder kind from a table and a rules file', () => {

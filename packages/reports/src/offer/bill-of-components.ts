@@ -1,4 +1,5 @@
 import { componentArticle } from '@pw/switchboard/component/component-article';
+import { laidOutFeeders } from '@pw/switchboard/layout/laid-out-feeders';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart, ReportRow } from '../document/report-document.ts';
@@ -15,9 +16,7 @@ type Component = { readonly description: string; readonly make: string; readonly
 
 /** The switchgear of one board without prices, equal components in one row, in the order of the feeders (SBD-R1 7). */
 export function billOfComponents({ name, quantity, board, design }: DesignedBoard, tables: Tables): ReportPart {
-  const leftOut = new Set(design.leftOut.map((feeder) => feeder.name));
-  const feeders = board.feeders.filter((feeder) => !leftOut.has(feeder.name));
-  const rows = merged(feeders.flatMap((feeder) => componentsOf(feeder, tables))).map(
+  const rows = merged(laidOutFeeders(board, design).flatMap((feeder) => componentsOf(feeder, tables))).map(
     (component, index): ReportRow => ({
       kind: 'line',
       cells: [index + 1, component.description, component.make, component.quantity],

@@ -1,3 +1,4 @@
+import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
@@ -63,7 +64,7 @@ function feederRow({ cubicle, feeder, section, copies }: PlacedRow, index: numbe
       values.ICU,
       textOf(values.FEEDER_MOUNTING),
       values.TRIP_UNIT,
-      catalogueNumber(feeder),
+      orderedNumber(values),
       copies,
       accessoryTexts(feeder, tables).join('; '),
       values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,
@@ -71,15 +72,11 @@ function feederRow({ cubicle, feeder, section, copies }: PlacedRow, index: numbe
   };
 }
 
-/** The breaker's number with its option codes, as it is ordered; '' where there is no breaker. */
-function catalogueNumber({ values }: EvaluatedFeeder): string {
-  return values.FEEDER_CAT_NO === '' ? '' : values.PRICE_KEY;
-}
-
 function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly string[] {
+  const breakerNumber = orderedNumber(feeder.values);
   const accessories = feeder.kind
     .articles(feeder.values)
-    .filter((article) => article.catalogueNumber !== catalogueNumber(feeder));
+    .filter(({ catalogueNumber }) => catalogueNumber !== breakerNumber);
   const components = feeder.components.map((component) => componentArticle(component, tables));
   const counted = [...accessories, ...components].map(({ description, quantity }) =>
     quantity === 1 ? description : `${quantity} x ${description}`,

@@ -30,6 +30,6 @@ export function offerHead(title: string, offer: OfferData): ReportHead {
 }
 
 /** The number under which an offer goes out: its own, else the enquiry's; '' without either. */
-export function quotationNumber({ quotationNumber: own, project }: OfferData): string {
+function quotationNumber({ quotationNumber: own, project }: OfferData): string {
   return own || project.enquiryNumber;
 }

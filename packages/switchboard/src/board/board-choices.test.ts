@@ -1,20 +1,14 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
+import { boardSession, type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
+import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { boardFamily } from './board-family.ts';
 
 const tables = mustReadCatalog();
 
-type Chosen = Parameters<typeof boardSession>[1];
-const valuesOf = (chosen: Chosen) => evaluatedBoard(boardSession(tables, chosen)).values;
+const valuesOf = (chosen: ChosenProperties) => evaluatedBoard(tables, chosen).values;
 
-const RB1: Chosen = {
-  RATED_CURRENT: 1600,
-  BUS_MAT: 'Copper',
-  SB_IP: 'IP42',
-  INTERRUPT_RATING: 50,
-  NEUTRAL_RATING: 100,
-};
+const RB1 = referenceBoards.RB1.properties;
 
 describe('a size that the user chose', () => {
   it('drives capacity, neutral and earth', () => {

@@ -1,37 +1,19 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
+import { boardSession, type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
+import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { boardFamily } from './board-family.ts';
 
 const tables = mustReadCatalog();
 
-type Chosen = Parameters<typeof boardSession>[1];
-const valuesOf = (chosen: Chosen) => evaluatedBoard(boardSession(tables, chosen)).values;
+const valuesOf = (chosen: ChosenProperties) => evaluatedBoard(tables, chosen).values;
 
-const RB1: Chosen = {
-  RATED_CURRENT: 1600,
-  BUS_MAT: 'Copper',
-  SB_IP: 'IP42',
-  INTERRUPT_RATING: 50,
-  NEUTRAL_RATING: 100,
-};
-const RB2: Chosen = { RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54', INTERRUPT_RATING: 36, NEUTRAL_RATING: 100 };
-const RB4: Chosen = {
-  RATED_CURRENT: 2500,
-  BUS_MAT: 'Aluminium',
-  SB_IP: 'IP42',
-  INTERRUPT_RATING: 50,
-  NEUTRAL_RATING: 50,
-};
-const RB5: Chosen = {
-  RATED_CURRENT: 800,
-  BUS_MAT: 'Aluminium',
-  SB_IP: 'IP54',
-  INTERRUPT_RATING: 36,
-  NEUTRAL_RATING: 100,
-};
+const RB1 = referenceBoards.RB1.properties;
+const RB2 = referenceBoards.RB2.properties;
+const RB4 = referenceBoards.RB4.properties;
+const RB5 = referenceBoards.RB5.properties;
 
 /** Values to the third decimal, so that the hand calculations can be written down. */
 function rounded(values: Readonly<Record<string, unknown>>, names: readonly string[]) {
@@ -113,7 +95,11 @@ describe('the main bars of the reference boards', () => {
 });
 
 describe('RB1 with one property changed', () => {
-  it.each<{ readonly change: Chosen; readonly expected: Readonly<Record<string, unknown>>; readonly because: string }>([
+  it.each<{
+    readonly change: ChosenProperties;
+    readonly expected: Readonly<Record<string, unknown>>;
+    readonly because: string;
+  }>([
     {
       change: { SC_TIME: 3 },
       expected: { PHASE_AREA_NEEDED: 692.82, MBB_SIZE: '1x100x10', EARTH_AREA_NEEDED: 295.236, EARTH_SIZE: '1x60x5' },
@@ -213,7 +199,7 @@ describe('the sums of a board', () => {
 });
 
 describe('a value that a rule has set', () => {
-  const boards: readonly Chosen[] = [
+  const boards: readonly ChosenProperties[] = [
     {},
     RB1,
     RB2,

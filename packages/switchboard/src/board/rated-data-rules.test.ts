@@ -1,11 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
+import { type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
 import { describe, expect, it } from 'vitest';
 
 const tables = mustReadCatalog();
 
-type Chosen = Parameters<typeof boardSession>[1];
-const valuesOf = (chosen: Chosen) => evaluatedBoard(boardSession(tables, chosen)).values;
+const valuesOf = (chosen: ChosenProperties) => evaluatedBoard(tables, chosen).values;
 
 describe('a board without rated current', () => {
   it('has no sizes and no figures, and the proposals of a small board', () => {

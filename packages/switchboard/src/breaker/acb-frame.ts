@@ -42,3 +42,9 @@ export function acbFrameRule(
     otherwise: '',
   });
 }
+
+/** The classes that an ACB is made in, by frame and poles (SBD-R1 3.1). */
+export function acbClassesFor({ acbClass }: Pick<BreakerTables, 'acbClass'>) {
+  const rowsOf = Map.groupBy(acbClass.rows, (row) => `${row.frame}/${row.poles}`);
+  return (frame: string, poles: number | null) => rowsOf.get(`${frame}/${poles}`) ?? [];
+}

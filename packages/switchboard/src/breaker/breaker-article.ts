@@ -24,8 +24,7 @@ export function describeBreaker(breaker: DescribedBreaker): string {
   return (mounting === 'Fixed' ? words : [...words, mounting.toLowerCase()]).join(' ');
 }
 
-const make = 'Siemens';
-const materialClass = 'Siemens Switchgear';
+const bought = { make: 'Siemens', materialClass: 'Siemens Switchgear', quantity: 1 } as const;
 
 /** A catalogue number that no list prices: the class is not made, which check C1 reports. */
 const noBreaker = { paise: 0, source: 'no breaker is made in this class' } as const;
@@ -39,46 +38,45 @@ export function breakerArticles(
   properties: readonly string[],
   values: Values,
 ): readonly Article[] {
-  const { RATING, POLES, FRAME, FEEDER_CAT_NO } = values;
+  const { RATING, POLES, FRAME } = values;
   if (RATING === null || POLES === null || FRAME === '') {
     return [];
   }
-  const breaker: Article = {
+  const ticks = properties.map((property) => ({ property, value: textOf(values, property) }));
+  return [
+    breakerArticle(family, RATING, POLES, values),
+    ...accessories
+      .articles(FRAME, textOf(values, 'COIL_VOLTAGE'), ticks)
+      .map((accessory): Article => ({ ...accessory, ...bought, group: family, priceKey: accessory.catalogueNumber })),
+  ];
+}
+
+function breakerArticle(family: BreakerFamily, ratingA: number, poles: number, values: Values): Article {
+  const { FEEDER_CAT_NO, PRICE_KEY } = values;
+  const isMade = FEEDER_CAT_NO !== '';
+  return {
     description: describeBreaker({
       family,
       series: textOf(values, 'SERIES'),
-      ratingA: RATING,
-      poles: POLES,
+      ratingA,
+      poles,
       breakingClass: values.ICU_CLASS,
       icuKa: values.ICU,
       release: values.TRIP_UNIT,
       mounting: textOf(values, 'FEEDER_MOUNTING'),
     }),
-    catalogueNumber: FEEDER_CAT_NO === '' ? '' : values.PRICE_KEY,
+    catalogueNumber: orderedNumber(values),
+    ...bought,
     group: family,
-    make,
-    materialClass,
-    quantity: 1,
     // Option codes do not change the price of the demo list (SBD-R1 1.5).
-    priceKey: FEEDER_CAT_NO === '' ? values.PRICE_KEY : FEEDER_CAT_NO,
-    ...(FEEDER_CAT_NO === '' ? { listPrice: noBreaker } : {}),
+    priceKey: isMade ? FEEDER_CAT_NO : PRICE_KEY,
+    ...(isMade ? {} : { listPrice: noBreaker }),
   };
-  const ticks = properties.map((property) => ({ property, value: textOf(values, property) }));
-  const articles = accessories.articles(FRAME, textOf(values, 'COIL_VOLTAGE'), ticks);
-  return [
-    breaker,
-    ...articles.map(({ catalogueNumber, description }): Article => {
-      return {
-        description,
-        catalogueNumber,
-        group: family,
-        make,
-        materialClass,
-        quantity: 1,
-        priceKey: catalogueNumber,
-      };
-    }),
-  ];
+}
+
+/** A breaker's catalogue number with its option codes, as it is ordered; '' where there is no breaker (SBD-R1 3.6). */
+export function orderedNumber({ FEEDER_CAT_NO, PRICE_KEY }: FeederValues): string {
+  return FEEDER_CAT_NO === '' ? '' : PRICE_KEY;
 }
 
 function textOf(values: Values, property: string): string {

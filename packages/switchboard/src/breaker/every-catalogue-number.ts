@@ -1,5 +1,6 @@
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
+import { acbClassesFor } from './acb-frame.ts';
 import type { BreakerFamily } from './accessories.ts';
 import { describeBreaker } from './breaker-article.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './catalogue-number.ts';
@@ -35,16 +36,23 @@ export function everyCatalogueNumber(tables: BreakerTables): readonly GeneratedN
 
 const poleCounts = [3, 4] as const;
 
+type BreakerSize = {
+  readonly family: BreakerFamily;
+  readonly series: string;
+  readonly ratingA: number;
+  readonly poles: number;
+};
+
 type MadeClass = { readonly frame: string; readonly class: string; readonly icuKa: number };
 
 function everyAcb(tables: BreakerTables): readonly GeneratedNumber[] {
   const number = acbNumberRule(tables);
-  const classesOf = Map.groupBy(tables.acbClass.rows, (row) => `${row.frame}/${row.poles}`);
+  const classesFor = acbClassesFor(tables);
   return tables.acbFrame.rows.flatMap(({ ratingA, frame, highFaultFrame }) =>
     [...new Set([frame, highFaultFrame])].flatMap((each) =>
       poleCounts.flatMap((poles) => {
-        const classes = classesOf.get(`${each}/${poles}`) ?? [];
-        return variants(tables, 'ACB', '3WA1', ratingA, poles, classes, number.evaluate);
+        const size = { family: 'ACB', series: '3WA1', ratingA, poles } as const;
+        return variants(tables, size, classesFor(each, poles), number.evaluate);
       }),
     ),
   );
@@ -57,7 +65,7 @@ function everyMccb(tables: BreakerTables): readonly GeneratedNumber[] {
   return tables.mccbCurrentCode.rows.flatMap(({ ratingA }) =>
     seriesNames.flatMap((series) =>
       poleCounts.flatMap((poles) =>
-        variants(tables, 'MCCB', series, ratingA, poles, classesFor(series, ratingA), number.evaluate),
+        variants(tables, { family: 'MCCB', series, ratingA, poles }, classesFor(series, ratingA), number.evaluate),
       ),
     ),
   );
@@ -66,33 +74,23 @@ function everyMccb(tables: BreakerTables): readonly GeneratedNumber[] {
 /** One breaker in every class, release and mounting that gives it a number of its own. */
 function variants(
   tables: BreakerTables,
-  group: BreakerFamily,
-  series: string,
-  ratingA: number,
-  poles: number,
+  size: BreakerSize,
   classes: readonly MadeClass[],
   number: (...breaker: NumberedBreaker) => string,
 ): readonly GeneratedNumber[] {
+  const { family, series, ratingA, poles } = size;
   const ranked = classes.toSorted((one, other) => one.icuKa - other.icuKa);
   const releases = tables.tripUnit.rows.filter((row) => row.series === series);
-  const mountings = group === 'ACB' ? ['Withdrawable', 'Fixed'] : ['Fixed'];
+  const mountings = family === 'ACB' ? ['Withdrawable', 'Fixed'] : ['Fixed'];
   return ranked.flatMap((made, classRank) =>
     releases.flatMap(({ release }) =>
       mountings.map((mounting) => {
-        const breaker = {
-          family: group,
-          series,
-          ratingA,
-          poles,
-          breakingClass: made.class,
-          icuKa: made.icuKa,
-          release,
-        };
+        const { icuKa } = made;
         return {
           catalogueNumber: number(made.frame, series, ratingA, made.class, poles, release, mounting),
-          group,
-          description: describeBreaker({ ...breaker, mounting }),
-          ...{ series, release, mounting, ratingA, poles, icuKa: made.icuKa, classRank },
+          group: family,
+          description: describeBreaker({ ...size, breakingClass: made.class, icuKa, release, mounting }),
+          ...{ series, release, mounting, ratingA, poles, icuKa, classRank },
         };
       }),
     ),

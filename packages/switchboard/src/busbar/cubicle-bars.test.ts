@@ -2,31 +2,25 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
+import { type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
+import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { dropperBars, riserBars } from './cubicle-bars.ts';
 
 const tables = mustReadCatalog();
-
-const copper = { BUS_MAT: 'Copper', NEUTRAL_RATING: 100 };
-const aluminium = { BUS_MAT: 'Aluminium', NEUTRAL_RATING: 100 };
-/** The properties of the reference boards of SBD-R1 9. */
-const boards = {
-  RB1: { ...copper, RATED_CURRENT: 1600, SB_IP: 'IP42', INTERRUPT_RATING: 50 },
-  RB2: { ...copper, RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36 },
-  RB4: { ...aluminium, RATED_CURRENT: 2500, SB_IP: 'IP42', INTERRUPT_RATING: 50, NEUTRAL_RATING: 50 },
-  RB5: { ...aluminium, RATED_CURRENT: 800, SB_IP: 'IP54', INTERRUPT_RATING: 36 },
-};
-type Chosen = Parameters<typeof boardSession>[1];
+const RB1 = referenceBoards.RB1.properties;
+const RB2 = referenceBoards.RB2.properties;
+const RB4 = referenceBoards.RB4.properties;
+const RB5 = referenceBoards.RB5.properties;
 
 const load = formula({ rule: 'load', source: 'this test', text: 'I', names: ['I'] });
 const amperes = (value: number): Figure => load.figure({ I: value });
-const board = (chosen: Chosen) => evaluatedBoard(boardSession(tables, chosen));
+const board = (chosen: ChosenProperties) => evaluatedBoard(tables, chosen);
 
 describe('riserBars', () => {
   it.each([
     {
-      on: boards.RB1,
+      on: RB1,
       demandA: 1134,
       fourPole: true,
       phase: '1x80x10',
@@ -34,7 +28,7 @@ describe('riserBars', () => {
       because: '1180 * 0.85 = 1003 A in 1x60x10; min(1500 * 0.85, 1280) in 1x80x10',
     },
     {
-      on: boards.RB2,
+      on: RB2,
       demandA: 400,
       fourPole: true,
       phase: '1x30x10',
@@ -42,7 +36,7 @@ describe('riserBars', () => {
       because: '676 * 0.8125 * 0.85 = 467 A',
     },
     {
-      on: boards.RB2,
+      on: RB2,
       demandA: 113.4,
       fourPole: true,
       phase: '1x30x10',
@@ -50,7 +44,7 @@ describe('riserBars', () => {
       because: '288 mm2 for 36 kA',
     },
     {
-      on: boards.RB4,
+      on: RB4,
       demandA: 1360,
       fourPole: false,
       phase: '2x80x10',
@@ -58,7 +52,7 @@ describe('riserBars', () => {
       because: '2000 * 0.95 * 0.77 = 1463 A; 3P',
     },
     {
-      on: boards.RB4,
+      on: RB4,
       demandA: 1360,
       fourPole: true,
       phase: '2x80x10',
@@ -66,7 +60,7 @@ describe('riserBars', () => {
       because: '680 A and 800 mm2: 50 %',
     },
     {
-      on: boards.RB5,
+      on: RB5,
       demandA: 800,
       fourPole: true,
       phase: '1x80x10',
@@ -74,7 +68,7 @@ describe('riserBars', () => {
       because: 'min(1220 * 0.8125 * 0.85, 800)',
     },
     {
-      on: boards.RB5,
+      on: RB5,
       demandA: 180,
       fourPole: true,
       phase: '1x50x10',
@@ -90,7 +84,7 @@ describe('riserBars', () => {
   });
 
   it('have no neutral on a board without one, even for four poles', () => {
-    const bars = riserBars(tables, board({ ...boards.RB1, BUSBAR_SYS: 'TP-E' }), amperes(1134), true);
+    const bars = riserBars(tables, board({ ...RB1, BUSBAR_SYS: 'TP-E' }), amperes(1134), true);
     expect(bars).toMatchObject({ neutral: null, missing: [] });
   });
 });
@@ -98,7 +92,7 @@ describe('riserBars', () => {
 describe('dropperBars', () => {
   it.each([
     {
-      on: boards.RB1,
+      on: RB1,
       ratingA: 1600,
       fourPole: true,
       phase: '1x100x10',
@@ -106,15 +100,29 @@ describe('dropperBars', () => {
       because: 'min(1810, 1600)',
     },
     {
-      on: boards.RB4,
+      on: RB4,
       ratingA: 2500,
       fourPole: false,
       phase: '3x100x10',
       neutral: null,
       because: '3110 * 0.925 = 2876.8 A',
     },
-    { on: boards.RB4, ratingA: 1250, fourPole: false, phase: '2x80x10', neutral: null, because: '1 A/mm2 on 1600 mm2' },
-    { on: boards.RB5, ratingA: 800, fourPole: true, phase: '1x80x10', neutral: '1x80x10', because: 'min(991, 800)' },
+    {
+      on: RB4,
+      ratingA: 1250,
+      fourPole: false,
+      phase: '2x80x10',
+      neutral: null,
+      because: '1 A/mm2 on 1600 mm2',
+    },
+    {
+      on: RB5,
+      ratingA: 800,
+      fourPole: true,
+      phase: '1x80x10',
+      neutral: '1x80x10',
+      because: 'min(991, 800)',
+    },
   ])('are $phase, neutral $neutral, for $ratingA A: $because', ({ on, ratingA, fourPole, phase, neutral }) => {
     const bars = dropperBars(tables, board(on), amperes(ratingA), fourPole);
     expect(bars.phase?.value).toBe(phase);
@@ -123,20 +131,25 @@ describe('dropperBars', () => {
   });
 
   it('miss the phase bar, and only that, where no size of the stock carries the rating', () => {
-    const bars = dropperBars(tables, board({ ...copper, RATED_CURRENT: 3200, SB_IP: 'IP54' }), amperes(4000), true);
+    const bars = dropperBars(
+      tables,
+      board({ BUS_MAT: 'Copper', NEUTRAL_RATING: 100, RATED_CURRENT: 3200, SB_IP: 'IP54' }),
+      amperes(4000),
+      true,
+    );
     expect(bars).toMatchObject({ phase: null, neutral: null, missing: ['phase'] });
   });
 
   it('miss the neutral where the phase fits and twice its current does not', () => {
     // 2500 A in copper IP42 fits 2x100x10; 5000 A in the neutral fits no size (4x120x10 carries 4617 A).
-    const harmonic = board({ ...boards.RB1, RATED_CURRENT: 2500, NEUTRAL_RATING: 200 });
+    const harmonic = board({ ...RB1, RATED_CURRENT: 2500, NEUTRAL_RATING: 200 });
     const bars = dropperBars(tables, harmonic, amperes(2500), true);
     expect(bars.phase?.value).toBe('2x100x10');
     expect(bars).toMatchObject({ neutral: null, missing: ['neutral'] });
   });
 
   it('explain phase and neutral down to the demand and the rows', () => {
-    const { phase, neutral } = dropperBars(tables, board(boards.RB1), amperes(1600), true);
+    const { phase, neutral } = dropperBars(tables, board(RB1), amperes(1600), true);
     for (const bar of [phase, neutral]) {
       expect(evaluateArithmetic(bar?.origin.arithmetic ?? '')).toBe('1x100x10');
       expect(bar?.origin.rows).toContainEqual({ table: 'busbar-current', revision: '2026-11', row: 'Copper/100/10' });

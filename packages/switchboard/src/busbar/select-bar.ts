@@ -43,7 +43,7 @@ export function showSelection(tables: BusbarTables, conditions: BarConditions, u
 }
 
 /** Tells whether a bar carries the current and has the area. */
-export function meets(candidate: BarCandidate, demand: BarDemand): boolean {
+function meets(candidate: BarCandidate, demand: BarDemand): boolean {
   return reaches(candidate.capacityA, demand.currentA) && reaches(candidate.areaMm2, demand.areaMm2);
 }
 

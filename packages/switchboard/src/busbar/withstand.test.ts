@@ -1,14 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
+import { type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
 import { describe, expect, it } from 'vitest';
 import { busbarStress, currentDensity, densityLimit, phaseAreaRule } from './withstand.ts';
 
 const tables = mustReadCatalog();
 
-function board(chosen: Parameters<typeof boardSession>[1]) {
-  return evaluatedBoard(boardSession(tables, chosen));
-}
+const board = (chosen: ChosenProperties) => evaluatedBoard(tables, chosen);
 
 describe('phaseAreaRule', () => {
   const area = phaseAreaRule(tables);

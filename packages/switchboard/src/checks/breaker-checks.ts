@@ -1,14 +1,18 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { diversityFactor } from '../busbar/diversity.ts';
 import type { CheckFinding } from '../model/check.ts';
 import type { BoardDesign } from '../model/design.ts';
-import type { EvaluatedFeeder } from '../model/evaluated-board.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/evaluated-board.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckContext } from './context.ts';
 import { type CompleteFeeder, completeFeeders } from './feeders.ts';
 
 /** The voltage at which the tables hold no breaking capacity (SBD-R1 8, C1). */
 const VOLTAGE_WITHOUT_ICU = 690;
+
+/** The complete entries of every role but the blank. */
+const completeBreakers = (board: EvaluatedBoard) => completeFeeders(board, 'incomer', 'bus coupler', 'outgoing');
 
 /** The breaker checks of SBD-R1 8, one entry per feeder. */
 export const breakerChecks: readonly Check[] = [
@@ -17,7 +21,7 @@ export const breakerChecks: readonly Check[] = [
     find: ({ board }) =>
       board.values.NEUTRAL_SHARE > 0
         ? []
-        : completeFeeders(board, 'incomer', 'bus coupler', 'outgoing')
+        : completeBreakers(board)
             .filter(({ poles }) => poles === 4)
             .map(({ feeder }) => ({
               severity: 'E',
@@ -29,7 +33,7 @@ export const breakerChecks: readonly Check[] = [
   {
     id: 'C1',
     find: (context) =>
-      completeFeeders(context.board, 'incomer', 'bus coupler', 'outgoing').flatMap(({ feeder }) => {
+      completeBreakers(context.board).flatMap(({ feeder }) => {
         const finding = breakingCapacityFinding(context, feeder);
         return finding ? [{ ...finding, feeder: feeder.name, property: 'FEEDER.FEEDER_ICU_CLASS' }] : [];
       }),
@@ -43,19 +47,19 @@ export const breakerChecks: readonly Check[] = [
           severity: 'E',
           message: `${feeder.name}: ${feeder.values.INCOMPLETE}`,
           feeder: feeder.name,
-          property: 'FEEDER.FEEDER_AMP_RATING',
+          property: propertyToComplete(feeder.values.INCOMPLETE),
         })),
   },
   {
     id: 'C4',
     find: ({ board, design, tables }) =>
-      completeFeeders(board, 'incomer', 'bus coupler', 'outgoing').flatMap((complete) => {
+      completeBreakers(board).flatMap((complete) => {
         const limitA = complete.feeder.values.OPERATING_CURRENT;
         if (limitA === null || !exceeds(currentInCubicle(tables, design, complete), limitA)) {
           return [];
         }
         const { feeder, ratingA } = complete;
-        const carries = Math.round(limitA * 10) / 10;
+        const carries = roundHalfUp(limitA, 1);
         const message = `${feeder.name}: ${ratingA} A breaker carries ${carries} A in this cubicle; choose the next frame or ventilate`;
         return [{ severity: 'W', message, feeder: feeder.name, property: 'FEEDER.FEEDER_AMP_RATING' }];
       }),
@@ -64,7 +68,7 @@ export const breakerChecks: readonly Check[] = [
     id: 'C6',
     find: ({ board }) => {
       const boardKa = board.values.INTERRUPT_RATING;
-      return completeFeeders(board, 'incomer', 'bus coupler', 'outgoing')
+      return completeBreakers(board)
         .filter(({ feeder }) => exceeds(boardKa, feeder.values.FAULT_LEVEL ?? boardKa))
         .map(({ feeder }) => ({
           severity: 'W',
@@ -77,6 +81,18 @@ export const breakerChecks: readonly Check[] = [
     },
   },
 ];
+
+/** The property that repairs a missing entry, by the beginning of its text; the type of the feeder for all others. */
+const repairs: readonly (readonly [text: string, property: string])[] = [
+  ['Rated Current', 'FEEDER.FEEDER_AMP_RATING'],
+  ['Poles', 'FEEDER.FEEDER_POLES'],
+  ['No bus section', 'FEEDER.SECTION_A'],
+  ['Module height', 'FEEDER.MCCB_MODULE_HEIGHT'],
+];
+
+function propertyToComplete(incomplete: string): string {
+  return repairs.find(([text]) => incomplete.startsWith(text))?.[1] ?? 'FEEDER.DEVICE_TYPE';
+}
 
 type Verdict = Pick<CheckFinding, 'severity' | 'message'>;
 

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { stockSizes } from '../busbar/bar-candidates.ts';
 import { printBarSize } from '../busbar/bar-size.ts';
@@ -144,9 +145,9 @@ export const busbarChecks: readonly Check[] = [
 ];
 
 function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
+  return roundHalfUp(value, 1);
 }
 
 function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100;
+  return roundHalfUp(value, 2);
 }

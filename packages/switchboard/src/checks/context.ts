@@ -1,6 +1,7 @@
 import type { CheckFinding } from '../model/check.ts';
 import type { BoardDesign } from '../model/design.ts';
 import type { EvaluatedBoard } from '../model/evaluated-board.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A bar for which the selector found no size. */
@@ -28,14 +29,10 @@ export type Check = {
   readonly find: (context: CheckContext) => readonly Finding[];
 };
 
-/**
- * Reads a limit of `catalog/check-limit.csv`.
- * @throws when the table does not hold it, which its schema forbids.
- */
-export function checkLimit(tables: Tables, quantity: string): number {
-  const row = tables.checkLimit.rows.find((each) => each.quantity === quantity);
-  if (!row) {
-    throw new Error(`check-limit holds no ${quantity}`);
-  }
-  return row.value;
+/** A quantity of `catalog/check-limit.csv`. */
+type CheckLimit = Tables['checkLimit']['rows'][number]['quantity'];
+
+/** Reads a limit of `catalog/check-limit.csv`, in the unit of its row. */
+export function checkLimit({ checkLimit: table }: Tables, quantity: CheckLimit): number {
+  return constantFigure(table, quantity).value;
 }

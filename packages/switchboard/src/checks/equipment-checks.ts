@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import { currentTransformerFinding } from '../component/ct-check.ts';
 import { layoutConstant } from '../layout/layout-constant.ts';
@@ -24,7 +25,7 @@ export const equipmentChecks: readonly Check[] = [
       const massKg = layoutConstant(tables, 'transport unit mass').value;
       const causes = (design?.transportUnits ?? [])
         .filter((unit) => exceeds(unit.widthMm, widthMm) || exceeds(unit.massKg.value, massKg))
-        .map((unit) => `TU-${unit.number} ${unit.widthMm} mm / ${Math.round(unit.massKg.value * 10) / 10} kg`);
+        .map((unit) => `TU-${unit.number} ${unit.widthMm} mm / ${roundHalfUp(unit.massKg.value, 1)} kg`);
       return causes.length === 0 ? [] : [{ severity: 'W', message: causes.join(', '), property: 'BOARD.SB_DESIGN' }];
     },
   },

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import { diversityFactor } from '../busbar/diversity.ts';
 import { type SectionLetter, sectionLetters } from '../model/section.ts';
@@ -22,7 +23,7 @@ export const loadChecks: readonly Check[] = [
         if (!exceeds(loadA, incomerA)) {
           return [];
         }
-        const message = `Outgoing load ${Math.round(loadA)} A (RDF ${factor}) exceeds incomer ${incomerA} A: confirm load list`;
+        const message = `Outgoing load ${roundHalfUp(loadA, 0)} A (RDF ${factor}) exceeds incomer ${incomerA} A: confirm load list`;
         return [{ severity: 'W', message, section, property: 'FEEDER.FEEDER_AMP_RATING' }];
       }),
   },
@@ -34,7 +35,7 @@ export const loadChecks: readonly Check[] = [
         if (!exceeds(ratio, checkLimit(context.tables, 'connected rating ratio'))) {
           return [];
         }
-        const message = `Connected ratings are ${Math.round(ratio * 10) / 10} times the incomer`;
+        const message = `Connected ratings are ${roundHalfUp(ratio, 1)} times the incomer`;
         return [{ severity: 'I', message, section, property: 'FEEDER.FEEDER_AMP_RATING' }];
       }),
   },

@@ -76,9 +76,37 @@ describe('runChecks', () => {
     );
   });
 
+  it('S3 names what is poor at both ends of a coupler in one entry', () => {
+    const found = findings(
+      aBoard({ SB_IP: 'IP42', QTY_BC: 1 }, [
+        aFeeder('I/C-1', 'ACB_IC', 1600, 4, 'A1'),
+        aFeeder('I/C-2', 'ACB_IC', 1250, 4, 'B1'),
+        aFeeder('B/C', 'ACB_BC', 1000, 4, 'A1'),
+      ]),
+    ).filter(({ id }) => id === 'S3');
+    expect(found).toEqual([
+      expect.objectContaining({
+        severity: 'W',
+        feeder: 'B/C',
+        message: 'Coupler 1000 A is smaller than incomer 1600 A; Coupler 1000 A is smaller than incomer 1250 A',
+      }),
+    ]);
+  });
+
+  it.each([
+    { feeder: aFeeder('F', 'MCCB_OG', null, 3, 'A1'), property: 'FEEDER.FEEDER_AMP_RATING' },
+    { feeder: aFeeder('F', 'MCCB_OG', 20000, 3, 'A1'), property: 'FEEDER.FEEDER_AMP_RATING' },
+    { feeder: aFeeder('F', 'MCCB_OG', 160, null, 'A1'), property: 'FEEDER.FEEDER_POLES' },
+    { feeder: aFeeder('F', 'MCCB_OG', 160, 3, ''), property: 'FEEDER.SECTION_A' },
+    { feeder: aFeeder('F', 'MCCB_OG', 160, 3, 'A1', { MCCB_MODULE_HEIGHT: 0 }), property: 'FEEDER.MCCB_MODULE_HEIGHT' },
+  ])('C3 leads to $property, which completes the feeder', ({ feeder, property }) => {
+    expect(findings(aBoard({}, [feeder]))).toContainEqual(expect.objectContaining({ id: 'C3', property }));
+  });
+
   it('reports in the order of the table', () => {
     const order = tables.check.rows.map(({ id }) => id);
-    const found = checkCases.flatMap(({ raises }) => [findings(raises).map(({ id }) => order.indexOf(id))]);
+    const found = checkCases.map(({ raises }) => findings(raises).map(({ id }) => order.indexOf(id)));
+    expect(found.filter((positions) => positions.length > 1)).not.toEqual([]);
     for (const positions of found) {
       expect(positions).toEqual([...positions].sort((one, other) => one - other));
     }

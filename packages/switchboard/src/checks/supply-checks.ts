@@ -15,6 +15,10 @@ import {
 
 const isInterlocked = (feeder: EvaluatedFeeder) => feeder.values.FEEDER_KEYLOCK === 'Y';
 
+/** The placed incomers and couplers: what decides which source feeds what. */
+const sourceBreakers = (board: EvaluatedBoard) =>
+  board.feeders.filter(({ type, values }) => ['incomer', 'bus coupler'].includes(type.role) && values.COPIES > 0);
+
 /** The checks of sections, couplers and sources of SBD-R1 8. */
 export const supplyChecks: readonly Check[] = [
   {
@@ -62,10 +66,9 @@ export const supplyChecks: readonly Check[] = [
           hasBars && rated !== null && exceeds(ratingA, rated)
             ? [`Coupler ${ratingA} A is above the busbar ${rated} A`]
             : [];
-        const incomerA = largestJoinedIncomerA(board, feeder);
-        const belowIncomer = reaches(ratingA, incomerA)
-          ? []
-          : [`Coupler ${ratingA} A is smaller than incomer ${incomerA} A`];
+        const belowIncomer = joinedIncomersA(board, feeder)
+          .filter((incomerA) => !reaches(ratingA, incomerA))
+          .map((incomerA) => `Coupler ${ratingA} A is smaller than incomer ${incomerA} A`);
         const causes = [...aboveBoard, ...belowIncomer];
         return causes.length === 0
           ? []
@@ -77,10 +80,7 @@ export const supplyChecks: readonly Check[] = [
     find: ({ board }) => {
       const incomers = placedCopies(board, 'incomer');
       const couplers = placedCopies(board, 'bus coupler');
-      const open = board.feeders.filter(
-        (each) => ['incomer', 'bus coupler'].includes(each.type.role) && each.values.COPIES > 0 && !isInterlocked(each),
-      );
-      if (incomers < 2 || couplers < 1 || open.length === 0) {
+      if (incomers < 2 || couplers < 1 || sourceBreakers(board).every(isInterlocked)) {
         return [];
       }
       const message = `Interlock "${incomers} of ${incomers + couplers}" between incomers and coupler not selected`;
@@ -103,10 +103,9 @@ export const supplyChecks: readonly Check[] = [
   {
     id: 'S6',
     find: ({ board }) => {
-      const switched = board.feeders.filter(
-        (each) => ['incomer', 'bus coupler'].includes(each.type.role) && each.values.COPIES > 0,
-      );
-      const threePole = switched.filter((each) => each.values.POLES !== 4).map((each) => each.name);
+      const threePole = sourceBreakers(board)
+        .filter((each) => each.values.POLES !== 4)
+        .map((each) => each.name);
       if (placedCopies(board, 'incomer') < 2 || board.values.NEUTRAL_SHARE === 0 || threePole.length === 0) {
         return [];
       }
@@ -161,10 +160,11 @@ function couplerCauses(board: EvaluatedBoard): string[] {
   });
 }
 
-function largestJoinedIncomerA(board: EvaluatedBoard, coupler: EvaluatedFeeder): number {
+/** The largest incomer rating of each section that a coupler joins, each rating once; 0 for a section without. */
+function joinedIncomersA(board: EvaluatedBoard, coupler: EvaluatedFeeder): readonly number[] {
   const joined = sectionLetters
     .filter((slot) => copiesIn(coupler, slot) > 0)
     .flatMap((slot) => [slot, sectionAfter(slot)])
     .filter((section) => section !== null);
-  return Math.max(0, ...joined.map((section) => largestIncomerA(board, section)));
+  return [...new Set(joined.map((section) => largestIncomerA(board, section)))];
 }

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aModule, anEvaluatedFeeder } from '@pw/testing/board';
-import { boardSession, evaluatedBoard } from '@pw/testing/board-session';
+import { type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
 import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
 import { describe, expect, it } from 'vitest';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/evaluated-board.ts';
@@ -12,10 +12,8 @@ import { missingBars } from './missing-bars.ts';
 const tables = mustReadCatalog();
 const { RB1, RB2 } = evaluatedReferenceBoards(tables);
 
-const boardWith = (
-  chosen: Parameters<typeof boardSession>[1],
-  feeders: readonly EvaluatedFeeder[] = RB2.feeders,
-): EvaluatedBoard => ({ ...evaluatedBoard(boardSession(tables, chosen)), feeders });
+const boardWith = (chosen: ChosenProperties, feeders: readonly EvaluatedFeeder[] = RB2.feeders): EvaluatedBoard =>
+  evaluatedBoard(tables, chosen, feeders);
 
 const missingOf = (board: EvaluatedBoard) => missingBars(board, layOutBoard(tables, board));
 const way = (name: string, placed: string, RATING: number, POLES: 3 | 4 = 4) =>

@@ -2,7 +2,7 @@ import { family, type RuleBuilder } from '@pw/configurator/family/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import { acbCubicleWidthRule } from '../breaker/acb-cubicle.ts';
-import { acbFrameRule } from '../breaker/acb-frame.ts';
+import { acbClassesFor, acbFrameRule } from '../breaker/acb-frame.ts';
 import { accessoriesOf } from '../breaker/accessories.ts';
 import { breakerArticles } from '../breaker/breaker-article.ts';
 import { acbBreakingCapacity } from '../breaker/breaking-capacity.ts';
@@ -98,12 +98,6 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
     build.derive('LINK_SIZE', [], fixed('link size', 'SBD-R1 2.8', '')),
     build.derive('OVERSIZE', [], fixed('size fault', 'SBD-R1 8 G2', '')),
   ];
-}
-
-/** The classes that an ACB is made in, by frame and poles. */
-function acbClassesFor({ acbClass }: BreakerTables) {
-  const rowsOf = Map.groupBy(acbClass.rows, (row) => `${row.frame}/${row.poles}`);
-  return (frame: string, poles: number | null) => rowsOf.get(`${frame}/${poles}`) ?? [];
 }
 
 /** A class may bring its own frame, so each option is judged in the frame that it would lead to. */

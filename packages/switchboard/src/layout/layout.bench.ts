@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import type { Bench } from '@pw/testing/bench';
 import { aModule } from '@pw/testing/board';
 import { createRandom } from '@pw/testing/random';
@@ -11,18 +11,12 @@ import { splitTransportUnits } from './transport-units.ts';
 
 const FEEDERS = 120;
 
-function tablesOfCatalog() {
-  const catalog = readCatalog();
-  if (!catalog.ok) {
-    throw new Error(catalog.error.map((fault) => `${fault.file} ${fault.row}: ${fault.message}`).join('\n'));
-  }
-  return catalog.value;
-}
+const tables = mustReadCatalog();
 
 /** One section of ways in the heights of the catalogue, some of them enlarged, so that first-fit leaves gaps. */
 function someFeeders(): readonly EvaluatedFeeder[] {
   const random = createRandom(FEEDERS);
-  const heights = tablesOfCatalog().mccbModuleHeight.rows.filter((row) => row.type === 'MCCB_OG');
+  const heights = tables.mccbModuleHeight.rows.filter((row) => row.type === 'MCCB_OG');
   return Array.from({ length: FEEDERS }, (_, index) => {
     const { upToA, heightMm } = random.pick(heights);
     return aModule(`O/G-${index + 1}`, 'MCCB_OG', 'A1', {
@@ -41,7 +35,7 @@ export const bench: Bench = {
     {
       label: 'first-fit alone',
       setup: () => {
-        const columnMm = layoutConstant(tablesOfCatalog(), 'usable device height').value;
+        const columnMm = layoutConstant(tables, 'usable device height').value;
         const modules = someFeeders().map((feeder) => ({ heightMm: feeder.values.MODULE_HEIGHT }));
         return () => packFirstFit(modules, columnMm);
       },
@@ -50,7 +44,6 @@ export const bench: Bench = {
     {
       label: 'cubicles and transport units',
       setup: () => {
-        const tables = tablesOfCatalog();
         const limitMm = layoutConstant(tables, 'transport unit width').value;
         const feeders = someFeeders();
         return () => splitTransportUnits(orderCubicles(tables, placeFeeders(feeders)), limitMm);

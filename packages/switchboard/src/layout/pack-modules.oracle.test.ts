@@ -1,4 +1,4 @@
-import { readCatalog } from '@pw/catalog/read';
+import { mustReadCatalog } from '@pw/catalog/read';
 import { createRandom, type Random } from '@pw/testing/random';
 import highs from 'highs';
 import { describe, expect, it } from 'vitest';
@@ -12,8 +12,7 @@ const BOARDS = 100;
 
 type Count = { readonly heightMm: number; readonly modules: number };
 
-const catalog = readCatalog();
-const rows = catalog.ok ? catalog.value.mccbModuleHeight.rows : [];
+const { rows } = mustReadCatalog().mccbModuleHeight;
 const wayHeights = rows.filter((row) => row.type === 'MCCB_OG').map((row) => row.heightMm);
 const incomerHeights = rows.filter((row) => row.type === 'MCCB_IC').map((row) => row.heightMm);
 

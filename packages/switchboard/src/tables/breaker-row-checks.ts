@@ -1,6 +1,4 @@
-import type { TableFault } from '@pw/configurator/table/schema';
-
-type PlacedFault = Omit<TableFault, 'file'>;
+import type { PlacedFault } from '@pw/configurator/table/schema';
 
 /** Faults of the cells of a column that differ from what the rest of their row says they must be. */
 function judgeCells<const Name extends string, Row extends Readonly<Record<Name, string>>>(

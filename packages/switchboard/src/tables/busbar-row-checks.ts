@@ -1,4 +1,4 @@
-import type { RowCheck, TableFault } from '@pw/configurator/table/schema';
+import type { PlacedFault, RowCheck } from '@pw/configurator/table/schema';
 import { exceeds } from '@pw/configurator/value';
 
 type LinkRow = {
@@ -39,7 +39,7 @@ type EarthRow = {
  * which the step before ends, as IEC 61439-1 table 5 does (but for its 16 to 35 mm2, which ends below half the phase).
  */
 export const earthStepsJoin: RowCheck<EarthRow> = (rows) =>
-  rows.flatMap((row, index): readonly Omit<TableFault, 'file'>[] => {
+  rows.flatMap((row, index): readonly PlacedFault[] => {
     if ((row.divisor === null) === (row.areaMm2 === null)) {
       return [
         { row: index + 1, column: 'divisor', message: 'either divisor or areaMm2 is filled, not both and not none' },

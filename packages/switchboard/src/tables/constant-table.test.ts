@@ -1,4 +1,5 @@
 import { readTable } from '@pw/configurator/table/read-table';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { constantFigure } from './constant-figure.ts';
 import { defineConstantTable } from './constant-table.ts';
@@ -21,12 +22,9 @@ const faultsOf = (...rows: string[]) => {
 
 describe('a table of single figures', () => {
   it('gives a quantity with the row it was read from', () => {
-    const table = read('door height,2000,mm', 'door mass,25,kg');
-    if (!table.ok) {
-      throw new Error(table.error.map((fault) => fault.message).join('\n'));
-    }
+    const table = mustBeOk(read('door height,2000,mm', 'door mass,25,kg'));
 
-    const height = constantFigure(table.value, 'door height');
+    const height = constantFigure(table, 'door height');
 
     expect(height.value).toBe(2000);
     expect(height.origin.rows).toEqual([{ table: 'room', revision: '2026-11', row: 'door height' }]);

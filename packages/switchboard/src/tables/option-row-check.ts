@@ -1,4 +1,4 @@
-import type { RowCheck, TableFault } from '@pw/configurator/table/schema';
+import type { PlacedFault, RowCheck } from '@pw/configurator/table/schema';
 import { exceeds } from '@pw/configurator/value';
 
 /** How the numbers of a list run: by a fixed step, or each at most `atMost` times the one before. */
@@ -34,7 +34,7 @@ export function numberOptionsRise<Property extends string>(
 function judgeList(
   list: NumberList,
   options: readonly { readonly row: number; readonly value: string; readonly label: string }[],
-): readonly Omit<TableFault, 'file'>[] {
+): readonly PlacedFault[] {
   const values = options.map((option) => Number(option.value));
   return options.flatMap(({ row, value, label }, index) => {
     if (label !== value) {

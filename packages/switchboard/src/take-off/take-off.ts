@@ -1,5 +1,6 @@
 import type { Figure } from '@pw/configurator/origin';
 import { sumOf, type Term } from '../figures/collect.ts';
+import { laidOutFeeders } from '../layout/laid-out-feeders.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/evaluated-board.ts';
 import type { HorizontalBars } from './busbar-mass.ts';
@@ -28,7 +29,7 @@ export function takeOffBoard(data: TakeOffData, board: EvaluatedBoard, taken: Ta
   const bars = allBars(board, cubicles, horizontal);
   const busbarNetKg = sumOf({ rule: 'busbars net', source: 'SBD-R1 6.3' }, bars);
   const purchase = busbarPurchase(data, bars);
-  const wirePoints = placedWirePoints(board, taken.leftOut);
+  const wirePoints = placedWirePoints(board, taken);
   const perCubicle = (pick: (cubicle: DesignedCubicle) => Figure) => cubicleTerms(cubicles, pick);
   const mainSets = mainBarSets(taken.lengthMm, board.figure('SUPPORT_SPAN'));
   return {
@@ -82,10 +83,9 @@ function cubicleTerms(
   return cubicles.map((cubicle) => ({ name: `cubicle ${cubicle.number}`, figure: pick(cubicle) }));
 }
 
-function placedWirePoints(board: EvaluatedBoard, leftOut: readonly EvaluatedFeeder[]): Figure {
-  const absent = new Set(leftOut);
-  const terms = board.feeders
-    .filter((feeder) => !absent.has(feeder))
-    .map((feeder) => ({ name: feeder.name, figure: feeder.figure('WIRE_POINTS') }));
+function placedWirePoints(board: EvaluatedBoard, taken: TakenOff): Figure {
+  const terms = laidOutFeeders(board, taken).map((feeder) => {
+    return { name: feeder.name, figure: feeder.figure('WIRE_POINTS') };
+  });
   return sumOf({ rule: 'wire points of the board', source: 'SBD-R1 4' }, terms);
 }

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { err, ok, type Result } from '@pw/domain/result';
+import { systemText } from './system-text.ts';
+
+/** No enquiry and no price list needs more. */
+const MOST_MIB = 64;
+
+/**
+ * Reads a text in UTF-8, at most 64 MiB of it, whatever stands behind the path: a file, a pipe, a device.
+ * @param name how the refusal, which is for the user, calls it
+ */
+export async function readTextFile(path: string, name = path): Promise<Result<string, string>> {
+  const mostBytes = MOST_MIB * 1024 * 1024;
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of createReadStream(path, { end: mostBytes })) {
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    return err(`${name}: cannot be read (${systemText(error)}).`);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length > mostBytes) {
+    return err(`${name}: the file is larger than ${MOST_MIB} MiB. Make it smaller.`);
+  }
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return err(`${name}: this is no text in UTF-8. Save it again with the encoding UTF-8.`);
+  }
+}
