@@ -20,6 +20,7 @@ export function drawFrontViews(
   const { project } = enquiry;
   const head = {
     company: company.name,
+    logo: company.documents.logo,
     project: project.name,
     customer: project.customer.customerName,
     consultant: project.consultant,

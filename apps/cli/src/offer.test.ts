@@ -96,6 +96,7 @@ describe('the offer of npm run quote', () => {
     await writeFile(join(company, 'terms.html'), '<p>Own <b>terms</b></p><script>alert(1)</script>');
     expect(await run(enquiry, '--company', company)).toEqual({ exitCode: 0, complained: '' });
     expect(await written('techno-commercial.pdf')).not.toEqual(demo);
+    expect((await written('MDB/front-view.svg')).toString().match(/<image /g)).toHaveLength(1);
     const read = await readCompany(company);
     const documents = read.ok ? read.value.documents : null;
     expect(documents).toMatchObject({ logo: pixel, certificate: { pages: 1 }, hasDefaultTerms: false });

@@ -31,10 +31,10 @@ const CHARACTERS_PER_COLUMN = 80;
 /** Writes a report as the data of the template, with the files of its drawings. */
 export function reportData(report: ReportDocument): {
   readonly data: ReportData;
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, Uint8Array | string>;
 } {
   const { head } = report;
-  const files = new Map<string, string>();
+  const files = new Map<string, Uint8Array | string>();
   const data = {
     ...report,
     sources: report.sources.map((source) => paperText(shortened(source, CHARACTERS_PER_COLUMN), longestWord.line)),
@@ -50,7 +50,7 @@ export function reportData(report: ReportDocument): {
 }
 
 /** `files` collects what the part needs beside its data. */
-function partData(part: ReportPart, index: number, files: Map<string, string>): PartData {
+function partData(part: ReportPart, index: number, files: Map<string, Uint8Array | string>): PartData {
   const title = paperText(part.title, longestWord.line);
   switch (part.kind) {
     case 'text':

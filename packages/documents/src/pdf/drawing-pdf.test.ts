@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { samplePicture } from '@pw/drawing/sheet/sample-picture';
 import { sampleSheet } from '@pw/drawing/sheet/sample-sheet';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawingPdf } from './drawing-pdf.ts';
@@ -41,6 +42,18 @@ describe('a drawing as PDF', () => {
       [210, 148],
       [420, 297],
     ]);
+  });
+
+  it('shows the picture that a sheet carries, with the same bytes each time', async () => {
+    const sheet = sampleSheet();
+    const box = { x: 20, y: 20, widthMm: 30, heightMm: 20 };
+    const withLogo = {
+      ...sheet,
+      items: [...sheet.items, { kind: 'picture', layer: '6-TITLE', box, png: samplePicture() } as const],
+    };
+    const pdf = Buffer.from(await drawingPdf([withLogo], head));
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    expect(Buffer.from(await drawingPdf([withLogo], head)).equals(pdf)).toBe(true);
   });
 
   it('prints texts that end the SVG reader of Typst: conjuncts beside Latin letters', async () => {

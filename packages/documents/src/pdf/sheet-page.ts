@@ -1,8 +1,19 @@
 import { drawnLayers } from '@pw/drawing/sheet/drawn-parts';
-import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { pictureBox } from '@pw/drawing/sheet/picture-box';
+import type { Picture, Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetShapesSvg } from '@pw/drawing/svg/sheet-svg';
 import { fontSizeOf } from '@pw/drawing/text/font-metrics';
 import { printableText } from '@pw/drawing/text/printable-text';
+
+/** Where a picture lies, mm from the top left corner of the page. */
+type PagePicture = {
+  /** Path of its PNG. */
+  readonly file: string;
+  readonly x: number;
+  readonly y: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+};
 
 type PageText = {
   readonly text: string;
@@ -22,6 +33,7 @@ export type SheetPage = {
   readonly heightMm: number;
   /** Path of the SVG of its lines and areas. */
   readonly shapes: string;
+  readonly pictures: readonly PagePicture[];
   readonly texts: readonly PageText[];
 };
 
@@ -29,20 +41,37 @@ const beforeAnchor = { left: 0, center: 0.5, right: 1 } as const;
 
 /**
  * Prepares sheets for a document: the data of each, and the files that `renderPdf` needs for them. `name` begins the
- * names of these files, so that one document may show several drawings.
+ * names of these files, so that one document may show several drawings. Sheets that carry the same picture share its
+ * file.
  */
 export function sheetPages(
   sheets: readonly Sheet[],
   name: string,
-): { readonly pages: readonly SheetPage[]; readonly files: ReadonlyMap<string, string> } {
-  const files = sheets.map((sheet, index): [string, string] => [`${name}-${index + 1}.svg`, sheetShapesSvg(sheet)]);
+): { readonly pages: readonly SheetPage[]; readonly files: ReadonlyMap<string, Uint8Array | string> } {
+  const pngs = [...new Set(sheets.flatMap(picturesOf).map(({ png }) => png))];
+  const pictures = new Map(pngs.map((png, index) => [png, `${name}-picture-${index + 1}.png`]));
+  const shapes = sheets.map((sheet, index): [string, string] => [`${name}-${index + 1}.svg`, sheetShapesSvg(sheet)]);
   const pages = sheets.map((sheet, index) => ({
     widthMm: sheet.widthMm,
     heightMm: sheet.heightMm,
-    shapes: `/${files[index]?.[0]}`,
+    shapes: `/${shapes[index]?.[0]}`,
+    pictures: picturesOf(sheet).map((picture) => pagePicture(picture, sheet, `/${pictures.get(picture.png)}`)),
     texts: pageTexts(sheet),
   }));
-  return { pages, files: new Map(files) };
+  const files = new Map<string, Uint8Array | string>(shapes);
+  for (const [png, file] of pictures) {
+    files.set(file, png);
+  }
+  return { pages, files };
+}
+
+function picturesOf(sheet: Sheet): readonly Picture[] {
+  return drawnLayers(sheet).flatMap(({ pictures }) => pictures);
+}
+
+function pagePicture(picture: Picture, paper: Sheet, file: string): PagePicture {
+  const { x, y, widthMm, heightMm } = pictureBox(picture);
+  return { file, x, y: paper.heightMm - y - heightMm, widthMm, heightMm };
 }
 
 function pageTexts(sheet: Sheet): readonly PageText[] {

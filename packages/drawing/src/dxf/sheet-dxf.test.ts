@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layers } from '../sheet/layer.ts';
+import { samplePicture } from '../sheet/sample-picture.ts';
 import { sampleSheet } from '../sheet/sample-sheet.ts';
 import { sheetDxf } from './sheet-dxf.ts';
 
@@ -31,6 +32,13 @@ describe('a sheet as DXF', () => {
 
   it('is plain ASCII and ends as a DXF file', () => {
     expect(dxf).toMatch(/^[\n -~]+\n0\nEOF\n$/);
+  });
+
+  it('leaves pictures out, whose files would not travel with it', () => {
+    const sheet = sampleSheet();
+    const box = { x: 20, y: 30, widthMm: 30, heightMm: 20 };
+    const picture = { kind: 'picture', layer: '6-TITLE', box, png: samplePicture() } as const;
+    expect(sheetDxf({ ...sheet, items: [picture, ...sheet.items] })).toBe(dxf);
   });
 
   it('has every layer with its colour and its pen', () => {

@@ -9,6 +9,8 @@ export type Revision = {
 /** What the title block and the notes say besides the board itself; an unknown name is ''. */
 export type DrawingHead = {
   readonly company: string;
+  /** A complete PNG file, shown left of the company's name; null without one. DXF files show the name alone. */
+  readonly logo: Uint8Array | null;
   readonly project: string;
   readonly customer: string;
   readonly consultant: string;

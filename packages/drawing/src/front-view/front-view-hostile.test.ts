@@ -7,6 +7,7 @@ import { withProperties } from '@pw/testing/configuration';
 import { createRandom, type Random } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
+import { pictureOfSize } from '../sheet/sample-picture.ts';
 import type { Box, Dimension, Point, Sheet, SheetItem, Text } from '../sheet/sheet.ts';
 import { textsOutsideTheirBox } from '../sheet/texts-outside-their-box.ts';
 import type { DrawingHead } from './drawing-head.ts';
@@ -27,6 +28,7 @@ const textsOf = (sheet: Sheet): readonly Text[] => sheet.items.filter((item) => 
 const dimensionsOf = (sheet: Sheet): readonly Dimension[] => sheet.items.filter((item) => item.kind === 'dimension');
 
 const hostile = ['W'.repeat(60), 'मुख्य विद्युत पैनल का नाम', 'x', `<&"'>`, 'gjpqy_Ąę', ''];
+const logos = [null, pictureOfSize(300, 100), pictureOfSize(1, 9000), pictureOfSize(9000, 1)];
 const positions = ['Top', 'Bottom', 'Rear-top', 'Rear-bottom'];
 
 function hostileHead(random: Random): DrawingHead {
@@ -46,6 +48,7 @@ function hostileHead(random: Random): DrawingHead {
     checkedBy: word(),
     approvedBy: word(),
     additionalNotes: [word(), word(), word().repeat(5)],
+    logo: random.pick(logos),
   });
 }
 
@@ -129,6 +132,15 @@ describe('the front view of any board, whatever its names', () => {
       );
     });
     expect(overlaps).toEqual([]);
+  });
+
+  it('shows each logo once on each sheet, and no text over it', () => {
+    const shown = hostileSheets.map((sheet) => sheet.items.filter((item) => item.kind === 'picture'));
+    expect(new Set(shown.map((pictures) => pictures.length))).toEqual(new Set([0, 1]));
+    const covered = hostileSheets.flatMap((sheet, index) =>
+      textsOf(sheet).filter(({ box }) => shown[index]?.some((picture) => overlapMm(picture.box, box) > 0)),
+    );
+    expect(covered).toEqual([]);
   });
 
   it('stays inside of the frame of the sheet', () => {

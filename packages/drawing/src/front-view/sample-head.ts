@@ -4,6 +4,7 @@ import { type DrawingHead, FRONT_VIEW_TITLE } from './drawing-head.ts';
 export function aDrawingHead(changes: Partial<DrawingHead> = {}): DrawingHead {
   return {
     company: 'Demo Switchgear',
+    logo: null,
     project: 'Chakan Plant Extension, LT Package',
     customer: 'Sahyadri Auto Components',
     consultant: 'Kelkar & Rao Consulting Engineers',

@@ -1,5 +1,6 @@
+import { pictureBox } from '../sheet/picture-box.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
-import { belowTop, leftPart, rightOf, topPart } from './box-parts.ts';
+import { belowTop, inset, leftPart, rightOf, topPart } from './box-parts.ts';
 import { type DrawingHead, drawingDate } from './drawing-head.ts';
 import { label } from './label.ts';
 import { outline } from './marks.ts';
@@ -24,6 +25,8 @@ type Field = { readonly caption: string; readonly text: string; readonly isBold?
 const layer = '6-TITLE';
 const HEADLINE_MM = 8.5;
 const COMPANY_MM = 66;
+/** The widest logo leaves more than half of the company's cell to the name. */
+const LOGO_MM = 26;
 const MARGIN_MM = 1.2;
 
 /** Widths of the notes and of the columns of fields, mm; the last column takes the rest. */
@@ -65,14 +68,21 @@ function headlineRow(row: Box, head: DrawingHead): readonly SheetItem[] {
   return [
     outline(layer, company),
     outline(layer, title),
-    ...label(sideInset(company), head.company, {
-      heightMm: textMm.company,
-      align: 'left',
-      weight: 'bold',
-      layer,
-    }),
+    ...companyCell(company, head),
     ...label(sideInset(title), head.title, { heightMm: textMm.title, weight: 'bold', layer }),
   ];
+}
+
+/** The logo at the left end of the cell, only as wide as its shape needs, and the name in what it leaves. */
+function companyCell(cell: Box, { company, logo: png }: DrawingHead): readonly SheetItem[] {
+  const name = { heightMm: textMm.company, align: 'left', weight: 'bold', layer } as const;
+  if (png === null) {
+    return label(sideInset(cell), company, name);
+  }
+  const room = leftPart(inset(cell, MARGIN_MM), LOGO_MM);
+  const box = leftPart(room, pictureBox({ box: room, png }).widthMm);
+  const rest = rightOf(cell, MARGIN_MM + box.widthMm);
+  return [{ kind: 'picture', layer, box, png }, ...label(sideInset(rest), company, name)];
 }
 
 function projectFields(head: DrawingHead): readonly Field[] {

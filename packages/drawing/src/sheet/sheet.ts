@@ -104,9 +104,19 @@ export type Dimension = {
   readonly measuredMm: number;
 };
 
-export type SheetItem = Line | Polyline | Rectangle | Circle | Text | Hatch | Dimension;
+/** A picture that the sheet carries in itself, e.g. the logo of a company. */
+export type Picture = {
+  readonly kind: 'picture';
+  readonly layer: Layer;
+  /** The room of the picture, which keeps its own shape in the middle of it. */
+  readonly box: Box;
+  /** A complete PNG file. */
+  readonly png: Uint8Array;
+};
 
-/** One page of a drawing. Every writer (SVG, DXF, PDF) draws the same sheet. */
+export type SheetItem = Line | Polyline | Rectangle | Circle | Text | Hatch | Dimension | Picture;
+
+/** One page of a drawing. Every writer (SVG, DXF, PDF) draws the same sheet; a DXF file leaves its pictures out. */
 export type Sheet = {
   /** What a screen reader and a window's title say, e.g. `PCC-1-GA-01, sheet 1 of 2`. */
   readonly title: string;

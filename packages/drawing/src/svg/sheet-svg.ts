@@ -5,22 +5,23 @@ import { FONT_FAMILY } from '../text/font-metrics.ts';
 import { printableText } from '../text/printable-text.ts';
 import { escapeXml } from './escape-xml.ts';
 import { svgNumber } from './svg-number.ts';
+import { svgPicture } from './svg-picture.ts';
 import { dashes, svgShape } from './svg-shape.ts';
 import { svgText } from './svg-text.ts';
 
 /**
  * A sheet as an SVG file of its own size on white paper. Each layer is a group with explicit strokes and fills, its
- * texts above its shapes. The same sheet gives the same bytes.
+ * pictures above its shapes and its texts above both. The same sheet gives the same bytes.
  */
 export function sheetSvg(sheet: Sheet): string {
   return svgFile(sheet, drawnLayers(sheet));
 }
 
-/** {@link sheetSvg} without its texts, for a writer that sets them itself. */
+/** {@link sheetSvg} without its pictures and texts, for a writer that sets them itself. */
 export function sheetShapesSvg(sheet: Sheet): string {
   return svgFile(
     sheet,
-    drawnLayers(sheet).map((layer) => ({ ...layer, texts: [] })),
+    drawnLayers(sheet).map((layer) => ({ ...layer, pictures: [], texts: [] })),
   );
 }
 
@@ -37,12 +38,13 @@ function svgFile(sheet: Sheet, drawn: readonly DrawnLayer[]): string {
   ].join('\n');
 }
 
-function layerGroup({ style, shapes, texts }: DrawnLayer, paperHeightMm: number): string {
+function layerGroup({ style, shapes, pictures, texts }: DrawnLayer, paperHeightMm: number): string {
   const pen = `stroke="${style.colour}" stroke-width="${svgNumber(style.penWidthMm)}"`;
   const lineType = style.lineType === 'continuous' ? '' : ` stroke-dasharray="${dashes(style.lineType)}"`;
   return [
     `<g id="layer-${style.name}" fill="none" ${pen}${lineType} stroke-linejoin="round">`,
     ...shapes.map((shape) => svgShape(shape, paperHeightMm)),
+    ...pictures.map((picture) => svgPicture(picture, paperHeightMm)),
     ...(texts.length === 0 ? [] : [textGroup(style, texts, paperHeightMm)]),
     '</g>',
   ].join('\n');
