@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPages } from '@pw/documents/offer/count-pages';
+import { refusePicture } from '@pw/documents/offer/refuse-picture';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { RichText } from '@pw/reports/document/rich-text';
 import { DEFAULT_TERMS } from '@pw/reports/terms/default-terms';
@@ -28,7 +29,7 @@ const mostBytes = { logo: MIB, terms: MIB, certificate: 10 * MIB } as const;
 export async function readCompanyDocuments(
   folder: string | null,
 ): Promise<Result<CompanyDocuments, readonly string[]>> {
-  const logo = readLogo(folder);
+  const logo = await readLogo(folder);
   const certificate = await readCertificate(folder);
   const terms = readOwnTerms(folder);
   if (!logo.ok || !certificate.ok || !terms.ok) {
@@ -42,12 +43,16 @@ export async function readCompanyDocuments(
   });
 }
 
-function readLogo(folder: string | null): Result<Uint8Array | null, string> {
+async function readLogo(folder: string | null): Promise<Result<Uint8Array | null, string>> {
   const file = readFileOf(folder, 'logo.png', mostBytes.logo);
-  if (file.ok && file.value !== null && !isPng(file.value)) {
+  if (!file.ok || file.value === null) {
+    return file;
+  }
+  if (!isPng(file.value)) {
     return err('logo.png: this is no complete PNG picture. Save the logo as PNG again.');
   }
-  return file;
+  const reason = await refusePicture(file.value);
+  return reason === null ? file : err(`logo.png: cannot be shown (${reason}). Save the logo as PNG again.`);
 }
 
 async function readCertificate(folder: string | null): Promise<Result<CompanyDocuments['certificate'], string>> {

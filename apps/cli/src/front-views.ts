@@ -6,11 +6,12 @@ import { frontView } from '@pw/drawing/front-view/front-view';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/svg/sheet-svg';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { FIRST_REVISION } from './first-revision.ts';
 import type { QuoteJob } from './run-quote.ts';
 import type { OutputFiles } from './write-output.ts';
 
 const FIRST_ISSUE = 'First issue';
-const REVISION = 'R1';
+const REVISION = `R${FIRST_REVISION}`;
 
 /** Draws the front view of each board that has a design: name of the board -> its sheets. */
 export function drawFrontViews(

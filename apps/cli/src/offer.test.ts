@@ -7,6 +7,11 @@ import { quoteCommand } from './quote-command.ts';
 import { readCompany } from './read-company.ts';
 
 const enquiries = join(import.meta.dirname, '../../../packages/testing/enquiries');
+/** Chunks and check sums are right, the image data are not. */
+const wholeFileWithoutPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAB0lEQVRnYXJiYWdliKMwNwAAAABJRU5ErkJggg==',
+  'base64',
+);
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -125,6 +130,7 @@ describe('the offer of npm run quote', () => {
   it.each([
     { name: 'logo.png', content: Buffer.from('GIF89a'), says: 'logo.png: this is no complete PNG picture' },
     { name: 'logo.png', content: pixel.subarray(0, 40), says: 'logo.png: this is no complete PNG picture' },
+    { name: 'logo.png', content: wholeFileWithoutPicture, says: 'logo.png: cannot be shown (failed to decode' },
     { name: 'logo.png', content: Buffer.alloc(1024 * 1024 + 1), says: 'logo.png: the file is larger than 1 MiB' },
     { name: 'certificate.pdf', content: Buffer.from('%PDF-1.7 broken'), says: 'certificate.pdf: cannot be shown' },
     { name: 'terms.html', content: Buffer.from('<b>'.repeat(500)), says: 'terms.html: elements are nested' },

@@ -3,10 +3,8 @@ import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
+import { FIRST_REVISION } from './first-revision.ts';
 import type { QuoteJob } from './run-quote.ts';
-
-/** An offer of the headless quote is always the first of its project. */
-const FIRST_REVISION = 1;
 
 const LOGO = 'logo.png';
 const CERTIFICATE = 'certificate.pdf';

@@ -16,7 +16,8 @@ const WORK_FOLDER = '.quote-';
  * companions. Front views of an earlier run that the boards no longer have are then taken away: nobody shall build
  * from them.
  * @param boards the names of the boards, which are the folders of their front views
- * @throws what the file system refuses (no room, no permission, a folder in a file's place), before any file moved.
+ * @throws what the file system refuses (no room, no permission, a folder in a file's place). All that can be known is
+ *   found before the first file moves; only a file system that fails during the moves leaves some of them new.
  */
 export async function writeOutput(folder: string, files: OutputFiles, boards: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
