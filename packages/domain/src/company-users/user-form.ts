@@ -1,0 +1,116 @@
+import { isEmail } from '../contact/email.ts';
+import { isPhone } from '../contact/phone.ts';
+import { type FieldFaults, type FieldRule, isFaultless, judgeFields } from '../text/field-rules.ts';
+import { judgeLine, type LineFault } from '../text/one-line.ts';
+import type { CompanyUserRole } from './company-user-roles.ts';
+import { isTooLong, isTooShort, PASSWORD_LONGEST } from './password.ts';
+import { foldUserName, holdsInvisible, NAME_LONGEST, USER_NAME_LONGEST } from './user-name.ts';
+
+/** The fields of the three user forms; those that a form shows read-only are carried along. */
+export type UserForm = {
+  readonly name: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly contactNumber: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly roles: readonly CompanyUserRole[];
+  /** Whether the user is the company's administrator, who is added without a contact number. */
+  readonly isAdministrator: boolean;
+};
+
+export type UserField = Exclude<keyof UserForm, 'isAdministrator'>;
+
+export type UserFormKind = 'new-user' | 'administrator-as-user' | 'edit-user';
+
+/** What the user enters in each form; the other fields are read-only. */
+export const enteredFields: Readonly<Record<UserFormKind, readonly UserField[]>> = {
+  'new-user': ['name', 'userName', 'email', 'contactNumber', 'password', 'confirmPassword', 'roles'],
+  'administrator-as-user': ['userName', 'password', 'confirmPassword', 'roles'],
+  'edit-user': ['name', 'userName', 'contactNumber', 'roles'],
+};
+
+export const NO_ROLE_TEXT = 'Each user must have at least one role.';
+const PASSWORD_TEXT = 'Password is required and must be at least 8 characters long.';
+
+const lineIs = (field: 'name' | 'userName', most: number, fault: LineFault) => (form: UserForm) =>
+  judgeLine(form[field], most) === fault;
+
+const rules: readonly FieldRule<UserForm, UserField>[] = [
+  { field: 'name', text: 'Name is required', isBrokenBy: lineIs('name', NAME_LONGEST, 'EMPTY') },
+  {
+    field: 'name',
+    text: `Name has at most ${NAME_LONGEST} characters`,
+    isBrokenBy: lineIs('name', NAME_LONGEST, 'TOO_LONG'),
+  },
+  {
+    field: 'name',
+    text: 'Name holds characters that cannot be printed: write it again',
+    isBrokenBy: lineIs('name', NAME_LONGEST, 'UNPRINTABLE'),
+  },
+  { field: 'userName', text: 'User Name is required', isBrokenBy: lineIs('userName', USER_NAME_LONGEST, 'EMPTY') },
+  {
+    field: 'userName',
+    text: `User Name has at most ${USER_NAME_LONGEST} characters`,
+    isBrokenBy: lineIs('userName', USER_NAME_LONGEST, 'TOO_LONG'),
+  },
+  {
+    field: 'userName',
+    text: 'User Name holds characters that cannot be seen: write it again',
+    isBrokenBy: (form) =>
+      lineIs('userName', USER_NAME_LONGEST, 'UNPRINTABLE')(form) || holdsInvisible(form.userName.trim()),
+  },
+  {
+    field: 'userName',
+    // People sign in with either, so one user's name must never be another one's address.
+    text: 'User Name cannot contain @',
+    isBrokenBy: ({ userName }) => foldUserName(userName).includes('@'),
+  },
+  { field: 'email', text: 'Email is required', isBrokenBy: ({ email }) => email.trim() === '' },
+  { field: 'email', text: 'Invalid Email', isBrokenBy: ({ email }) => !isEmail(email.trim()) },
+  {
+    field: 'contactNumber',
+    text: 'Please enter a valid 10 digit number.',
+    isBrokenBy: ({ contactNumber, isAdministrator }) =>
+      !isPhone(contactNumber) && !(isAdministrator && contactNumber === ''),
+  },
+  {
+    field: 'password',
+    text: `Password has at most ${PASSWORD_LONGEST} characters`,
+    isBrokenBy: ({ password }) => isTooLong(password),
+  },
+  { field: 'password', text: PASSWORD_TEXT, isBrokenBy: ({ password }) => isTooShort(password) },
+  { field: 'confirmPassword', text: PASSWORD_TEXT, isBrokenBy: ({ confirmPassword }) => confirmPassword === '' },
+  {
+    field: 'confirmPassword',
+    text: 'Password does not match',
+    isBrokenBy: ({ password, confirmPassword }) => confirmPassword !== password,
+  },
+  { field: 'roles', text: NO_ROLE_TEXT, isBrokenBy: ({ roles }) => roles.length === 0 },
+];
+
+/** The texts at the fields of a user form; fields that the form does not let enter are not judged. */
+export function judgeUserForm(kind: UserFormKind, form: UserForm): FieldFaults<UserField> {
+  const judged = rules.filter(({ field }) => enteredFields[kind].includes(field));
+  return judgeFields(judged, form);
+}
+
+/** Whether Add can be pressed. */
+export function mayAddUser(kind: 'new-user' | 'administrator-as-user', form: UserForm): boolean {
+  return isFaultless(judgeUserForm(kind, form));
+}
+
+/** Whether Save can be pressed: something changed, a role is left, and every field is right. */
+export function maySaveUser(before: UserForm, form: UserForm): boolean {
+  return isChanged(before, form) && isFaultless(judgeUserForm('edit-user', form));
+}
+
+function isChanged(before: UserForm, form: UserForm): boolean {
+  return (
+    before.name !== form.name.trim() ||
+    before.userName !== form.userName.trim() ||
+    before.contactNumber !== form.contactNumber ||
+    before.roles.length !== form.roles.length ||
+    before.roles.some((role) => !form.roles.includes(role))
+  );
+}

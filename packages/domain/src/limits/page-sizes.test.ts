@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGE_SIZE, pageSizeMenu, pageSizes } from './page-sizes.ts';
+
+describe('rows on a page', () => {
+  it('of the administrator [CON-04]', () => {
+    expect(pageSizes).toMatchObject({ users: 8, approvals: 5, quoteComponents: 8, quoteReports: 8, documents: 8 });
+  });
+
+  it('of sales [CON-05]', () => {
+    expect(pageSizes).toMatchObject({
+      projects: 10,
+      customers: 10,
+      boards: 10,
+      summaryBoards: 5,
+      charges: 5,
+      pricing: 5,
+    });
+    expect(DEFAULT_PAGE_SIZE).toBe(20);
+  });
+
+  it('of the configuration [CON-06]', () => {
+    expect(pageSizes).toMatchObject({
+      feeders: 20,
+      importFeeders: 6,
+      orders: 6,
+      boardFiles: 10,
+      componentDiscounts: 8,
+    });
+  });
+
+  it.each([
+    [8, [8, 10, 20, 50, 'all']],
+    [20, [10, 20, 50, 'all']],
+  ])('can be chosen beside the %d of the table', (own, menu) => {
+    expect(pageSizeMenu(own)).toEqual(menu);
+  });
+});

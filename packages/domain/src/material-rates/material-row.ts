@@ -1,0 +1,81 @@
+import { paiseOfRupees } from '../money.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type FieldFaults, type FieldRule, isFaultless, judgeFields } from '../text/field-rules.ts';
+import { judgeLine } from '../text/one-line.ts';
+
+/** What a material is counted as in the price and in the charts. */
+export const materialTypes = ['Sheet Metal', 'Busbar', 'MBP', 'Bought Out', 'FRP'] as const;
+
+export type MaterialType = (typeof materialTypes)[number];
+
+/** What an added row is counted by; the fixed rows keep the units of the rates they stand for. */
+export const addedRowUnits = ['board', 'cubicle', 'feeder', 'wire point', 'transport unit'] as const;
+
+export type AddedRowUnit = (typeof addedRowUnits)[number];
+
+export const DEFAULT_SUPPLIER = 'customer';
+export const MATERIAL_LONGEST = 100;
+export const MOST_RATE_RUPEES = 10_000_000;
+
+/** A row of Production and Material Costs as it is edited. */
+export type MaterialRow = {
+  readonly type: string;
+  readonly material: string;
+  readonly unit: string;
+  /** In rupees; null while the field is empty. */
+  readonly ratePerUnit: number | null;
+  /** Whether the administrator added the row; only such a row can be deleted. */
+  readonly isAdded: boolean;
+};
+
+export type MaterialField = Exclude<keyof MaterialRow, 'isAdded'>;
+
+const isOneOf = (values: readonly string[], value: string) => values.includes(value);
+
+const rules: readonly FieldRule<MaterialRow, MaterialField>[] = [
+  { field: 'type', text: 'Type is required', isBrokenBy: ({ type }) => !isOneOf(materialTypes, type) },
+  { field: 'material', text: 'Material is required', isBrokenBy: ({ material }) => material.trim() === '' },
+  {
+    field: 'material',
+    text: `Material has at most ${MATERIAL_LONGEST} characters, all of them printable`,
+    isBrokenBy: ({ material }) => judgeLine(material, MATERIAL_LONGEST) !== null,
+  },
+  { field: 'unit', text: 'Unit is required', isBrokenBy: ({ unit }) => unit.trim() === '' },
+  {
+    field: 'unit',
+    text: `Unit is one of: ${addedRowUnits.join(', ')}`,
+    isBrokenBy: ({ unit, isAdded }) => isAdded && !isOneOf(addedRowUnits, unit),
+  },
+  { field: 'ratePerUnit', text: 'Unit/Rate is required', isBrokenBy: ({ ratePerUnit }) => ratePerUnit === null },
+  {
+    field: 'ratePerUnit',
+    text: 'Unit/Rate is 0 to 1,00,00,000 with at most two decimals',
+    isBrokenBy: ({ ratePerUnit }) => ratePerUnit !== null && !isRate(ratePerUnit),
+  },
+];
+
+function isRate(rupees: number): boolean {
+  return rupees >= 0 && rupees <= MOST_RATE_RUPEES && paiseOfRupees(rupees).ok;
+}
+
+/** The texts at the fields of a row. */
+export function judgeMaterialRow(row: MaterialRow): FieldFaults<MaterialField> {
+  return judgeFields(rules, row);
+}
+
+export type MaterialRowsRefusal = {
+  readonly code: 'ROWS_INCOMPLETE';
+  readonly text: string;
+  /** The faults of every row in their order; empty for a row that is right. */
+  readonly rows: readonly FieldFaults<MaterialField>[];
+};
+
+/** Decides whether the list can be saved: every row must be right. */
+export function judgeMaterialRows(rows: readonly MaterialRow[]): Result<null, MaterialRowsRefusal> {
+  const judged = rows.map(judgeMaterialRow);
+  if (judged.every(isFaultless)) {
+    return ok(null);
+  }
+  const text = 'Please ensure all fields are completed in Production and Material Costs.';
+  return err({ code: 'ROWS_INCOMPLETE', text, rows: judged });
+}

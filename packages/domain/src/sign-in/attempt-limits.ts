@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '../result.ts';
+
+/** How often something may be tried within a sliding window. */
+export type AttemptLimit = { readonly most: number; readonly windowMs: number };
+
+const MINUTE_MS = 60_000;
+
+/** The limits unless an installation sets others. */
+export const attemptLimits = {
+  /** Per account; then the right password is refused too. */
+  wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
+  /** Per account: with 900000 codes a year of guessing every day finds one in 27 accounts at the very most. */
+  wrongCodes: { most: 90, windowMs: 24 * 60 * MINUTE_MS },
+  codeRequestsOfAccount: { most: 30, windowMs: 10 * MINUTE_MS },
+  codeRequestsOfAddress: { most: 100, windowMs: 10 * MINUTE_MS },
+} as const satisfies Readonly<Record<string, AttemptLimit>>;
+
+export type AttemptLimitName = keyof typeof attemptLimits;
+
+/** The attempts that still lie in the window. An attempt that was refused by the limit is not one of them. */
+export type AttemptsMade = {
+  readonly count: number;
+  /** Null where there is none. */
+  readonly oldestAtMs: number | null;
+};
+
+export type TooManyAttempts = { readonly code: 'TOO_MANY'; readonly retryAfterSeconds: number };
+
+/** Says whether one more attempt is allowed, and if not, in how many seconds the oldest has left the window. */
+export function judgeAttempts(
+  { most, windowMs }: AttemptLimit,
+  { count, oldestAtMs }: AttemptsMade,
+  nowMs: number,
+): Result<null, TooManyAttempts> {
+  if (count < most) {
+    return ok(null);
+  }
+  // Several servers write the moments: one whose clock is ahead must not keep the user out beyond the window.
+  const waitMs = Math.min((oldestAtMs ?? nowMs) + windowMs - nowMs, windowMs);
+  return err({ code: 'TOO_MANY', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+const TOO_MANY_ATTEMPTS = 'Too many attempts.';
+
+/** What the user is told: when to try again, in whole minutes and above two hours in whole hours. */
+export function tooManyAttemptsText(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes > 120 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : '1 minute';
+  return `${TOO_MANY_ATTEMPTS} Please try again in ${wait}.`;
+}
+
+/** Tells whether a text is one of `tooManyAttemptsText`. */
+export function isTooManyAttemptsText(text: string): boolean {
+  return text.startsWith(TOO_MANY_ATTEMPTS);
+}

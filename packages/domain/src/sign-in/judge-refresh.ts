@@ -1,0 +1,46 @@
+import { sessionTimes } from './session-times.ts';
+
+/** A refresh token as it lies in its family: the tokens that followed each other since one sign-in. */
+export type PresentedToken =
+  | { readonly kind: 'unknown' }
+  | ({ readonly kind: 'current' } & KnownToken)
+  | ({ readonly kind: 'predecessor'; readonly replacedAtMs: number } & KnownToken)
+  | ({ readonly kind: 'older' } & KnownToken);
+
+type KnownToken = {
+  /** After log-out, after the user was deleted, or after a token was used twice. */
+  readonly familyRevoked: boolean;
+  /** The end of this token, not of the family. */
+  readonly endsAtMs: number;
+};
+
+/**
+ * - `rotate`: issue the next token, which makes this one the predecessor.
+ * - `accept-predecessor`: answer the family's current token again. Rotating here would make the other tab's token the
+ *   one that is too old.
+ * - `revoke-family`: somebody holds a copy; end the whole family and refuse.
+ * - `refuse`: the sign-in is over.
+ */
+export type RefreshVerdict = 'rotate' | 'accept-predecessor' | 'revoke-family' | 'refuse';
+
+/**
+ * Decides what a presented refresh token gives.
+ *
+ * A token past its end opens nothing to a thief, so it does not end the family: a tab that slept for a day must not
+ * sign out the one that is at work.
+ */
+export function judgeRefresh(token: PresentedToken, nowMs: number): RefreshVerdict {
+  if (token.kind === 'unknown' || token.familyRevoked || nowMs >= token.endsAtMs) {
+    return 'refuse';
+  }
+  switch (token.kind) {
+    case 'current':
+      return 'rotate';
+    case 'predecessor':
+      return nowMs - token.replacedAtMs <= sessionTimes.predecessorGraceSeconds * 1000
+        ? 'accept-predecessor'
+        : 'revoke-family';
+    case 'older':
+      return 'revoke-family';
+  }
+}
