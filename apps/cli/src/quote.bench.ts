@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { noCharges } from '@pw/pricing/price/charges';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
-import type { PriceTerms } from '@pw/pricing/price-terms';
+import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { boardOutput } from '@pw/pricing/quote/quote-output';
 import { evaluateBoard } from '@pw/switchboard/evaluate-board';
@@ -14,8 +14,15 @@ import { readCompany } from './read-company.ts';
 
 const company = mustBeOk(await readCompany(null));
 const knowledge = compileKnowledge(mustReadCatalog());
-const { book, margin } = company;
-const terms: PriceTerms = { book, rates: ratesOf(book.tables.rate, {}), discounts: [], charges: noCharges, margin };
+const { book } = company;
+const terms: PriceTerms = {
+  book,
+  rates: ratesOf(book.tables.rate, {}),
+  added: [],
+  discounts: [],
+  charges: noCharges,
+  ...defaultSettings,
+};
 
 const quoteAll = (boards: readonly BoardConfiguration[]) => () =>
   boards.map((board) => {

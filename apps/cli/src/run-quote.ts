@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { priceProject } from '@pw/pricing/price/price-project';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
-import type { PriceTerms } from '@pw/pricing/price-terms';
+import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import type { Knowledge } from '@pw/switchboard/knowledge';
@@ -79,8 +79,10 @@ function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Res
   const terms: PriceTerms = {
     book: company.book,
     rates: ratesOf(company.book.tables.rate, enquiry.rates),
+    added: [],
     discounts: enquiry.discounts,
     charges: enquiry.charges,
+    ...defaultSettings,
     margin: company.margin,
   };
   const quoted: QuotedBoard[] = [];

@@ -3,6 +3,7 @@ import { wholePaise } from '@pw/domain/money';
 import { noCharges } from '@pw/pricing/price/charges';
 import { priceProject } from '@pw/pricing/price/price-project';
 import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { defaultSettings } from '@pw/pricing/price-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { withProperties } from '@pw/testing/configuration';
@@ -15,7 +16,7 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const charges = { ...noCharges, marginPercent: 12, packingPerTransportUnit: wholePaise(1200000), taxPercent: 18 };
 const rates = ratesOf(book.tables.rate, {});
-const terms = { book, rates, discounts: [], charges, margin: 'on cost' } as const;
+const terms = { book, rates, added: [], discounts: [], charges, ...defaultSettings };
 
 const head = {
   project: 'Mill',

@@ -2,6 +2,7 @@ import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import { type PriceBook, ratesOf } from '@pw/pricing/price-list/price-book';
+import { defaultSettings } from '@pw/pricing/price-terms';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { mustBeOk } from './must-be-ok.ts';
@@ -20,10 +21,11 @@ export function quotedEnquiry(text: unknown, knowledge: Knowledge, book: PriceBo
   const terms = {
     book,
     rates: ratesOf(book.tables.rate, enquiry.rates),
+    added: [],
     discounts,
     charges,
-    margin: 'on cost',
-  } as const;
+    ...defaultSettings,
+  };
   const boards = enquiry.boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
   return { enquiry, boards, totals: mustBeOk(priceProject(boards)) };
 }

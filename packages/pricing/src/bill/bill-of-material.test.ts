@@ -25,7 +25,7 @@ function bill(configuration: BoardConfiguration, { own, discounts = [] }: Terms 
   if (design === null) {
     throw new Error('The board has no design');
   }
-  const terms = { book, rates: ratesOf(book.tables.rate, {}), discounts };
+  const terms = { book, rates: ratesOf(book.tables.rate, {}), added: [], discounts };
   return { ...mustBeOk(billOfMaterial(board, design, knowledge.tables, terms)), design };
 }
 

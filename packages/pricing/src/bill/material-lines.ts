@@ -7,6 +7,7 @@ import { givenFigure } from '../money/amount.ts';
 import type { Rates } from '../price-list/price-book.ts';
 import type { MaterialLineName, PriceTables } from '../price-list/price-tables.ts';
 import { type BillLine, priceLine } from './bill-line.ts';
+import { countCubicles } from './design-counts.ts';
 
 const source = 'SBD-R1 6.7';
 
@@ -22,7 +23,7 @@ const quantityOf: Readonly<Record<MaterialLineName, (design: BoardDesign) => Fig
   MBP: ({ takeOff }) => toTenths.figure({ mass: takeOff.mbpKg }),
   FRP: ({ takeOff }) => takeOff.frpSets,
   'wire points': ({ takeOff }) => takeOff.wirePoints,
-  'cubicle kits': ({ cubicles }) => givenFigure(cubicles.length, 'cubicles', source),
+  'cubicle kits': countCubicles,
   'board lot': () => givenFigure(1, 'one lot per board', source),
 };
 

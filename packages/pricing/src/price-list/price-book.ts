@@ -1,11 +1,12 @@
 import { readTables } from '@pw/configurator/table/read-tables';
 import type { TableFault } from '@pw/configurator/table/schema';
-import { type Paise, paiseOfRupees } from '@pw/domain/money';
+import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type Amount, givenAmount } from '../money/amount.ts';
 import type { PriceList } from './price-list.ts';
 import { type PriceTables, priceTables, type RateKey, rateKeys } from './price-tables.ts';
 import { readPriceList } from './read-price-list.ts';
+import { tableRate } from './table-rate.ts';
 
 /** Everything that is priced by: a price list and the material rates. */
 export type PriceBook = { readonly list: PriceList; readonly tables: PriceTables };
@@ -49,13 +50,4 @@ export function ratesOf(table: PriceTables['rate'], entered: Readonly<Partial<Re
   });
   // Every key of the type has just been given its amount.
   return Object.fromEntries(rates) as Record<RateKey, Amount>;
-}
-
-function tableRate(table: PriceTables['rate'], key: RateKey): Amount {
-  const row = table.rows.find((each) => each.rateKey === key);
-  const rate = row && paiseOfRupees(row.rateInr);
-  if (!row || !rate?.ok) {
-    throw new Error(`The table of rates holds no amount in paise for ${key}`);
-  }
-  return givenAmount(rate.value, key, table.source, [table.reference(row)]);
 }

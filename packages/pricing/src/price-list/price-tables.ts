@@ -2,6 +2,7 @@ import { covers } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
 import { quotient, ranges } from '@pw/configurator/table/single-row-checks';
 import type { TableOf } from '@pw/configurator/table/table';
+import { materialTypes } from '@pw/domain/material-rates/material-row';
 import { MOST_RUPEES } from './rupee-limit.ts';
 
 /** Keys of the material rates, as an enquiry names them in `rates` (SBD-R1 6.1). */
@@ -42,7 +43,7 @@ const LESS_THAN_A_DECADE = 9.9;
 export const priceTables = {
   rate: defineTable({
     name: 'rates',
-    columns: { rateKey: choice(...rateKeys), unit, rateInr: rupees },
+    columns: { rateKey: choice(...rateKeys), type: choice(...materialTypes), material: text(), unit, rateInr: rupees },
     key: ['rateKey'],
     checks: [
       covers({ column: 'rateKey', values: rateKeys }),
@@ -66,7 +67,7 @@ export const priceTables = {
     name: 'material-line',
     columns: {
       line: choice(...materialLineNames),
-      materialClass: choice('Sheet Metal', 'Busbar', 'MBP', 'FRP', 'Bought Out'),
+      materialClass: choice(...materialTypes),
       unit,
       rateKey: choice(...rateKeys),
       description: text(),

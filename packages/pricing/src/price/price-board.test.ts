@@ -10,7 +10,7 @@ import { type BillLine, priceLine } from '../bill/bill-line.ts';
 import { discountFor } from '../bill/discount.ts';
 import { materialClasses } from '../material-class.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
-import type { MarginMode } from '../price-terms.ts';
+import { insuranceBases, marginModes, type PriceSettings } from '../price-terms.ts';
 import { type Charges, noCharges } from './charges.ts';
 import { type BoardPrice, priceBoard } from './price-board.ts';
 import { priceProject } from './price-project.ts';
@@ -38,9 +38,14 @@ function lineOf({ materialClass, quantity, paise }: LineInput, discountPercent: 
   return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, isSwitchgear ? discount : null));
 }
 
-function price(lines: readonly BillLine[], charges: Charges, margin: MarginMode = 'on cost', units = 2): BoardPrice {
+const onCost: PriceSettings = { margin: 'on cost', insuranceBase: 'goods and freight' };
+const onSale: PriceSettings = { ...onCost, margin: 'on sale' };
+const highlyInsured: PriceSettings = { ...onCost, insuranceBase: '110 % of goods and freight' };
+const allSettings = marginModes.flatMap((margin) => insuranceBases.map((insuranceBase) => ({ margin, insuranceBase })));
+
+function price(lines: readonly BillLine[], charges: Charges, settings = onCost, units = 2): BoardPrice {
   const transportUnits = enteredFigure(units, 'transport units');
-  return mustBeOk(priceBoard({ name: 'PCC-1', lines, transportUnits }, charges, margin));
+  return mustBeOk(priceBoard({ name: 'PCC-1', lines, transportUnits }, charges, settings));
 }
 
 function someLines(random: Random): readonly LineInput[] {
@@ -87,7 +92,7 @@ describe('the price of a board', () => {
       const { afterDiscount, wiring, labour, additional, overhead, packing, ...rest } = price(
         linesOf(random, random.int(101)),
         someCharges(random),
-        random.pick(['on cost', 'on sale']),
+        random.pick(allSettings),
       );
       const { cost, margin, freight, insurance, tax, final } = rest;
       const works = [afterDiscount, wiring, labour, additional, overhead, packing];
@@ -146,7 +151,7 @@ describe('the price of a board', () => {
 
   it('prints for every amount, down to the lines, arithmetic that gives the amount', () => {
     withSeeds((random) => {
-      const { final, list } = price(linesOf(random, 38.75), someCharges(random), random.pick(['on cost', 'on sale']));
+      const { final, list } = price(linesOf(random, 38.75), someCharges(random), random.pick(allSettings));
       for (const [arithmetic, evaluated, value] of [...reevaluated(final.origin), ...reevaluated(list.origin)]) {
         expect([arithmetic, evaluated]).toEqual([arithmetic, value]);
       }
@@ -155,23 +160,23 @@ describe('the price of a board', () => {
 
   it('takes the margin on sale so that it is its share of cost and margin', () => {
     const lines = [lineOf({ materialClass: 'MBP', quantity: 1, paise: 880_00 }, 0)];
-    const { margin } = price(lines, { ...noCharges, marginPercent: 12 }, 'on sale');
+    const { margin } = price(lines, { ...noCharges, marginPercent: 12 }, onSale);
     expect(margin.value).toBe(120);
-    expect(price(lines, { ...noCharges, marginPercent: 12 }, 'on cost').margin.value).toBe(105.6);
+    expect(price(lines, { ...noCharges, marginPercent: 12 }, onCost).margin.value).toBe(105.6);
   });
 
   it('refuses a margin of 100 % on sale, which leaves nothing for the cost', () => {
     const board = { name: 'PCC-1', lines: [], transportUnits: enteredFigure(1, 'transport units') };
-    expect(priceBoard(board, { ...noCharges, marginPercent: 100 }, 'on sale')).toMatchObject({
+    expect(priceBoard(board, { ...noCharges, marginPercent: 100 }, onSale)).toMatchObject({
       ok: false,
       error: { code: 'MARGIN_ON_SALE', board: 'PCC-1' },
     });
-    expect(priceBoard(board, { ...noCharges, marginPercent: 100 }, 'on cost').ok).toBe(true);
+    expect(priceBoard(board, { ...noCharges, marginPercent: 100 }, onCost).ok).toBe(true);
   });
 
   it('pays packing for every transport unit [PRI-29]', () => {
     const charges = { ...noCharges, packingPerTransportUnit: wholePaise(12000_50) };
-    expect(price([], charges, 'on cost', 3).packing.value).toBe(36001.5);
+    expect(price([], charges, onCost, 3).packing.value).toBe(36001.5);
   });
 
   it('takes an amount from the board that it names, and 0 for a board that is not named', () => {
@@ -193,15 +198,27 @@ describe('the price of a board', () => {
     expect([overhead.value, margin.value, insurance.value, tax.value]).toEqual([0, 0, 10, 181.8]);
   });
 
+  it('insures the goods with their freight, or a tenth more where the company says so', () => {
+    const lines = [lineOf({ materialClass: 'MBP', quantity: 1, paise: 1000_05 }, 0)];
+    const freight = { mode: 'AMOUNT', boards: new Map([['PCC-1', wholePaise(200_00)]]) } as const;
+    const charges = { ...noCharges, freight, marginPercent: 10, insurancePercent: 0.5, taxPercent: 18 };
+    // 1000.05 of cost, 100.01 of margin and 200.00 of freight.
+    expect(price(lines, charges).insurance.value).toBe(6.5);
+    const insured = price(lines, charges, highlyInsured);
+    expect(insured.insurance.value).toBe(7.15);
+    expect(insured.insurance.origin.arithmetic).toBe('round((1000.05 + 100.01 + 200) * 1.1 * 0.5 / 100, 2)');
+    expect([insured.tax.value, insured.final.value]).toEqual([235.3, 1542.51]);
+  });
+
   it('refuses amounts that could no longer be exact', () => {
     const line = lineOf({ materialClass: 'MBP', quantity: 1, paise: MOST_PAISE }, 0);
     const board = { name: 'PCC-1', lines: [line], transportUnits: enteredFigure(1, 'transport units') };
-    expect(priceBoard(board, noCharges, 'on cost').ok).toBe(true);
-    expect(priceBoard(board, { ...noCharges, taxPercent: 18 }, 'on cost')).toMatchObject({
+    expect(priceBoard(board, noCharges, onCost).ok).toBe(true);
+    expect(priceBoard(board, { ...noCharges, taxPercent: 18 }, onCost)).toMatchObject({
       ok: false,
       error: { code: 'TOO_LARGE', board: 'PCC-1', message: expect.stringContaining('99,99,99,99,99,999.99') },
     });
-    expect(priceBoard({ ...board, lines: [line, line] }, noCharges, 'on cost').ok).toBe(false);
+    expect(priceBoard({ ...board, lines: [line, line] }, noCharges, onCost).ok).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import type { BillLine } from '../bill/bill-line.ts';
 import { type Amount, enteredFigure, givenAmount } from '../money/amount.ts';
 import { sumAmounts } from '../money/sum-amounts.ts';
 import { marginTakesAll, type PriceRefusal, tooLarge } from '../price-refusal.ts';
-import type { MarginMode } from '../price-terms.ts';
+import type { PriceSettings } from '../price-terms.ts';
 import type { AmountPerBoard, Charges, WorkCharge } from './charges.ts';
 import { type ChargeInput, formulaOf, type PriceField, priceSteps } from './price-steps.ts';
 
@@ -27,7 +27,11 @@ const WHOLE_SALE_PERCENT = 100;
  * Prices one unit of a board: the sums of its bill, then the charges in their order (SBD-R1 6.7).
  * Each step is rounded half up to the paisa; the parts add up to the final price exactly.
  */
-export function priceBoard(board: PricedBoard, charges: Charges, margin: MarginMode): Result<BoardPrice, PriceRefusal> {
+export function priceBoard(
+  board: PricedBoard,
+  charges: Charges,
+  { margin, insuranceBase }: PriceSettings,
+): Result<BoardPrice, PriceRefusal> {
   if (margin === 'on sale' && charges.marginPercent >= WHOLE_SALE_PERCENT) {
     return marginTakesAll(board.name);
   }
@@ -38,7 +42,7 @@ export function priceBoard(board: PricedBoard, charges: Charges, margin: MarginM
   }
   const price: Partial<Record<PriceField, Amount>> = { list: list.value, afterDiscount: afterDiscount.value };
   const inputs = chargeInputs(board, charges);
-  const modes = { wiring: charges.wiring.mode, labour: charges.labour.mode, margin };
+  const modes = { wiring: charges.wiring.mode, labour: charges.labour.mode, margin, insurance: insuranceBase };
   for (const each of priceSteps) {
     const amount = formulaOf(each, modes).amount((name) => known(name, price, inputs));
     if (!amount.ok) {

@@ -1,5 +1,5 @@
 import { type MoneyFormula, moneyFormula } from '../money/money-formula.ts';
-import type { MarginMode } from '../price-terms.ts';
+import type { PriceSettings } from '../price-terms.ts';
 import type { WorkCharge } from './charges.ts';
 
 /** The amounts of a price in their order, from the list price to what the customer pays (SBD-R1 6.7). */
@@ -40,9 +40,14 @@ export type ChargeInput =
   | 'taxPercent';
 
 type StepFormula = MoneyFormula<PriceField | ChargeInput>;
-type ModeOf = { readonly wiring: WorkCharge['mode']; readonly labour: WorkCharge['mode']; readonly margin: MarginMode };
+type ModeOf = {
+  readonly wiring: WorkCharge['mode'];
+  readonly labour: WorkCharge['mode'];
+  readonly margin: PriceSettings['margin'];
+  readonly insurance: PriceSettings['insuranceBase'];
+};
 
-/** A step of the price: the amount it gives, by one formula or by one per mode of the charge. */
+/** A step of the price: the amount it gives, by one formula or by one per mode of the charge or setting of the company. */
 type PriceStep =
   | { readonly field: ChargedField; readonly formula: StepFormula }
   | {
@@ -55,6 +60,8 @@ type PriceStep =
 function step(rule: string, text: string, ...names: readonly (PriceField | ChargeInput)[]): StepFormula {
   return moneyFormula({ rule, source: 'SBD-R1 6.7', text, names });
 }
+
+const insuranceInputs = ['cost', 'margin', 'freight', 'insurancePercent'] as const;
 
 /** The charges in their order: each reads what stands above it (SBD-R1 6.7). */
 export const priceSteps: readonly PriceStep[] = [
@@ -116,11 +123,19 @@ export const priceSteps: readonly PriceStep[] = [
   { field: 'freight', formula: step('freight', 'freightAmount', 'freightAmount') },
   {
     field: 'insurance',
-    formula: step(
-      'insurance',
-      'round((cost + margin + freight) * insurancePercent / 100, 2)',
-      ...(['cost', 'margin', 'freight', 'insurancePercent'] as const),
-    ),
+    formulas: {
+      'goods and freight': step(
+        'insurance',
+        'round((cost + margin + freight) * insurancePercent / 100, 2)',
+        ...insuranceInputs,
+      ),
+      // The usual cover of a consignment: a tenth above its value.
+      '110 % of goods and freight': step(
+        'insurance on 110 %',
+        'round((cost + margin + freight) * 1.1 * insurancePercent / 100, 2)',
+        ...insuranceInputs,
+      ),
+    },
   },
   {
     field: 'tax',
@@ -148,6 +163,8 @@ export function formulaOf(each: PriceStep, modes: ModeOf): StepFormula {
   switch (each.field) {
     case 'margin':
       return each.formulas[modes.margin];
+    case 'insurance':
+      return each.formulas[modes.insurance];
     default:
       return each.formulas[modes[each.field]];
   }

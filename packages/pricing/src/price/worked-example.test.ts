@@ -6,6 +6,7 @@ import { type BillLine, priceLine } from '../bill/bill-line.ts';
 import { discountFor } from '../bill/discount.ts';
 import type { MaterialClass } from '../material-class.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
+import { defaultSettings } from '../price-terms.ts';
 import type { Charges } from './charges.ts';
 import { priceBoard } from './price-board.ts';
 import { priceProject } from './price-project.ts';
@@ -80,7 +81,7 @@ describe('the worked price example of SBD-R1 6.8', () => {
   });
 
   it('gives every charge and the final price to the paisa [PRI-48]', () => {
-    const price = priceBoard({ name: 'RB2', lines, transportUnits }, charges, 'on cost');
+    const price = priceBoard({ name: 'RB2', lines, transportUnits }, charges, defaultSettings);
     expect(price.ok && Object.entries(price.value).map(([field, amount]) => [field, amount.value])).toEqual([
       ['list', 899841.5],
       ['afterDiscount', 629324.96],
@@ -99,7 +100,7 @@ describe('the worked price example of SBD-R1 6.8', () => {
   });
 
   it('adds three such boards up without a rounding of its own', () => {
-    const price = priceBoard({ name: 'RB2', lines, transportUnits }, charges, 'on cost');
+    const price = priceBoard({ name: 'RB2', lines, transportUnits }, charges, defaultSettings);
     const project = priceProject([{ name: 'RB2', quantity: 3, price: price.ok ? price.value : null }]);
     expect(project).toMatchObject({
       ok: true,

@@ -1,4 +1,3 @@
-import { type Figure, figure } from '@pw/configurator/origin';
 import { ok, type Result } from '@pw/domain/result';
 import { type Assessment, assessBoard } from '@pw/switchboard/assess-board';
 import { runChecks } from '@pw/switchboard/checks/run-checks';
@@ -9,6 +8,7 @@ import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { EvaluatedBoard } from '@pw/switchboard/model/evaluated-board';
 import type { BillLine } from '../bill/bill-line.ts';
 import { billOfMaterial } from '../bill/bill-of-material.ts';
+import { countTransportUnits } from '../bill/design-counts.ts';
 import { type BoardPrice, priceBoard } from '../price/price-board.ts';
 import type { PriceRefusal } from '../price-refusal.ts';
 import type { PriceTerms } from '../price-terms.ts';
@@ -59,18 +59,6 @@ function priceAssessment(
   }
   const { lines, unpriced } = bill.value;
   const transportUnits = countTransportUnits(design);
-  const price = priceBoard({ name: board.name, lines, transportUnits }, terms.charges, terms.margin);
+  const price = priceBoard({ name: board.name, lines, transportUnits }, terms.charges, terms);
   return price.ok ? ok({ bill: lines, price: price.value, unpriced }) : price;
-}
-
-function countTransportUnits({ transportUnits }: BoardDesign): Figure {
-  const value = transportUnits.length;
-  return figure(value, () => ({
-    rule: 'number of transport units',
-    source: 'SBD-R1 5.6',
-    value,
-    arithmetic: `sum(${transportUnits.map(() => '1').join(', ')})`,
-    inputs: transportUnits.map(({ number, widthMm }) => ({ name: `TU-${number} width`, value: widthMm })),
-    rows: [],
-  }));
 }

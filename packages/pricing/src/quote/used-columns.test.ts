@@ -1,0 +1,80 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { fileOf } from '@pw/configurator/table/read-tables';
+import type { TableSchema } from '@pw/configurator/table/schema';
+import { verificationRecord } from '@pw/switchboard/checks/verification-record';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { schemas, type Tables } from '@pw/switchboard/tables/tables';
+import { checkCases } from '@pw/testing/check-cases';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { createRandom } from '@pw/testing/random';
+import { randomBoard } from '@pw/testing/random-board';
+import { referenceBoards } from '@pw/testing/reference-boards';
+import { describe, expect, it } from 'vitest';
+import { noCharges } from '../price/charges.ts';
+import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { defaultSettings } from '../price-terms.ts';
+import { quoteBoard } from './quote-board.ts';
+
+/** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
+const keptForReaders = {
+  'base-frame.csv: section': 'the name of the steel section whose mass the row gives',
+  'check.csv: severities': 'what a finding may be: the test of the checks holds every finding to it',
+  'trip-unit.csv: protection': 'what the release does, in words of the trade',
+};
+
+/** The catalogue with a note of every cell that is read, by file and column. */
+function watched(tables: Tables): { readonly tables: Tables; readonly read: ReadonlySet<string> } {
+  const read = new Set<string>();
+  const copies = Object.entries(schemas).map(([name, schema]) => {
+    // A record of schemas has forgotten which table belongs to which name.
+    const table = tables[name as keyof typeof schemas];
+    const rows = table.rows.map(
+      (row) =>
+        new Proxy(row, {
+          get: (target, column) => {
+            read.add(`${fileOf(schema)}: ${String(column)}`);
+            return Reflect.get(target, column);
+          },
+        }),
+    );
+    return [name, { ...table, rows }];
+  });
+  // The copies stand in the place of the tables, row by row.
+  return { tables: { ...tables, ...Object.fromEntries(copies) } as Tables, read };
+}
+
+/** Reads what rules, checks, bill, prices and documents read of many boards, and what the tables check of themselves. */
+function readEverything(tables: Tables): void {
+  const knowledge = compileKnowledge(tables);
+  const book = mustBeOk(readPriceBook(readPriceFiles()));
+  const rates = ratesOf(book.tables.rate, {});
+  const terms = { book, rates, added: [], discounts: [], charges: noCharges, ...defaultSettings };
+  const random = createRandom(1);
+  const boards = [
+    ...Object.values(referenceBoards),
+    ...checkCases.map(({ raises }) => raises),
+    ...Array.from({ length: 100 }, () => randomBoard(random)),
+  ];
+  for (const configuration of boards) {
+    const { board } = mustBeOk(quoteBoard(knowledge, configuration, terms));
+    verificationRecord(tables, board);
+  }
+  for (const [name, schema] of Object.entries(schemas)) {
+    const { rows } = tables[name as keyof typeof schemas];
+    // Each schema was declared as one whole with its checks.
+    for (const check of (schema as unknown as TableSchema).checks) {
+      check(rows);
+    }
+  }
+}
+
+describe('the columns of the catalogue', () => {
+  it('are all read by a rule, a check or a document, or stay for a reason', () => {
+    const { tables, read } = watched(mustReadCatalog());
+    readEverything(tables);
+    const columns = Object.values(schemas).flatMap((schema) =>
+      Object.keys(schema.columns).map((column) => `${fileOf(schema)}: ${column}`),
+    );
+    expect(columns.filter((column) => !read.has(column)).sort()).toEqual(Object.keys(keptForReaders));
+  });
+});
