@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPages } from '@pw/documents/offer/count-pages';
+import { isPng } from '@pw/documents/offer/is-png';
 import { refusePicture } from '@pw/documents/offer/refuse-picture';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { RichText } from '@pw/reports/document/rich-text';
 import { DEFAULT_TERMS } from '@pw/reports/terms/default-terms';
 import { readTerms } from '@pw/reports/terms/read-terms';
-import { isPng } from './is-png.ts';
 
 /** What a company prints on its offers. */
 export type CompanyDocuments = {
