@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need more than a few seconds: part of `npm test`, left out by `npm run check`. */
-const SLOW_TESTS = '**/*.slow.test.ts';
+const SLOW_TESTS = '**/*.slow.test.{ts,tsx}';
 
 const exclude = ['**/node_modules/**', ...(process.env.PW_WITHOUT_SLOW_TESTS === '1' ? [SLOW_TESTS] : [])];
 
@@ -22,8 +22,29 @@ export default defineConfig({
         test: {
           name: 'programs',
           environment: 'node',
-          include: ['apps/*/src/**/*.test.ts', 'catalog/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['apps/cli/src/**/*.test.ts', 'catalog/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude,
+          // One PostgreSQL for the whole run; every file copies its own database from a migrated template.
+          globalSetup: 'apps/server/src/testing/database-setup.ts',
+          pool: 'forks',
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude,
+          setupFiles: 'apps/web/src/testing/setup.ts',
         },
       },
     ],

@@ -10,6 +10,9 @@ const manifests = {
     devDependencies: { '@pw/catalog': '0.0.0', fixtures: '1.0.0' },
   },
   'apps/cli': { dependencies: { '@pw/server': '0.0.0', '@pw/domain': '0.0.0' } },
+  'apps/server': { dependencies: { '@pw/testing': '0.0.0', '@pw/web': '0.0.0' }, devDependencies: { smtp: '1.0.0' } },
+  'apps/web': { dependencies: { react: '1.0.0', '@pw/contract': '0.0.0' }, devDependencies: { vite: '1.0.0' } },
+  'apps/e2e': { devDependencies: { playwright: '1.0.0', '@pw/contract': '0.0.0' } },
 };
 
 const source = 'packages/switchboard/src/sizing/busbar.ts';
@@ -123,22 +126,76 @@ describe('import rules', () => {
     ]);
   });
 
+  it('keep the builtins of Node out of the client, but not out of its tests', () => {
+    const text = "import { readFileSync } from 'node:fs';\nimport { useState } from 'react';";
+
+    expect(judge(text, 'apps/web/src/app/frame.tsx')).toEqual([
+      'apps/web/src/app/frame.tsx:1 imports node:fs: web runs in a browser, which has no builtins of Node.',
+    ]);
+    expect(judge(text, 'apps/web/src/app/frame.test.tsx')).toEqual([]);
+  });
+
+  it('read a screen with its markup', () => {
+    const text = "import { Card } from '../../ui/card.tsx';\nexport const screen = <Card><b>x</b></Card>;";
+
+    expect(judge(text, 'apps/web/src/features/projects/projects.screen.tsx')).toEqual([]);
+  });
+
+  it('let the client import what shows a preview, and no server', () => {
+    expect(judge("import { setUser } from '@pw/contract/set-user';", 'apps/web/src/user.ts')).toEqual([]);
+    expect(judge("import { offer } from '@pw/reports/offer';", 'apps/web/src/user.ts')).toContainEqual(
+      expect.stringContaining('web may import only domain, contract, configurator, switchboard, pricing, drawing.'),
+    );
+  });
+
+  it('let the server make its demo data with the builders of the tests, but import no other app', () => {
+    expect(judge("import { aBoard } from '@pw/testing/a-board';", 'apps/server/src/demo/demo.ts')).toEqual([]);
+    expect(judge("import { frame } from '@pw/web/frame';", 'apps/server/src/demo/demo.ts')).toEqual([
+      expect.stringContaining('server may import only domain,'),
+    ]);
+  });
+
+  it.each([
+    ['the support of tests', "import { smtp } from 'smtp';", 'apps/server/src/testing/mail-server.ts'],
+    [
+      'the support of the tests of one part',
+      "import { v } from 'vite';",
+      'apps/web/src/ui/testing/render-in-theme.tsx',
+    ],
+    ['the settings of a tool', "import { defineConfig } from 'vite';", 'apps/web/vite.config.ts'],
+    ['a browser test', "import { test } from 'playwright';", 'apps/e2e/src/sign-in.spec.ts'],
+    ['what browser tests share', "import { test } from 'playwright';", 'apps/e2e/src/support/browser-test.ts'],
+  ])('let %s import development dependencies and builtins', (_, text, path) => {
+    expect(judge(`${text}\nimport { tmpdir } from 'node:os';`, path)).toEqual([]);
+  });
+
+  it('refuse the support of tests in a file that is no test', () => {
+    const text = "import { aMail } from '../testing/a-mail.ts';";
+
+    expect(judge(text, 'apps/server/src/mail/send.ts')).toEqual([
+      'apps/server/src/mail/send.ts:1 imports ../testing/a-mail.ts: what lies in a folder called testing is for tests only.',
+    ]);
+    expect(judge(text, 'apps/server/src/mail/send.test.ts')).toEqual([]);
+  });
+
   it('stop at a file that cannot be parsed', () => {
     expect(() => judge('import {')).toThrow(`${source} cannot be parsed`);
   });
 });
 
 describe('file rules', () => {
-  it.each(['packages/domain/src/utils/money.ts', 'tools/common.ts', 'packages/domain/src/helper.test.ts'])(
-    'refuse the name of %s',
-    (path) => {
-      expect(judgeFile(path, '')).toEqual([expect.stringContaining('name it after its one idea')]);
-    },
-  );
+  it.each([
+    'packages/domain/src/utils/money.ts',
+    'tools/common.ts',
+    'packages/domain/src/helper.test.ts',
+    'apps/web/src/ui/common.tsx',
+  ])('refuse the name of %s', (path) => {
+    expect(judgeFile(path, '')).toEqual([expect.stringContaining('name it after its one idea')]);
+  });
 
-  it('refuse an index file', () => {
-    expect(judgeFile('packages/domain/src/index.ts', '')).toEqual([
-      'packages/domain/src/index.ts:1 is an index file: packages export their files, import the one that is meant.',
+  it.each(['packages/domain/src/index.ts', 'apps/web/src/ui/index.tsx'])('refuse the index file %s', (path) => {
+    expect(judgeFile(path, '')).toEqual([
+      `${path}:1 is an index file: packages export their files, import the one that is meant.`,
     ]);
   });
 

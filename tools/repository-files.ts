@@ -30,12 +30,27 @@ function listFiles(root: string): string {
 
 /** A test; run by Vitest. */
 export function isTestFile(path: string): boolean {
-  return path.endsWith('.test.ts');
+  return /\.test\.tsx?$/.test(path);
 }
 
 /** A test that `npm run check` leaves out because it takes more than a few seconds. */
 export function isSlowTestFile(path: string): boolean {
-  return path.endsWith('.slow.test.ts');
+  return /\.slow\.test\.tsx?$/.test(path);
+}
+
+/** A user's journey through the browser; run by Playwright. */
+export function isBrowserTestFile(path: string): boolean {
+  return path.startsWith('apps/e2e/') && path.endsWith('.spec.ts');
+}
+
+/** What the tests of an app share: set-up, builders and stand-ins, in a folder called testing. */
+export function isTestSupportFile(path: string): boolean {
+  return /^apps\/[^/]+\/src\/(?:.+\/)?testing\//.test(path);
+}
+
+/** The settings of a workspace's own tools, such as vite.config.ts. */
+export function isToolSettingsFile(path: string): boolean {
+  return /^(?:apps|packages)\/[^/]+\/[^/]+\.config\.\w+$/.test(path);
 }
 
 /** A bench; run by `npm run bench`. */
@@ -43,7 +58,7 @@ export function isBenchFile(path: string): boolean {
   return path.endsWith('.bench.ts');
 }
 
-/** Source that people write: TypeScript, and the JavaScript of the bootstrap. */
+/** Source that people write: TypeScript, and the JavaScript of the bootstrap and of settings. */
 export function isSourceFile(path: string): boolean {
-  return /\.(?:ts|tsx|mts|mjs|js)$/.test(path);
+  return /\.(?:ts|tsx|mts|mjs|cjs|js)$/.test(path);
 }

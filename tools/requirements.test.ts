@@ -86,9 +86,18 @@ describe('test titles', () => {
     ['a skipped test', "it.skip('shows [AAA-01]', () => {});"],
     ['a planned test', "it.todo('shows [AAA-01]');"],
     ['a group', "describe('shows [AAA-01]', () => {});"],
+    ['a group of browser tests', "test.describe('shows [AAA-01]', () => {});"],
+    ['a step of a browser test', "test.step('shows [AAA-01]', () => {});"],
+    ['a browser test to be mended', "test.fixme('shows [AAA-01]', () => {});"],
     ['a text inside a test', 'expect("it(\'shows [AAA-01]\')").toBe(1);'],
   ])('name nothing with %s', (_, text) => {
     expect(idsOf(text)).toEqual([]);
+  });
+
+  it('are read among markup', () => {
+    const text = "it('shows [AAA-01]', () => { render(<Card>x</Card>); });";
+
+    expect(readTestTitles('a.test.tsx', text).map(({ id }) => id)).toEqual(['AAA-01']);
   });
 
   it('keep the line of the test', () => {

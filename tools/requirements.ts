@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isTestFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
+import { isBrowserTestFile, isTestFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
 import { judgeRequirements } from './requirements/judge-requirements.ts';
 import { readTestTitles } from './requirements/read-test-titles.ts';
 
 const files = repositoryFiles();
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
-const named = files.filter(isTestFile).flatMap((path) => readTestTitles(path, read(path)));
+const named = files
+  .filter((path) => isTestFile(path) || isBrowserTestFile(path))
+  .flatMap((path) => readTestTitles(path, read(path)));
 const faults = judgeRequirements({
   markdown: read('docs/requirements.md'),
   named,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockInstallation } from './installation-lock.mjs';
 import { beginInstallation } from './interrupted-installation.mjs';
-import { hasPackagedNode, linkPackagedNode, refuseOldNode, requireNode24 } from './node-runtime.mjs';
+import { hasPackagedNode, linkPackagedNode, nodeProgram, refuseOldNode, requireNode24 } from './node-runtime.mjs';
 import { setupStamp } from './setup-stamp.mjs';
 
 let folder: string;
@@ -51,7 +51,7 @@ describe('the installation lock', () => {
     (await waiting)();
 
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
-      `Process ${process.pid} is installing the packages: waiting for it…`,
+      `Process ${process.pid} is preparing this checkout: waiting for it…`,
     );
   });
 
@@ -120,6 +120,7 @@ describe.skipIf(process.platform === 'win32')('the packaged Node', () => {
 
     expect(readlinkSync(join(folder, 'node_modules/.bin/node'))).toBe(program.replace('node_modules', '..'));
     expect(hasPackagedNode(folder)).toBe(true);
+    expect(nodeProgram(folder)).toBe(join(folder, 'node_modules/.bin/node'));
   });
 
   it('is left unlinked when it does not start here', () => {
@@ -135,6 +136,7 @@ describe.skipIf(process.platform === 'win32')('the packaged Node', () => {
     linkPackagedNode(folder);
 
     expect(hasPackagedNode(folder)).toBe(false);
+    expect(nodeProgram(folder)).toBe(process.execPath);
   });
 });
 

@@ -6,7 +6,7 @@ const PREFIX = '.setup-lock-';
 const POLL_MS = 200;
 
 /**
- * Waits until no other process installs into the folder, then keeps the others waiting until the answered function is
+ * Waits until no other process prepares the folder, then keeps the others waiting until the answered function is
  * called.
  *
  * Locks are numbered files that hold the process id of their owner. Whoever finds the highest one free (there is none,
@@ -25,7 +25,7 @@ export async function lockInstallation(folder) {
       return () => rmSync(lockFile(folder, highest + 1));
     }
     if (owner !== null && !announced) {
-      console.error(`Process ${owner} is installing the packages: waiting for it…`);
+      console.error(`Process ${owner} is preparing this checkout: waiting for it…`);
       announced = true;
     }
     await pause(POLL_MS);

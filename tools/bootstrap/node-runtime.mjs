@@ -39,6 +39,16 @@ export function hasPackagedNode(root) {
 }
 
 /**
+ * The program of Node 24: the packaged one, or the machine's own where there is none.
+ *
+ * @param {string} root the checkout's folder
+ */
+export function nodeProgram(root) {
+  const packaged = process.platform === 'win32' ? join(packageOf(root), 'bin', 'node.exe') : linkOf(root);
+  return existsSync(packaged) ? packaged : process.execPath;
+}
+
+/**
  * npm 10 does not link the program of a package that it shares with two packages for other platforms; npm 11 does.
  * A program that does not start here (glibc builds on musl) is unlinked, so that the machine's own Node is used.
  *
@@ -49,7 +59,7 @@ export function linkPackagedNode(root) {
     return;
   }
   const link = linkOf(root);
-  const program = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  const program = join(packageOf(root), 'bin', 'node');
   if (!existsSync(link) && existsSync(program)) {
     mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true });
     symlinkSync(relative(join(root, 'node_modules', '.bin'), program), link);
@@ -57,6 +67,12 @@ export function linkPackagedNode(root) {
   if (existsSync(link) && spawnSync(link, ['--version']).status !== 0) {
     rmSync(link);
   }
+}
+
+/** @param {string} root */
+function packageOf(root) {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  return join(root, 'node_modules', `node-${platform}-${process.arch}`);
 }
 
 /** @param {string} root */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { repositoryFiles } from '../repository-files.ts';
 import type { Check } from './check.ts';
-import { runProgram } from './run-program.ts';
+import { programCheck } from './program-check.ts';
 
 // Biome would colour its output in spite of NO_COLOR.
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
@@ -14,16 +14,6 @@ export const staticChecks: readonly Check[] = [
   programCheck('types', 'node_modules/typescript/bin/tsc', () => ['-b', ...typeCheckedAreas()]),
   programCheck('requirements', 'tools/requirements.ts', () => []),
 ];
-
-function programCheck(name: string, script: string, args: () => readonly string[]): Check {
-  return {
-    name,
-    run: async () => {
-      const { exitCode, output } = await runProgram(script, args());
-      return { ok: exitCode === 0, output };
-    },
-  };
-}
 
 /** The folders with a tsconfig.json. */
 function typeCheckedAreas(): readonly string[] {

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { isBenchFile, isTestFile } from '../repository-files.ts';
+import { isBenchFile, isTestFile, isTestSupportFile, isToolSettingsFile } from '../repository-files.ts';
 import { readImports } from './read-imports.ts';
 import { testWorkspaces, type Workspace, workspaceOf } from './workspaces.ts';
 
@@ -19,6 +19,7 @@ type Import = {
   readonly specifier: string;
   readonly path: string;
   readonly workspace: Workspace;
+  /** Whether the file serves the developers only: tests, benches, their support and the settings of tools. */
   readonly isTest: boolean;
   readonly manifests: Manifests;
 };
@@ -30,7 +31,8 @@ const importRules: readonly ImportRule[] = [
   staysInsideItsWorkspace,
   namesItsOwnFilesRelatively,
   followsTheDirection,
-  keepsPackagesPure,
+  leavesTestSupportToTests,
+  staysOnItsRuntime,
   isDeclared,
 ];
 
@@ -40,7 +42,7 @@ export function judgeImports(path: string, text: string, manifests: Manifests): 
   if (!workspace) {
     return [`${path}:1 belongs to no workspace: add its folder to tools/import-rules/workspaces.ts.`];
   }
-  const isTest = isTestFile(path) || isBenchFile(path);
+  const isTest = isTestCode(path, workspace);
   return readImports(path, text).flatMap(({ specifier, line }) => {
     if (specifier === null) {
       return workspace.name === 'tools' ? [] : [`${path}:${line} imports a computed name, which no rule can check.`];
@@ -77,10 +79,22 @@ function followsTheDirection({ specifier, workspace, isTest }: Import): string |
   return `${isTest ? 'tests of ' : ''}${workspace.name} may import ${list}.`;
 }
 
-function keepsPackagesPure({ specifier, workspace, isTest }: Import): string | null {
-  return isBuiltin(specifier) && workspace.runtime === 'pure' && !isTest
-    ? `${workspace.name} is pure: no network, disk, clock or process.`
+function leavesTestSupportToTests({ specifier, path, isTest }: Import): string | null {
+  return isRelative(specifier) && !isTest && isTestSupportFile(posix.join(posix.dirname(path), specifier))
+    ? 'what lies in a folder called testing is for tests only.'
     : null;
+}
+
+/** Why a workspace may not import the builtins of Node; null when it may. */
+const builtinRefusals: Readonly<Record<Workspace['runtime'], string | null>> = {
+  pure: 'is pure: no network, disk, clock or process.',
+  browser: 'runs in a browser, which has no builtins of Node.',
+  node: null,
+};
+
+function staysOnItsRuntime({ specifier, workspace, isTest }: Import): string | null {
+  const refusal = builtinRefusals[workspace.runtime];
+  return isBuiltin(specifier) && refusal !== null && !isTest ? `${workspace.name} ${refusal}` : null;
 }
 
 function isDeclared({ specifier, workspace, isTest, manifests }: Import): string | null {
@@ -99,6 +113,13 @@ function isDeclared({ specifier, workspace, isTest, manifests }: Import): string
   return lists.some((list) => list && dependency in list)
     ? null
     : `${dependency} is not declared in ${posix.join(workspace.folder, 'package.json')}.`;
+}
+
+function isTestCode(path: string, workspace: Workspace): boolean {
+  return (
+    workspace.isTestCode === true ||
+    [isTestFile, isBenchFile, isTestSupportFile, isToolSettingsFile].some((matches) => matches(path))
+  );
 }
 
 function isRelative(specifier: string): boolean {

@@ -6,8 +6,10 @@ export type Workspace = {
   readonly folder: string;
   /** Workspaces it may import, each named: an import that is not written here is refused. */
   readonly mayImport: readonly string[];
-  /** Whether it may touch disk, network and process. */
-  readonly runtime: 'pure' | 'node';
+  /** What its files run on: nothing but the language, a browser, or Node with disk, network and process. */
+  readonly runtime: 'pure' | 'browser' | 'node';
+  /** Whether every file of it serves tests, so that it may import what tests may. */
+  readonly isTestCode?: true;
 };
 
 /** The import direction. Packages point down to `domain`; apps stand on top and never import each other. */
@@ -45,12 +47,44 @@ export const workspaces: readonly Workspace[] = [
     mayImport: ['domain', 'configurator', 'switchboard', 'pricing'],
     runtime: 'pure',
   },
+  { name: 'contract', folder: 'packages/contract', mayImport: ['domain'], runtime: 'pure' },
   { name: 'catalog', folder: 'catalog', mayImport: ['domain', 'configurator', 'switchboard'], runtime: 'node' },
   {
     name: 'cli',
     folder: 'apps/cli',
     mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'drawing', 'reports', 'documents', 'catalog'],
     runtime: 'node',
+  },
+  {
+    name: 'server',
+    folder: 'apps/server',
+    // The builders of `testing` also make the demo data.
+    mayImport: [
+      'domain',
+      'configurator',
+      'switchboard',
+      'pricing',
+      'drawing',
+      'reports',
+      'documents',
+      'contract',
+      'catalog',
+      'testing',
+    ],
+    runtime: 'node',
+  },
+  {
+    name: 'web',
+    folder: 'apps/web',
+    mayImport: ['domain', 'contract', 'configurator', 'switchboard', 'pricing', 'drawing'],
+    runtime: 'browser',
+  },
+  {
+    name: 'e2e',
+    folder: 'apps/e2e',
+    mayImport: ['domain', 'contract', 'testing', 'catalog'],
+    runtime: 'node',
+    isTestCode: true,
   },
 ];
 
@@ -66,6 +100,7 @@ const repositoryTools: Workspace = {
     'drawing',
     'reports',
     'documents',
+    'contract',
     'testing',
     'catalog',
   ],

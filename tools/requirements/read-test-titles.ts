@@ -5,8 +5,8 @@ export type NamedRequirement = { readonly id: string; readonly path: string; rea
 
 const TEST_FUNCTIONS: readonly string[] = ['it', 'test'];
 
-/** A test so marked proves nothing. */
-const NOT_RUN: readonly string[] = ['skip', 'todo'];
+/** A test so marked proves nothing; a group or a step is no test. */
+const NO_TEST: readonly string[] = ['skip', 'todo', 'fixme', 'describe', 'step'];
 
 const IDS_AT_THE_END = /\[([A-Z]{3}-\d+(?:,\s*[A-Z]{3}-\d+)*)\]$/;
 
@@ -44,7 +44,7 @@ function isTestFunction(callee: Expression): boolean {
     case 'MemberExpression':
       return (
         callee.property.type === 'Identifier' &&
-        !NOT_RUN.includes(callee.property.name) &&
+        !NO_TEST.includes(callee.property.name) &&
         callee.object.type !== 'Super' &&
         isTestFunction(callee.object)
       );

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../repository-files.ts';
+import { checkTestFilesRan, runSuite, type TestSuite } from './test-suite.ts';
+
+const OWN_PATH = 'tools/checks/test-suite.test.ts';
+
+/** A suite with the given text as its report, whose program ends well. */
+const suite = (report: string | null): TestSuite => ({
+  name: 'trial tests',
+  script: 'node_modules/typescript/bin/tsc',
+  call: (file) => {
+    if (report !== null) {
+      writeFileSync(file, report);
+    }
+    return { args: ['--version'], environment: {} };
+  },
+  readReport: (json) => JSON.parse(json),
+  contains: (path) => path === OWN_PATH,
+});
+const reportOf = (name: string, ...statuses: readonly string[]) =>
+  JSON.stringify({
+    testResults: [{ name, status: 'passed', assertionResults: statuses.map((status) => ({ status })) }],
+  });
+
+describe('a suite of tests', () => {
+  it('is counted by its report and fails with one of its tests', async () => {
+    const { result } = await runSuite(suite(reportOf('/r/a.test.ts', 'passed', 'failed', 'skipped')));
+
+    expect(result).toMatchObject({ ok: false, tests: { passed: 1, failed: 1 }, remark: '1 tests, 1 not run' });
+  });
+
+  it('fails without a report, although its program ended well', async () => {
+    const run = await runSuite(suite(null));
+
+    expect(run.result.ok).toBe(false);
+    expect(checkTestFilesRan([run])).toMatchObject({ ok: false, output: 'There is no report of the trial tests.' });
+  });
+
+  it('ran completely when each of its files of the repository is in its report', async () => {
+    const complete = await runSuite(suite(reportOf(join(repositoryRoot, OWN_PATH), 'passed')));
+    const other = await runSuite(suite(reportOf('/r/a.test.ts', 'passed')));
+
+    expect(checkTestFilesRan([complete])).toEqual({ ok: true, output: '', remark: '1 files' });
+    expect(checkTestFilesRan([complete, other])).toMatchObject({ ok: false, output: `${OWN_PATH} did not run.` });
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryFiles, repositoryRoot } from '../repository-files.ts';
+import type { CheckResult } from './check.ts';
+import { runProgram } from './run-program.ts';
+import { countTests, filesWithoutRun, type TestReport } from './test-report.ts';
+
+/** Tests that one program runs and reports on. */
+export type TestSuite = {
+  /** The check's name. */
+  readonly name: string;
+  readonly script: string;
+  /** How the program is called so that it writes its report into the file. */
+  readonly call: (reportFile: string) => {
+    readonly args: readonly string[];
+    readonly environment: Readonly<Record<string, string>>;
+  };
+  readonly readReport: (json: string) => TestReport;
+  /** Whether a file of the repository is a test of this suite. */
+  readonly contains: (path: string) => boolean;
+};
+
+export type SuiteRun = { readonly suite: TestSuite; readonly result: CheckResult; readonly report: TestReport | null };
+
+/**
+ * Runs a suite and reads its report. The report lies in a folder of its own, so that a run beside this one cannot put
+ * its own in the same place.
+ */
+export async function runSuite(suite: TestSuite): Promise<SuiteRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'panelwright-tests-'));
+  const file = join(folder, 'report.json');
+  const { args, environment } = suite.call(file);
+  const { exitCode, output } = await runProgram(suite.script, args, environment);
+  const report = readReport(suite, file);
+  rmSync(folder, { recursive: true });
+  if (!report) {
+    return { suite, result: { ok: false, output }, report };
+  }
+  const { passed, failed, notRun } = countTests(report);
+  // A program also fails for what no test caused, such as an unhandled rejection.
+  const ok = exitCode === 0 && failed === 0;
+  const remark = `${passed} tests${notRun === 0 ? '' : `, ${notRun} not run`}`;
+  return { suite, result: { ok, output, remark, tests: { passed, failed } }, report };
+}
+
+/** Fails with the name of each test file of the repository that the report of its suite does not show as run. */
+export function checkTestFilesRan(runs: readonly SuiteRun[]): CheckResult {
+  const files = repositoryFiles();
+  const checked = runs.map((run) => filesOfSuite(run, files));
+  const faults = checked.flatMap((suite) => suite.faults);
+  const total = checked.reduce((sum, { count }) => sum + count, 0);
+  return { ok: faults.length === 0, output: faults.join('\n'), remark: `${total} files` };
+}
+
+function filesOfSuite(
+  { suite, report }: SuiteRun,
+  files: readonly string[],
+): { readonly count: number; readonly faults: readonly string[] } {
+  const expected = files.filter(suite.contains).map((path) => join(repositoryRoot, path));
+  const faults = report
+    ? filesWithoutRun(report, expected).map((path) => `${path.slice(repositoryRoot.length + 1)} did not run.`)
+    : [`There is no report of the ${suite.name}.`];
+  return { count: expected.length, faults };
+}
+
+function readReport(suite: TestSuite, file: string): TestReport | null {
+  try {
+    return suite.readReport(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
