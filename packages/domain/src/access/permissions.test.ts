@@ -15,6 +15,8 @@ const holders = {
   'company-settings.manage': ['administrator'],
   'customers.read': ['sales', 'administrator'],
   'customers.manage': ['sales'],
+  'projects.read': ['sales', 'administrator'],
+  'projects.manage': ['sales'],
   'audit.read': ['administrator'],
   'session.own': roles,
 };
@@ -24,7 +26,7 @@ describe('permissions', () => {
     expect([...permissions].sort()).toEqual(Object.keys(holders).sort());
   });
 
-  it.each(permissions)('%s is held by the roles of this list and nobody else', (permission) => {
+  it.each(permissions)('%s is held by the roles of this list and nobody else [SHL-32, SGN-58]', (permission) => {
     expect(roles.filter((role) => mayDo(role, permission)).sort()).toEqual([...holders[permission]].sort());
   });
 
@@ -32,10 +34,12 @@ describe('permissions', () => {
     expect(roles.some((role) => mayDo(role, permission))).toBe(true);
   });
 
-  it('let the administrator alone manage profile, rates and users, as the steps of projects let him approve [ADM-02]', () => {
+  it('let the administrator alone manage profile, rates and users, as the steps of projects let him approve', () => {
     for (const permission of ['company-profile.manage', 'material-rates.manage', 'company-users.manage'] as const) {
       expect(roles.filter((role) => mayDo(role, permission))).toEqual(['administrator']);
     }
-    expect(roles.filter((role) => decideTransition('quote-submitted', 'on-order', role).ok)).toEqual(['administrator']);
+    for (const answer of ['on-order', 'quote-rejected'] as const) {
+      expect(roles.filter((role) => decideTransition('quote-submitted', answer, role).ok)).toEqual(['administrator']);
+    }
   });
 });

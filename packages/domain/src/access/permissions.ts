@@ -16,6 +16,8 @@ const allowed = {
   'company-settings.manage': ['administrator'],
   'customers.read': ['sales', 'administrator'],
   'customers.manage': ['sales'],
+  'projects.read': ['sales', 'administrator'],
+  'projects.manage': ['sales'],
   'audit.read': ['administrator'],
   'session.own': roles,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -31,13 +31,13 @@ describe('role homes', () => {
   it('sends Sales to its projects [SHL-09]', () => {
     expect(homeOf('sales')).toBe('/main/sales/home');
   });
-  it('sends Commercial to its portal [SHL-10]', () => {
+  it('sends Commercial to its portal', () => {
     expect(homeOf('commercial')).toBe('/main/commercial');
   });
   it('sends the Manufacturer to the documents [SHL-11]', () => {
     expect(homeOf('manufacturer')).toBe('/main/manufacture-engineer/documents');
   });
-  it('sends the Product Engineer to its portal [SHL-12]', () => {
+  it('sends the Product Engineer to its portal', () => {
     expect(homeOf('product-engineer')).toBe('/main/product-engineer');
   });
   it('sends the administrator to the admin page [SHL-13]', () => {

@@ -5,13 +5,18 @@ export const TERMS_LONGEST = 100_000;
 
 export type TermsRefusal = { readonly code: 'TERMS_EMPTY' | 'TERMS_TOO_LONG'; readonly text: string };
 
+/** Judges how long terms are as HTML: before they are read, too, since reading takes time with length. */
+export function judgeTermsLength(html: string): Result<null, TermsRefusal> {
+  return html.length > TERMS_LONGEST
+    ? err({ code: 'TERMS_TOO_LONG', text: 'Terms and Conditions have at most 1,00,000 characters with formatting.' })
+    : ok(null);
+}
+
 /** Judges the company's terms, as HTML that was sanitised already: some text, and not more than the limit. */
 export function judgeTerms(html: string): Result<null, TermsRefusal> {
-  if (html.length > TERMS_LONGEST) {
-    return err({
-      code: 'TERMS_TOO_LONG',
-      text: 'Terms and Conditions have at most 1,00,000 characters with formatting.',
-    });
+  const length = judgeTermsLength(html);
+  if (!length.ok) {
+    return length;
   }
   return isBlank(html) ? err({ code: 'TERMS_EMPTY', text: 'Please enter the Terms and Conditions.' }) : ok(null);
 }

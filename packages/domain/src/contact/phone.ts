@@ -1,6 +1,3 @@
-/** The country of every contact number, by its ISO code. */
-export const PHONE_COUNTRY = 'IN';
-
 /** Digits of a contact number in India, without the country's +91. */
 export const PHONE_DIGITS = 10;
 

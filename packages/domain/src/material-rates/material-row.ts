@@ -15,7 +15,11 @@ export type AddedRowUnit = (typeof addedRowUnits)[number];
 
 export const DEFAULT_SUPPLIER = 'customer';
 export const MATERIAL_LONGEST = 100;
+export const SUPPLIER_LONGEST = 100;
 export const MOST_RATE_RUPEES = 10_000_000;
+
+/** Far more than a company has materials. The screen saves all of its rows at once, so it is also the most it has. */
+export const MOST_MATERIAL_ROWS = 500;
 
 /** A row of Production and Material Costs as it is edited. */
 export type MaterialRow = {

@@ -1,0 +1,72 @@
+import type { Permission } from '@pw/domain/access/permissions';
+import type { ZodType, z } from 'zod';
+import type { LogicalServer } from './logical-server.ts';
+import type { Slice } from './slice.ts';
+
+/**
+ * Who may make a call: anybody (`public`), whoever holds a token that may still have to choose its role
+ * (`signing-in`), the holder of a refresh token, the holder of a signed link, or the roles of a permission.
+ */
+export type Access = 'public' | 'signing-in' | 'refresh-token' | 'signed-link' | Permission;
+
+/** How a call can be refused: the HTTP status, and the text for the user. */
+export type RefusalForm = { readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429; readonly message: string };
+
+/** What of the signed-in user a field of the body must equal. It is compared and never reaches a query. */
+export type OwnField = 'accountId' | 'companyId' | 'companyId or accountId' | 'email' | 'token';
+
+/** A call between a client and a server: the one place where its path, shapes and refusals are written. */
+export type CallForm = {
+  /** The call's name everywhere: operation id of the OpenAPI page, route, web client. */
+  readonly name: string;
+  readonly slice: Slice;
+  readonly server: LogicalServer;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Behind the server's base. Parameters as `:name`; one that holds slashes or parentheses is a parameter too. */
+  readonly path: string;
+  /** One sentence for the page of the API. */
+  readonly summary: string;
+  readonly access: Access;
+  /** A write runs once per idempotency key and leaves one audit event. */
+  readonly effect: 'read' | 'write';
+  readonly params?: ZodType;
+  readonly query?: ZodType;
+  readonly body?: ZodType;
+  /** Fields of the body that name the signed-in user. */
+  readonly own?: Readonly<Record<string, OwnField>>;
+  /** A file in a multipart body; the other fields are in `body`. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly tooLarge: string };
+  /** The answer's shape, or `bytes` for a file with its own content type. */
+  readonly reply: ZodType | 'bytes';
+  readonly refusals: Readonly<Record<string, RefusalForm>>;
+  /** Some calls of the specification answer a refusal as plain text. */
+  readonly refusalBody?: 'text';
+  /** Whether the overlay spinner covers the page while the call runs. */
+  readonly blocking: boolean;
+  /** Whether the shell names a failure that the screen has no words for. */
+  readonly failure: 'shown' | 'silent';
+};
+
+/** Declares a call; the type keeps every literal, so that server and client know its refusals and shapes. */
+export function defineCall<const Call extends CallForm>(call: Call): Call {
+  return call;
+}
+
+type Output<Shape> = Shape extends ZodType ? z.output<Shape> : undefined;
+type Input<Shape> = Shape extends ZodType ? z.input<Shape> : undefined;
+type Part<Call, Key extends string> = Call extends { readonly [K in Key]: infer Shape } ? Shape : undefined;
+
+export type ParamsOf<Call extends CallForm> = Output<Part<Call, 'params'>>;
+export type QueryOf<Call extends CallForm> = Output<Part<Call, 'query'>>;
+export type BodyOf<Call extends CallForm> = Output<Part<Call, 'body'>>;
+export type RefusalOf<Call extends CallForm> = Extract<keyof Call['refusals'], string>;
+/** What the server must answer. */
+export type ReplyOf<Call extends CallForm> = Input<Call['reply']>;
+/** What the client gets. */
+export type AnswerOf<Call extends CallForm> = Output<Call['reply']>;
+/** What the client sends. */
+export type RequestOf<Call extends CallForm> = {
+  readonly params: Input<Part<Call, 'params'>>;
+  readonly query: Input<Part<Call, 'query'>>;
+  readonly body: Input<Part<Call, 'body'>>;
+};

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { CallForm } from './call.ts';
+import { fetchLogoCall } from './company-profile/fetch-logo.ts';
+import { fetchTermsCall } from './company-profile/fetch-terms.ts';
+import { uploadLogoCall } from './company-profile/upload-logo.ts';
+import { uploadSCCall } from './company-profile/upload-sc.ts';
+import { uploadTermsCall } from './company-profile/upload-terms.ts';
+import { addMeUserCall } from './company-users/add-me-user.ts';
+import { deleteUserCall } from './company-users/delete-user.ts';
+import { editUserCall } from './company-users/edit-user.ts';
+import { fetchUserCall } from './company-users/fetch-user.ts';
+import { registerUserCall } from './company-users/register-user.ts';
+import { serverBases } from './logical-server.ts';
+import { adminPriceCall } from './material-rates/admin-price.ts';
+import { deleteBoughtOutCall } from './material-rates/delete-bought-out.ts';
+import { getBaseRateCall } from './material-rates/get-base-rate.ts';
+import { getSalesBaseRateCall } from './material-rates/get-sales-base-rate.ts';
+import { adminLoginCall } from './sign-in/admin-login.ts';
+import { getRefreshTokenCall } from './sign-in/get-refresh-token.ts';
+import { loginCall } from './sign-in/login.ts';
+import { verifyCall } from './sign-in/verify.ts';
+import { verifyOtpCall } from './sign-in/verify-otp.ts';
+import { verifyRoleCall } from './sign-in/verify-role.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const roles = [{ sales: true }, { manufacturer: false }, { fieldEngineer: false }];
+
+/** The request as the specification writes it: method and path are these, and the body needs nothing more. */
+function expectPost(call: CallForm, address: string, body: object): void {
+  expect(`${call.method} ${serverBases[call.server]}${call.path}`).toBe(`POST ${address}`);
+  expect(call.body?.safeParse(body)).toMatchObject({ success: true });
+}
+
+describe('the calls of sign-in stand as the specification writes them', () => {
+  it('login [API-02]', () => {
+    expectPost(loginCall, '/api/auth/user/login', { userName: 'asha', userPassword: 'Demo@12345' });
+  });
+  it('verify [API-04]', () => {
+    expectPost(verifyCall, '/api/auth/user/verify', { userName: 'asha', otp: '123456' });
+  });
+  it('adminLogin [API-05]', () => {
+    expectPost(adminLoginCall, '/api/auth/user/adminLogin', { userEmailId: 'admin@demo.test', licenseKey: 'KEY-1' });
+  });
+  it('verifyOtp, the code as a number [API-06]', () => {
+    expectPost(verifyOtpCall, '/api/auth/user/verifyOtp', { email: 'admin@demo.test', otp: 123456, subscribe: false });
+  });
+  it('verifyRole [API-07]', () => {
+    expectPost(verifyRoleCall, '/api/auth/user/verifyRole', { userId: id, email: 'asha@demo.test', role: 'Sales' });
+  });
+  it('getRefreshToken, with the refresh token as bearer [API-08]', () => {
+    expectPost(getRefreshTokenCall, '/api/auth/user/getRefreshToken', { userId: id, userEmail: 'asha@demo.test' });
+    expect(getRefreshTokenCall.access).toBe('refresh-token');
+  });
+});
+
+describe('the calls of the company stand as the specification writes them', () => {
+  const user = { name: 'Asha', userName: 'asha', contactNumber: '9876543210', roles };
+
+  it('fetchUser [API-09]', () => {
+    expectPost(fetchUserCall, '/api/auth/user/fetchUser', { userId: id });
+  });
+  it('registerUser, refused in plain text [API-10]', () => {
+    const more = { adminUserId: id, userEmailId: 'asha@demo.test', userPassword: 'Demo@12345', isActive: false };
+    expectPost(registerUserCall, '/api/auth/user/registerUser', { ...user, ...more });
+    expect(registerUserCall.refusalBody).toBe('text');
+  });
+  it('addMeUser [API-11]', () => {
+    const body = { adminUserId: id, name: 'Admin', userName: 'admin', userPassword: 'Demo@12345', roles };
+    expectPost(addMeUserCall, '/api/auth/user/addMeUser', body);
+  });
+  it('editUser [API-12]', () => {
+    expectPost(editUserCall, '/api/auth/user/editUser', { ...user, userId: id, isActive: true });
+  });
+  it('deleteUser [API-13]', () => {
+    expectPost(deleteUserCall, '/api/auth/user/deleteUser', { userId: id });
+  });
+  it('uploadLogo, with the file in a form [API-14]', () => {
+    expectPost(uploadLogoCall, '/api/auth/user/uploadLogo', { userId: id });
+    expect(uploadLogoCall.upload.field).toBe('file');
+  });
+  it('uploadSC, with the file in a form [API-15]', () => {
+    expectPost(uploadSCCall, '/api/auth/user/uploadSC', { userId: id });
+    expect(uploadSCCall.upload.field).toBe('file');
+  });
+  it('fetchLogo [API-16]', () => {
+    expectPost(fetchLogoCall, '/api/auth/user/fetchLogo', { companyId: id });
+  });
+  it('fetchTerms [API-17]', () => {
+    expectPost(fetchTermsCall, '/api/auth/user/fetchTerms', { companyId: id });
+  });
+  it('uploadTerms [API-18]', () => {
+    expectPost(uploadTermsCall, '/api/auth/user/uploadTerms', { companyId: id, companyTerms: '<p>Net 30 days.</p>' });
+  });
+});
+
+describe('the calls of the rates stand as the specification writes them', () => {
+  it('getBaseRate [API-19]', () => {
+    expectPost(getBaseRateCall, '/api/pricing/getBaseRate', { companyId: id });
+  });
+  it('adminPrice [API-20]', () => {
+    const row = { type: 'Bought Out', material: 'Label', unit: 'feeder', ratePerUnit: 49.5, supplier: 'customer' };
+    const pricing = { productionAndMaterialCosts: [row], terms: { margin: 0, overHead: 0, tax: 0, labourCharges: 0 } };
+    expectPost(adminPriceCall, '/api/pricing/adminPrice', { pricing });
+  });
+  it('deleteBoughtOut [API-21]', () => {
+    expectPost(deleteBoughtOutCall, '/api/pricing/deleteBoughtOut', { pricingId: id, companyId: id });
+  });
+  it('getSalesBaseRate [API-22]', () => {
+    expectPost(getSalesBaseRateCall, '/api/pricing/getSalesBaseRate', { companyId: id });
+  });
+});
+
+describe('an answer that the specification leaves open', () => {
+  const open = [adminLoginCall, verifyOtpCall, registerUserCall, addMeUserCall, editUserCall, deleteUserCall];
+
+  it.each([...open, uploadTermsCall, adminPriceCall, deleteBoughtOutCall])(
+    'has statusCode 200 and data: $name [API-97]',
+    ({ reply }) => {
+      const missing = reply.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
+      expect(missing).toEqual(['statusCode', 'data']);
+      expect(reply.safeParse({ statusCode: 201 }).error?.issues[0]).toMatchObject({ path: ['statusCode'] });
+    },
+  );
+});

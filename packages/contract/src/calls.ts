@@ -1,0 +1,117 @@
+import { listAuditEventsCall } from './audit/list-audit-events.ts';
+import { addLineItemCall } from './boards/add-line-item.ts';
+import { boardRenameCall } from './boards/board-rename.ts';
+import { copyLineItemCall } from './boards/copy-line-item.ts';
+import { deleteLineItemCall } from './boards/delete-line-item.ts';
+import { deleteMulipleBoardCall } from './boards/delete-muliple-board.ts';
+import { deletePriceReportCall } from './boards/delete-price-report.ts';
+import { editLineItemCall } from './boards/edit-line-item.ts';
+import { getLineItemCall } from './boards/get-line-item.ts';
+import { getLineItemsCall } from './boards/get-line-items.ts';
+import { listBoardsCall } from './boards/list-boards.ts';
+import { updateQuantityCall } from './boards/update-quantity.ts';
+import type { CallForm } from './call.ts';
+import { fetchLogoCall } from './company-profile/fetch-logo.ts';
+import { fetchTermsCall } from './company-profile/fetch-terms.ts';
+import { readFileCall } from './company-profile/read-file.ts';
+import { uploadLogoCall } from './company-profile/upload-logo.ts';
+import { uploadSCCall } from './company-profile/upload-sc.ts';
+import { uploadTermsCall } from './company-profile/upload-terms.ts';
+import { readCompanySettingsCall } from './company-settings/read-company-settings.ts';
+import { saveCompanySettingsCall } from './company-settings/save-company-settings.ts';
+import { addMeUserCall } from './company-users/add-me-user.ts';
+import { deleteUserCall } from './company-users/delete-user.ts';
+import { editUserCall } from './company-users/edit-user.ts';
+import { fetchUserCall } from './company-users/fetch-user.ts';
+import { registerUserCall } from './company-users/register-user.ts';
+import { addNewCustomerCall } from './customers/add-new-customer.ts';
+import { deleteCustomerDetailsCall } from './customers/delete-customer-details.ts';
+import { editCustomerDetailsCall } from './customers/edit-customer-details.ts';
+import { favouriteCustomerCall } from './customers/favourite-customer.ts';
+import { fetchCustomerDetailsCall } from './customers/fetch-customer-details.ts';
+import { getCustomerCall } from './customers/get-customer.ts';
+import { adminPriceCall } from './material-rates/admin-price.ts';
+import { deleteBoughtOutCall } from './material-rates/delete-bought-out.ts';
+import { getBaseRateCall } from './material-rates/get-base-rate.ts';
+import { getSalesBaseRateCall } from './material-rates/get-sales-base-rate.ts';
+import { cloneProjectCall } from './projects/clone-project.ts';
+import { createProjectCall } from './projects/create-project.ts';
+import { deleteProjectCall } from './projects/delete-project.ts';
+import { editProjectCall } from './projects/edit-project.ts';
+import { fetchProjectsCall } from './projects/fetch-projects.ts';
+import { getProjectCall } from './projects/get-project.ts';
+import { getSpecsUserDataCall } from './projects/get-specs-user-data.ts';
+import { getUserDataCall } from './projects/get-user-data.ts';
+import { importProjectCall } from './projects/import-project.ts';
+import { listProjectsCall } from './projects/list-projects.ts';
+import { putProjectCall } from './projects/put-project.ts';
+import { adminLoginCall } from './sign-in/admin-login.ts';
+import { getRefreshTokenCall } from './sign-in/get-refresh-token.ts';
+import { getSessionCall } from './sign-in/get-session.ts';
+import { loginCall } from './sign-in/login.ts';
+import { signOutCall } from './sign-in/sign-out.ts';
+import { verifyCall } from './sign-in/verify.ts';
+import { verifyOtpCall } from './sign-in/verify-otp.ts';
+import { verifyRoleCall } from './sign-in/verify-role.ts';
+import { subscribeCall } from './subscriptions/subscribe.ts';
+import { listSupportContactsCall } from './support/list-support-contacts.ts';
+
+/** Every call of the contract. The sweep of the server visits each of them. */
+export const calls: readonly CallForm[] = [
+  listAuditEventsCall,
+  addLineItemCall,
+  boardRenameCall,
+  copyLineItemCall,
+  deleteLineItemCall,
+  deleteMulipleBoardCall,
+  deletePriceReportCall,
+  editLineItemCall,
+  getLineItemCall,
+  getLineItemsCall,
+  listBoardsCall,
+  updateQuantityCall,
+  fetchLogoCall,
+  fetchTermsCall,
+  readFileCall,
+  uploadLogoCall,
+  uploadSCCall,
+  uploadTermsCall,
+  readCompanySettingsCall,
+  saveCompanySettingsCall,
+  addMeUserCall,
+  deleteUserCall,
+  editUserCall,
+  fetchUserCall,
+  registerUserCall,
+  addNewCustomerCall,
+  deleteCustomerDetailsCall,
+  editCustomerDetailsCall,
+  favouriteCustomerCall,
+  fetchCustomerDetailsCall,
+  getCustomerCall,
+  adminPriceCall,
+  deleteBoughtOutCall,
+  getBaseRateCall,
+  getSalesBaseRateCall,
+  cloneProjectCall,
+  createProjectCall,
+  deleteProjectCall,
+  editProjectCall,
+  fetchProjectsCall,
+  getProjectCall,
+  getSpecsUserDataCall,
+  getUserDataCall,
+  importProjectCall,
+  listProjectsCall,
+  putProjectCall,
+  adminLoginCall,
+  getRefreshTokenCall,
+  getSessionCall,
+  loginCall,
+  signOutCall,
+  verifyCall,
+  verifyOtpCall,
+  verifyRoleCall,
+  subscribeCall,
+  listSupportContactsCall,
+];

@@ -1,0 +1,16 @@
+/** The slices of the product. A slice has one name in contract, server, web and browser tests. */
+export const slices = [
+  'audit',
+  'boards',
+  'company-profile',
+  'company-settings',
+  'company-users',
+  'customers',
+  'material-rates',
+  'projects',
+  'sign-in',
+  'subscriptions',
+  'support',
+] as const;
+
+export type Slice = (typeof slices)[number];
