@@ -1,0 +1,35 @@
+/** Why PostgreSQL does not serve, in words for the person who started the server: what is wrong and what to do next. */
+export type PostgresRefusal = {
+  readonly code: keyof typeof postgresRefusals;
+  readonly message: string;
+};
+
+/** Every refusal with its sentence. */
+export const postgresRefusals = {
+  ALREADY_RUNNING: (dataDirectory: string) =>
+    `Another Panelwright is already running on ${dataDirectory}. Stop it, or start this one with another DATA_DIR.`,
+
+  NO_BINARIES: (platform: string) =>
+    `Panelwright brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server, or run npm install again if this platform is one of linux-x64, linux-arm64, darwin-x64, darwin-arm64, win32-x64.`,
+
+  NO_ACCOUNT: (reason: string) =>
+    `PostgreSQL does not run as root, and the user postgres could not be made (${reason}). Make a user named postgres, or start Panelwright as an ordinary user.`,
+
+  NOT_WRITABLE: (place: string, reason: string) =>
+    `${place} cannot be used (${reason}). Give the user that starts Panelwright the right to write there, or set DATA_DIR to another folder.`,
+
+  NOT_REACHABLE: (place: string, closedFolder: string) =>
+    `The user that owns the database in ${place} may not enter ${closedFolder}. Run chmod o+x ${closedFolder}, or move the data to an open folder and set DATA_DIR to it.`,
+
+  OTHER_MAJOR: (place: string, foundMajor: string, ownMajor: string) =>
+    `${place} holds a database of PostgreSQL ${foundMajor}, and this Panelwright brings PostgreSQL ${ownMajor}. Start the Panelwright that made it, or set DATA_DIR to another folder.`,
+
+  INCOMPLETE: (place: string, missingFile: string) =>
+    `The database in ${place} has lost its file ${missingFile}. Restore the whole folder from its backup, or set DATA_DIR to another folder.`,
+
+  PID_IN_USE: (pidFile: string, pid: number) =>
+    `${pidFile} says that PostgreSQL runs as process ${pid}, yet it does not answer. Stop that process; if it is another program, delete the file; then start again.`,
+
+  CANNOT_START: (lastLines: string) =>
+    `PostgreSQL cannot start. Its last lines tell why; put that right and start again.\n${lastLines}`,
+} as const satisfies Record<string, (...details: never[]) => string>;
