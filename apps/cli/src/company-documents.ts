@@ -79,9 +79,15 @@ function readOwnTerms(folder: string | null): Result<RichText | null, string> {
   if (terms.ok) {
     return terms;
   }
-  return terms.error.code === 'EMPTY'
-    ? ok(null)
-    : err(`terms.html: elements are nested more than ${terms.error.deepest} deep. Write the terms more plainly.`);
+  const { error } = terms;
+  switch (error.code) {
+    case 'EMPTY':
+      return ok(null);
+    case 'TOO_DEEP':
+      return err(`terms.html: elements are nested more than ${error.deepest} deep. Write the terms more plainly.`);
+    case 'TOO_MANY':
+      return err(`terms.html: there are more than ${error.most} elements. Close each mark, or shorten the terms.`);
+  }
 }
 
 function defaultTerms(): RichText {

@@ -10,6 +10,29 @@ describe('countPages', () => {
     expect(await countPages(pdf.ok ? pdf.value : new Uint8Array())).toEqual({ ok: true, value: pages });
   });
 
+  it('refuses a PDF without a page', async () => {
+    const empty = `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj
+trailer<</Root 1 0 R/Size 3>>
+%%EOF`;
+    expect(await countPages(new TextEncoder().encode(empty))).toEqual({ ok: false, error: 'the PDF has no page' });
+  });
+
+  it('refuses a PDF that tells its pages and ends Typst when one is shown', async () => {
+    const depth = 80_000;
+    const hostile = `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<</Font ${'<</A'.repeat(depth)} 1${'>>'.repeat(depth)}>>>>endobj
+trailer<</Root 1 0 R/Size 4>>
+%%EOF`;
+    expect(await countPages(new TextEncoder().encode(hostile))).toEqual({
+      ok: false,
+      error: expect.stringContaining('Typst ended at this document'),
+    });
+  });
+
   it('refuses what is no PDF, and a broken one', async () => {
     for (const text of ['', 'not a PDF', '%PDF-1.7\n1 0 obj\n']) {
       expect(await countPages(new TextEncoder().encode(text))).toEqual({

@@ -5,14 +5,25 @@ import { renderPdf } from '../pdf/render-pdf.ts';
 const BEYOND = 100_000;
 
 /**
- * Counts the pages of a PDF that is to stand in a document. Refused with what Typst says of it when it is none, or
- * is broken or locked: it could not be shown either.
+ * Counts the pages of a PDF that is to stand in a document. Refused with what Typst says of it when it is none, or is
+ * broken, empty or locked, or when one of its pages cannot be shown: a file that tells its pages may still end Typst.
  */
 export async function countPages(pdf: Uint8Array): Promise<Result<number, string>> {
-  const files = new Map([['counted.pdf', pdf]]);
   // Typst names the number of pages when it is asked for one that is not there; it has no other way to tell it.
-  const asked = await renderPdf(`#image("/counted.pdf", page: ${BEYOND})`, {}, files, { date: new Date(0) });
-  const said = asked.ok ? '' : asked.error.messages.join('; ');
-  const [, pages] = /only has (\d+) page/.exec(said) ?? [];
-  return pages === undefined ? err(said) : ok(Number(pages));
+  const said = await failureOf(`#image("/counted.pdf", page: ${BEYOND})`, pdf);
+  const [, pages] = /only has (\d+) page/.exec(said ?? '') ?? [];
+  if (pages === undefined) {
+    return err(said ?? '');
+  }
+  if (pages === '0') {
+    return err('the PDF has no page');
+  }
+  const refused = await failureOf(`#for n in range(${pages}) { image("/counted.pdf", page: n + 1, width: 100%) }`, pdf);
+  return refused === null ? ok(Number(pages)) : err(refused);
+}
+
+/** What Typst says against a template that shows a PDF, or null. */
+async function failureOf(template: string, pdf: Uint8Array): Promise<string | null> {
+  const shown = await renderPdf(template, {}, new Map([['counted.pdf', pdf]]), { date: new Date(0) });
+  return shown.ok ? null : shown.error.messages.join('; ');
 }

@@ -1,4 +1,4 @@
-/** What the worker needs to make one PDF: plain data, which may be sent to another thread. */
+/** What the worker needs to make one PDF: plain data, which may be sent to another process. */
 export type PdfJob = {
   readonly number: number;
   /** The Typst source of the document. It reads its data as `json(bytes(sys.inputs.data))`. */
@@ -9,9 +9,9 @@ export type PdfJob = {
   readonly files: ReadonlyMap<string, Uint8Array | string>;
 };
 
-/** Why a document could not be made: what Typst says about its template, its data or its files. */
+/** Why a document could not be made: what Typst says about its template, its data or its files, or that it ended. */
 export type PdfFailure = {
-  readonly code: 'UNKNOWN_FONT' | 'COMPILE_FAILED' | 'FILE_REFUSED';
+  readonly code: 'UNKNOWN_FONT' | 'COMPILE_FAILED' | 'FILE_REFUSED' | 'WORKER_ENDED';
   readonly messages: readonly string[];
 };
 

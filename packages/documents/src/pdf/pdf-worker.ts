@@ -1,50 +1,117 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { PdfJob, PdfReply } from './pdf-job.ts';
 
-type Waiting = { readonly resolve: (reply: PdfReply) => void; readonly reject: (reason: Error) => void };
+/** What a job comes to: its document, a failure, or nothing, since the worker ended before its turn. */
+export type PdfOutcome = PdfReply | { readonly kind: 'not begun' };
 
-/** The thread that Typst runs in, with the jobs that wait for it. It makes them one after the other. */
+type Waiting = { readonly resolve: (outcome: PdfOutcome) => void; readonly reject: (reason: Error) => void };
+
+/** The process that Typst runs in, with the jobs that wait for it. It makes them one after the other. */
 export type PdfWorker = {
-  readonly run: (job: Omit<PdfJob, 'number'>) => Promise<PdfReply>;
+  readonly run: (job: Omit<PdfJob, 'number'>) => Promise<PdfOutcome>;
   readonly close: () => Promise<void>;
 };
 
+/** The exit code of Node after an exception: a defect of ours and not the document's fault. */
+const EXCEPTION = 1;
+
 /**
- * Starts the thread. It keeps the process alive only while a job waits. When it ends by itself, the waiting jobs are
- * rejected and `onEnd` is called: the worker is of no use any more.
+ * Starts the process. It is one of its own, and no thread: a PDF or a picture of a user can end it, e.g. by nesting that
+ * exhausts its stack. Then the job at work fails, the others are not begun, and `onEnd` is called: the worker is of no
+ * use any more. It keeps the program alive only while a job waits.
  */
 export function startPdfWorker(onEnd: () => void): PdfWorker {
   const waiting = new Map<number, Waiting>();
-  // Flags of the program, such as --eval, are not for this file.
-  const worker = new Worker(new URL('./typst-worker.ts', import.meta.url), { execArgv: [] });
+  const worker = startProcess();
   let lastNumber = 0;
-  worker.unref();
+  let isClosed = false;
+  const settle = (number: number, act: (job: Waiting) => void) => {
+    const job = waiting.get(number);
+    waiting.delete(number);
+    if (job) {
+      act(job);
+    }
+  };
+  const rejectAll = (reason: Error) => {
+    for (const number of [...waiting.keys()]) {
+      settle(number, ({ reject }) => reject(reason));
+    }
+  };
+  const failFirst = (code: number | null, signal: NodeJS.Signals | null) => {
+    for (const [index, number] of [...waiting.keys()].entries()) {
+      settle(number, ({ resolve }) => resolve(index === 0 ? endedAt(number, signal ?? code) : { kind: 'not begun' }));
+    }
+  };
   worker.on('message', (reply: PdfReply) => {
-    waiting.get(reply.number)?.resolve(reply);
-    waiting.delete(reply.number);
+    settle(reply.number, ({ resolve }) => resolve(reply));
     if (waiting.size === 0) {
-      worker.unref();
+      letProgramEnd(worker);
     }
   });
-  const end = (reason: Error) => {
+  worker.on('error', (error) => {
     onEnd();
-    for (const { reject } of waiting.values()) {
-      reject(reason);
+    rejectAll(new Error('the PDF worker failed', { cause: error }));
+  });
+  worker.on('exit', (code, signal) => {
+    onEnd();
+    if (isClosed || code === EXCEPTION) {
+      rejectAll(new Error(`the PDF worker ended with ${signal ?? `code ${code}`}`));
     }
-    waiting.clear();
-  };
-  worker.on('error', (error) => end(new Error('the PDF worker failed', { cause: error })));
-  worker.on('exit', (code) => end(new Error(`the PDF worker ended with code ${code}`)));
+    failFirst(code, signal);
+  });
   return {
     run: (job) => {
       lastNumber += 1;
       const number = lastNumber;
-      worker.ref();
-      worker.postMessage({ ...job, number } satisfies PdfJob);
-      return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+      keepProgramAlive(worker);
+      return new Promise((resolve, reject) => {
+        waiting.set(number, { resolve, reject });
+        worker.send({ ...job, number } satisfies PdfJob, (error) => {
+          if (error) {
+            // It ended while it was idle: no document is at fault.
+            onEnd();
+            settle(number, () => resolve({ kind: 'not begun' }));
+          }
+        });
+      });
     },
     close: async () => {
-      await worker.terminate();
+      isClosed = true;
+      if (worker.exitCode === null && worker.signalCode === null) {
+        const exited = new Promise((resolve) => worker.once('exit', resolve));
+        worker.ref();
+        worker.kill('SIGKILL');
+        await exited;
+      }
     },
+  };
+}
+
+function startProcess(): ChildProcess {
+  const worker = fork(new URL('./typst-worker.ts', import.meta.url), {
+    // Flags of the program, such as --eval, are not for this file.
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  letProgramEnd(worker);
+  return worker;
+}
+
+function letProgramEnd(worker: ChildProcess): void {
+  worker.unref();
+  worker.channel?.unref();
+}
+
+function keepProgramAlive(worker: ChildProcess): void {
+  worker.ref();
+  worker.channel?.ref();
+}
+
+function endedAt(number: number, how: string | number | null): PdfReply {
+  return {
+    number,
+    kind: 'failed',
+    failure: { code: 'WORKER_ENDED', messages: [`Typst ended at this document (${how}).`] },
   };
 }

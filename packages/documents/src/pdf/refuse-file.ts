@@ -2,8 +2,8 @@ const PLAIN_NAME = /^[A-Za-z0-9][\w.-]*$/;
 
 /**
  * Why a file must not reach Typst, or null. Its name has no folder, so that it stays in the workspace. An SVG has no
- * text: the SVG reader of Typst aborts the whole process on some texts in Indian scripts (usvg 0.45.1, text/layout.rs),
- * which no try and no thread can catch. Nor has it what may bring in another one: pictures, references, entities. A
+ * text: the SVG reader of Typst ends its process on some texts in Indian scripts (usvg 0.45.1, text/layout.rs),
+ * which no try can catch. Nor has it what may bring in another one: pictures, references, entities. A
  * packed file may be such an SVG.
  */
 export function refuseFile(name: string, content: Uint8Array | string): string | null {

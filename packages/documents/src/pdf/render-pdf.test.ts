@@ -17,6 +17,17 @@ async function made(template: string, data: unknown, files: ReadonlyMap<string, 
   return result.value;
 }
 
+/** Small, and nested so deeply that whoever reads it recursively exhausts the stack. */
+function deeplyNestedPdf(): Uint8Array {
+  const depth = 500_000;
+  return Buffer.from(`%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/X${'['.repeat(depth)}${']'.repeat(depth)}>>endobj
+trailer<</Root 1 0 R/Size 4>>
+%%EOF`);
+}
+
 afterAll(closePdfWorker);
 
 describe('a PDF from a template', () => {
@@ -83,7 +94,7 @@ describe('a PDF from a template', () => {
   });
 });
 
-describe('the thread of the PDF writer', () => {
+describe('the process of the PDF writer', () => {
   it('rejects what waits when it is closed, and the next document starts a new one', async () => {
     const waiting = made(HELLO, { name: 'waiting' });
     const closing = closePdfWorker();
@@ -91,6 +102,17 @@ describe('the thread of the PDF writer', () => {
     await expect(waiting).rejects.toThrow('the PDF worker ended');
     await closing;
     expect((await next).byteLength).toBeGreaterThan(1000);
+  });
+
+  it('may be ended by a file: that document fails, and those that wait behind it are made', async () => {
+    const hostile = new Map([['deep.pdf', deeplyNestedPdf()]]);
+    const [failed, ...others] = await Promise.all([
+      renderPdf('#image("/deep.pdf")', {}, hostile, options),
+      made(HELLO, { name: 'behind it' }),
+      made(HELLO, { name: 'and last' }),
+    ]);
+    expect(failed).toMatchObject({ ok: false, error: { code: 'WORKER_ENDED' } });
+    expect(others.every((pdf) => pdf.byteLength > 1000)).toBe(true);
   });
 
   it('does not keep a program alive that has nothing else to do', () => {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { PdfFailure } from './pdf-job.ts';
-import { type PdfWorker, startPdfWorker } from './pdf-worker.ts';
+import { type PdfOutcome, type PdfWorker, startPdfWorker } from './pdf-worker.ts';
 import { refuseFile } from './refuse-file.ts';
 
 export type PdfOptions = {
@@ -11,8 +11,8 @@ export type PdfOptions = {
 let running: PdfWorker | null = null;
 
 /**
- * Makes a PDF from a Typst template. Behind it stands Typst in one thread, so that jobs wait for each other and not the
- * program for them.
+ * Makes a PDF from a Typst template. Behind it stands Typst in one other process, so that jobs wait for each other and not the
+ * program for them, and that no file can end the program.
  *
  * The template reads `data` as `json(bytes(sys.inputs.data))`: texts of users travel as data and never become Typst
  * code. It reads each of `files` at the root, e.g. `image("/logo.png")`, and the modules of ./workspace, e.g.
@@ -29,13 +29,17 @@ export async function renderPdf(
   if (refused.length > 0) {
     return err({ code: 'FILE_REFUSED', messages: refused });
   }
-  const worker = running ?? start();
   const creationTimestamp = Math.floor(options.date.getTime() / 1000);
-  const reply = await worker.run({ template, dataJson: JSON.stringify(data), files, creationTimestamp });
+  const job = { template, dataJson: JSON.stringify(data), files, creationTimestamp };
+  let reply: PdfOutcome = { kind: 'not begun' };
+  while (reply.kind === 'not begun') {
+    // Each worker that ends takes the job with it that it was at, so the turn of this one comes.
+    reply = await (running ?? start()).run(job);
+  }
   return reply.kind === 'made' ? ok(reply.bytes) : err(reply.failure);
 }
 
-/** Ends the thread at once; jobs that wait are rejected. The next document starts a new one. */
+/** Ends the process at once; jobs that wait are rejected. The next document starts a new one. */
 export async function closePdfWorker(): Promise<void> {
   const closing = running;
   running = null;

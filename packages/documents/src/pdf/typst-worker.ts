@@ -1,9 +1,13 @@
-import { parentPort } from 'node:worker_threads';
 import type { PdfJob } from './pdf-job.ts';
 import { compilePdf, createCompiler } from './typst-compiler.ts';
 
 const compiler = createCompiler();
 
-parentPort?.on('message', (job: PdfJob) => {
-  parentPort?.postMessage(compilePdf(compiler, job));
+process.on('message', (job: PdfJob) => {
+  process.send?.(compilePdf(compiler, job));
 });
+
+// A stop is told to the whole group of processes. The program decides when: this one ends with its channel.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {});
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RichBlock, RichInline, RichText } from '../document/rich-text.ts';
 import { DEFAULT_TERMS } from './default-terms.ts';
-import { DEEPEST_TERMS, readTerms } from './read-terms.ts';
+import { DEEPEST_TERMS, MOST_ELEMENTS, readTerms } from './read-terms.ts';
 
 const text = (content: string, ...marks: readonly ('strong' | 'emphasis' | 'underline' | 'strike' | 'code')[]) =>
   ({ kind: 'text', text: content, marks }) as const;
@@ -132,6 +132,18 @@ describe('readTerms', () => {
       const html = `${`<${tag}>`.repeat(20_000)}x`;
       expect(readTerms(html)).toEqual({ ok: false, error: { code: 'TOO_DEEP', deepest: DEEPEST_TERMS } });
     }
+  });
+});
+
+describe('marks that are left open', () => {
+  const openMarks = (count: number) => Array.from({ length: count }, (_, at) => `<p><i id=${at}>x`).join('');
+
+  it('are refused where they would fill the memory, being opened anew in each paragraph', { timeout: 5000 }, () => {
+    expect(readTerms(openMarks(7000))).toEqual({ ok: false, error: { code: 'TOO_MANY', most: MOST_ELEMENTS } });
+  });
+
+  it('are read while they are few', () => {
+    expect(wordsOf(read(openMarks(10)))).toBe(Array(10).fill('x').join(' / '));
   });
 });
 

@@ -1,0 +1,63 @@
+import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
+import { loginCall } from '@pw/contract/sign-in/login';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { DEMO_PASSWORD, demoCompanies } from './demo-companies.ts';
+import { fillDemoData, hasDemoData } from './fill-demo-data.ts';
+
+describe('the demo data', () => {
+  let server: TestServer;
+  const now = new Date('2026-11-20T04:30:00Z');
+
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const rows = async () => {
+    const { rows: found } = await server.owner.query(
+      `select c.name, c.licence_quantity as licences, string_agg(u.user_name || ' ' || u.email || ' ' || array_to_string(u.roles, '+'), ', ' order by u.created_at, u.user_name) as users
+         from companies c join users u using (company_id) group by 1, 2 order by 1`,
+    );
+    return found;
+  };
+
+  it('fill an empty database with two companies, once, even when two servers start together', async () => {
+    expect(await hasDemoData(server.database)).toBe(false);
+    await Promise.all([fillDemoData(server.database, now), fillDemoData(server.database, now)]);
+    await fillDemoData(server.database, now);
+
+    expect(await rows()).toEqual([
+      {
+        name: 'Demo Switchgear',
+        licences: 3,
+        users:
+          'asha asha@demo.test sales, ravi ravi@demo.test sales+manufacturer, vikram vikram@demo.test sales, works works@demo.test manufacturer',
+      },
+      { name: 'Other Panels', licences: 3, users: 'meera meera@other.test sales' },
+    ]);
+    expect(await hasDemoData(server.database)).toBe(true);
+  });
+
+  it.each(demoCompanies)('let everybody of $name sign in', async ({ administrator, users }) => {
+    const asAdministrator = await server.send(adminLoginCall, {
+      body: { userEmailId: administrator.email, licenseKey: administrator.licenceKey },
+    });
+    expect(asAdministrator.statusCode).toBe(200);
+    for (const { userName, email } of users) {
+      for (const name of [userName, email]) {
+        const reply = await server.send(loginCall, { body: { userName: name, userPassword: DEMO_PASSWORD } });
+        expect([name, reply.statusCode]).toEqual([name, 200]);
+      }
+    }
+  });
+
+  it('leave a database with a company alone', async () => {
+    await server.owner.query("update companies set name = 'Renamed' where name = 'Other Panels'");
+    await server.owner.query("delete from users where user_name = 'asha'");
+    await fillDemoData(server.database, now);
+
+    expect(await rows()).toHaveLength(2);
+    expect(JSON.stringify(await rows())).not.toContain('asha');
+  });
+});

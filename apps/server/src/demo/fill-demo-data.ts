@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { insertUser } from '../features/company-users/company-users.store.ts';
+import { claimNames } from '../features/company-users/user-names.store.ts';
+import { hashLicenceKey } from '../features/sign-in/licence-key.ts';
+import { hashPassword } from '../features/sign-in/password.ts';
+import { createCompany } from '../features/subscriptions/create-company.ts';
+import { type AppTransaction, enterCompany } from '../platform/database/company-transaction.ts';
+import { findIdentity } from '../platform/database/identities.ts';
+import type { AppDatabase } from '../platform/database/pool.ts';
+import { DEMO_LICENCES, DEMO_PASSWORD, type DemoCompany, demoCompanies } from './demo-companies.ts';
+
+/** Any number will do, as long as every server takes the same. */
+const DEMO_LOCK = 7_265_003;
+
+/**
+ * Fills a database without companies with the demo companies, all of them or none; a database that has companies stays
+ * as it is. Servers that start together wait for each other.
+ */
+export async function fillDemoData(database: AppDatabase, now: Date): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
+    const { rows } = await sql`select company_ids()`.execute(tx);
+    if (rows.length > 0) {
+      return;
+    }
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    for (const company of demoCompanies) {
+      await addCompany(tx, company, passwordHash, now);
+    }
+  });
+}
+
+/** Whether the demo companies can be signed in to. */
+export async function hasDemoData(database: AppDatabase): Promise<boolean> {
+  const emails = demoCompanies.map(({ administrator }) => administrator.email);
+  const found = await database
+    .transaction()
+    .execute((tx) => Promise.all(emails.map((email) => findIdentity(tx, 'administrator-email', email))));
+  return found.every((identity) => identity !== undefined);
+}
+
+async function addCompany(tx: AppTransaction, company: DemoCompany, passwordHash: string, now: Date): Promise<void> {
+  const { name, phone, administrator, users } = company;
+  const companyId = randomUUID();
+  await enterCompany(tx, companyId);
+  const created = await createCompany(tx, {
+    companyId,
+    name,
+    phone,
+    licenceQuantity: DEMO_LICENCES,
+    administrator: {
+      name: administrator.name,
+      email: administrator.email,
+      licenceKeyHash: hashLicenceKey(administrator.licenceKey),
+    },
+    now,
+  });
+  if (!created.ok) {
+    throw new Error(`The demo company ${name} was refused: ${created.error.code}`);
+  }
+  for (const user of users) {
+    const userId = randomUUID();
+    const taken = await claimNames(tx, { ...user, userId });
+    if (taken) {
+      throw new Error(`The demo user ${user.userName} was refused: ${taken}`);
+    }
+    await insertUser(tx, { ...user, companyId, userId, administratorId: null, passwordHash, now });
+  }
+}

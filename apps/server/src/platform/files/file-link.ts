@@ -1,0 +1,24 @@
+import { hashesEqual, type Keys, keyedHash } from '../keys/keys.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A link that opens one file of the file store for one to two hours, for pictures and frames, which send no token. It
+ * stays the same within the hour, so that a browser keeps what it has loaded.
+ * @param key of the file; it begins with the company
+ */
+export function makeFileLink(keys: Pick<Keys, 'secret'>, key: string, nowMs: number): string {
+  const endsAtMs = (Math.floor(nowMs / HOUR_MS) + 2) * HOUR_MS;
+  const content = Buffer.from(`${endsAtMs} ${key}`).toString('base64url');
+  return `${content}.${keyedHash(keys, 'signed-link', content)}`;
+}
+
+/** The key of the file behind a link that this installation made and that has not ended; undefined for any other. */
+export function openFileLink(keys: Pick<Keys, 'secret'>, link: string, nowMs: number): string | undefined {
+  const [content = '', hash = ''] = link.split('.');
+  if (!hashesEqual(hash, keyedHash(keys, 'signed-link', content))) {
+    return undefined;
+  }
+  const [, endsAtMs, key] = /^(\d+) (.+)$/.exec(Buffer.from(content, 'base64url').toString()) ?? [];
+  return nowMs < Number(endsAtMs) ? key : undefined;
+}

@@ -1,0 +1,157 @@
+import { type AppTransaction, enterCompany } from '../database/company-transaction.ts';
+import type { Platform } from '../platform.ts';
+import { type Actor, findActor } from '../session/actor.ts';
+import { writeAuditEvent } from './audit.ts';
+import { gateRefusal } from './gate-refusals.ts';
+import { claimKey } from './idempotency.ts';
+import type { Incoming } from './incoming.ts';
+import { type ReadRequest, readRequest, withoutOwnFields } from './read-request.ts';
+import { Refusal } from './refusal.ts';
+import type { AuditNote, Route } from './route.ts';
+
+/** Ends a transaction without keeping what it wrote, and carries the refusal out of it. */
+class Undone extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Answers one request to one route: the reply, in the shape of its call, or a refusal. Defects are thrown. */
+export async function answerCall(platform: Platform, route: Route, incoming: Incoming): Promise<unknown> {
+  const { call } = route;
+  const request = readRequest(call, incoming);
+  if (!request.ok) {
+    return request.error;
+  }
+  const afterCommit: (() => Promise<void>)[] = [];
+  try {
+    const reply = await platform.database.transaction().execute((tx) =>
+      answerInside({
+        platform,
+        route,
+        incoming,
+        request: request.value,
+        tx,
+        now: new Date(platform.now()),
+        afterCommit,
+      }),
+    );
+    startAfterCommit(platform, afterCommit);
+    return reply;
+  } catch (error) {
+    if (error instanceof Undone) {
+      return error.refusal;
+    }
+    throw error;
+  }
+}
+
+type Inside = {
+  readonly platform: Platform;
+  readonly route: Route;
+  readonly incoming: Incoming;
+  readonly request: ReadRequest;
+  readonly tx: AppTransaction;
+  readonly now: Date;
+  readonly afterCommit: (() => Promise<void>)[];
+};
+
+async function answerInside(inside: Inside): Promise<unknown> {
+  const { route, incoming, request, tx, now } = inside;
+  const { call } = route;
+  const { claims } = incoming;
+  if (!claims) {
+    return askRoute(inside, undefined, request.body);
+  }
+  await enterCompany(tx, claims.companyId);
+  const actor = await findActor(tx, claims);
+  if (!actor) {
+    throw new Undone(gateRefusal('UNAUTHENTICATED'));
+  }
+  incoming.onIdentified(actor);
+  const body = call.own ? withoutOwnFields(call.own, request.body, actor, incoming.bearer) : request.body;
+  if (call.own && body === undefined) {
+    throw new Undone(gateRefusal('NOT_YOUR_ID'));
+  }
+  // The answers to somebody who is signing in hold tokens, which must not lie in the database.
+  if (call.effect === 'read' || call.access === 'signing-in' || incoming.idempotencyKey === undefined) {
+    return askRoute(inside, actor, body);
+  }
+  // Without the fields that name the user: a retry may carry a renewed token.
+  const claim = await claimKey(tx, actor, call.name, incoming.idempotencyKey, { ...request, body }, incoming, now);
+  if (!claim.ok) {
+    throw new Undone(claim.error);
+  }
+  if (claim.value.kind === 'again') {
+    return claim.value.reply;
+  }
+  const reply = await askRoute(inside, actor, body);
+  await (reply instanceof Refusal ? claim.value.release() : claim.value.keep(reply));
+  return reply;
+}
+
+async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown): Promise<unknown> {
+  const { platform, route, incoming, request, tx, now, afterCommit } = inside;
+  const { call } = route;
+  const notes: AuditNote[] = [];
+  const reply = await route.handle({
+    // The types of a route follow from its call; here every call is alike.
+    actor: actor as Actor,
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: body as undefined,
+    file: incoming.file as undefined,
+    tx,
+    platform,
+    now,
+    bearer: incoming.bearer,
+    address: incoming.address,
+    refuse: (code, more) => {
+      const form = call.refusals[code];
+      if (!form) {
+        throw new Error(`${call.name} declares no refusal ${code}`);
+      }
+      return new Refusal({ code, ...form }, more);
+    },
+    audit: (note) => notes.push(note),
+    afterCommit: (work) => afterCommit.push(work),
+  });
+  if (reply instanceof Refusal) {
+    if (route.keepsOnRefusal) {
+      await writeNotes(inside, actor, notes);
+      return reply;
+    }
+    throw new Undone(reply);
+  }
+  if (call.effect === 'write' && notes.length !== 1) {
+    throw new Error(`${call.name} is a write and noted ${notes.length} audit events`);
+  }
+  await writeNotes(inside, actor, notes);
+  return call.reply === 'bytes' ? reply : call.reply.parse(reply);
+}
+
+async function writeNotes({ route, incoming, tx, now }: Inside, actor: Actor | undefined, notes: readonly AuditNote[]) {
+  const { call } = route;
+  for (const note of notes) {
+    const doer = note.actor ?? actor;
+    if (!doer) {
+      throw new Error(`${call.name} noted an event of nobody`);
+    }
+    await writeAuditEvent(tx, incoming.claims?.companyId ?? (await enteredCompany(tx)), doer, note, now);
+  }
+}
+
+/** The company that a public call has entered by itself. */
+async function enteredCompany(tx: AppTransaction): Promise<string> {
+  const { companyId } = await tx.selectFrom('companies').select('companyId').executeTakeFirstOrThrow();
+  return companyId;
+}
+
+function startAfterCommit(platform: Platform, works: readonly (() => Promise<void>)[]): void {
+  for (const work of works) {
+    work().catch((error: unknown) => platform.log.error({ err: error }, 'work after a commit failed'));
+  }
+}

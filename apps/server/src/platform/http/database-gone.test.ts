@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { openAppDatabase, openPool } from '../database/pool.ts';
+import { serveHealth } from '../health/serve-health.ts';
+import { buildApp } from './build-app.ts';
+import { type BreakableLink, breakableLink } from './testing/breakable-link.ts';
+import { touchCall } from './testing/tiny-calls.ts';
+import { touchRoute } from './testing/touch.route.ts';
+
+describe('while the database is gone', () => {
+  let server: TestServer;
+  let company: SeededCompany;
+  let link: BreakableLink;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    company = await seedCompany(server);
+    const url = new URL(server.appUrl);
+    link = await breakableLink({ host: url.hostname, port: Number(url.port) });
+    url.host = `127.0.0.1:${link.port}`;
+    const database = openAppDatabase(openPool(url.href, 2, () => {}));
+    app = await buildApp({ ...server.platform, database }, [touchRoute], false);
+    serveHealth(app, database);
+    close = async () => {
+      await app.close();
+      await database.destroy();
+    };
+  });
+  afterAll(async () => {
+    await close();
+    await link.cut();
+    await server.close();
+  });
+
+  const touch = () =>
+    app.inject(injection(touchCall, { params: { path: 'x' }, token: company.administrator.token, body: {} }));
+  const ready = () => app.inject('/health/ready');
+
+  it('a request is refused in words that say what to do, and works again when it is back', async () => {
+    expect((await touch()).statusCode).toBe(200);
+
+    await link.cut();
+    for (const reply of [await touch(), await touch()]) {
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toEqual({
+        code: 'UNAVAILABLE',
+        message: 'The database does not answer. Nothing was saved; try again in a moment.',
+      });
+    }
+
+    await link.mend();
+    expect((await touch()).statusCode).toBe(200);
+  });
+
+  it('the server lives and is not ready, until it is back', async () => {
+    expect((await ready()).json()).toEqual({ status: 'ready' });
+
+    await link.cut();
+    const reply = await ready();
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({
+      code: 'NOT_READY',
+      message: 'The database does not answer within 2 s. Look at its log, or at DATABASE_URL.',
+    });
+    expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
+
+    await link.mend();
+    expect((await ready()).statusCode).toBe(200);
+  });
+
+  it('a connection that PostgreSQL ends is replaced', async () => {
+    expect((await touch()).statusCode).toBe(200);
+    await server.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'panelwright_app'",
+    );
+
+    await expect.poll(async () => (await touch()).statusCode, { timeout: 10_000 }).toBe(200);
+  }, 15_000);
+});

@@ -1,0 +1,16 @@
+import type { CallForm } from '@pw/contract/call';
+import type { AccessClaims } from '../session/access-token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call behind a route, for documentation and metrics. */
+    readonly call?: CallForm;
+  }
+
+  interface FastifyRequest {
+    /** What the request's token says, checked before its body is read. */
+    claims: AccessClaims | undefined;
+    /** Who asks, as the log names them. */
+    caller: { readonly companyId: string; readonly accountId: string } | undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedCompany, signIn } from '../../testing/seed-company.ts';
+import { inCompany } from '../database/company-transaction.ts';
+import { startSecondServerOf } from './testing/second-server.ts';
+import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
+import { keptTouchCall, touchCall } from './testing/tiny-calls.ts';
+import { keptTouchRoute, touchRoute } from './testing/touch.route.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('an idempotency key', () => {
+  let tiny: TinyServer;
+  let effectsBefore: number;
+  let key: string;
+  let token: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    tiny = await serveTinyCalls([touchRoute, keptTouchRoute]);
+  });
+  afterAll(() => tiny.close());
+  beforeEach(async () => {
+    effectsBefore = await tiny.effects();
+    token = await freshToken();
+    count += 1;
+    key = `key ${count}`;
+  });
+
+  const request = (note: string, path = 'x') => ({
+    params: { path },
+    token,
+    body: { note },
+    headers: { 'idempotency-key': key },
+  });
+  const freshToken = async () => {
+    const { server, company } = tiny;
+    const signedIn = await inCompany(server.database, company.companyId, (tx) =>
+      signIn(server, tx, company.administrator, 'administrator'),
+    );
+    return signedIn.token;
+  };
+  const effects = async () => (await tiny.effects()) - effectsBefore;
+
+  it('gives the very bytes of the first answer again, and one effect', async () => {
+    const first = await tiny.send(touchCall, request('same'));
+    const second = await tiny.send(touchCall, request('same'));
+
+    expect(first.statusCode).toBe(200);
+    expect(second.payload).toBe(first.payload);
+    expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(await effects()).toBe(1);
+  });
+
+  it.each([
+    ['body', () => request('other')],
+    ['path', () => request('same', 'y')],
+  ])('refuses another %s under the same key, without an effect', async (_part, other) => {
+    await tiny.send(touchCall, request('same'));
+    const reply = await tiny.send(touchCall, other());
+
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toEqual({
+      code: 'KEY_REUSED',
+      message: 'This Idempotency-Key was used for another request. Send a new key with a new request.',
+    });
+    expect(await effects()).toBe(1);
+  });
+
+  it('is refused when it is too long to be kept, and never cut to one that was used', async () => {
+    const replies = await Promise.all(
+      [200, 201].map((length) =>
+        tiny.send(touchCall, { ...request('same'), headers: { 'idempotency-key': 'k'.repeat(length) } }),
+      ),
+    );
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
+    expect(await effects()).toBe(1);
+  });
+
+  it('takes the retry of a client that renewed its token in between', async () => {
+    const renewed = await freshToken();
+    const first = await tiny.send(touchCall, { ...request(''), body: { note: 'same', rsToken: token } });
+    const retry = await tiny.send(touchCall, {
+      ...request(''),
+      token: renewed,
+      body: { note: 'same', rsToken: renewed },
+    });
+
+    expect(retry.payload).toBe(first.payload);
+    expect(await effects()).toBe(1);
+  });
+
+  it('has one effect when two servers get it at once', async () => {
+    const second = await startSecondServerOf(tiny, [touchRoute]);
+    const replies = await Promise.all(
+      [tiny, second, tiny, second].map((server) => server.send(touchCall, request('same'))),
+    );
+    await second.close();
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1);
+    expect(await effects()).toBe(1);
+  });
+
+  it('is kept for 24 hours and then forgotten', async () => {
+    await tiny.send(touchCall, request('same'));
+    tiny.server.passTime(24 * HOUR_MS - 1);
+    await tiny.send(touchCall, { ...request('same'), token: await freshToken() });
+    expect(await effects()).toBe(1);
+
+    tiny.server.passTime(2);
+    await tiny.send(touchCall, { ...request('same'), token: await freshToken() });
+    expect(await effects()).toBe(2);
+  });
+
+  it('belongs to one user: another user may have the same', async () => {
+    const other = await seedCompany(tiny.server);
+    const replies = [
+      await tiny.send(touchCall, request('mine')),
+      await tiny.send(touchCall, { ...request('yours'), token: other.administrator.token }),
+    ];
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['that undoes', touchCall],
+    ['that keeps what it wrote', keptTouchCall],
+  ])('is free again after a refusal %s', async (_kind, call) => {
+    const refused = await tiny.send(call, { ...request(''), body: { answer: 'refused' } });
+    const accepted = await tiny.send(call, { ...request(''), body: { answer: 'done' } });
+
+    expect([refused.statusCode, accepted.statusCode]).toEqual([409, 200]);
+  });
+});

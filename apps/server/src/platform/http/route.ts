@@ -1,0 +1,81 @@
+import type { Access, BodyOf, CallForm, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '@pw/contract/call';
+import type { AppTransaction } from '../database/company-transaction.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor } from '../session/actor.ts';
+import type { Refusal, RefusalMore } from './refusal.ts';
+
+/** A file as it was sent. Its name and type are the sender's claim; only the bytes tell what it is. */
+export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** A file as an answer. */
+export type BytesReply = {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly cacheControl?: string;
+  /** How a browser treats it, e.g. `inline` or `attachment; filename="…"`. */
+  readonly disposition?: string;
+};
+
+type WithoutActor = Extract<Access, 'public' | 'refresh-token' | 'signed-link'>;
+
+/** What a route gets: who asks, what was asked, and a transaction that sees the asker's company only. */
+export type CallRequest<Call extends CallForm> = {
+  readonly actor: Call['access'] extends WithoutActor ? undefined : Actor;
+  readonly params: ParamsOf<Call>;
+  readonly query: QueryOf<Call>;
+  /** Without the fields that name the signed-in user: they were compared and are gone. */
+  readonly body: undefined extends Call['own'] ? BodyOf<Call> : Omit<BodyOf<Call>, keyof Call['own']>;
+  readonly file: Call extends { readonly upload: unknown } ? UploadedFile | undefined : undefined;
+  readonly tx: AppTransaction;
+  readonly platform: Platform;
+  /** The moment of the request, the same for everything that it writes. */
+  readonly now: Date;
+  /** The bearer token as it was sent. */
+  readonly bearer: string | undefined;
+  /** The network address of the client. */
+  readonly address: string;
+  /** Refuses with one of the call's codes. What the transaction wrote is undone, unless the route keeps it. */
+  readonly refuse: (code: RefusalOf<Call>, more?: RefusalMore) => Refusal;
+  /** Notes what a write has done. Every write notes exactly one event. */
+  readonly audit: (event: AuditNote) => void;
+  /** Runs once the answer's transaction is committed; its failure is logged and does not change the answer. */
+  readonly afterCommit: (work: () => Promise<void>) => void;
+};
+
+export type AuditNote = {
+  /** What happened, e.g. `user.added`. */
+  readonly event: string;
+  /** What it happened to, in words of the user, e.g. the user's name. */
+  readonly subject: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Who did it, where the request itself signs somebody in. */
+  readonly actor?: Pick<Actor, 'accountId' | 'name' | 'role'>;
+};
+
+export type CallReply<Call extends CallForm> = Call['reply'] extends 'bytes' ? BytesReply : ReplyOf<Call>;
+
+export type RouteForm<Call extends CallForm> = {
+  /** Commits what was written when the route refuses, too: for counters of wrong passwords. */
+  readonly keepsOnRefusal?: boolean;
+  readonly handle: (request: CallRequest<Call>) => Promise<CallReply<Call> | Refusal>;
+};
+
+/** A call with the function that answers it. */
+export type Route = {
+  readonly call: CallForm;
+  readonly keepsOnRefusal: boolean;
+  readonly handle: (request: CallRequest<CallForm>) => Promise<unknown>;
+};
+
+/**
+ * Joins a call and its answer. Around `handle` stand, in this order: token, permission, shape, transaction with the
+ * company's wall, session, idempotency key; after it audit event, shape of the answer, commit.
+ */
+export function route<Call extends CallForm>(call: Call, form: RouteForm<Call>): Route {
+  return {
+    call,
+    keepsOnRefusal: form.keepsOnRefusal ?? false,
+    // The gate parses the request with this very call before it asks, so the narrower type holds.
+    handle: form.handle as unknown as Route['handle'],
+  };
+}

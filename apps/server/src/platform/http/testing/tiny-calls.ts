@@ -1,0 +1,36 @@
+import { defineCall } from '@pw/contract/call';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { AppTransaction } from '../../database/company-transaction.ts';
+
+/** A write of administrators. What the body asks for decides how the route answers. */
+export const touchCall = defineCall({
+  name: 'touch',
+  slice: 'support',
+  server: 'own',
+  method: 'POST',
+  path: '/touch/:path',
+  summary: 'Writes to the company.',
+  access: 'company-users.manage',
+  effect: 'write',
+  params: z.object({ path: z.string() }),
+  body: z.object({
+    companyId: z.string().optional(),
+    userEmail: z.string().optional(),
+    rsToken: z.string().optional(),
+    answer: z.enum(['done', 'refused', 'no event', 'two events', 'wrong shape', 'defect']).default('done'),
+    note: z.string().default(''),
+  }),
+  own: { companyId: 'companyId', userEmail: 'email', rsToken: 'token' },
+  reply: z.object({ zebra: z.string(), a: z.number(), body: z.unknown() }),
+  refusals: { NOT_NOW: { status: 409, message: 'Not now. Try it tomorrow.' } },
+  blocking: false,
+  failure: 'shown',
+});
+
+export const keptTouchCall = { ...touchCall, path: '/kept-touch/:path' } as const;
+
+/** The one effect of these calls: it can be counted. */
+export async function touchCompany(tx: AppTransaction): Promise<void> {
+  await tx.updateTable('companies').set({ licenceQuantity: sql`licence_quantity + 1` }).execute();
+}

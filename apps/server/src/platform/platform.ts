@@ -1,0 +1,24 @@
+import type { SupportContact } from '@pw/domain/contact-support';
+import type { AttemptLimit, AttemptLimitName } from '@pw/domain/sign-in/attempt-limits';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppDatabase } from './database/pool.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Keys } from './keys/keys.ts';
+import type { MailPort } from './mail/mail.ts';
+
+/** What the routes need of the world besides their transaction. Tests hand in a clock and a mailbox of their own. */
+export type Platform = {
+  readonly database: AppDatabase;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly keys: Keys;
+  readonly mail: MailPort;
+  readonly files: FileStore;
+  readonly log: FastifyBaseLogger;
+  /** Where users reach this installation, without a slash at the end: for links in mails. */
+  readonly publicUrl: string;
+  /** Limits of sign-in that this installation sets otherwise than the product. */
+  readonly attemptLimits?: Readonly<Partial<Record<AttemptLimitName, AttemptLimit>>>;
+  /** From the setting SUPPORT_CONTACTS, a JSON list of role, name and email; empty when it is not set. */
+  readonly supportContacts: readonly SupportContact[];
+};

@@ -1,0 +1,197 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { keptMail } from '../mail/kept-mail.ts';
+import { type AppSettings, composeApp } from './compose-app.ts';
+
+const development: AppSettings = { isProduction: false, smtpUrl: undefined, trustProxy: false };
+
+describe('the whole application', () => {
+  let server: TestServer;
+  let folder: string;
+  const opened: { close: () => Promise<unknown> }[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    folder = await mkdtemp(join(tmpdir(), 'client-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<div id="root"></div>');
+    await writeFile(join(folder, 'assets', 'index-abc123.js'), 'console.log(1)');
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    await writeFile(join(folder, '.build-stamp'), 'secret');
+  });
+  afterAll(async () => {
+    for (const app of opened) {
+      await app.close();
+    }
+    await rm(folder, { recursive: true });
+    await server.close();
+  });
+
+  const compose = async (settings: AppSettings = development, clientFolder = folder) => {
+    const app = await composeApp(server.platform, settings, clientFolder);
+    opened.push(app);
+    return app;
+  };
+  const page = { accept: 'text/html,application/xhtml+xml' };
+
+  describe('serves the web client', () => {
+    it('anew each time for the page, for good for what is named by its content', async () => {
+      const app = await compose();
+
+      for (const [url, type, cache] of [
+        ['/', 'text/html; charset=utf-8', 'no-cache'],
+        ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
+        ['/favicon.svg', 'image/svg+xml', 'no-cache'],
+        ['/assets/index-abc123.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+      ] as const) {
+        const { statusCode, headers } = await app.inject({ url, headers: page });
+        expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([url, 200, type, cache]);
+      }
+    });
+
+    it('answers a lost page with the client and a lost program with JSON', async () => {
+      const app = await compose();
+
+      expect((await app.inject({ url: '/main/sales/home', headers: page })).payload).toContain('id="root"');
+      for (const [url, headers] of [
+        ['/main/sales/home', { accept: 'application/json' }],
+        ['/api/v1/nothing', page],
+        ['//api/v1/nothing', page],
+        ['/health/nothing', page],
+        ['/assets/gone.js', page],
+        ['/.build-stamp', page],
+        ['/../package.json', page],
+        ['/..%2f..%2fpackage.json', page],
+      ] as const) {
+        const reply = await app.inject({ url, headers });
+        expect([url, reply.statusCode, reply.json<{ code: string }>().code]).toEqual([url, 404, 'NO_SUCH_CALL']);
+      }
+    });
+
+    it('says how to build it when it is missing', async () => {
+      const reply = await (await compose(development, join(folder, 'nothing'))).inject({ url: '/', headers: page });
+
+      expect(reply.statusCode).toBe(503);
+      expect(reply.payload).toContain('start it with <code>npm start</code>');
+    });
+  });
+
+  describe('sends headers that keep the browser strict', () => {
+    it.each(['/', '/api/auth/nothing', '/mailbox', '/api/docs', '/assets/index-abc123.js'])('with %s', async (url) => {
+      const { headers } = await (await compose()).inject({ url, headers: page });
+      const policy = String(headers['content-security-policy']);
+
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toMatch(/frame-src 'self' blob:/);
+      expect(policy).toMatch(/worker-src 'self' blob:/);
+      expect(policy.match(/'unsafe-[a-z]+'/g)).toEqual(["'unsafe-inline'"]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['set-cookie']).toBeUndefined();
+    });
+
+    it('and insists on HTTPS in production alone', async () => {
+      const [here, there] = [await compose(), await compose({ ...development, isProduction: true })];
+
+      expect((await here.inject('/health/live')).headers['strict-transport-security']).toBeUndefined();
+      expect((await there.inject('/health/live')).headers['strict-transport-security']).toBe('max-age=31536000');
+    });
+  });
+
+  describe('keeps to this machine', () => {
+    const places = ['/mailbox', '/api/dev/mailbox', '/metrics'];
+
+    it.each(places)('%s', async (url) => {
+      const app = await compose();
+
+      for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+        expect((await app.inject({ url, remoteAddress })).statusCode).toBe(200);
+      }
+    });
+
+    it.each(
+      places.flatMap(
+        (url) =>
+          [
+            [url, 'from another machine', { remoteAddress: '192.168.1.20' }],
+            [
+              url,
+              'from one that says it is this',
+              { remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
+            ],
+            [url, 'through a proxy on this machine', { headers: { 'x-forwarded-for': '192.168.1.20' } }],
+            [url, 'under a name of the internet', { headers: { host: 'rebound.example.com' } }],
+          ] as const,
+      ),
+    )('%s, and is no page %s', async (url, _how, request) => {
+      const app = await compose();
+      const [asked, unknown] = [await app.inject({ url, ...request }), await app.inject({ url: '/api/nothing' })];
+
+      expect(asked.statusCode).toBe(404);
+      expect(asked.payload).toBe(unknown.payload);
+    });
+
+    it.each([
+      ['a mail server', { ...development, smtpUrl: 'smtp://mail' }],
+      ['production', { ...development, isProduction: true }],
+    ])('%s has no mailbox', async (_name, settings) => {
+      const app = await compose(settings);
+
+      for (const url of ['/mailbox', '/api/dev/mailbox']) {
+        expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404);
+      }
+    });
+  });
+
+  describe('shows the mailbox', () => {
+    it('newest first, to programs and to readers, and never as HTML of the mail', async () => {
+      const app = await compose();
+      const mail = keptMail(server.database, server.platform.now);
+      await mail.deliver({ to: 'asha@demo.test', subject: 'First', text: 'code 123456' });
+      server.passTime(1000);
+      await mail.deliver({ to: 'Asha@demo.test', subject: '<script>alert(1)</script>', text: 'a & "b"' });
+      await mail.deliver({ to: 'ravi@demo.test', subject: 'Other', text: '' });
+
+      const kept = (await app.inject('/api/dev/mailbox?to=asha@demo.test')).json<unknown[]>();
+      expect(kept).toEqual([
+        {
+          to: 'Asha@demo.test',
+          subject: '<script>alert(1)</script>',
+          text: 'a & "b"',
+          sentAt: '2026-11-20T04:30:01.000Z',
+        },
+        { to: 'asha@demo.test', subject: 'First', text: 'code 123456', sentAt: '2026-11-20T04:30:00.000Z' },
+      ]);
+      expect((await app.inject('/api/dev/mailbox')).json<unknown[]>()).toHaveLength(3);
+
+      const { payload, headers } = await app.inject('/mailbox');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(payload).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+      expect(payload).toContain('a &amp; &quot;b&quot;');
+      expect(payload).not.toContain('<script>alert');
+      expect(payload.indexOf('Other')).toBeLessThan(payload.indexOf('First'));
+    });
+  });
+
+  describe('counts requests', () => {
+    it('by the pattern of their route, never by their address', async () => {
+      const app = await compose();
+      await app.inject('/health/ready?secret=1');
+      await app.inject('/health/ready');
+      await app.inject('/api/v1/nothing-secret');
+      const { payload, headers } = await app.inject('/metrics');
+
+      expect(headers['content-type']).toContain('text/plain');
+      expect(payload).toMatch(/^process_cpu_seconds_total /m);
+      expect(payload.match(/^http_request_duration_seconds_count.+$/gm)).toEqual([
+        'http_request_duration_seconds_count{method="GET",route="/health/ready",status="200"} 2',
+        'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
+      ]);
+      expect(payload).not.toContain('secret');
+    });
+  });
+});

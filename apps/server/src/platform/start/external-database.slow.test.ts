@@ -1,0 +1,172 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../postgres/find-free-port.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/start-embedded-postgres.ts';
+import { makeFolder, removeData } from '../postgres/testing/data-folder.ts';
+import { type MainProcess, startMain } from './testing/start-main.ts';
+
+const LIMIT_MS = 60_000;
+
+/** A PostgreSQL server that is not ours: the program reaches it through DATABASE_URL, as an owner that is no superuser. */
+describe('the program on a PostgreSQL server', () => {
+  let clusterFolder: string;
+  let folder: string;
+  let cluster: EmbeddedPostgres;
+  let superuser: pg.Client;
+  const started: MainProcess[] = [];
+
+  beforeAll(async () => {
+    [clusterFolder, folder] = await Promise.all([makeFolder(), makeFolder()]);
+    const result = await startEmbeddedPostgres({ dataDirectory: clusterFolder, durability: 'fast', log: () => {} });
+    if (!result.ok) {
+      throw new Error(result.error.message);
+    }
+    cluster = result.value;
+    superuser = new pg.Client({ connectionString: cluster.ownerUrl });
+    await superuser.connect();
+    for (const statement of [
+      "create role plain login createrole password 'plain'",
+      "create role weak login password 'weak'",
+      'create database panels owner plain',
+      'create database weakly owner weak',
+      'create database foreign_owner',
+    ]) {
+      await superuser.query(statement);
+    }
+  }, LIMIT_MS);
+  afterAll(async () => {
+    for (const server of started) {
+      await server.end();
+    }
+    await superuser.end();
+    await cluster.stop();
+    await Promise.all([removeData(clusterFolder), removeData(folder)]);
+  }, LIMIT_MS);
+
+  const urlOf = (user: string, database: string, password = user) => {
+    const url = new URL(cluster.ownerUrl);
+    url.username = user;
+    url.password = password;
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+  const start = async (databaseUrl: string, more: Readonly<Record<string, string>> = {}) => {
+    const server = startMain(
+      { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO_DATA: '1', ...more },
+      { port: await findFreePort() },
+    );
+    started.push(server);
+    return server;
+  };
+
+  it.each([
+    ['a wrong password', () => urlOf('plain', 'panels', 'wrong'), /does not let plain in\. Correct user or password/],
+    [
+      'no such database',
+      () => urlOf('plain', 'nothing'),
+      /has no database nothing\. Make it \(create database nothing/,
+    ],
+    ['an owner that may not make roles', () => urlOf('weak', 'weakly'), /alter role "weak" createrole/],
+  ])(
+    'refuses %s in one sentence, without the password',
+    async (_name, url, sentence) => {
+      const server = await start(url());
+
+      expect(await server.exitCode).toBe(1);
+      expect(server.errors()).toMatch(sentence);
+      expect(server.errors().trimEnd()).not.toContain('\n');
+      expect(server.errors()).not.toContain('wrong');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'two at once prepare an empty database together and serve the same data',
+    async () => {
+      const url = urlOf('plain', 'panels');
+      const servers = await Promise.all([start(url), start(url)]);
+      await Promise.all(servers.map((server) => server.ready()));
+
+      const { rows } = await pooled(url, 'select count(*)::int as companies from company_ids()');
+      expect(rows).toEqual([{ companies: 2 }]);
+      const [first, second] = servers as [MainProcess, MainProcess];
+      await fetch(`${first.address}/api/auth/user/adminLogin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userEmailId: 'admin@demo.test', licenseKey: 'DEMO-LICENCE-0001' }),
+      });
+      const mails = async () => (await (await fetch(`${second.address}/api/dev/mailbox`)).json()) as unknown[];
+      await expect.poll(async () => (await mails()).length).toBe(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'refuses an owner that may not make tables',
+    async () => {
+      const server = await start(urlOf('plain', 'foreign_owner'));
+
+      expect(await server.exitCode).toBe(1);
+      expect(server.errors()).toMatch(/may not make tables in its database .+ alter database … owner to …;/);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'refuses a database that a newer version has made',
+    async () => {
+      const url = urlOf('plain', 'panels');
+      await pooled(url, "insert into schema_migrations (name, checksum) values ('9999-later.sql', 'x')");
+      const server = await start(url);
+
+      expect(await server.exitCode).toBe(1);
+      expect(server.errors()).toMatch(/^The database was made by a newer Panelwright \(9999-later\.sql\)/);
+      await pooled(url, "delete from schema_migrations where name = '9999-later.sql'");
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'leaves the PostgreSQL server running when it stops',
+    async () => {
+      const server = await start(urlOf('plain', 'panels'));
+      await server.ready();
+      server.signal('SIGTERM');
+
+      expect(await server.exitCode).toBe(0);
+      expect((await superuser.query('select 1')).rowCount).toBe(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'serves in production with a mail server, files and keys of its own, and prints nothing but log lines',
+    async () => {
+      const server = await start(urlOf('plain', 'panels'), {
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        FILES_URL: `file://${folder}/files`,
+        KEYS_FILE: `${folder}/keys.json`,
+        DEMO_DATA: '0',
+      });
+      await server.ready();
+
+      expect((await fetch(`${server.address}/mailbox`)).status).not.toBe(200);
+      expect((await fetch(`${server.address}/api/dev/mailbox`)).status).toBe(404);
+      const lines = server.output().trimEnd().split('\n');
+      expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+      expect(server.output()).toContain('FILES_URL is a folder, so one server is the limit.');
+    },
+    LIMIT_MS,
+  );
+
+  async function pooled(url: string, statement: string) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+});

@@ -1,0 +1,92 @@
+import { ok, type Result } from '@pw/domain/result';
+import { fillDemoData } from '../../demo/fill-demo-data.ts';
+import { openAppDatabase, openPool } from '../database/pool.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import { startHousekeeping } from '../housekeeping/start-housekeeping.ts';
+import { readKeys } from '../keys/read-keys.ts';
+import type { Platform } from '../platform.ts';
+import type { Settings } from '../settings/settings.ts';
+import { CLIENT_FOLDER } from '../web-client/serve-web-client.ts';
+import type { Closers } from './closers.ts';
+import { composeApp } from './compose-app.ts';
+import { listen } from './listen.ts';
+import { findDatabase, prepareDatabase } from './open-database.ts';
+import { openMail } from './open-mail.ts';
+import type { StartRefusal } from './start-refusal.ts';
+
+/** How long a stop waits for each part. Running requests get the time that a report takes. */
+const LIMITS_MS = { requests: 10_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 };
+
+const MOST_CONNECTIONS = 20;
+
+export type StartTools = {
+  readonly log: Platform['log'];
+  readonly closers: Closers;
+  /** The embedded PostgreSQL has gone for good. */
+  readonly onGivenUp: (reason: StartRefusal) => void;
+};
+
+/**
+ * Starts the server: keys, database, schema, files, demo data, requests, in this order. Everything it opens is noted in
+ * the closers, also when a later step refuses.
+ */
+export async function startServer(
+  settings: Settings,
+  { log, closers, onGivenUp }: StartTools,
+): Promise<Result<Platform, StartRefusal>> {
+  const keys = await readKeys(settings.keysFile, settings.isProduction ? 'refuse' : 'make');
+  if (!keys.ok) {
+    return keys;
+  }
+  const found = await findDatabase(settings, { log: (line) => log.info(line), onGivenUp });
+  if (!found.ok) {
+    return found;
+  }
+  closers.add('PostgreSQL', LIMITS_MS.postgres, found.value.stop);
+  const appUrl = await prepareDatabase(found.value.ownerUrl, keys.value, (line) => log.info(line));
+  if (!appUrl.ok) {
+    return appUrl;
+  }
+  const files = await openFileStore(settings.files);
+  if (!files.ok) {
+    return files;
+  }
+  const pool = openPool(appUrl.value, MOST_CONNECTIONS, (error) =>
+    log.warn({ err: error }, 'an idle connection ended'),
+  );
+  const database = openAppDatabase(pool);
+  closers.add('connections to the database', LIMITS_MS.connections, () => database.destroy());
+  const now = () => Date.now();
+  const mail = openMail(settings, database, now);
+  closers.add('connections to the mail server', LIMITS_MS.connections, () => mail.close());
+  const { publicUrl, supportContacts, attemptLimits } = settings;
+  const platform: Platform = {
+    database,
+    now,
+    keys: keys.value,
+    mail,
+    files: files.value,
+    log,
+    publicUrl,
+    supportContacts,
+    attemptLimits,
+  };
+  if (settings.demoData) {
+    await fillDemoData(database, new Date(now()));
+  }
+  closers.add('housekeeping', LIMITS_MS.housekeeping, startHousekeeping(platform));
+  const listening = await takeRequests(platform, settings, closers);
+  return listening.ok ? ok(platform) : listening;
+}
+
+async function takeRequests(
+  platform: Platform,
+  settings: Settings,
+  closers: Closers,
+): Promise<Result<null, StartRefusal>> {
+  const app = await composeApp(platform, settings, CLIENT_FOLDER);
+  // Closed after the requests, so that one which does not end in time cannot hold the process.
+  closers.add('connections of browsers', LIMITS_MS.connections, () => app.server.closeAllConnections());
+  closers.add('running requests', LIMITS_MS.requests, () => app.close());
+  return listen(app, settings);
+}

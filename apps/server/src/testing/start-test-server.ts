@@ -1,0 +1,98 @@
+import type { CallForm, RequestOf } from '@pw/contract/call';
+import { serverBases } from '@pw/contract/logical-server';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/pool.ts';
+import type { StoredFile } from '../platform/files/file-store.ts';
+import { buildApp } from '../platform/http/build-app.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { routes } from '../routes.ts';
+import { makeTestDatabase } from './test-database.ts';
+import { makeTestKeys } from './test-keys.ts';
+
+/** A server with a database, a clock and a mailbox of its own; requests reach it without a network. */
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly database: AppDatabase;
+  /** Reads and changes what no request may: every company, as the owner. */
+  readonly owner: pg.Pool;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  /** The mails that were handed over, oldest first. */
+  readonly mails: readonly Mail[];
+  /** Moves the server's clock on. */
+  readonly passTime: (milliseconds: number) => void;
+  readonly send: <Call extends CallForm>(call: Call, request: SentRequest<Call>) => Promise<LightMyRequestResponse>;
+  readonly close: () => Promise<void>;
+};
+
+export type SentRequest<Call extends CallForm> = Partial<RequestOf<Call>> & {
+  /** The bearer token. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** 20 November 2026, 10:00 in India. */
+const FIRST_MOMENT = Date.parse('2026-11-20T04:30:00Z');
+
+export async function startTestServer(): Promise<TestServer> {
+  const database = await makeTestDatabase();
+  const pool = openPool(database.appUrl, 8, () => {});
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  // A connection that is cut when the database is dropped is no news.
+  owner.on('error', () => {});
+  const mails: Mail[] = [];
+  const stored = new Map<string, StoredFile>();
+  let nowMs = FIRST_MOMENT;
+  const platform: Platform = {
+    database: openAppDatabase(pool),
+    now: () => nowMs,
+    keys: await makeTestKeys(),
+    mail: { deliver: async (mail) => void mails.push(mail) },
+    files: {
+      write: async (key, bytes, contentType) => void stored.set(key, { bytes, contentType }),
+      read: async (key) => stored.get(key),
+    },
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://panelwright.test',
+    supportContacts: [{ role: 'Technical Support', name: 'R. Iyer', email: 'support@panelwright.test' }],
+  };
+  const app = await buildApp(platform, routes, false);
+  return {
+    app,
+    platform,
+    database: platform.database,
+    owner,
+    appUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
+    mails,
+    passTime: (milliseconds) => {
+      nowMs += milliseconds;
+    },
+    send: (call, request) => app.inject(injection(call, request)),
+    close: async () => {
+      await app.close();
+      await platform.database.destroy();
+      await owner.end();
+      await database.drop();
+    },
+  };
+}
+
+/** A request as Fastify takes it without a network. */
+export function injection<Call extends CallForm>(call: Call, request: SentRequest<Call>) {
+  const { params, query, body, token, headers } = request;
+  const path = call.path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) =>
+    encodeURIComponent(String((params as Readonly<Record<string, unknown>> | undefined)?.[name])),
+  );
+  return {
+    method: call.method,
+    url: `${serverBases[call.server]}${path}`,
+    ...(query === undefined ? {} : { query: query as Record<string, string> }),
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  };
+}
