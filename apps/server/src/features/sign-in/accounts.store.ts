@@ -1,0 +1,100 @@
+import { type Role, roles } from '@pw/domain/access/roles';
+import { type AppTransaction, enterCompany } from '../../platform/database/company-transaction.ts';
+import { findIdentity, type IdentityKind } from '../../platform/database/identities.ts';
+
+/** Somebody who can sign in. */
+export type Account = {
+  readonly companyId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  /** Of the password, or of the licence key. */
+  readonly secretHash: string;
+};
+
+/** Neither a company nor an account: a name that is not there is asked with the same statements as one that is. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Finds who has a name, and enters the company of the account. */
+export async function findAccount(tx: AppTransaction, kind: IdentityKind, name: string): Promise<Account | undefined> {
+  const identity = (await findIdentity(tx, kind, name)) ?? { companyId: NOBODY, accountId: NOBODY };
+  await enterCompany(tx, identity.companyId);
+  return kind === 'administrator-email' ? findAdministrator(tx, identity) : findUser(tx, identity);
+}
+
+type AccountKey = Pick<Account, 'companyId' | 'accountId'>;
+
+async function findUser(tx: AppTransaction, { companyId, accountId }: AccountKey): Promise<Account | undefined> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.companyId', 'users.companyId')
+    .select([
+      'users.companyId',
+      'users.userId as accountId',
+      'users.name',
+      'users.email',
+      'companies.name as company',
+      'users.passwordHash as secretHash',
+    ])
+    .where('users.companyId', '=', companyId)
+    .where('users.userId', '=', accountId)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+async function findAdministrator(
+  tx: AppTransaction,
+  { companyId, accountId }: AccountKey,
+): Promise<Account | undefined> {
+  return tx
+    .selectFrom('administrators')
+    .innerJoin('companies', 'companies.companyId', 'administrators.companyId')
+    .select([
+      'administrators.companyId',
+      'administrators.administratorId as accountId',
+      'administrators.name',
+      'administrators.email',
+      'companies.name as company',
+      'administrators.licenceKeyHash as secretHash',
+    ])
+    .where('administrators.companyId', '=', companyId)
+    .where('administrators.administratorId', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** The roles that an account can go on in; an administrator has the one. */
+export async function findRoles(tx: AppTransaction, { companyId, accountId }: AccountKey): Promise<readonly Role[]> {
+  const user = await tx
+    .selectFrom('users')
+    .select('roles')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (user) {
+    return roles.filter((role) => user.roles.includes(role));
+  }
+  const administrator = await findAdministrator(tx, { companyId, accountId });
+  return administrator ? ['administrator'] : [];
+}
+
+/** An invited user becomes active with the first role. */
+export async function activateUser(tx: AppTransaction, { companyId, accountId }: AccountKey): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ active: true })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', accountId)
+    .where('active', '=', false)
+    .execute();
+}
+
+export async function findCompanyName(tx: AppTransaction, companyId: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

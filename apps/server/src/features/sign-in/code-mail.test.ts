@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { codeMail } from './code-mail.ts';
+import { drawCode } from './draw-code.ts';
+
+describe('the mail of a one-time password', () => {
+  it('holds the code as its only number of six digits, and says how long it is valid', () => {
+    const { to, subject, text } = codeMail('asha@demo.test', '482913');
+    expect(to).toBe('asha@demo.test');
+    expect(`${subject} ${text}`.match(/\d{6}/g)).toEqual(['482913']);
+    expect(text).toContain('5 minutes');
+  });
+});
+
+describe('a drawn code', () => {
+  it('has six digits and is another one each time', () => {
+    const codes = Array.from({ length: 50 }, drawCode);
+    expect(codes.filter((code) => !/^[1-9]\d{5}$/.test(code))).toEqual([]);
+    expect(new Set(codes).size).toBeGreaterThan(45);
+  });
+});

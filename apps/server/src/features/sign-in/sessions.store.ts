@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { isSessionRole } from '../../platform/session/session-role.ts';
+import type { Session } from '../../platform/session/session-tokens.ts';
+
+type SessionKey = Pick<Session, 'companyId' | 'sessionId'>;
+
+export async function startSession(
+  tx: AppTransaction,
+  { companyId, accountId, role, startedAt }: Pick<Session, 'companyId' | 'accountId' | 'role' | 'startedAt'>,
+  now: Date,
+): Promise<Session> {
+  const sessionId = randomUUID();
+  const session = { companyId, sessionId, accountId, role, generation: 1, rotatedAt: now, startedAt, endedAt: null };
+  await tx.insertInto('sessions').values(session).execute();
+  return session;
+}
+
+/** Locked until the transaction ends: renewals, role choices and log-outs of one session go one by one. */
+export async function lockSession(tx: AppTransaction, { companyId, sessionId }: SessionKey): Promise<Session | null> {
+  const found = await tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('sessionId', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) {
+    return null;
+  }
+  const { role } = found;
+  if (!isSessionRole(role)) {
+    throw new Error(`A session has the role ${role}`);
+  }
+  return { ...found, role };
+}
+
+/** Makes the next refresh token the current one. */
+export async function renewSession(tx: AppTransaction, session: Session, now: Date): Promise<Session> {
+  const renewed = { generation: session.generation + 1, rotatedAt: now };
+  await tx
+    .updateTable('sessions')
+    .set(renewed)
+    .where('companyId', '=', session.companyId)
+    .where('sessionId', '=', session.sessionId)
+    .execute();
+  return { ...session, ...renewed };
+}
+
+export async function endSession(tx: AppTransaction, { companyId, sessionId }: SessionKey, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('companyId', '=', companyId)
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Ends every session of an account of the entered company, e.g. of a user who was deleted. */
+export async function endSessionsOf(tx: AppTransaction, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute();
+}

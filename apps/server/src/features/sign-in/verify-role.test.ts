@@ -1,0 +1,165 @@
+import { getSessionCall } from '@pw/contract/sign-in/get-session';
+import { verifyRoleCall } from '@pw/contract/sign-in/verify-role';
+import { type RoleName, roleName, roles } from '@pw/domain/access/roles';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRows } from '../../testing/hold-rows.ts';
+import { readAccessToken } from '../../testing/read-access-token.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { chooseRole, verifyAdministrator, verifyUser } from '../../testing/sign-in-steps.ts';
+import { startSecondServer } from '../../testing/start-second-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+});
+
+const chosen = (body: string) => {
+  const { data } = verifyRoleCall.reply.parse(JSON.parse(body));
+  if (!data.isValidRole) {
+    throw new Error('The role was refused');
+  }
+  return data;
+};
+
+async function countOpenSessions(accountId: string): Promise<number> {
+  const { rows } = await server.owner.query('select from sessions where account_id = $1 and ended_at is null', [
+    accountId,
+  ]);
+  return rows.length;
+}
+
+describe('POST /user/verifyRole', () => {
+  it('lets a user in with a role that the user holds [SGN-27, API-07]', async () => {
+    const verified = await verifyUser(server, company.sales);
+    const reply = await chooseRole(server, verified, 'Sales');
+    const data = chosen(reply.body);
+
+    expect(data.roleName).toBe('Sales');
+    expect(await readAccessToken(server, data.authToken.token)).toMatchObject({ role: 'sales' });
+    expect((await server.send(getSessionCall, { token: data.authToken.token })).statusCode).toBe(200);
+  });
+
+  it.each(roles.filter((role) => role !== 'sales').map(roleName))(
+    'refuses %s to somebody of sales, who can then choose another role',
+    async (role) => {
+      const verified = await verifyUser(server, company.sales);
+      const refused = await chooseRole(server, verified, role);
+      expect([refused.statusCode, refused.json()]).toEqual([200, { statusCode: 200, data: { isValidRole: false } }]);
+      expect(chosen((await chooseRole(server, verified, 'Sales')).body).roleName).toBe('Sales');
+    },
+  );
+
+  it.each(['', 'sales', 'choosing', 'Manufacture', '__proto__'])('knows no role %j', async (role) => {
+    const { userId, email, authToken } = await verifyUser(server, company.sales);
+    const reply = await server.send(verifyRoleCall, { token: authToken.token, body: { userId, email, role } });
+    expect(reply.json()).toEqual({ statusCode: 200, data: { isValidRole: false } });
+  });
+
+  it('lets somebody with two roles choose either', async () => {
+    await server.owner.query("update users set roles = '{sales,manufacturer}' where user_id = $1", [
+      company.sales.accountId,
+    ]);
+    for (const role of ['Sales', 'Manufacturer'] satisfies readonly RoleName[]) {
+      expect(chosen((await chooseRole(server, await verifyUser(server, company.sales), role)).body).roleName).toBe(
+        role,
+      );
+    }
+  });
+
+  it('ends the token that the choice was made with', async () => {
+    const verified = await verifyUser(server, company.sales);
+    await chooseRole(server, verified, 'Sales');
+    expect((await chooseRole(server, verified, 'Sales')).statusCode).toBe(401);
+  });
+
+  it('starts one session when two choices arrive at once, at two servers', async () => {
+    const second = await startSecondServer(server, 0);
+    const { accountId } = company.sales;
+    const verified = await verifyUser(server, company.sales);
+    const before = await countOpenSessions(accountId);
+
+    const held = await holdRows(server, 'sessions');
+    const choices = [chooseRole(server, verified, 'Sales'), chooseRole(second, verified, 'Sales')];
+    await held.untilWaiting(2);
+    await held.release();
+
+    const replies = await Promise.all(choices);
+    expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401]);
+    expect(await countOpenSessions(accountId)).toBe(before);
+    await second.close();
+  });
+
+  it("refuses another user's id and e-mail", async () => {
+    const verified = await verifyUser(server, company.sales);
+    const { accountId, email } = company.manufacturer;
+    for (const other of [{ userId: accountId }, { email }]) {
+      const reply = await chooseRole(server, { ...verified, ...other }, 'Sales');
+      expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'NOT_YOUR_ID' }]);
+    }
+  });
+
+  it('makes an invited user active, once, without counting as an edit [ADM-61]', async () => {
+    const { accountId } = company.sales;
+    const activeOf = async () => {
+      const { rows } = await server.owner.query('select active, revision from users where user_id = $1', [accountId]);
+      return rows[0];
+    };
+    const verified = await verifyUser(server, company.sales);
+    await chooseRole(server, verified, 'Manufacturer');
+    expect(await activeOf()).toEqual({ active: false, revision: 1 });
+    await chooseRole(server, verified, 'Sales');
+    expect(await activeOf()).toEqual({ active: true, revision: 1 });
+  });
+
+  it('refuses a user who was deleted in between', async () => {
+    const verified = await verifyUser(server, company.sales);
+    await server.owner.query('update users set deleted_at = now() where user_id = $1', [company.sales.accountId]);
+    expect((await chooseRole(server, verified, 'Sales')).statusCode).toBe(401);
+  });
+
+  it('counts the week of a sign-in from the one-time password, not from the choice', async () => {
+    const verified = await verifyUser(server, company.sales);
+    server.passTime(60_000);
+    await chooseRole(server, verified, 'Sales');
+    const { rows } = await server.owner.query<{ seconds: number }>(
+      "select extract(epoch from rotated_at - started_at)::int as seconds from sessions where account_id = $1 and role = 'sales' order by rotated_at desc limit 1",
+      [company.sales.accountId],
+    );
+    expect(rows[0]?.seconds).toBe(60);
+  });
+
+  it('gives an administrator no other role', async () => {
+    const verified = await verifyAdministrator(server, company);
+    const refused = await chooseRole(server, verified, 'Sales');
+    expect(refused.json()).toEqual({ statusCode: 200, data: { isValidRole: false } });
+  });
+
+  it('writes down which role was taken and which was refused', async () => {
+    const verified = await verifyUser(server, company.sales);
+    await chooseRole(server, verified, 'admin');
+    await chooseRole(server, verified, 'Sales');
+    const { rows } = await server.owner.query(
+      'select event, actor_role, details from audit_events where actor_id = $1 order by event_id desc limit 2',
+      [company.sales.accountId],
+    );
+    expect(rows).toEqual([
+      { event: 'session.started', actor_role: 'sales', details: {} },
+      { event: 'sign-in.role-refused', actor_role: 'choosing', details: { role: 'admin' } },
+    ]);
+  });
+
+  it('keeps no tokens for an idempotency key', async () => {
+    const { userId, email, authToken } = await verifyUser(server, company.sales);
+    const body = { userId, email, role: 'Sales' };
+    await server.send(verifyRoleCall, { token: authToken.token, body, headers: { 'idempotency-key': 'k1' } });
+    const { rows } = await server.owner.query('select from idempotent_replies where account_id = $1', [userId]);
+    expect(rows).toEqual([]);
+  });
+});
