@@ -1,0 +1,77 @@
+import { uploadTermsCall } from '@pw/contract/company-profile/upload-terms';
+import { readCompanySettingsCall } from '@pw/contract/company-settings/read-company-settings';
+import { saveCompanySettingsCall } from '@pw/contract/company-settings/save-company-settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+});
+
+const onSale = { marginMode: 'on sale', insuranceBase: '110 % of goods and freight' } as const;
+
+async function settings(token: string) {
+  return (await server.send(readCompanySettingsCall, { token })).json();
+}
+
+function save(change: { readonly revision?: number; readonly marginMode?: 'on cost' } = {}) {
+  return server.send(saveCompanySettingsCall, {
+    token: company.administrator.token,
+    body: { ...onSale, ...change },
+  });
+}
+
+describe('the company settings', () => {
+  it('begin with the margin on cost and the insurance on goods and freight', async () => {
+    const first = { marginMode: 'on cost', insuranceBase: 'goods and freight', revision: 1 };
+    expect(await settings(company.sales.token)).toEqual(first);
+  });
+
+  it('are what the administrator saves, for sales too', async () => {
+    expect((await save({ revision: 1 })).json()).toEqual({ ...onSale, revision: 2 });
+    expect(await settings(company.sales.token)).toEqual({ ...onSale, revision: 2 });
+  });
+
+  it('are saved by administrators only, and not read by manufacturers', async () => {
+    const { sales, manufacturer } = company;
+    const reply = await server.send(saveCompanySettingsCall, { token: sales.token, body: onSale });
+    expect(reply.statusCode).toBe(403);
+    expect((await server.send(readCompanySettingsCall, { token: manufacturer.token })).statusCode).toBe(403);
+  });
+
+  it('refuse a value that nobody offers', async () => {
+    const reply = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/company-settings',
+      headers: { authorization: `Bearer ${company.administrator.token}` },
+      payload: { ...onSale, marginMode: 'on luck' },
+    });
+    expect([reply.statusCode, reply.json().details[0].path]).toEqual([400, 'body.marginMode']);
+  });
+
+  it('refuse a lost update with the settings as they are, but not because the terms were saved', async () => {
+    const { administrator, companyId } = company;
+    const body = { companyId, companyTerms: '<p>New</p>' };
+    await server.send(uploadTermsCall, { token: administrator.token, body });
+    expect((await save({ revision: 1 })).statusCode).toBe(200);
+    const lost = await save({ revision: 1, marginMode: 'on cost' });
+    expect([lost.statusCode, lost.json().details]).toEqual([409, { current: { ...onSale, revision: 2 } }]);
+  });
+
+  it('write down the change, old and new', async () => {
+    await save();
+    const { rows } = await server.owner.query('select event, details from audit_events where company_id = $1', [
+      company.companyId,
+    ]);
+    const from = { marginMode: 'on cost', insuranceBase: 'goods and freight' };
+    expect(rows).toEqual([{ event: 'company-settings.saved', details: { from, to: onSale } }]);
+  });
+});

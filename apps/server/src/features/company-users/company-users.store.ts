@@ -1,0 +1,151 @@
+import { type CompanyUserRole, companyUserRoles } from '@pw/domain/company-users/company-user-roles';
+import type { AcceptedUser } from '@pw/domain/company-users/judge-user';
+import type { RoleUse } from '@pw/domain/company-users/role-quota';
+import { sql } from 'kysely';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+
+/** A user of the company who was not deleted. */
+export type CompanyUser = {
+  readonly userId: string;
+  readonly name: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly contactNumber: string;
+  readonly roles: readonly CompanyUserRole[];
+  readonly isActive: boolean;
+  readonly isAdministrator: boolean;
+  readonly revision: number;
+  readonly createdAt: Date;
+};
+
+/** The users of the company, oldest first. */
+export async function listUsers(tx: AppTransaction): Promise<readonly CompanyUser[]> {
+  const rows = await selectUsers(tx).orderBy('createdAt').orderBy('name').orderBy('userId').execute();
+  return rows.map(userOf);
+}
+
+/** A user, locked until the transaction ends; undefined for an id that no user of the company has. */
+export async function lockUser(tx: AppTransaction, userId: string): Promise<CompanyUser | undefined> {
+  const row = await selectUsers(tx).where('userId', '=', userId).forUpdate().executeTakeFirst();
+  return row && userOf(row);
+}
+
+/** A user as it is after a save. */
+export async function readUser(tx: AppTransaction, userId: string): Promise<CompanyUser> {
+  return userOf(await selectUsers(tx).where('userId', '=', userId).executeTakeFirstOrThrow());
+}
+
+/**
+ * How many users hold each role. Whoever adds a user or gives a role holds this lock, so that two requests cannot take
+ * the last place of a quota both.
+ */
+export async function lockRoleUse(tx: AppTransaction): Promise<RoleUse> {
+  // Weaker than `for update`, which every row that refers to the company would have to wait for.
+  const { licenceQuantity } = await tx
+    .selectFrom('companies')
+    .select('licenceQuantity')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return roleUseOf(licenceQuantity, await listUsers(tx));
+}
+
+/** How many users hold each role, without a lock. */
+export async function readRoleUse(tx: AppTransaction, users: readonly CompanyUser[]): Promise<RoleUse> {
+  const { licenceQuantity } = await tx.selectFrom('companies').select('licenceQuantity').executeTakeFirstOrThrow();
+  return roleUseOf(licenceQuantity, users);
+}
+
+/** Writes a user who was accepted. */
+export async function insertUser(
+  tx: AppTransaction,
+  user: AcceptedUser & {
+    readonly companyId: string;
+    readonly userId: string;
+    readonly administratorId: string | null;
+    readonly passwordHash: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { now, roles, contactNumber, ...columns } = user;
+  await tx
+    .insertInto('users')
+    .values({ ...columns, roles: [...roles], contactNumber: contactNumber ?? '', createdAt: now, deletedAt: null })
+    .execute();
+}
+
+/** Writes what was accepted over a user that is locked. */
+export async function updateUser(tx: AppTransaction, userId: string, user: AcceptedUser): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      name: user.name,
+      userName: user.userName,
+      contactNumber: user.contactNumber ?? '',
+      roles: [...user.roles],
+      revision: sql`revision + 1`,
+    })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Marks a user as deleted and takes back the one-time password that may be on its way. */
+export async function markUserDeleted(tx: AppTransaction, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ deletedAt: now }).where('userId', '=', userId).execute();
+  await tx.deleteFrom('oneTimeCodes').where('accountId', '=', userId).execute();
+}
+
+/** Ends the sign-ins of a user: those of some roles, or every one. */
+export async function endSessions(
+  tx: AppTransaction,
+  userId: string,
+  roles: readonly CompanyUserRole[] | 'all',
+  now: Date,
+): Promise<void> {
+  const open = tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', userId)
+    .where('endedAt', 'is', null);
+  await (roles === 'all' ? open : open.where(sql<boolean>`role = any(${[...roles]})`)).execute();
+}
+
+function selectUsers(tx: AppTransaction) {
+  return tx
+    .selectFrom('users')
+    .select([
+      'userId',
+      'administratorId',
+      'name',
+      'userName',
+      'email',
+      'contactNumber',
+      'roles',
+      'active',
+      'revision',
+      'createdAt',
+    ])
+    .where('deletedAt', 'is', null);
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+
+function userOf({ roles, active, administratorId, ...row }: UserRow): CompanyUser {
+  return {
+    ...row,
+    roles: companyUserRoles.filter((role) => roles.includes(role)),
+    isActive: active,
+    isAdministrator: administratorId !== null,
+  };
+}
+
+function roleUseOf(licences: number, users: readonly CompanyUser[]): RoleUse {
+  const holders = (role: CompanyUserRole) => users.filter(({ roles }) => roles.includes(role)).length;
+  return {
+    licences,
+    held: {
+      sales: holders('sales'),
+      manufacturer: holders('manufacturer'),
+      'field-engineer': holders('field-engineer'),
+    },
+  };
+}

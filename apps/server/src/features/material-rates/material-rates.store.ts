@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_SUPPLIER } from '@pw/domain/material-rates/material-row';
+import type { PricingTerms } from '@pw/domain/material-rates/pricing-terms';
+import { wholePaise } from '@pw/domain/money';
+import type { DecidedRates, StoredRate } from '@pw/pricing/company-rates/decide-rates';
+import { defaultMaterialRows } from '@pw/pricing/company-rates/material-rows';
+import { sql } from 'kysely';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { rateTable } from './rate-table.ts';
+
+export type StoredPricingTerms = {
+  readonly termsId: string;
+  readonly terms: PricingTerms;
+  /** Counts the saves of rates and terms together. */
+  readonly revision: number;
+};
+
+/** Gives a new company the rates of the core and surcharge terms of 0. */
+export async function insertDefaultRates(tx: AppTransaction, companyId: string): Promise<void> {
+  const rows = defaultMaterialRows(rateTable).map((row) => ({ ...row, supplier: DEFAULT_SUPPLIER }));
+  await insertRates(tx, companyId, rows, 1);
+  await tx.insertInto('pricingTerms').values({ companyId, termsId: randomUUID() }).execute();
+}
+
+/** The rates of the company, in their order. */
+export async function readRates(tx: AppTransaction): Promise<readonly StoredRate[]> {
+  const rows = await tx
+    .selectFrom('materialRates')
+    .select(['pricingId', 'rateKey', 'type', 'material', 'unit', 'ratePaise', 'supplier'])
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, ratePaise: wholePaise(row.ratePaise) }));
+}
+
+/** The surcharge terms of the company. */
+export async function readPricingTerms(tx: AppTransaction): Promise<StoredPricingTerms> {
+  return termsOf(await tx.selectFrom('pricingTerms').selectAll().executeTakeFirstOrThrow());
+}
+
+/** The terms, locked until the transaction ends; every write of a rate takes this lock first. */
+export async function lockPricingTerms(tx: AppTransaction): Promise<StoredPricingTerms> {
+  return termsOf(await tx.selectFrom('pricingTerms').selectAll().forUpdate().executeTakeFirstOrThrow());
+}
+
+/** Saves what was decided about the rates. */
+export async function saveRates(
+  tx: AppTransaction,
+  companyId: string,
+  { changed, added }: DecidedRates,
+): Promise<void> {
+  for (const { after } of changed) {
+    const { pricingId, type, material, unit, ratePaise, supplier } = after;
+    await tx
+      .updateTable('materialRates')
+      .set({ type, material, unit, ratePaise, supplier })
+      .where('pricingId', '=', pricingId)
+      .execute();
+  }
+  const { last } = await tx
+    .selectFrom('materialRates')
+    .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow();
+  await insertRates(tx, companyId, added, last + 1);
+}
+
+/** Takes an added row away. */
+export async function deleteRate(tx: AppTransaction, pricingId: string): Promise<void> {
+  await tx.deleteFrom('materialRates').where('pricingId', '=', pricingId).execute();
+}
+
+/** Saves the terms as they are now and counts the save. */
+export async function savePricingTerms(tx: AppTransaction, terms: PricingTerms): Promise<void> {
+  await tx
+    .updateTable('pricingTerms')
+    .set({ ...terms, revision: sql`revision + 1` })
+    .execute();
+}
+
+async function insertRates(
+  tx: AppTransaction,
+  companyId: string,
+  rows: readonly Omit<StoredRate, 'pricingId'>[],
+  firstPosition: number,
+): Promise<void> {
+  if (rows.length === 0) {
+    return;
+  }
+  const values = rows.map((row, index) => ({
+    ...row,
+    companyId,
+    pricingId: randomUUID(),
+    position: firstPosition + index,
+  }));
+  await tx.insertInto('materialRates').values(values).execute();
+}
+
+type TermsRow = { readonly termsId: string; readonly revision: number } & Readonly<Record<keyof PricingTerms, string>>;
+
+function termsOf(row: TermsRow): StoredPricingTerms {
+  return {
+    termsId: row.termsId,
+    revision: row.revision,
+    terms: {
+      overhead: Number(row.overhead),
+      margin: Number(row.margin),
+      tax: Number(row.tax),
+      packing: Number(row.packing),
+      others: Number(row.others),
+      freight: Number(row.freight),
+      insurance: Number(row.insurance),
+      assembly: Number(row.assembly),
+      wiring: Number(row.wiring),
+    },
+  };
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestOf } from '@pw/contract/call';
+import { adminPriceCall } from '@pw/contract/material-rates/admin-price';
+import type { BaseRates } from '@pw/contract/material-rates/base-rates';
+import { deleteBoughtOutCall } from '@pw/contract/material-rates/delete-bought-out';
+import { getBaseRateCall } from '@pw/contract/material-rates/get-base-rate';
+import { getSalesBaseRateCall } from '@pw/contract/material-rates/get-sales-base-rate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdSaves } from '../../testing/hold-saves.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startSecondServer } from '../../testing/start-second-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+});
+
+type Rates = Pick<BaseRates, 'productionAndMaterialCosts' | 'terms'> & { readonly revision?: number };
+type SentRow = RequestOf<typeof adminPriceCall>['body']['pricing']['productionAndMaterialCosts'][number];
+
+async function rates(of: SeededCompany = company): Promise<BaseRates> {
+  const { token, companyId } = of.administrator;
+  const reply = await server.send(getBaseRateCall, { token, body: { companyId } });
+  return getBaseRateCall.reply.parse(reply.json()).result;
+}
+
+function save(
+  pricing: { readonly productionAndMaterialCosts: readonly SentRow[]; readonly terms: object },
+  revision?: number,
+  at: Pick<TestServer, 'send'> = server,
+) {
+  const { productionAndMaterialCosts, terms } = pricing;
+  return at.send(adminPriceCall, {
+    token: company.administrator.token,
+    body: {
+      pricing: { productionAndMaterialCosts: [...productionAndMaterialCosts], terms },
+      ...(revision === undefined ? {} : { revision }),
+    },
+  });
+}
+
+function remove(pricingId: string, at: Pick<TestServer, 'send'> = server) {
+  const { token, companyId } = company.administrator;
+  return at.send(deleteBoughtOutCall, { token, body: { pricingId, companyId } });
+}
+
+const lug: SentRow = { type: 'MBP', material: 'Lifting lug', unit: 'transport unit', ratePerUnit: 850.5 };
+
+/** The rates of the company with an added row, and that row. */
+async function withLug(): Promise<{
+  readonly all: BaseRates;
+  readonly added: BaseRates['productionAndMaterialCosts'][number];
+}> {
+  const { data: all } = adminPriceCall.reply.parse(
+    (await save({ productionAndMaterialCosts: [lug], terms: {} })).json(),
+  );
+  const added = all.productionAndMaterialCosts.at(-1);
+  if (!added) {
+    throw new Error('The added row is missing');
+  }
+  return { all, added };
+}
+
+describe('POST /getBaseRate', () => {
+  it('gives a new company the rates of the core, which nobody can delete, and terms of 0 [API-19, ADM-85, ADM-91]', async () => {
+    const { productionAndMaterialCosts, terms, revision } = await rates();
+    expect(productionAndMaterialCosts.map(({ material, unit, ratePerUnit }) => [material, unit, ratePerUnit])).toEqual([
+      ['CRCA sheet, painted', 'kg', 145],
+      ['Copper busbar', 'kg', 1050],
+      ['Aluminium busbar', 'kg', 330],
+      ['Mounting and base parts', 'kg', 120],
+      ['FRP busbar support', 'set', 450],
+      ['Control wiring', 'wire point', 35],
+      ['Cubicle kit', 'cubicle', 6500],
+      ['Board lot', 'lot', 8000],
+    ]);
+    expect(productionAndMaterialCosts[0]).toEqual({
+      type: 'Sheet Metal',
+      material: 'CRCA sheet, painted',
+      unit: 'kg',
+      ratePerUnit: 145,
+      supplier: 'customer',
+      companyId: company.companyId,
+      pricingId: expect.any(String),
+      isDisabled: true,
+      isDeletable: false,
+    });
+    expect(terms).toEqual({
+      ...{ margin: 0, overHead: 0, tax: 0, packingCharges: 0, others: 0, freightCharges: 0, insuranceCharges: 0 },
+      ...{ wiringCharges: 0, assemblyCharges: 0, labourCharges: 0 },
+      termsId: expect.any(String),
+      companyId: company.companyId,
+    });
+    expect(revision).toBe(1);
+  });
+
+  it('is for administrators: it holds margins', async () => {
+    const { token, companyId } = company.sales;
+    expect((await server.send(getBaseRateCall, { token, body: { companyId } })).statusCode).toBe(403);
+  });
+});
+
+describe('POST /getSalesBaseRate', () => {
+  it('gives sales the rates as they are saved, without terms [API-22]', async () => {
+    await withLug();
+    const { token, companyId } = company.sales;
+    const { result } = (await server.send(getSalesBaseRateCall, { token, body: { companyId } })).json();
+    expect(Object.keys(result)).toEqual(['productionAndMaterialCosts']);
+    expect(result.productionAndMaterialCosts).toHaveLength(9);
+    expect(result.productionAndMaterialCosts.at(-1)).toEqual(lug);
+  });
+});
+
+describe('POST /adminPrice', () => {
+  it('saves rates as rupees and adds rows that can be deleted [API-20, ADM-85]', async () => {
+    const { productionAndMaterialCosts, terms, revision } = await rates();
+    const changed = productionAndMaterialCosts.map((row) => ({ ...row, ratePerUnit: row.ratePerUnit + 0.25 }));
+    const reply = await save({ productionAndMaterialCosts: [...changed, lug], terms }, revision);
+    expect(reply.statusCode).toBe(200);
+    const saved = await rates();
+    expect(reply.json()).toEqual({ statusCode: 200, data: saved });
+    expect(saved.productionAndMaterialCosts.slice(0, -1)).toEqual(changed);
+    expect(saved.productionAndMaterialCosts.at(-1)).toEqual({
+      ...lug,
+      supplier: 'customer',
+      companyId: company.companyId,
+      pricingId: expect.any(String),
+      isDisabled: false,
+      isDeletable: true,
+    });
+    expect(saved.revision).toBe(2);
+  });
+
+  it('saves labour as assembly and wiring together, whatever is sent for it [ADM-89, ADM-90]', async () => {
+    const { terms } = await rates();
+    const sent = { ...terms, assemblyCharges: 1250.1, wiringCharges: 749.95, labourCharges: 1, margin: 12.5 };
+    await save({ productionAndMaterialCosts: [], terms: sent });
+    expect((await rates()).terms).toEqual({ ...sent, labourCharges: 2000.05 });
+  });
+
+  it('keeps rows and terms that are not sent', async () => {
+    await save({ productionAndMaterialCosts: [], terms: { margin: 12, tax: 18 } });
+    await save({ productionAndMaterialCosts: [lug], terms: { tax: 5 } });
+    const saved = await rates();
+    expect(saved.productionAndMaterialCosts).toHaveLength(9);
+    expect(saved.terms).toMatchObject({ margin: 12, tax: 5 });
+  });
+
+  it.each<[Partial<SentRow>, object]>([
+    [{ material: '' }, { material: 'Material is required' }],
+    [{ unit: '' }, { unit: 'Unit is required' }],
+    [{ ratePerUnit: null }, { ratePerUnit: 'Unit/Rate is required' }],
+    [{ ratePerUnit: 1.005 }, { ratePerUnit: 'Unit/Rate is 0 to 1,00,00,000 with at most two decimals' }],
+    [{ ratePerUnit: -1 }, { ratePerUnit: 'Unit/Rate is 0 to 1,00,00,000 with at most two decimals' }],
+    [{ ratePerUnit: 1e300 }, { ratePerUnit: 'Unit/Rate is 0 to 1,00,00,000 with at most two decimals' }],
+    [{ unit: 'kg' }, { unit: 'Unit is one of: board, cubicle, feeder, wire point, transport unit' }],
+  ])('refuses a row with %j and keeps nothing of the save [ADM-86, ADM-87, ADM-88]', async (change, fault) => {
+    const before = await rates();
+    const [first] = before.productionAndMaterialCosts;
+    const rows = [
+      { ...(first ?? lug), ratePerUnit: 99 },
+      { ...lug, ...change },
+    ];
+    const reply = await save({ productionAndMaterialCosts: rows, terms: {} });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      422,
+      {
+        code: 'ROWS_INCOMPLETE',
+        message: 'Please ensure all fields are completed in Production and Material Costs.',
+        details: { rows: [{}, fault] },
+      },
+    ]);
+    expect(await rates()).toEqual(before);
+  });
+
+  it('keeps type and unit of a fixed row, in words that name it', async () => {
+    const { productionAndMaterialCosts } = await rates();
+    const rows = productionAndMaterialCosts.map((row) => (row.unit === 'set' ? { ...row, unit: 'kg' } : row));
+    const reply = await save({ productionAndMaterialCosts: rows, terms: {} });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'ROWS_UNFIT']);
+    expect(reply.json().message).toBe('Row 5: FRP busbar support stays in FRP, per set: add a row for anything else');
+  });
+
+  it('refuses a term with a part of a paisa or below 0', async () => {
+    for (const margin of [1.005, -1]) {
+      const reply = await save({ productionAndMaterialCosts: [], terms: { margin } });
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'TERM_UNFIT']);
+    }
+  });
+
+  it('refuses another company’s id in a row or in the terms with the bytes of an invented one', async () => {
+    const other = await seedCompany(server);
+    for (const make of [
+      (companyId: string) => ({ productionAndMaterialCosts: [{ ...lug, companyId }], terms: {} }),
+      (companyId: string) => ({ productionAndMaterialCosts: [], terms: { companyId } }),
+    ]) {
+      const [foreign, invented] = [await save(make(other.companyId)), await save(make(randomUUID()))];
+      expect([foreign.statusCode, foreign.body]).toEqual([invented.statusCode, invented.body]);
+      expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'NOT_YOUR_ID']);
+    }
+  });
+
+  it('refuses another company’s row or terms as if they did not exist, and leaves them alone', async () => {
+    const other = await seedCompany(server);
+    const theirs = await rates(other);
+    const [row] = theirs.productionAndMaterialCosts;
+    const { companyId: _companyId, ...stolen } = { ...(row ?? lug), ratePerUnit: 1 };
+    for (const pricing of [
+      { productionAndMaterialCosts: [stolen], terms: {} },
+      { productionAndMaterialCosts: [{ ...lug, pricingId: randomUUID() }], terms: {} },
+      { productionAndMaterialCosts: [], terms: { termsId: theirs.terms.termsId } },
+      { productionAndMaterialCosts: [], terms: { termsId: randomUUID() } },
+    ]) {
+      const reply = await save(pricing);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect(await rates(other)).toEqual(theirs);
+  });
+
+  it('writes down one event with the old and the new rates', async () => {
+    const { productionAndMaterialCosts } = await rates();
+    const [first] = productionAndMaterialCosts;
+    await save({
+      productionAndMaterialCosts: [{ ...(first ?? lug), ratePerUnit: 150.75 }, lug],
+      terms: { margin: 12 },
+    });
+    const { rows } = await server.owner.query('select event, details from audit_events where company_id = $1', [
+      company.companyId,
+    ]);
+    expect(rows).toEqual([
+      {
+        event: 'material-rates.saved',
+        details: {
+          changed: [{ material: 'CRCA sheet, painted', from: 145, to: 150.75 }],
+          added: [{ material: 'Lifting lug', unit: 'transport unit', rate: 850.5 }],
+          terms: [{ term: 'margin', from: 0, to: 12 }],
+        },
+      },
+    ]);
+  });
+
+  it('takes exactly one of two saves of the same revision, at two servers; the other gets the rates', async () => {
+    const second = await startSecondServer(server, 0);
+    const { productionAndMaterialCosts, terms, revision } = await rates();
+    const withRate = (ratePerUnit: number): Rates => ({
+      productionAndMaterialCosts: productionAndMaterialCosts.map((row) => ({ ...row, ratePerUnit })),
+      terms,
+    });
+    const held = await holdSaves(server, 'material_rates');
+    const both = [save(withRate(1), revision), save(withRate(2), revision, second)];
+    await held.untilWaiting(2);
+    await held.release();
+    const replies = await Promise.all(both);
+    await second.close();
+    expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(refused).toMatchObject({ code: 'STALE', details: { current: await rates() } });
+    expect(new Set((await rates()).productionAndMaterialCosts.map(({ ratePerUnit }) => ratePerUnit)).size).toBe(1);
+  });
+});
+
+describe('POST /deleteBoughtOut', () => {
+  it('deletes an added row and counts it as a save [API-21, ADM-95]', async () => {
+    const { all, added } = await withLug();
+    const reply = await remove(added.pricingId);
+    expect(reply.json()).toEqual({ statusCode: 200, data: await rates() });
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(8);
+    expect((await save(all, all.revision)).statusCode).toBe(409);
+  });
+
+  it('does not delete a row that every price needs', async () => {
+    const [first] = (await rates()).productionAndMaterialCosts;
+    const reply = await remove(first?.pricingId ?? '');
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'FIXED_ROW']);
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(8);
+  });
+
+  it('wins or loses against a save of the same row at another server, and never leaves half of it', async () => {
+    const second = await startSecondServer(server, 0);
+    const { added } = await withLug();
+    const held = await holdSaves(server, 'pricing_terms');
+    const deletion = remove(added.pricingId);
+    await held.untilWaiting(1);
+    const saving = save({ productionAndMaterialCosts: [{ ...added, ratePerUnit: 1 }], terms: {} }, undefined, second);
+    await held.untilWaiting(2);
+    await held.release();
+    expect([(await deletion).statusCode, (await saving).statusCode]).toEqual([200, 404]);
+    await second.close();
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(8);
+  });
+});

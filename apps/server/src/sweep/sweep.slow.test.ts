@@ -1,0 +1,121 @@
+import type { Access, CallForm } from '@pw/contract/call';
+import { calls } from '@pw/contract/calls';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { mayDo, type Permission, permissions } from '@pw/domain/access/permissions';
+import { type Role, roles } from '@pw/domain/access/roles';
+import { sessionTimes } from '@pw/domain/sign-in/session-times';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCompany } from '../platform/database/company-transaction.ts';
+import { signAccessToken } from '../platform/session/access-token.ts';
+import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import type { SweepCase } from './testing/sweep-case.ts';
+import { sweepCases } from './testing/sweep-cases.ts';
+import { idsOf, invented, replaced, type SweptRequest, sendSwept } from './testing/swept-request.ts';
+import { checksumsOf } from './testing/tenant-tables.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await closePdfWorker();
+  await server.close();
+});
+
+const isPermission = (access: Access): access is Permission => permissions.some((each) => each === access);
+
+/** The others are answered without an access token: whoever they let in is tested beside them. */
+const sweptCalls = calls.filter(({ access }) => access === 'signing-in' || isPermission(access));
+
+function caseOf({ name }: CallForm): SweepCase {
+  const found = sweepCases[name];
+  if (!found) {
+    throw new Error(`${name} has no line in the cases of the sweep`);
+  }
+  return found;
+}
+
+/** Somebody of a company in a role, signed in. */
+async function personOf(company: SeededCompany, role: Role | 'choosing'): Promise<Person> {
+  if (role === 'administrator' || role === 'sales' || role === 'manufacturer') {
+    return company[role];
+  }
+  return inCompany(server.database, company.companyId, async (tx) => {
+    if (role === 'choosing') {
+      return signIn(server, tx, company.sales, role);
+    }
+    const userName = `${role}-${company.companyId}`;
+    const now = new Date(server.platform.now());
+    const account = await insertUser(tx, { companyId: company.companyId, userName, roles: [role], now });
+    return signIn(server, tx, account, role);
+  });
+}
+
+/** A token of a session that is still open, signed so long ago that it has just expired. */
+function expiredToken({ companyId, sessionId }: Person, role: Role | 'choosing'): Promise<string> {
+  const signedAt = server.platform.now() - sessionTimes.accessTokenSeconds * 1000 - 1000;
+  return signAccessToken(server.platform.keys, { companyId, sessionId, role }, signedAt);
+}
+
+async function answer(call: CallForm, request: SweptRequest, token?: string): Promise<readonly [number, string]> {
+  const { statusCode, body } = await sendSwept(server, call, request, token);
+  return [statusCode, body];
+}
+
+/** Everything that tells one company from another in an answer. */
+function marksOf({ companyId, name, administrator, sales, manufacturer }: SeededCompany): readonly string[] {
+  const people = [administrator, sales, manufacturer];
+  return [companyId, name, ...people.flatMap((person) => [person.accountId, person.name, person.email])];
+}
+
+/** The roles that may not make a call. */
+function wrongRolesFor({ access }: CallForm): readonly (Role | 'choosing')[] {
+  return isPermission(access) ? [...roles.filter((role) => !mayDo(role, access)), 'choosing'] : [];
+}
+
+describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
+  it('is refused to whoever may not make it, shows strangers nothing, and then succeeds', async () => {
+    const { as, request: make, findsNothing = false } = caseOf(call);
+    const [company, other] = [await seedCompany(server), await seedCompany(server)];
+    const [person, stranger] = [await personOf(company, as), await personOf(other, as)];
+    const wrong = await Promise.all(wrongRolesFor(call).map((role) => personOf(company, role)));
+    const request = await make(company, person, server);
+    const before = await checksumsOf(server.owner, company.companyId);
+
+    expect((await answer(call, request))[0]).toBe(401);
+    expect((await answer(call, request, await expiredToken(person, as)))[0]).toBe(401);
+    for (const { token } of wrong) {
+      expect((await answer(call, request, token))[0]).toBe(403);
+    }
+
+    // A stranger sends it as it is, and with the own ids where a request says who sends it.
+    const own = new Map([
+      [company.companyId, stranger.companyId],
+      [person.accountId, stranger.accountId],
+      [person.email, stranger.email],
+      [person.token, stranger.token],
+    ]);
+    const stolenFrom = (attack: SweptRequest) => idsOf(attack).filter((id) => idsOf(request).includes(id));
+    const attacks = [request, replaced(request, own)].filter((attack) => stolenFrom(attack).length > 0);
+    for (const attack of attacks) {
+      const reply = await answer(call, attack, stranger.token);
+      const toNobody = await answer(call, invented(attack, [...stolenFrom(attack), person.email]), stranger.token);
+      expect(reply).toEqual(toNobody);
+      expect(reply[0] === 200).toBe(findsNothing);
+    }
+    const theirs = await answer(call, await make(other, stranger, server), stranger.token);
+    expect(marksOf(company).filter((mark) => theirs[1].includes(mark))).toEqual([]);
+    expect(await checksumsOf(server.owner, company.companyId)).toEqual(before);
+
+    // Only now, so that nothing above was refused for having been done before; and nothing above was refused in vain.
+    expect(await answer(call, request, person.token)).toEqual([200, expect.any(String)]);
+  });
+});
+
+describe('the sweep', () => {
+  it('has no line for a call that is gone', () => {
+    expect(new Set(Object.keys(sweepCases))).toEqual(new Set(sweptCalls.map(({ name }) => name)));
+  });
+});

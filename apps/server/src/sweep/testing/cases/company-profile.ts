@@ -1,0 +1,25 @@
+import { aPdf, aPng } from '../../../testing/picture.ts';
+import { type SweepCases, takesCompany } from '../sweep-case.ts';
+
+export const companyProfileCases: SweepCases = {
+  uploadLogo: {
+    as: 'administrator',
+    request: (_company, { accountId: userId }) => ({
+      body: { userId },
+      file: { name: 'logo.png', bytes: aPng() },
+    }),
+  },
+  uploadSC: {
+    as: 'administrator',
+    request: (_company, { accountId: userId }) => ({
+      body: { userId },
+      file: { name: 'certificate.pdf', bytes: aPdf() },
+    }),
+  },
+  fetchLogo: { as: 'manufacturer', request: takesCompany },
+  fetchTerms: { as: 'sales', request: takesCompany },
+  uploadTerms: {
+    as: 'administrator',
+    request: ({ companyId }) => ({ body: { companyId, companyTerms: '<p>New terms</p>', revision: 1 } }),
+  },
+};

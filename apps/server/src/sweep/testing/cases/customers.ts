@@ -1,0 +1,42 @@
+import { aCustomer, customerEntry } from '../../../testing/a-customer.ts';
+import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
+import type { TestServer } from '../../../testing/start-test-server.ts';
+import type { SweepCases } from '../sweep-case.ts';
+
+export const customerCases: SweepCases = {
+  fetchCustomerDetails: {
+    as: 'sales',
+    request: async (_company, person, server) => {
+      await aCustomer(server, person, { customerName: 'Acme' });
+      return { body: { userId: person.accountId } };
+    },
+  },
+  getCustomer: { as: 'sales', request: takesCustomer },
+  addNewCustomer: {
+    as: 'sales',
+    request: (_company, { accountId: userId }) => ({
+      body: { customerName: 'Acme', ...customerEntry, userId, isFavorite: false },
+    }),
+  },
+  editCustomerDetails: {
+    as: 'sales',
+    request: async (...given) => {
+      const { body } = await takesCustomer(...given);
+      return { body: { ...body, location: 'Elsewhere', revision: 1 } };
+    },
+  },
+  favouriteCustomer: {
+    as: 'sales',
+    request: async (...given) => {
+      const { body } = await takesCustomer(...given);
+      return { body: { ...body, isFavorite: 'true' } };
+    },
+  },
+  deleteCustomerDetails: { as: 'sales', request: takesCustomer },
+};
+
+/** The request of a call that takes a customer, who was just added. */
+async function takesCustomer(_company: SeededCompany, person: Person, server: TestServer) {
+  const { customerId } = await aCustomer(server, person, { customerName: 'Acme' });
+  return { body: { customerId } };
+}

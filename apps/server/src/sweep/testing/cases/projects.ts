@@ -1,0 +1,73 @@
+import { aCustomer } from '../../../testing/a-customer.ts';
+import { aProject, projectEntry } from '../../../testing/a-project.ts';
+import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
+import type { TestServer } from '../../../testing/start-test-server.ts';
+import { countFromFarAway } from '../count-from.ts';
+import { type SweepCases, takesNothing } from '../sweep-case.ts';
+
+export const projectCases: SweepCases = {
+  getUserData: { as: 'manufacturer', request: takesNothing },
+  getSpecsUserData: { as: 'manufacturer', request: takesNothing },
+  fetchProjects: {
+    as: 'sales',
+    request: async (_company, person, server) => {
+      await aProject(server, person);
+      return { body: { userId: person.accountId, rsToken: person.token } };
+    },
+  },
+  listProjects: {
+    as: 'sales',
+    request: async (_company, person, server) => {
+      await aProject(server, person);
+      return { query: { page: '1', size: '10', search: 'plant', status: '1,3', sort: 'projectName' } };
+    },
+  },
+  createProject: {
+    as: 'sales',
+    request: (_company, { accountId: userId, token: rsToken }) => ({
+      body: { userId, rsToken, name: 'Asha', projectName: 'Plant' },
+    }),
+  },
+  importProject: {
+    as: 'sales',
+    request: () => ({ body: { project: { name: 'Plant' }, boards: [{ name: 'PCC-1' }] } }),
+  },
+  getProject: { as: 'sales', request: takesProject },
+  putProject: {
+    as: 'sales',
+    request: async (...given) => ({ ...(await takesProject(...given)), body: { projectName: 'Another', revision: 2 } }),
+  },
+  cloneProject: {
+    as: 'sales',
+    request: async (...given) => ({
+      ...(await takesProject(...given)),
+      body: { projectName: 'Another', salesEngineerName: 'Asha' },
+    }),
+  },
+  editProject: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      const { projectID } = await farProject(company, person, server);
+      const { customerId } = await aCustomer(server, person, { customerName: 'Acme' });
+      return { body: { ...projectEntry, projectID, customerId, rsToken: person.token } };
+    },
+  },
+  deleteProject: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      const { specProjectId } = await farProject(company, person, server);
+      return { body: { userId: person.accountId, rsToken: person.token, specProjectId } };
+    },
+  },
+};
+
+async function farProject(company: SeededCompany, person: Person, server: TestServer) {
+  await countFromFarAway(server, company.companyId);
+  return aProject(server, person);
+}
+
+/** The request of a call on a project that was just created. */
+async function takesProject(company: SeededCompany, person: Person, server: TestServer) {
+  const { projectID } = await farProject(company, person, server);
+  return { params: { projectId: String(projectID) } };
+}

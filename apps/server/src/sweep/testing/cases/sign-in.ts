@@ -1,0 +1,11 @@
+import { type SweepCases, takesNothing } from '../sweep-case.ts';
+
+export const signInCases: SweepCases = {
+  getSession: { as: 'sales', request: takesNothing },
+  signOut: { as: 'sales', request: takesNothing },
+  listSupportContacts: { as: 'sales', request: takesNothing },
+  verifyRole: {
+    as: 'choosing',
+    request: (_company, { accountId: userId, email }) => ({ body: { userId, email, role: 'Sales' } }),
+  },
+};

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+
+/** Tables outside the wall between companies, each with the reason why it holds nothing that a company may not see. */
+export const globalTables: Readonly<Record<string, string>> = {
+  identities: 'asked before the company is known; reached through functions that answer one name',
+  attempts: 'counts attempts on names that no company has, under keyed hashes',
+  kept_mails: 'the mailbox of an installation without a mail server, which exists on the loopback address only',
+  project_texts:
+    'what a search of projects looks through; reached through a function that answers numbers of the own company',
+  schema_migrations: 'which migrations ran; the login role of the requests cannot read it',
+};
+
+/** Every other table of the database, as PostgreSQL lists them. */
+export async function listTenantTables(owner: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1",
+  );
+  return rows.map(({ name }) => name).filter((name) => globalTables[name] === undefined);
+}
+
+/** A checksum of all rows of a company, table by table. */
+export async function checksumsOf(owner: pg.Pool, companyId: string): Promise<Readonly<Record<string, string>>> {
+  const tables = await listTenantTables(owner);
+  const sums = tables.map(async (table) => {
+    const { rows } = await owner.query<{ sum: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum
+        from ${table} t where company_id = $1`,
+      [companyId],
+    );
+    return [table, rows[0]?.sum ?? ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
