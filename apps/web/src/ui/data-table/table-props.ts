@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { LineDrawingName } from '../empty-state/line-drawing.tsx';
+import type { Failure } from '../failed-state/failed-state.tsx';
+import type { BulkAction, TableColumn, TableSort } from './table-column.ts';
+
+/** What a table is told. Keep `columns` outside the component or in `useMemo`. */
+export type DataTableProps<Row> = {
+  /** What it lists: "Users". */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** What a row is called: "Select asha". */
+  readonly rowName: (row: Row) => string;
+  /** 50 in registers, 36 in engineering tables, 30 in popovers and panels. */
+  readonly rowHeight?: 50 | 36 | 30;
+  readonly initialSort?: TableSort;
+  /** Rows per page; without it the table is not paged. */
+  readonly pageSize?: number;
+  readonly search?: TableSearch<Row>;
+  /** Rows can be selected; two of them have these actions. */
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  /** Beside the search. */
+  readonly filters?: ReactNode;
+  /** At the right of the toolbar. */
+  readonly actions?: ReactNode;
+  /** At the right of the footer, before the pages. */
+  readonly footer?: ReactNode;
+  readonly isInvalid?: (row: Row) => boolean;
+  /** Enter, or a double click. */
+  readonly onOpen?: (row: Row) => void;
+  /** Del; asks before it deletes. */
+  readonly onDelete?: (row: Row) => void;
+  readonly loading?: boolean;
+  /** Why the rows did not arrive. */
+  readonly failure?: Failure | null;
+  readonly onRetry?: () => void;
+  readonly empty: EmptyTable;
+  /** What is said when a search finds nothing: "No users matching that name were found." */
+  readonly emptySearchTitle?: string;
+  /** Stands in a card that has its own edge. */
+  readonly bare?: boolean;
+};
+
+type TableSearch<Row> = {
+  /** "Search users". */
+  readonly label: string;
+  /** The rule of the search, from the domain. */
+  readonly matches: (row: Row, text: string) => boolean;
+  /** 400 when left out. */
+  readonly delayMs?: number;
+};
+
+/** What is said, drawn and offered while there is nothing to list. */
+type EmptyTable = {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  readonly drawing?: LineDrawingName;
+};

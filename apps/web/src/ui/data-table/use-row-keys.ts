@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+type RowKeysInput<Row> = {
+  readonly rows: readonly Row[];
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly onDelete: ((row: Row) => void) | undefined;
+  /** Space on a row. */
+  readonly onSelect: ((row: Row) => void) | undefined;
+  /** Shift and an arrow: the row left and the row reached. */
+  readonly onExtend: ((from: Row, to: Row) => void) | undefined;
+};
+
+/** The row that the keyboard works on, and its keys. */
+export type RowKeys = {
+  readonly active: number;
+  readonly activate: (position: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Gives a row that comes into view the focus it has been waiting for. */
+  readonly claimFocus: (position: number, element: HTMLElement | null) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+/** Lets the keyboard walk over the rows: arrows, Home and End, Enter, Space and Del. */
+export function useRowKeys<Row>({ rows, onOpen, onDelete, onSelect, onExtend }: RowKeysInput<Row>): RowKeys {
+  const [wanted, setWanted] = useState(0);
+  const awaited = useRef<number | null>(null);
+  const last = rows.length - 1;
+  const active = Math.max(0, Math.min(wanted, last));
+
+  const goTo = (position: number, isRange: boolean) => {
+    const reached = Math.max(0, Math.min(position, last));
+    const [from, to] = [rows[active], rows[reached]];
+    if (isRange && from !== undefined && to !== undefined) {
+      onExtend?.(from, to);
+    }
+    awaited.current = reached;
+    setWanted(reached);
+  };
+
+  const act = (row: Row, key: string): boolean => {
+    const action = { Enter: onOpen, Delete: onDelete, ' ': onSelect }[key];
+    action?.(row);
+    return action !== undefined;
+  };
+
+  return {
+    active,
+    activate: setWanted,
+    onKeyDown: (event) => {
+      const isOnRow = event.target instanceof HTMLElement && event.target.dataset.position !== undefined;
+      const row = rows[active];
+      if (!isOnRow || row === undefined || event.ctrlKey || event.altKey || event.metaKey) {
+        return;
+      }
+      const target = targetOf(event.key, active, last);
+      if (target !== null) {
+        event.preventDefault();
+        goTo(target, event.shiftKey);
+      } else if (act(row, event.key)) {
+        event.preventDefault();
+      }
+    },
+    claimFocus: (position, element) => {
+      if (element !== null && awaited.current === position) {
+        awaited.current = null;
+        element.focus({ preventScroll: true });
+        element.scrollIntoView({ block: 'nearest' });
+      }
+    },
+  };
+}
+
+function targetOf(key: string, active: number, last: number): number | null {
+  if (key === 'Home') {
+    return 0;
+  }
+  if (key === 'End') {
+    return last;
+  }
+  const step = STEPS[key];
+  return step === undefined ? null : active + step;
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { type KeyHint, KeyHints } from '../key-cap/key-hints.tsx';
+import { ActionButton, type DialogAction } from './action-button.tsx';
+import classes from './dialog.module.css';
+
+type DialogFooterProps = {
+  readonly action: DialogAction | undefined;
+  readonly cancelLabel: string;
+  readonly keys: readonly KeyHint[];
+  readonly onCancel: () => void;
+};
+
+/** Keys at the left; at the right Cancel before the action. */
+export function DialogFooter({ action, cancelLabel, keys, onCancel }: DialogFooterProps) {
+  return (
+    <div className={classes.footer}>
+      <KeyHints hints={keys} />
+      <div className={classes.buttons}>
+        <Button onClick={onCancel} {...(action?.destroys || !action ? { 'data-autofocus': true } : {})}>
+          {cancelLabel}
+        </Button>
+        {action && <ActionButton {...action} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+/** What had the focus last outside of dialogs, if it lasts: an item of a menu is gone when its dialog opens. */
+let lastFocused: HTMLElement | null = null;
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && target.closest('[role="dialog"]') === null) {
+    lastFocused = menuButtonOf(target) ?? target;
+  }
+});
+
+/**
+ * Gives the focus back to what opened a dialog, for an item of a menu to the menu's button. When that is gone too,
+ * the page's `main` takes it and the keyboard goes on from there.
+ */
+export function useFocusBack(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) {
+      return undefined;
+    }
+    const opener = lastFocused;
+    return () => {
+      // After the dialog's own clean-up, which would otherwise move the focus once more.
+      setTimeout(() => {
+        if (isFocusLost()) {
+          (opener?.isConnected ? opener : document.querySelector<HTMLElement>('main'))?.focus();
+        }
+      });
+    };
+  }, [opened]);
+}
+
+/** On nothing, or on a dialog that is just fading out. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null;
+}
+
+function menuButtonOf(element: HTMLElement): HTMLElement | null {
+  const menu = element.closest('[role="menu"]');
+  return menu && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { NumberInput } from './number-input.tsx';
+import { PlainValue } from './plain-value.tsx';
+
+type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  /** "kg", "%", "₹": behind the input. */
+  readonly unit?: ReactNode;
+  readonly decimals?: number;
+};
+
+/** A number with its unit. The value of the form is a number, never a text. */
+export function NumberField<Values extends FieldValues, Output>(props: NumberFieldProps<Values, Output>) {
+  const { control, name, label, required, hint, disabled, readOnly, unit, decimals } = props;
+  const { field, fieldState } = useController({ control, name });
+
+  return (
+    <FieldFrame label={label} required={required} hint={hint} error={fieldState.error?.message} unit={unit}>
+      {(names) =>
+        readOnly ? (
+          <PlainValue names={names} value={String(field.value)} />
+        ) : (
+          <NumberInput
+            {...names}
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            decimals={decimals ?? 0}
+            invalid={fieldState.invalid}
+            disabled={disabled ?? false}
+            required={required}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}

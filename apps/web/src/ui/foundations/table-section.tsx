@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Card } from '../card/card.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import type { TableColumn } from '../data-table/table-column.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { StatusPill } from '../status-pill/status-pill.tsx';
+import classes from './foundations.module.css';
+
+type Board = { readonly name: string; readonly type: string; readonly quantity: number; readonly price: number };
+
+const boards: readonly Board[] = Array.from({ length: 23 }, (_, position) => ({
+  name: `PCC-${position + 1}`,
+  type: position % 3 === 0 ? '1600 A, Cu, IP42' : '400 A, Al, IP54',
+  quantity: (position % 4) + 1,
+  price: 125000 + 73150 * position,
+}));
+
+const nothing = () => undefined;
+
+const columns: readonly TableColumn<Board>[] = [
+  { id: 'name', header: 'Board Name', strong: true, sortBy: (board) => board.name, cell: (board) => board.name },
+  { id: 'type', header: 'Type', cell: (board) => board.type },
+  { id: 'status', header: 'Status', cell: () => <StatusPill tone="ok" label="Completed" /> },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    numeric: true,
+    sortBy: (board) => board.quantity,
+    cell: (board) => board.quantity,
+  },
+  {
+    id: 'price',
+    header: 'List Price (₹)',
+    numeric: true,
+    sortBy: (board) => board.price,
+    cell: (board) => board.price.toLocaleString('en-IN'),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    width: 90,
+    cell: (board) => (
+      <>
+        <IconButton label={`Edit ${board.name}`} icon={IconPencil} onPress={nothing} />
+        <IconButton label={`Delete ${board.name}`} icon={IconTrash} onPress={nothing} destroys />
+      </>
+    ),
+  },
+];
+
+const shared = {
+  columns,
+  rowId: (board: Board) => board.name,
+  rowName: (board: Board) => board.name,
+  empty: { title: 'No Switchboards', drawing: 'boards', text: 'Add a switchboard to get started.' },
+} as const;
+
+/** A table with everything, and the states of a table without rows. */
+export function TableSection() {
+  return (
+    <>
+      <div className={classes.wide}>
+        <DataTable
+          {...shared}
+          label="Boards"
+          rows={boards}
+          pageSize={8}
+          initialSort={{ columnId: 'price', direction: 'descending' }}
+          search={{ label: 'Search boards', matches: (board, text) => board.name.includes(text.trim().toUpperCase()) }}
+          bulkActions={[
+            { label: 'Copy', onPress: nothing },
+            { label: 'Delete', destroys: true, onPress: nothing },
+          ]}
+          filters={<Button>Status: all</Button>}
+          isInvalid={(board) => board.name === 'PCC-20'}
+          onOpen={nothing}
+          onDelete={nothing}
+        />
+      </div>
+      <Card title="A table without rows" flush>
+        <DataTable {...shared} bare label="No boards" rows={[]} />
+      </Card>
+      <Card title="A table that loads" flush>
+        <DataTable {...shared} bare label="Loading boards" rows={[]} loading />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '../loading-state/loading-state.tsx';
+
+type PdfViewProps = {
+  /** The name of the document: "Certificate of Demo Switchgear". */
+  readonly label: string;
+  /** An address of the server, or the bytes. */
+  readonly source: string | Blob;
+};
+
+// The viewer weighs more than the rest of the client, so it comes when the first document is shown.
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+/** Shows a PDF, page below page. */
+export function PdfView({ label, source }: PdfViewProps) {
+  return (
+    <Suspense fallback={<LoadingState label={`Loading ${label}`} rows={4} />}>
+      <PdfPages label={label} source={source} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '../loading-state/loading-state.tsx';
+
+type RichTextEditorProps = {
+  /** Which text: "Terms & Conditions". */
+  readonly label: string;
+  /** HTML. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly readOnly?: boolean;
+};
+
+// The editor is heavy and stands on two screens only, so it comes when it is first shown.
+const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));
+
+/** Edits formatted text. The value is HTML; what is not offered by its toolbar is dropped. */
+export function RichTextEditor({ label, value, onChange, readOnly = false }: RichTextEditorProps) {
+  return (
+    <Suspense fallback={<LoadingState label={`Loading the editor for ${label}`} rows={4} />}>
+      <HtmlEditor label={label} value={value} onChange={onChange} readOnly={readOnly} />
+    </Suspense>
+  );
+}

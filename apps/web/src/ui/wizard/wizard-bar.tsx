@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import classes from './wizard.module.css';
+import { type WizardStep, WizardSteps } from './wizard-steps.tsx';
+
+type Turn = { readonly onPress: () => void; readonly disabled?: boolean; readonly label?: string };
+
+type WizardBarProps = {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** The status of the object. */
+  readonly pill?: ReactNode;
+  /** The arrow at the far left: out of the wizard. */
+  readonly leave: { readonly label: string; readonly onPress: () => void };
+  readonly steps: readonly WizardStep[];
+  readonly current: string;
+  readonly back: Turn;
+  readonly next: Turn;
+};
+
+/** The context bar of a wizard: object, steps, Back and Next, which stay where they are. */
+export function WizardBar({ title, subtitle, pill, leave, steps, current, back, next }: WizardBarProps) {
+  return (
+    <div className={classes.bar}>
+      <IconButton label={leave.label} icon={IconArrowLeft} onPress={leave.onPress} />
+      <div className={classes.context}>
+        <div className={classes.title}>{title}</div>
+        {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+      </div>
+      {pill}
+      <WizardSteps steps={steps} current={current} />
+      <div className={classes.turns}>
+        <Button disabled={back.disabled ?? false} onClick={back.onPress}>
+          {back.label ?? 'Back'}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={next.disabled ?? false}
+          onClick={next.onPress}
+          rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+        >
+          {next.label ?? 'Next'}
+        </Button>
+      </div>
+    </div>
+  );
+}
