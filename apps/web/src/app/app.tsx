@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { sessionStore } from '../platform/session.ts';
+import { storageKeys } from '../platform/storage-keys.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { createAppRouter } from './router.tsx';
+import { raiseUnloadAlert } from './shell/raise-unload-alert.ts';
+
+/** The whole client. */
+export function App() {
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        // A request without network fails at once and says so; it does not wait in silence.
+        defaultOptions: {
+          queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
+      }),
+  );
+  const [router] = useState(createAppRouter);
+  useEffect(
+    () =>
+      sessionStore.subscribe(() => {
+        if (sessionStore.get() === null) {
+          // What one user has read must not be there for the next.
+          queries.clear();
+        }
+        // Signing in and out opens and closes pages: the guard decides anew.
+        void router.invalidate();
+      }),
+    [router, queries],
+  );
+  useEffect(() => raiseUnloadAlert(window), []);
+  return (
+    <ThemeProvider schemeStorageKey={storageKeys.colourScheme}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { roleOf, sessionStore } from '../platform/session.ts';
+import { RootFrame } from './root-frame.tsx';
+import { guardRoute } from './routing/guard-route.ts';
+import { RouteFailure } from './routing/route-failure.tsx';
+
+const root = createRootRoute({
+  // Each way into a page passes here: links, typed addresses, the end of a session.
+  beforeLoad: ({ location }) => {
+    const target = guardRoute(location.pathname, roleOf(sessionStore.get()));
+    if (target !== null) {
+      throw redirect({ to: target, replace: true });
+    }
+  },
+  component: RootFrame,
+  errorComponent: RouteFailure,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  // Who comes from a subscription signs in as administrator.
+  validateSearch: z.object({ as: z.enum(['customer', 'administrator']).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../features/sign-in/login.screen.tsx'), 'LoginScreen'),
+});
+
+const subscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/subscribe',
+  component: lazyRouteComponent(() => import('../features/subscriptions/subscribe.screen.tsx'), 'SubscribeScreen'),
+});
+
+const main = createRoute({
+  getParentRoute: () => root,
+  path: '/main',
+  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => main,
+  path: '/admin',
+  validateSearch: z.object({ moveToAdmin: z.coerce.number().int().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../features/administration/admin-page.screen.tsx'), 'AdminPageScreen'),
+});
+
+const companySettings = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/settings',
+  component: lazyRouteComponent(
+    () => import('../features/company-settings/company-settings.screen.tsx'),
+    'CompanySettingsScreen',
+  ),
+});
+
+const audit = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/audit',
+  component: lazyRouteComponent(() => import('../features/audit/audit.screen.tsx'), 'AuditScreen'),
+});
+
+const salesHome = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/home',
+  component: lazyRouteComponent(() => import('../features/home/home.screen.tsx'), 'HomeScreen'),
+});
+
+const customers = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/customer',
+  component: lazyRouteComponent(() => import('../features/customers/customers.screen.tsx'), 'CustomersScreen'),
+});
+
+const manufactureHome = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/documents',
+  component: lazyRouteComponent(() => import('../features/home/home.screen.tsx'), 'HomeScreen'),
+});
+
+/** In no build for users: a condition around the whole keeps the screen out of it. */
+const developmentRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/foundations',
+        component: lazyRouteComponent(() => import('../ui/foundations/foundations.screen.tsx'), 'FoundationsScreen'),
+      }),
+    ]
+  : [];
+
+const routeTree = root.addChildren([
+  login,
+  subscribe,
+  ...developmentRoutes,
+  main.addChildren([admin, companySettings, audit, salesHome, customers, manufactureHome]),
+]);
+
+/** The addresses of the client, all behind the hash. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    history: createHashHistory(),
+    defaultErrorComponent: RouteFailure,
+    // A path that no route knows passes the guard of the root and is sent on.
+    notFoundMode: 'root',
+    defaultPreload: 'intent',
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,57 @@
+import { homeOf, type Role } from '@pw/domain/access/roles';
+
+/** A screen in the navigation of a role. */
+export type Destination = {
+  /** The route, without the hash. */
+  readonly path: string;
+  readonly label: string;
+};
+
+/** The part of the product behind one path, for one role. */
+export type Area = {
+  readonly path: string;
+  readonly role: Role;
+  /** What the header names, in this order. */
+  readonly destinations: readonly Destination[];
+};
+
+/** Every area that has screens. Commercial and Product Engineer join with theirs. */
+export const areas: readonly Area[] = [
+  {
+    path: '/main/admin',
+    role: 'administrator',
+    destinations: [
+      { path: '/main/admin', label: 'Administration' },
+      { path: '/main/admin/settings', label: 'Company settings' },
+      { path: '/main/admin/audit', label: 'Audit' },
+    ],
+  },
+  {
+    path: '/main/sales',
+    role: 'sales',
+    destinations: [
+      { path: '/main/sales/home', label: 'Home' },
+      { path: '/main/sales/customer', label: 'Customers' },
+    ],
+  },
+  {
+    path: '/main/manufacture-engineer',
+    role: 'manufacturer',
+    destinations: [{ path: '/main/manufacture-engineer/documents', label: 'Home' }],
+  },
+];
+
+/** The area that a path lies in. */
+export function areaOf(path: string): Area | undefined {
+  return areas.find((area) => path === area.path || path.startsWith(`${area.path}/`));
+}
+
+/** The area of a role, for its header. */
+export function areaOfRole(role: Role): Area | undefined {
+  return areas.find((area) => area.role === role);
+}
+
+/** The home of a role that has screens; the login for everybody else. */
+export function landingOf(role: Role | null): string {
+  return (role !== null && areaOfRole(role) && homeOf(role)) || '/login';
+}

@@ -1,0 +1,134 @@
+import { listSupportContactsCall } from '@pw/contract/support/list-support-contacts';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { whileBlocking } from '../../platform/running-calls.ts';
+import { startSession } from '../../platform/session.ts';
+import { publishFailure } from '../../platform/shell-messages.ts';
+import { answerHome } from '../../testing/answer-home.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { resetClient } from '../../testing/reset-client.ts';
+import { aSession } from '../../testing/signed-in.ts';
+import { areaOfRole } from '../routing/areas.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  answerHome(server);
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+});
+
+const openHome = async (): Promise<UserEvent> => {
+  startSession(aSession('sales'));
+  const { user } = renderApp('/main/sales/home');
+  await screen.findByRole('heading', { name: 'Signed in' });
+  return user;
+};
+const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Asha Kulkarni/ }));
+
+describe('the shell', () => {
+  it('names whoever is signed in with role and company, and the areas of the role [SHL-05, SHL-09]', async () => {
+    await openHome();
+    expect(screen.getByRole('button', { name: /Asha Kulkarni/ })).toHaveTextContent('Sales at Demo Switchgear');
+    const areas = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
+    expect(areas.map((area) => [area.textContent, area.getAttribute('href')])).toEqual(
+      areaOfRole('sales')?.destinations.map(({ label, path }) => [label, `/#${path}`]),
+    );
+    expect(areas[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has hash-based addresses [SHL-01]', async () => {
+    await openHome();
+    expect(window.location.hash).toBe('#/main/sales/home');
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('shows the years of the copyright in the footer [SHL-21]', async () => {
+    await openHome();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 1996 to 2025');
+  });
+
+  it('changes between two themes, light first, and remembers the choice [SHL-22, SHL-23]', async () => {
+    const user = await openHome();
+    const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+    expect(scheme()).toBe('light');
+    await user.click(screen.getByRole('button', { name: 'Dark theme' }));
+    expect(scheme()).toBe('dark');
+    expect(localStorage.getItem('panelwright.colourScheme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Light theme' }));
+    expect(scheme()).toBe('light');
+  });
+
+  it('opens in the theme that was chosen before [SHL-23]', async () => {
+    localStorage.setItem('panelwright.colourScheme', 'dark');
+    await openHome();
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
+  it('covers the page with a spinner while a blocking call runs, after 300 ms [SHL-17]', async () => {
+    await openHome();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = whileBlocking(true, () => promise);
+    await act(async () => {});
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    resolve();
+    await act(() => work);
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  });
+
+  it('shows the text of a failing status, which may be closed [SHL-20, SHL-56]', async () => {
+    const user = await openHome();
+    act(() => publishFailure(500));
+    expect(await screen.findByText(/^Internal Server Error/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/^Internal Server Error/)).toBeNull();
+  });
+
+  it('lists whom to ask for support, without empty entries [SHL-67, SHL-68]', async () => {
+    server.answer(listSupportContactsCall, {
+      contacts: [
+        { role: 'Technical Support', name: 'Meera Nair', email: 'technical@demo.test' },
+        { role: 'Process Support', name: '', email: '' },
+      ],
+    });
+    const user = await openHome();
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Contact support' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact support' }));
+    expect(await dialog.findByText('Technical Support')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'technical@demo.test' })).toHaveAttribute(
+      'href',
+      'mailto:technical@demo.test',
+    );
+    expect(dialog.queryByText('Process Support')).toBeNull();
+  });
+
+  it('shows all keys with ?', async () => {
+    const user = await openHome();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('search or go to');
+  });
+
+  it('finds screens and actions with Ctrl K, arrows and Enter', async () => {
+    const user = await openHome();
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Search or go to' });
+    await user.type(box, 'key');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All keysAction']);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
+  });
+
+  it('says when nothing is called that', async () => {
+    const user = await openHome();
+    await user.click(screen.getByRole('button', { name: /^Search or go to/ }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'xyz');
+    expect(screen.getByText('Nothing is called that. Try a part of the name.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useStore } from '../../platform/external-store.ts';
+import { sessionStore } from '../../platform/session.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { unsavedWork } from '../unsaved-work.ts';
+
+/** Asks before a page is left that holds something unsaved. */
+export function LeaveQuestion() {
+  const router = useRouter();
+  const unsaved = [...useStore(unsavedWork).values()];
+  const { proceed, reset, status } = useBlocker({
+    // When the session has ended the page is left in any case.
+    shouldBlockFn: () => sessionStore.get() !== null && unsavedWork.get().size > 0,
+    withResolver: true,
+    enableBeforeUnload: false,
+  });
+  const stay = () => {
+    reset?.();
+    // An address that was typed, or a plain link, has already changed the address bar.
+    router.history.replace(router.state.location.href, undefined, { ignoreBlocker: true });
+  };
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title="Leave without saving"
+      question={`Not saved yet: ${unsaved.join(', ')}. Leave and lose it?`}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      destroys
+      onConfirm={() => proceed?.()}
+      onCancel={stay}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
+import { getRefreshTokenCall } from '@pw/contract/sign-in/get-refresh-token';
+import { signOutCall } from '@pw/contract/sign-in/sign-out';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendCall } from '../../platform/send-call.ts';
+import { sessionStore, startSession } from '../../platform/session.ts';
+import { answerHome } from '../../testing/answer-home.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { currentPath, renderApp } from '../../testing/render-app.tsx';
+import { resetClient } from '../../testing/reset-client.ts';
+import { aSession } from '../../testing/signed-in.ts';
+import { unsavedWork } from '../unsaved-work.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  answerHome(server);
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+});
+
+const openHome = async (): Promise<UserEvent> => {
+  startSession(aSession('sales'));
+  const { user } = renderApp('/main/sales/home');
+  await screen.findByRole('heading', { name: 'Signed in' });
+  return user;
+};
+const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Asha Kulkarni/ }));
+
+describe('logging out', () => {
+  it('ends the session here and on the server, and goes to the login [SHL-69]', async () => {
+    const user = await openHome();
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+    expect(server.requestsOf(signOutCall)).toMatchObject([{ token: 'token-1' }]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(currentPath()).toBe('/login');
+  });
+
+  it('works without a network', async () => {
+    server.fail(signOutCall, 0);
+    const user = await openHome();
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('leaves nothing of one user for the next', async () => {
+    const user = await openHome();
+    expect(await screen.findByText('Pay on time.')).toBeInTheDocument();
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    const release = server.hold(fetchTermsCall);
+    act(() => startSession(aSession('sales')));
+    await screen.findByRole('heading', { name: 'Signed in' });
+    expect(screen.queryByText('Pay on time.')).toBeNull();
+    release();
+  });
+
+  it('asks first when something is not saved', async () => {
+    const user = await openHome();
+    act(() => unsavedWork.set(new Map([['form', 'the terms']])));
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Log out without saving' }));
+    expect(question.getByText('Not saved yet: the terms. Log out and lose it?')).toBeInTheDocument();
+    expect(sessionStore.get()).not.toBeNull();
+    await user.click(question.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+});
+
+describe('the end of a session', () => {
+  it('leads to the login, where its message is still shown [SGN-52]', async () => {
+    await openHome();
+    server.fail(fetchTermsCall, 401);
+    server.refuse(getRefreshTokenCall, 'SIGN_IN_ENDED');
+    await act(() => sendCall(fetchTermsCall, { body: { companyId: 'c' } }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+    expect(screen.getByText('Unauthorized: Please log in.')).toBeInTheDocument();
+  });
+
+  it('is not held up by something unsaved', async () => {
+    await openHome();
+    act(() => unsavedWork.set(new Map([['form', 'the terms']])));
+    server.fail(fetchTermsCall, 401);
+    server.refuse(getRefreshTokenCall, 'SIGN_IN_ENDED');
+    await act(() => sendCall(fetchTermsCall, { body: { companyId: 'c' } }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,164 @@
+import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
+import { loginCall } from '@pw/contract/sign-in/login';
+import { verifyCall } from '@pw/contract/sign-in/verify';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerHome } from '../../testing/answer-home.ts';
+import { answerSignIn } from '../../testing/answer-sign-in.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { resetClient } from '../../testing/reset-client.ts';
+import { askForAdministratorCode, askForCode, codeBox, openLogin } from '../../testing/sign-in-steps.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  answerSignIn(server);
+  answerHome(server);
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+});
+
+describe('the login', () => {
+  it('says what the product does [SGN-01]', async () => {
+    await openLogin();
+    expect(screen.getByText('Planning, Engineering & Configuring')).toBeVisible();
+    expect(screen.getByText('© 1996 to 2025')).toBeVisible();
+  });
+
+  it('offers Customer and Administrator, Customer first [SGN-02, SGN-57]', async () => {
+    await openLogin();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'customer',
+      'administrator',
+    ]);
+    expect(screen.getByRole('radio', { name: 'Customer' })).toBeChecked();
+  });
+
+  it('takes user name or e-mail and a password of customers [SGN-03]', async () => {
+    await openLogin();
+    expect(screen.getByLabelText(/^Username or email/)).toBeVisible();
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+    expect(screen.queryByLabelText(/^License key/)).toBeNull();
+  });
+
+  it('shows and hides the password [SGN-04]', async () => {
+    const user = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Show or hide Password' }));
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Show or hide Password' }));
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+  });
+
+  it('takes e-mail and licence key of administrators [SGN-05]', async () => {
+    const user = await openLogin();
+    await user.click(screen.getByRole('radio', { name: 'Administrator' }));
+    expect(screen.getByLabelText(/^Email/)).toBeVisible();
+    expect(screen.getByLabelText(/^License key/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  });
+
+  it('starts with Administrator for who comes from a subscription', async () => {
+    await openLogin('/login?as=administrator');
+    expect(screen.getByRole('radio', { name: 'Administrator' })).toBeChecked();
+  });
+
+  it('offers Generate OTP only once the fields are right [SGN-07]', async () => {
+    const user = await openLogin();
+    expect(screen.queryByRole('button', { name: 'Generate OTP' })).toBeNull();
+    await user.type(screen.getByLabelText(/^Username or email/), 'asha');
+    expect(screen.queryByRole('button', { name: 'Generate OTP' })).toBeNull();
+    await user.type(screen.getByLabelText(/^Password/), 'x');
+    expect(screen.getByRole('button', { name: 'Generate OTP' })).toBeVisible();
+    await user.clear(screen.getByLabelText(/^Password/));
+    expect(screen.queryByRole('button', { name: 'Generate OTP' })).toBeNull();
+  });
+
+  it('names the fields that are missing or wrong [SGN-19, VAL-10, VAL-11]', async () => {
+    const user = await openLogin();
+    await user.click(screen.getByLabelText(/^Username or email/));
+    await user.tab();
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    await user.click(screen.getByLabelText(/^Password/));
+    await user.tab();
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Administrator' }));
+    await user.click(screen.getByLabelText(/^Email/));
+    await user.tab();
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Email/), 'admin');
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+  });
+
+  it('leads to the subscription [SGN-09]', async () => {
+    await openLogin();
+    expect(screen.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '#/subscribe');
+  });
+});
+
+describe('asking for the one-time password', () => {
+  it('sends what was entered, and shows the box, the button and the link [SGN-06, SGN-08, SGN-11]', async () => {
+    await askForCode();
+    expect(server.bodiesOf(loginCall)).toEqual([{ userName: 'asha', userPassword: 'Demo@12345' }]);
+    expect(screen.getByText('OTP sent. Check your inbox.')).toBeVisible();
+    expect(codeBox()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Subscribe Now' })).toBeVisible();
+  });
+
+  it('of an administrator sends e-mail and licence key [SGN-06]', async () => {
+    await askForAdministratorCode();
+    expect(server.bodiesOf(adminLoginCall)).toEqual([
+      { userEmailId: 'admin@demo.test', licenseKey: 'DEMO-LICENCE-0001' },
+    ]);
+  });
+
+  it('says so when it is refused [SGN-30]', async () => {
+    server.refuse(loginCall, 'LOGIN_REFUSED');
+    const user = await openLogin();
+    await user.type(screen.getByLabelText(/^Username or email/), 'asha');
+    await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid credentials.Please review the information provided.',
+    );
+    expect(screen.queryByLabelText(/^Enter OTP/)).toBeNull();
+  });
+
+  it.each([
+    ['Password mismatch', 'Invalid password. Please check and try again'],
+    ['User not found', 'Invalid UserName / Email. Please check and try again'],
+  ])('reads the answer "%s" of another server [SGN-34, SGN-35]', async (message, text) => {
+    server.respond(loginCall, () => ({ status: 400, body: { message } }));
+    const user = await openLogin();
+    await user.type(screen.getByLabelText(/^Username or email/), 'asha');
+    await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('may be repeated at once: the newer one counts [SGN-10]', async () => {
+    const user = await askForCode();
+    const again = '44444444-4444-4444-8444-444444444444';
+    server.answer(loginCall, { statusCode: 200, data: { mes: 'OTP sent', requestId: again } });
+    await user.click(screen.getByRole('button', { name: 'Generate OTP' }));
+    await waitFor(() => expect(server.requestsOf(loginCall)).toHaveLength(2));
+    await user.type(codeBox(), '123456');
+    await waitFor(() => expect(server.bodiesOf(verifyCall)).toMatchObject([{ requestId: again }]));
+  });
+
+  it('is forgotten when the other kind of sign-in is chosen', async () => {
+    const user = await askForCode();
+    await user.click(screen.getByRole('radio', { name: 'Administrator' }));
+    expect(screen.queryByLabelText(/^Enter OTP/)).toBeNull();
+  });
+
+  it('tells when there is no network, and keeps what was entered', async () => {
+    server.fail(loginCall, 0);
+    const user = await openLogin();
+    await user.type(screen.getByLabelText(/^Username or email/), 'asha');
+    await user.type(screen.getByLabelText(/^Password/), 'Demo@12345{Enter}');
+    expect(await screen.findByText('Unknown Error: Check network.')).toBeVisible();
+    expect(screen.getByLabelText(/^Username or email/)).toHaveValue('asha');
+  });
+});

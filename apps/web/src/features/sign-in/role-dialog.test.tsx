@@ -1,0 +1,116 @@
+import { verifyRoleCall } from '@pw/contract/sign-in/verify-role';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sessionStore } from '../../platform/session.ts';
+import { answerHome } from '../../testing/answer-home.ts';
+import { answerSignIn } from '../../testing/answer-sign-in.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { currentPath } from '../../testing/render-app.tsx';
+import { resetClient } from '../../testing/reset-client.ts';
+import { askForCode, codeBox } from '../../testing/sign-in-steps.ts';
+import { aSession } from '../../testing/signed-in.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  answerSignIn(server);
+  answerHome(server);
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+});
+
+const openDialog = async (): Promise<UserEvent> => {
+  const user = await askForCode();
+  await user.type(codeBox(), '123456');
+  await screen.findByRole('dialog', { name: 'Role Selection' });
+  return user;
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Role Selection' }));
+const card = (name: RegExp) => dialog().getByRole('button', { name });
+const refuseRole = () => server.answer(verifyRoleCall, { statusCode: 200, data: { isValidRole: false } });
+
+describe('the choice of a role', () => {
+  it('opens after the one-time password with Sales and Manufacture [SGN-13, SGN-21, SGN-22]', async () => {
+    await openDialog();
+    expect(dialog().getByText('Select the appropriate user role to get started')).toBeInTheDocument();
+    const names = dialog()
+      .getAllByRole('button')
+      .map((button) => button.querySelector('strong')?.textContent);
+    expect(names.filter((name) => name !== undefined)).toEqual(['Sales', 'Manufacture']);
+    expect(sessionStore.get()).toBeNull();
+  });
+
+  it('lets a role in that the server confirms, to its home, and keeps who it is [SGN-26, SGN-27, SGN-42]', async () => {
+    const user = await openDialog();
+    await user.click(card(/^Sales/));
+    await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
+    const [request] = server.requestsOf(verifyRoleCall);
+    expect(request).toMatchObject({ token: 'choosing', body: { email: 'asha@demo.test', role: 'Sales' } });
+    const { userId, email, company, companyId } = aSession('sales');
+    expect(sessionStore.get()).toMatchObject({
+      ...{ userId, email, company, companyId, roleName: 'Sales' },
+      mes: 'correct otp',
+      authToken: { token: 'token-of-role', refreshToken: 'refresh-of-role' },
+    });
+  });
+
+  it('sends Manufacture as Manufacturer [SGN-23, SGN-26]', async () => {
+    const user = await openDialog();
+    await user.click(card(/^Manufacture/));
+    await waitFor(() => expect(currentPath()).toBe('/main/manufacture-engineer/documents'));
+    expect(server.bodiesOf(verifyRoleCall)).toMatchObject([{ role: 'Manufacturer' }]);
+  });
+
+  it('stays open when the role is refused, and says why [SGN-27, SGN-28]', async () => {
+    refuseRole();
+    const user = await openDialog();
+    await user.click(card(/^Manufacture/));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'Your account does not have permission to enter the Manufacture Portal. Please reach out to support for assistance.',
+    );
+    expect(sessionStore.get()).toBeNull();
+    expect(currentPath()).toBe('/login');
+  });
+
+  it('tells by a toast what came of it [SGN-40, SGN-41]', async () => {
+    server.once.answer(verifyRoleCall, { statusCode: 200, data: { isValidRole: false } });
+    const user = await openDialog();
+    await user.click(card(/^Manufacture/));
+    expect(await screen.findByText('Verify Manufacture.')).toBeInTheDocument();
+    expect(screen.getByText('Manufacture :verification is failed.')).toBeInTheDocument();
+    await user.click(card(/^Sales/));
+    expect(await screen.findByText('Sales :verification is successful.')).toBeInTheDocument();
+  });
+
+  it('is made with arrows and Enter', async () => {
+    const user = await openDialog();
+    await waitFor(() => expect(card(/^Sales/)).toHaveFocus());
+    await user.keyboard('{ArrowRight}');
+    expect(card(/^Manufacture/)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowRight}{Enter}');
+    await waitFor(() => expect(server.bodiesOf(verifyRoleCall)).toMatchObject([{ role: 'Manufacturer' }]));
+    await waitFor(() => expect(currentPath()).toBe('/main/manufacture-engineer/documents'));
+  });
+
+  it('asks the server once, however often it is pressed, and shows that it runs [SGN-20]', async () => {
+    const release = server.hold(verifyRoleCall);
+    const user = await openDialog();
+    await user.dblClick(card(/^Sales/));
+    expect(await dialog().findByText('Logging in. Please wait')).toBeInTheDocument();
+    release();
+    await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
+    expect(server.requestsOf(verifyRoleCall)).toHaveLength(1);
+  });
+
+  it('may be left: the sign-in starts again', async () => {
+    const user = await openDialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByLabelText(/^Enter OTP/)).toBeNull();
+    expect(sessionStore.get()).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
+import { loginCall } from '@pw/contract/sign-in/login';
+import { verifyCall } from '@pw/contract/sign-in/verify';
+import { verifyOtpCall } from '@pw/contract/sign-in/verify-otp';
+import { roleName } from '@pw/domain/access/roles';
+import type { Login } from '@pw/domain/sign-in/login-form';
+import { type SignInStep, signInMessage } from '@pw/domain/sign-in/sign-in-messages';
+import { useState } from 'react';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { sendCall } from '../../platform/send-call.ts';
+import { startSession, type UserInformation } from '../../platform/session.ts';
+import { toastVerifiedAdministrator } from './sign-in-toasts.ts';
+import { useNotice } from './use-notice.ts';
+
+/** A user whose one-time password was right, and who chooses a role next. */
+export type Verified = Omit<UserInformation, 'roleName' | 'receivedAtMs'>;
+
+/** `failed`: there was no verdict on the one-time password, which may be sent again. */
+export type LogInOutcome = 'accepted' | 'refused' | 'failed';
+
+type Asked = { readonly login: Login; readonly requestId: string; readonly askedAtMs: number };
+
+/** The way from the credentials over the one-time password to the session. */
+export function useSignIn() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState<'code' | 'login' | null>(null);
+  const [verified, setVerified] = useState<Verified | null>(null);
+  const notice = useNotice();
+
+  const showFailure = (step: SignInStep, failure: CallFailure) => {
+    // The shell has said already that there was no answer, or that the server failed.
+    if (isVerdict(failure)) {
+      notice.show('bad', signInMessage(step, failure.message));
+    }
+  };
+
+  const requestCode = async (login: Login) => {
+    if (busy) {
+      return;
+    }
+    setBusy('code');
+    const sent = await sendLogin(login);
+    setBusy(null);
+    if (!sent.ok) {
+      showFailure('request-code', sent.error);
+      return;
+    }
+    setAsked({ login, requestId: sent.value.data.requestId, askedAtMs: Date.now() });
+    notice.show('ok', 'OTP sent. Check your inbox.');
+  };
+
+  const logIn = async (otp: string): Promise<LogInOutcome> => {
+    if (busy || !asked) {
+      return 'failed';
+    }
+    setBusy('login');
+    const { login, requestId } = asked;
+    const accepted = await sendCode(login, otp, requestId);
+    setBusy(null);
+    if (login.kind === 'administrator') {
+      toastVerifiedAdministrator(login.email.trim(), accepted.ok);
+    }
+    if (!accepted.ok) {
+      showFailure('verify-code', accepted.error);
+      return isVerdict(accepted.error) ? 'refused' : 'failed';
+    }
+    const { data } = accepted.value;
+    notice.show('ok', signInMessage('verify-code', data.mes));
+    if (login.kind === 'administrator') {
+      startSession({ ...data, roleName: roleName('administrator'), receivedAtMs: Date.now() });
+    } else {
+      setVerified(data);
+    }
+    return 'accepted';
+  };
+
+  return {
+    /** When the last code was sent; null before the first. */
+    codeAskedAtMs: asked?.askedAtMs ?? null,
+    busy,
+    verified,
+    notice: notice.current,
+    requestCode,
+    logIn,
+    /** Back from the choice of a role, e.g. because none is the right one. */
+    startAgain: () => {
+      setVerified(null);
+      setAsked(null);
+    },
+    /** Another kind of sign-in was chosen: a code of the first kind is of no use there. */
+    forgetCode: () => setAsked(null),
+  };
+}
+
+function sendLogin(login: Login) {
+  return login.kind === 'customer'
+    ? sendCall(loginCall, { body: { userName: login.userName.trim(), userPassword: login.password } })
+    : sendCall(adminLoginCall, { body: { userEmailId: login.email.trim(), licenseKey: login.licenceKey.trim() } });
+}
+
+function sendCode(login: Login, otp: string, requestId: string) {
+  return login.kind === 'customer'
+    ? sendCall(verifyCall, { body: { userName: login.userName.trim(), otp, requestId } })
+    : sendCall(verifyOtpCall, {
+        body: { email: login.email.trim(), otp: Number(otp), subscribe: false, requestId },
+      });
+}
+
+/** Whether the server judged what was sent, rather than failing or being out of reach. */
+function isVerdict({ kind, status }: CallFailure): boolean {
+  return kind === 'refused' || (status >= 400 && status < 500);
+}

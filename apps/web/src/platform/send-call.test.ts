@@ -1,0 +1,147 @@
+import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
+import { addMeUserCall } from '@pw/contract/company-users/add-me-user';
+import { serverBases } from '@pw/contract/logical-server';
+import { loginCall } from '@pw/contract/sign-in/login';
+import { signOutCall } from '@pw/contract/sign-in/sign-out';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
+import { resetClient } from '../testing/reset-client.ts';
+import { aSession } from '../testing/signed-in.ts';
+import { sendCall } from './send-call.ts';
+import { configureServers } from './server-settings.ts';
+import { startSession } from './session.ts';
+import { shellMessages } from './shell-messages.ts';
+
+const terms = { statusCode: 200, data: { terms: '<p>Ours</p>', revision: 1 } } as const;
+const askTerms = () => sendCall(fetchTermsCall, { body: { companyId: 'c' } });
+const shown = () => shellMessages.get().map(({ text }) => text);
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+});
+afterEach(() => {
+  resetClient();
+  server.stop();
+});
+
+describe('a request', () => {
+  it.each([
+    'auth',
+    'customer',
+    'pricing',
+    'status',
+    'config',
+    'specs',
+    'quote',
+    'srm',
+    'reports',
+    'gfs',
+    'own',
+  ] as const)(
+    'carries the bearer token of whoever is signed in to the server %s [SGN-47, SGN-48]',
+    async (logicalServer) => {
+      startSession(aSession('administrator'));
+      const call = { ...fetchTermsCall, server: logicalServer };
+      server.answer(call, terms);
+      await sendCall(call, { body: { companyId: 'c' } });
+      expect(server.requestsOf()).toMatchObject([
+        { path: `${serverBases[logicalServer]}/user/fetchTerms`, token: 'token-1' },
+      ]);
+    },
+  );
+
+  it('carries no token when the call is for everybody [SGN-47]', async () => {
+    startSession(aSession('sales'));
+    server.refuse(loginCall, 'LOGIN_REFUSED');
+    await sendCall(loginCall, { body: { userName: 'asha', userPassword: 'x' } });
+    expect(server.requestsOf(loginCall)[0]?.token).toBeNull();
+  });
+
+  it('is JSON and goes to the base address of its server [SHL-55]', async () => {
+    startSession(aSession('sales'));
+    server.answer(fetchTermsCall, terms);
+    await askTerms();
+    const [request] = server.requestsOf();
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.path).toBe(`${serverBases.auth}/user/fetchTerms`);
+    expect(request?.body).toEqual({ companyId: 'c' });
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('is sent with its method %s [SHL-55]', async (method) => {
+    startSession(aSession('sales'));
+    const { body: _body, ...form } = fetchTermsCall;
+    const call = { ...form, method };
+    // The fake server answers a request of this method only.
+    server.answer(call, terms);
+    expect(await sendCall(call, {})).toEqual({ ok: true, value: terms });
+  });
+
+  it('follows the configured base addresses [SHL-57]', async () => {
+    configureServers({ auth: '/elsewhere/auth' });
+    startSession(aSession('sales'));
+    await askTerms();
+    configureServers(serverBases);
+    expect(server.takeFaults()).toEqual(['POST /elsewhere/auth/user/fetchTerms was asked, and no test prepared it']);
+  });
+
+  it('gives the refusals that its call declares, with code and text', async () => {
+    server.refuse(loginCall, 'LOGIN_REFUSED');
+    expect(await sendCall(loginCall, { body: { userName: 'asha', userPassword: 'x' } })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', code: 'LOGIN_REFUSED', message: 'Invalid credentials', status: 422 },
+    });
+    expect(shown()).toEqual([]);
+  });
+
+  it('says so when the answer is not what the contract promises', async () => {
+    startSession(aSession('sales'));
+    server.respond(fetchTermsCall, () => ({ status: 200, body: '<html>a proxy speaks</html>' }));
+    expect((await askTerms()).ok).toBe(false);
+    expect(shown()).toEqual(['The answer of the server was not understood: Reload the page, or contact support.']);
+  });
+});
+
+describe('a failing request', () => {
+  it('has its status published [SHL-56]', async () => {
+    startSession(aSession('sales'));
+    server.fail(fetchTermsCall, 503);
+    expect(await askTerms()).toMatchObject({ ok: false, error: { kind: 'failed', status: 503 } });
+    expect(shellMessages.get()).toMatchObject([{ status: 503, text: expect.stringContaining('Service Unavailable') }]);
+  });
+
+  it('counts as status 0 without an answer [MSG-01]', async () => {
+    startSession(aSession('sales'));
+    server.fail(fetchTermsCall, 0);
+    await askTerms();
+    expect(shown()).toEqual(['Unknown Error: Check network.']);
+  });
+
+  it('stays unmentioned when its call is silent [MSG-14]', async () => {
+    startSession(aSession('sales'));
+    server.fail(signOutCall, 500);
+    expect((await sendCall(signOutCall, {})).ok).toBe(false);
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('a refusal as plain text', () => {
+  const addMe = () =>
+    sendCall(addMeUserCall, { body: { adminUserId: 'a', userName: 'anil', userPassword: 'x', roles: [] } });
+
+  it('is known by its declared text', async () => {
+    startSession(aSession('administrator'));
+    server.respond(addMeUserCall, () => ({ status: 422, body: addMeUserCall.refusals.USER_NAME_TAKEN.message }));
+
+    expect(await addMe()).toMatchObject({ ok: false, error: { kind: 'refused', code: 'USER_NAME_TAKEN' } });
+  });
+
+  it('comes to the screen in its own words when it names what was refused', async () => {
+    startSession(aSession('administrator'));
+    const message = "Maximum manufacturer limit reached . Please update or remove an existing user's role";
+    server.respond(addMeUserCall, () => ({ status: 422, body: message }));
+
+    expect(await addMe()).toMatchObject({ ok: false, error: { kind: 'refused', message } });
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import type { AnswerOf, CallForm, RefusalOf, RequestOf } from '@pw/contract/call';
+import { httpMessage } from '@pw/domain/http-messages';
+import { err, ok, type Result } from '@pw/domain/result';
+import { z } from 'zod';
+import type { CallFailure } from './call-failure.ts';
+import { type HttpAnswer, type HttpRequest, sendHttp } from './http.ts';
+import { needsRenewal, refreshTokens } from './refresh.ts';
+import { whileBlocking } from './running-calls.ts';
+import { endSession, sessionStore } from './session.ts';
+import { publishFailure } from './shell-messages.ts';
+
+/** The parts of a request that the call declares, and nothing else. */
+export type CallInput<Call extends CallForm> = {
+  readonly [Part in keyof RequestOf<Call> as RequestOf<Call>[Part] extends undefined
+    ? never
+    : Part]: RequestOf<Call>[Part];
+} & (Call extends { readonly upload: unknown } ? { readonly file: File } : unknown) & {
+    /** The token of a sign-in that has not finished; the session's otherwise. */
+    readonly token?: string;
+    /** The same key for the same intention: a repeated request has its effect once. */
+    readonly idempotencyKey?: string;
+  };
+
+/** The server was updated while this page was open, or something between the two answers in its place. */
+const NOT_UNDERSTOOD = 'The answer of the server was not understood: Reload the page, or contact support.';
+
+const refusalAnswer = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });
+/** Servers of others may name what failed without a code. */
+const spoken = z.object({ message: z.string() });
+const reference = z.object({ details: z.object({ reference: z.string() }) });
+
+/**
+ * Makes a call. The answer comes in the shape of the contract; a refusal of the call's own rules comes as one, for the
+ * screen's words; everything else the shell tells the user, unless the call is silent.
+ */
+export async function sendCall<Call extends CallForm>(
+  call: Call,
+  input: CallInput<Call>,
+): Promise<Result<AnswerOf<Call>, CallFailure<RefusalOf<Call>>>> {
+  const answer = await whileBlocking(call.blocking, () => sendSignedIn(call, toHttp(call, input)));
+  if (answer.status >= 200 && answer.status < 300) {
+    return readAnswer(call, answer);
+  }
+  const failure = readFailure<RefusalOf<Call>>(call, answer);
+  if (failure.kind === 'failed' && call.failure === 'shown') {
+    publishFailure(failure.status);
+  }
+  return err(failure);
+}
+
+/** Renews an old token first, and after a 401 or 403 once more; then the request is repeated once, not more. */
+async function sendSignedIn(call: CallForm, request: HttpRequest): Promise<HttpAnswer> {
+  if (call.access === 'public' || request.token !== undefined) {
+    return sendHttp(request);
+  }
+  if (needsRenewal(Date.now())) {
+    await refreshTokens();
+  }
+  const before = sessionStore.get()?.authToken.token;
+  const answer = await sendHttp(withToken(request, before));
+  if (answer.status !== 401 && answer.status !== 403) {
+    return answer;
+  }
+  const current = sessionStore.get()?.authToken.token;
+  if (current !== undefined && current !== before) {
+    // Another request renewed the token while this one was under way.
+    return sendHttp(withToken(request, current));
+  }
+  const renewal = await refreshTokens();
+  switch (renewal.kind) {
+    case 'renewed':
+      return sendHttp(withToken(request, renewal.authToken.token));
+    case 'unreachable':
+      return { status: renewal.status, body: null };
+    case 'ended':
+      if (sessionStore.get()?.authToken.token === before) {
+        endSession();
+        publishFailure(answer.status);
+      }
+      return answer;
+  }
+}
+
+function withToken(request: HttpRequest, token: string | undefined): HttpRequest {
+  return token === undefined ? request : { ...request, token };
+}
+
+function toHttp(call: CallForm, input: Readonly<Record<string, unknown>>): HttpRequest {
+  const { params, query, body, file, token, idempotencyKey } = input;
+  return {
+    server: call.server,
+    method: call.method,
+    path: fillPath(call.path, params),
+    ...(query === undefined ? {} : { query: asTexts(query) }),
+    ...(file instanceof File && call.upload
+      ? { body: asForm(call.upload.field, file, body) }
+      : body === undefined
+        ? {}
+        : { body }),
+    ...(typeof token === 'string' ? { token } : {}),
+    ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
+  };
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = asTexts(params ?? {});
+  return path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** Numbers as texts; what is not given is left out. */
+function asTexts(values: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+function asForm(field: string, file: File, body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asTexts(body ?? {}))) {
+    form.append(name, value);
+  }
+  form.append(field, file);
+  return form;
+}
+
+function readAnswer<Call extends CallForm>(
+  call: Call,
+  { status, body }: HttpAnswer,
+): Result<AnswerOf<Call>, CallFailure<RefusalOf<Call>>> {
+  // A call for bytes has no shape; the screens load files by their links.
+  const read = call.reply === 'bytes' ? { success: true, data: body } : call.reply.safeParse(body);
+  if (read.success) {
+    // The shape of the contract was just checked.
+    return ok(read.data as AnswerOf<Call>);
+  }
+  publishFailure(status, NOT_UNDERSTOOD);
+  return err({ kind: 'failed', status, message: NOT_UNDERSTOOD, reference: null });
+}
+
+function readFailure<Code extends string>(call: CallForm, { status, body }: HttpAnswer): CallFailure<Code> {
+  const refusal = refusalAnswer.safeParse(body);
+  if (refusal.success && call.refusals[refusal.data.code]) {
+    const { code, message, details } = refusal.data;
+    // The call declares this code: it was looked up above.
+    return { kind: 'refused', code: code as Code, message, status, details };
+  }
+  if (call.refusalBody === 'text' && typeof body === 'string') {
+    const declared = Object.entries(call.refusals).filter(([, form]) => form.status === status);
+    // A text that names what was refused stands in place of the declared one, so its code can be any of that status.
+    const [code] = declared.find(([, form]) => form.message === body) ?? declared[0] ?? [];
+    if (code !== undefined) {
+      return { kind: 'refused', code: code as Code, message: body, status, details: undefined };
+    }
+  }
+  const found = reference.safeParse(body);
+  const said = spoken.safeParse(body);
+  const message = said.success ? said.data.message : httpMessage(status);
+  return { kind: 'failed', status, message, reference: found.success ? found.data.details.reference : null };
+}

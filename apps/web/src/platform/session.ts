@@ -1,0 +1,76 @@
+import { type Role, roleNamed } from '@pw/domain/access/roles';
+import { z } from 'zod';
+import { createStore } from './external-store.ts';
+import { storageKeys } from './storage-keys.ts';
+
+const tokens = z.object({ token: z.string(), refreshToken: z.string() });
+
+/** What the session storage keeps of whoever is signed in, in the names of the calls that delivered it. */
+const userInformation = z.object({
+  authToken: tokens,
+  /** Epoch milliseconds at which the access token arrived. */
+  receivedAtMs: z.number(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  companyId: z.string(),
+  roleName: z.string(),
+  /** The server's answer to the one-time password. */
+  mes: z.string(),
+});
+
+export type UserInformation = z.infer<typeof userInformation>;
+export type AuthTokens = z.infer<typeof tokens>;
+
+/** Who is signed in, in this tab; null when nobody is. */
+export const sessionStore = createStore<UserInformation | null>(readSession());
+
+/** Keeps who has signed in. An administrator is also kept under the names of the administration. */
+export function startSession(information: UserInformation): void {
+  const { userId, companyId, name, email } = information;
+  writeJson(storageKeys.userInformation, information);
+  sessionStorage.setItem(storageKeys.isLoggedIn, 'true');
+  if (roleNamed(information.roleName) === 'administrator') {
+    writeJson(storageKeys.adminInformation, { userId, companyId, name, email });
+    localStorage.setItem(storageKeys.adminId, userId);
+  }
+  sessionStore.set(information);
+}
+
+/** Puts the tokens of a refresh in the place of the old ones. */
+export function replaceTokens(authToken: AuthTokens, receivedAtMs: number): void {
+  const current = sessionStore.get();
+  if (current) {
+    const renewed = { ...current, authToken, receivedAtMs };
+    writeJson(storageKeys.userInformation, renewed);
+    sessionStore.set(renewed);
+  }
+}
+
+/** Forgets everything about who was signed in. */
+export function endSession(): void {
+  sessionStorage.removeItem(storageKeys.userInformation);
+  sessionStorage.removeItem(storageKeys.adminInformation);
+  sessionStorage.removeItem(storageKeys.isLoggedIn);
+  localStorage.removeItem(storageKeys.adminId);
+  sessionStore.set(null);
+}
+
+/** The role of whoever is signed in; null when nobody is, or under a name that no role has. */
+export function roleOf(session: UserInformation | null): Role | null {
+  return session && roleNamed(session.roleName);
+}
+
+function readSession(): UserInformation | null {
+  try {
+    const parsed = userInformation.safeParse(JSON.parse(sessionStorage.getItem(storageKeys.userInformation) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeJson(key: string, value: unknown): void {
+  sessionStorage.setItem(key, JSON.stringify(value));
+}

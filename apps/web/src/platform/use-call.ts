@@ -1,0 +1,50 @@
+import type { AnswerOf, CallForm, RefusalOf } from '@pw/contract/call';
+import {
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { CallError } from './call-failure.ts';
+import { type CallInput, sendCall } from './send-call.ts';
+
+/** A reading call as TanStack Query knows it. */
+export function callQuery<Call extends CallForm>(call: Call, input: CallInput<Call>) {
+  return queryOptions<AnswerOf<Call>, CallError<RefusalOf<Call>>>({
+    queryKey: queryKeyOf(call, input),
+    queryFn: () => answerOrThrow(call, input),
+  });
+}
+
+/** The answer of a reading call, kept until a write says that it is old. */
+export function useCallData<Call extends CallForm>(
+  call: Call,
+  input: CallInput<Call>,
+): UseQueryResult<AnswerOf<Call>, CallError<RefusalOf<Call>>> {
+  return useQuery(callQuery(call, input));
+}
+
+/** Makes a writing call when the user asks for it; a double click makes it once. */
+export function useCallMutation<Call extends CallForm>(
+  call: Call,
+): UseMutationResult<AnswerOf<Call>, CallError<RefusalOf<Call>>, CallInput<Call>> {
+  return useMutation({
+    mutationFn: (input: CallInput<Call>) => answerOrThrow(call, { idempotencyKey: crypto.randomUUID(), ...input }),
+    // Two writes of one kind from one tab follow each other.
+    scope: { id: call.name },
+  });
+}
+
+/** The key of a call's answers; without input that of all of them. */
+export function queryKeyOf(call: CallForm, input?: unknown): readonly unknown[] {
+  return input === undefined ? [call.name] : [call.name, input];
+}
+
+async function answerOrThrow<Call extends CallForm>(call: Call, input: CallInput<Call>): Promise<AnswerOf<Call>> {
+  const result = await sendCall(call, input);
+  if (!result.ok) {
+    throw new CallError(result.error);
+  }
+  return result.value;
+}

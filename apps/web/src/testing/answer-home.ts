@@ -1,0 +1,25 @@
+import { fetchLogoCall } from '@pw/contract/company-profile/fetch-logo';
+import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
+import { getSessionCall } from '@pw/contract/sign-in/get-session';
+import { signOutCall } from '@pw/contract/sign-in/sign-out';
+import { listSupportContactsCall } from '@pw/contract/support/list-support-contacts';
+import type { FakeServer } from './fake-server.ts';
+import { aSession } from './signed-in.ts';
+
+/** Answers what the home of a role reads, and the log-out. */
+export function answerHome(server: FakeServer, role: 'sales' | 'manufacturer' = 'sales'): void {
+  const { userId, name, email, company, companyId } = aSession(role);
+  server.answer(getSessionCall, {
+    userId,
+    name,
+    email,
+    company,
+    companyId,
+    roleName: role === 'sales' ? 'Sales' : 'Manufacturer',
+    permissions: ['company-profile.read', 'session.own'],
+  });
+  server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '', signedCertificate: '' } });
+  server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Pay on time.</p>', revision: 1 } });
+  server.answer(listSupportContactsCall, { contacts: [] });
+  server.answer(signOutCall, { signedOut: true });
+}

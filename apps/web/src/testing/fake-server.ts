@@ -1,0 +1,173 @@
+import type { CallForm, RefusalOf, ReplyOf } from '@pw/contract/call';
+import { serverBases } from '@pw/contract/logical-server';
+import { expect, vi } from 'vitest';
+
+/** A request as it arrived at the fake server. */
+export type FakeRequest = {
+  /** The name of the call. */
+  readonly call: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The parsed JSON, the form with a file, or undefined. */
+  readonly body: unknown;
+  readonly headers: Headers;
+  /** The bearer token; null without one. */
+  readonly token: string | null;
+};
+
+type FakeReply = { readonly status: number; readonly body: unknown };
+type Responder = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
+type Prepared = { readonly call: CallForm; readonly standing: Responder | null; readonly once: readonly Responder[] };
+
+type RefusalMore = { readonly message?: string; readonly details?: unknown };
+
+export type FakeServer = ReturnType<typeof startFakeServer>;
+
+/**
+ * Stands in for the server behind `fetch`, for the tests of screens. Each call that a test expects is prepared with the
+ * contract's own call object, so that path, request and answer are checked against the contract:
+ *
+ *     const server = startFakeServer();                        // in beforeEach
+ *     server.answer(fetchUserCall, { statusCode: 200, data }); // from now on
+ *     server.answerWith(fetchUserCall, () => current);         // what is current when it is asked
+ *     server.refuse(editUserCall, 'STALE', { details });       // with the contract's status and text
+ *     server.respond(fetchUserCall, (request) => ({ status, body }));
+ *     server.fail(fetchUserCall, 503);                         // any other status; 0 is a network that is down
+ *     const release = server.hold(editUserCall);               // the answers wait until release()
+ *     server.once.refuse(...)                                  // any of them for the next request only
+ *     expect(server.bodiesOf(editUserCall)).toEqual([{ ... }]);
+ *     server.stop();                                           // in afterEach: fails on requests nobody prepared
+ */
+export function startFakeServer() {
+  const prepared = new Map<string, Prepared>();
+  const requests: FakeRequest[] = [];
+  const faults: string[] = [];
+  const held = new Map<string, Promise<void>>();
+
+  const prepare = (call: CallForm, responder: Responder, isOnce: boolean) => {
+    const before = prepared.get(call.name) ?? { call, standing: null, once: [] };
+    prepared.set(
+      call.name,
+      isOnce ? { ...before, once: [...before.once, responder] } : { ...before, standing: responder },
+    );
+  };
+
+  const respond = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(url, 'http://server.test');
+    const method = init.method ?? 'GET';
+    const found = [...prepared.values()].find(({ call }) => call.method === method && isPathOf(call, pathname));
+    if (!found) {
+      faults.push(`${method} ${pathname} was asked, and no test prepared it`);
+      throw new TypeError('Failed to fetch');
+    }
+    const { call } = found;
+    const headers = new Headers(init.headers);
+    const request: FakeRequest = {
+      call: call.name,
+      path: pathname,
+      query: searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
+      headers,
+      token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+    };
+    requests.push(request);
+    faults.push(...faultsOf(call, request));
+    const [next, ...rest] = found.once;
+    prepared.set(call.name, { ...found, once: rest });
+    const responder = next ?? found.standing;
+    await held.get(call.name);
+    if (!responder) {
+      faults.push(`${call.name} was asked once more than the test prepared`);
+      throw new TypeError('Failed to fetch');
+    }
+    return toResponse(await responder(request));
+  };
+  vi.stubGlobal('fetch', respond);
+
+  const preparing = (isOnce: boolean) => ({
+    answer: <Call extends CallForm>(call: Call, reply: ReplyOf<Call>) =>
+      prepare(call, () => answerOf(call, reply), isOnce),
+    /** The answer is made when the request is there. */
+    answerWith: <Call extends CallForm>(call: Call, reply: (request: FakeRequest) => ReplyOf<Call>) =>
+      prepare(call, (request) => answerOf(call, reply(request)), isOnce),
+    refuse: <Call extends CallForm>(call: Call, code: RefusalOf<Call>, more: RefusalMore = {}) =>
+      prepare(call, () => refusalOf(call, code, more), isOnce),
+    /** Whatever the test wants, also what the contract does not know. */
+    respond: (call: CallForm, responder: Responder) => prepare(call, responder, isOnce),
+    fail: (call: CallForm, status: number) =>
+      prepare(call, () => ({ status, body: { code: 'FAILED', message: `Status ${status}` } }), isOnce),
+  });
+
+  return {
+    ...preparing(false),
+    /** Prepares the next request only; several are used one after the other. */
+    once: preparing(true),
+    /** Lets the answers of a call wait; the returned function lets them go. */
+    hold: (call: CallForm) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(call.name, promise);
+      return () => {
+        held.delete(call.name);
+        resolve();
+      };
+    },
+    /** The requests of a call, or of all of them, in their order. */
+    requestsOf: (call?: CallForm): readonly FakeRequest[] =>
+      call ? requests.filter((request) => request.call === call.name) : [...requests],
+    bodiesOf: (call: CallForm): readonly unknown[] =>
+      requests.filter((request) => request.call === call.name).map(({ body }) => body),
+    /** What the test did that the contract or its preparation does not allow, for a test that means to. */
+    takeFaults: (): readonly string[] => faults.splice(0),
+    /** Gives `fetch` back. Requests that were not prepared, or that the contract does not allow, fail the test. */
+    stop: () => {
+      vi.unstubAllGlobals();
+      expect(faults).toEqual([]);
+    },
+  };
+}
+
+function isPathOf(call: CallForm, pathname: string): boolean {
+  const pattern = `${serverBases[call.server]}${call.path}`.split('/');
+  const parts = pathname.split('/');
+  return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
+}
+
+function faultsOf(call: CallForm, { body, query }: FakeRequest): readonly string[] {
+  const fields = body instanceof FormData ? Object.fromEntries(body) : body;
+  const judged = [
+    ['body', call.body?.safeParse(fields)],
+    ['query', call.query?.safeParse(Object.fromEntries(query))],
+  ] as const;
+  return judged.flatMap(([part, result]) =>
+    result === undefined || result.success ? [] : [`${call.name}: ${part}: ${result.error.message}`],
+  );
+}
+
+function answerOf(call: CallForm, reply: unknown): FakeReply {
+  if (call.reply === 'bytes') {
+    return { status: 200, body: reply };
+  }
+  // A test that answers what the server never would proves nothing.
+  return { status: 200, body: call.reply.parse(reply) };
+}
+
+function refusalOf(call: CallForm, code: string, { message, details }: RefusalMore): FakeReply {
+  const form = call.refusals[code];
+  if (!form) {
+    throw new Error(`${call.name} has no refusal ${code}`);
+  }
+  const text = message ?? form.message;
+  return {
+    status: form.status,
+    body: call.refusalBody === 'text' ? text : { code, message: text, ...(details === undefined ? {} : { details }) },
+  };
+}
+
+function toResponse({ status, body }: FakeReply): Response {
+  if (status === 0) {
+    throw new TypeError('Failed to fetch');
+  }
+  return typeof body === 'string'
+    ? new Response(body, { status, headers: { 'content-type': 'text/plain' } })
+    : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}

@@ -1,0 +1,15 @@
+import { notifications } from '@mantine/notifications';
+import { unsavedWork } from '../app/unsaved-work.ts';
+import { endSession } from '../platform/session.ts';
+import { shellMessages } from '../platform/shell-messages.ts';
+
+/** Forgets what a test left in the client's stores and in the browser. */
+export function resetClient(): void {
+  endSession();
+  shellMessages.set([]);
+  unsavedWork.set(new Map());
+  notifications.clean();
+  notifications.cleanQueue();
+  localStorage.clear();
+  window.location.hash = '';
+}
