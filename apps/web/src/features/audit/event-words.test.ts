@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { eventWords, wordsOf } from './event-words.ts';
+
+/** Every event in the sources of the server, as text: the client imports nothing of them. */
+const sources = import.meta.glob<string>(['../../../../server/src/features/**/*.ts', '!**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function writtenEvents(): readonly string[] {
+  const found = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\bevent: '([^']+)'/g)].map(([, event = '']) => event),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+describe('the words of the audit', () => {
+  it('name exactly the events that the server writes', () => {
+    expect(Object.keys(eventWords).toSorted()).toEqual(writtenEvents());
+  });
+
+  it('are the name of the event itself where there are none', () => {
+    expect(wordsOf('moon.landed')).toBe('moon.landed');
+  });
+});

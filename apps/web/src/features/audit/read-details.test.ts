@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readDetails } from './read-details.ts';
+
+describe('the details of an event', () => {
+  it('are the changes of an edited user', () => {
+    expect(
+      readDetails({ userName: { from: 'asha', to: 'asha2' }, roles: { from: 'sales, field-engineer', to: '' } }),
+    ).toEqual([
+      { kind: 'change', name: 'User Name', before: 'asha', after: 'asha2' },
+      { kind: 'change', name: 'Roles', before: 'Sales, Field Engineer', after: '-' },
+    ]);
+  });
+
+  it('are what differs between two whole objects', () => {
+    const from = { marginMode: 'on cost', insuranceBase: 'goods and freight' };
+    expect(readDetails({ from, to: { ...from, marginMode: 'on sale' } })).toEqual([
+      { kind: 'change', name: 'Margin mode', before: 'on cost', after: 'on sale' },
+    ]);
+  });
+
+  it('are the changed, renamed and added rates and the changed terms', () => {
+    const details = {
+      changed: [
+        { material: 'Copper busbar', from: 1050, to: 1100 },
+        { material: 'Crate', from: 900, to: 900, renamed: 'Wooden crate' },
+      ],
+      added: [{ material: 'Label', unit: 'feeder', rate: 49.5 }],
+      terms: [{ term: 'margin', from: 12, to: 15 }],
+    };
+    expect(readDetails(details)).toEqual([
+      { kind: 'change', name: 'Copper busbar', before: '1050', after: '1100' },
+      { kind: 'change', name: 'Name of Crate', before: 'Crate', after: 'Wooden crate' },
+      { kind: 'fact', name: 'Added', value: 'Material: Label, Unit: feeder, Rate: 49.5' },
+      { kind: 'change', name: 'Margin', before: '12', after: '15' },
+    ]);
+  });
+
+  it('are plain facts otherwise, and nothing for empty lists', () => {
+    expect(readDetails({ bytes: 4096, roles: ['sales', 'manufacturer'], added: [] })).toEqual([
+      { kind: 'fact', name: 'Size in bytes', value: '4096' },
+      { kind: 'fact', name: 'Roles', value: 'Sales, Manufacturer' },
+    ]);
+    expect(readDetails({ isFavourite: true })).toEqual([{ kind: 'fact', name: 'Favourite', value: 'yes' }]);
+    expect(readDetails({})).toEqual([]);
+  });
+});

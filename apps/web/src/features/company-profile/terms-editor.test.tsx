@@ -1,0 +1,156 @@
+import { listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
+import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
+import { uploadTermsCall } from '@pw/contract/company-profile/upload-terms';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unsavedWork } from '../../app/unsaved-work.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { aSave } from '../administration/testing/a-save.ts';
+import { administrator } from '../administration/testing/administrator.ts';
+import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { TermsPanel } from './terms-panel.tsx';
+
+type EditorProps = { label: string; value: string; onChange: (html: string) => void };
+
+// The editor itself has its own test; here its HTML is typed.
+vi.mock('../../ui/rich-text-editor/rich-text-editor.tsx', () => ({
+  RichTextEditor: ({ label, value, onChange }: EditorProps) => (
+    <textarea aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  ),
+}));
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = startAdministration();
+});
+afterEach(() => stopAdministration(server));
+
+const saved = { terms: '<p>Net 30 days.</p><p>Ex works.</p>', revision: 4 };
+
+async function open(): Promise<UserEvent> {
+  server.answer(fetchTermsCall, { statusCode: 200, data: saved });
+  const { user } = renderScreen(<TermsPanel />);
+  await screen.findByRole('textbox', { name: 'Terms & Conditions' });
+  return user;
+}
+
+const editor = () => screen.getByRole('textbox', { name: 'Terms & Conditions' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+const write = (html: string) => fireEvent.change(editor(), { target: { value: html } });
+
+describe('the terms and conditions', () => {
+  it('stand in an editor with Cancel and Save, both asleep until something changed [ADM-19]', async () => {
+    await open();
+    expect(editor()).toHaveValue(saved.terms);
+    expect(cancel()).toBeDisabled();
+    expect(save()).toBeDisabled();
+    write('<p>Net 45 days.</p>');
+    expect(cancel()).toBeEnabled();
+    expect(save()).toBeEnabled();
+  });
+
+  it('are the saved ones again after Cancel [ADM-20]', async () => {
+    const user = await open();
+    write('<p>Net 45 days.</p>');
+    await user.click(cancel());
+    expect(editor()).toHaveValue(saved.terms);
+    expect(save()).toBeDisabled();
+  });
+
+  it.each(['', '<p></p>', '<p> &nbsp;</p>'])('are not saved as "%s" [ADM-22]', async (html) => {
+    await open();
+    write(html);
+    expect(save()).toBeDisabled();
+    expect(screen.getByText('Please enter the Terms and Conditions.')).toBeVisible();
+  });
+
+  it('are sent once, with the revision that was read, and shown as they were saved [ADM-23]', async () => {
+    const user = await open();
+    write('<p>Net 45 days.</p><script>alert(1)</script>');
+    server.answer(uploadTermsCall, { statusCode: 200, data: { terms: '<p>Net 45 days.</p>', revision: 5 } });
+    await user.dblClick(save());
+    expect(await screen.findByText('Terms and Conditions added successfully.')).toBeVisible();
+    expect(server.bodiesOf(uploadTermsCall)).toEqual([
+      {
+        companyId: administrator.companyId,
+        companyTerms: '<p>Net 45 days.</p><script>alert(1)</script>',
+        revision: 4,
+      },
+    ]);
+    expect(editor()).toHaveValue('<p>Net 45 days.</p>');
+    expect(save()).toBeDisabled();
+  });
+
+  it('stay on the screen when saving fails, with what to do [ADM-24]', async () => {
+    const user = await open();
+    write('<p>Net 45 days.</p>');
+    server.refuse(uploadTermsCall, 'TERMS_TOO_DEEP');
+    await user.click(save());
+    expect(await screen.findByText('Failed to add Terms and Conditions.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Use fewer lists and quotes inside each other.');
+    expect(editor()).toHaveValue('<p>Net 45 days.</p>');
+    expect(save()).toBeEnabled();
+  });
+
+  it('are named as unsaved work for as long as they are', async () => {
+    const user = await open();
+    expect(unsavedWork.get().size).toBe(0);
+    write('<p>Net 45 days.</p>');
+    expect([...unsavedWork.get().values()]).toEqual(['Terms & Conditions']);
+    await user.click(cancel());
+    expect(unsavedWork.get().size).toBe(0);
+  });
+
+  it('say what did not arrive and are loaded again when asked', async () => {
+    server.once.fail(fetchTermsCall, 500);
+    server.answer(fetchTermsCall, { statusCode: 200, data: saved });
+    const { user } = renderScreen(<TermsPanel />);
+    expect(await screen.findByText(/The terms did not arrive/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(editor()).toHaveValue(saved.terms));
+  });
+});
+
+describe('terms that somebody else saved first', () => {
+  const current = { terms: '<p>Net 60 days.</p><p>Ex works.</p>', revision: 5 };
+
+  async function meetConflict(): Promise<UserEvent> {
+    const user = await open();
+    write('<p>Net 45 days.</p><p>Ex works.</p>');
+    server.once.refuse(uploadTermsCall, 'STALE', { details: { current } });
+    server.answer(listAuditEventsCall, aSave('terms.saved'));
+    await user.click(save());
+    await screen.findByText(/Vikram Iyer saved Terms & Conditions at 20-11-2026 14:31/);
+    return user;
+  }
+
+  it('are shown with the paragraphs in which they differ', async () => {
+    await meetConflict();
+    const rows = within(screen.getByRole('region', { name: 'Somebody else saved first' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['PropertyYoursSaved', 'TextNet 45 days.Net 60 days.']);
+    expect(save()).toBeDisabled();
+  });
+
+  it('are mine when I keep mine', async () => {
+    const user = await meetConflict();
+    server.answer(uploadTermsCall, { statusCode: 200, data: { terms: '<p>Net 45 days.</p>', revision: 6 } });
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Terms and Conditions added successfully.')).toBeVisible();
+    expect(server.bodiesOf(uploadTermsCall).at(-1)).toMatchObject({
+      companyTerms: '<p>Net 45 days.</p><p>Ex works.</p>',
+      revision: 5,
+    });
+    expect(screen.queryByRole('region', { name: 'Somebody else saved first' })).not.toBeInTheDocument();
+  });
+
+  it('are theirs when I take theirs', async () => {
+    const user = await meetConflict();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(editor()).toHaveValue(current.terms);
+    expect(save()).toBeDisabled();
+  });
+});

@@ -1,0 +1,137 @@
+import { listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
+import { readCompanySettingsCall } from '@pw/contract/company-settings/read-company-settings';
+import { saveCompanySettingsCall } from '@pw/contract/company-settings/save-company-settings';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unsavedWork } from '../../app/unsaved-work.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { aSave } from '../administration/testing/a-save.ts';
+import { administrator } from '../administration/testing/administrator.ts';
+import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { CompanySettingsScreen } from './company-settings.screen.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = startAdministration();
+});
+afterEach(() => stopAdministration(server));
+
+const saved = { marginMode: 'on cost', insuranceBase: 'goods and freight', revision: 2 } as const;
+const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
+
+async function open(): Promise<UserEvent> {
+  server.answer(readCompanySettingsCall, saved);
+  const { user } = renderScreen(<CompanySettingsScreen />);
+  await screen.findByRole('radio', { name: 'Margin on cost' });
+  return user;
+}
+
+const choice = (name: string) => screen.getByRole('radio', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the company settings', () => {
+  it('show what is chosen, each choice with a sentence on what it does', async () => {
+    await open();
+    expect(choice('Margin on cost')).toBeChecked();
+    expect(choice('Goods and freight')).toBeChecked();
+    expect(choice('Margin on cost')).toHaveAccessibleDescription(/12 % on a cost of ₹ 1,00,000 makes ₹ 1,12,000/);
+    expect(choice('Margin on sale')).toHaveAccessibleDescription(/makes ₹ 1,13,636.36/);
+    expect(choice('Goods and freight')).toHaveAccessibleDescription(/0.5 % of ₹ 1,00,000 is ₹ 500/);
+    expect(choice('110 % of goods and freight')).toHaveAccessibleDescription(/0.5 % of ₹ 1,10,000 is ₹ 550/);
+    expect(save()).toBeDisabled();
+  });
+
+  it('are saved once, with the revision that was read', async () => {
+    const user = await open();
+    await user.click(choice('Margin on sale'));
+    server.answer(saveCompanySettingsCall, onSale);
+    await user.dblClick(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toEqual([
+      { marginMode: 'on sale', insuranceBase: 'goods and freight', revision: 2 },
+    ]);
+    expect(choice('Margin on sale')).toBeChecked();
+    expect(save()).toBeDisabled();
+  });
+
+  it('are the saved ones again after Cancel', async () => {
+    const user = await open();
+    await user.click(choice('110 % of goods and freight'));
+    expect([...unsavedWork.get().values()]).toEqual(['Company settings']);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(choice('Goods and freight')).toBeChecked();
+    expect(unsavedWork.get().size).toBe(0);
+  });
+
+  it('keep what was chosen when saving fails', async () => {
+    const user = await open();
+    await user.click(choice('Margin on sale'));
+    server.fail(saveCompanySettingsCall, 503);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(choice('Margin on sale')).toBeChecked();
+    expect(save()).toBeEnabled();
+  });
+
+  it('say what did not arrive and are loaded again when asked', async () => {
+    server.once.fail(readCompanySettingsCall, 500);
+    server.answer(readCompanySettingsCall, saved);
+    const { user } = renderScreen(<CompanySettingsScreen />);
+    expect(await screen.findByText(/The settings did not arrive/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'Margin on cost' })).toBeChecked();
+  });
+});
+
+describe('settings that somebody else saved first', () => {
+  async function meetConflict(): Promise<UserEvent> {
+    const user = await open();
+    await user.click(choice('110 % of goods and freight'));
+    server.once.refuse(saveCompanySettingsCall, 'STALE', { details: { current: onSale } });
+    server.answer(listAuditEventsCall, aSave('company-settings.saved'));
+    await user.click(save());
+    await screen.findByText(/Vikram Iyer saved Company settings at 20-11-2026 14:31/);
+    return user;
+  }
+
+  it('are shown with what differs', async () => {
+    await meetConflict();
+    const rows = within(screen.getByRole('region', { name: 'Somebody else saved first' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'PropertyYoursSaved',
+      'MarginMargin on costMargin on sale',
+      'Insurance base110 % of goods and freightGoods and freight',
+    ]);
+  });
+
+  it('are mine when I keep mine', async () => {
+    const user = await meetConflict();
+    server.answer(saveCompanySettingsCall, { ...saved, revision: 4 });
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall).at(-1)).toMatchObject({ marginMode: 'on cost', revision: 3 });
+  });
+
+  it('are theirs when I take theirs', async () => {
+    const user = await meetConflict();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(choice('Margin on sale')).toBeChecked();
+    expect(choice('Goods and freight')).toBeChecked();
+    expect(save()).toBeDisabled();
+  });
+
+  it.each([
+    ['me, in another window', aSave('company-settings.saved', administrator.userId), 'You, in another window, saved'],
+    ['somebody whom the audit does not know', { items: [], total: 0 }, 'Somebody else saved'],
+  ])('say when it was %s', async (_who, audit, text) => {
+    const user = await open();
+    await user.click(choice('Margin on sale'));
+    server.once.refuse(saveCompanySettingsCall, 'STALE', { details: { current: { ...saved, revision: 3 } } });
+    server.answer(listAuditEventsCall, audit);
+    await user.click(save());
+    expect(await screen.findByText(new RegExp(`${text} Company settings`))).toBeVisible();
+  });
+});

@@ -1,0 +1,193 @@
+import { deleteUserCall } from '@pw/contract/company-users/delete-user';
+import { fetchUserCall } from '@pw/contract/company-users/fetch-user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { administrator } from '../administration/testing/administrator.ts';
+import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { RoleManagementTab } from './role-management-tab.tsx';
+import { aUser, companyAnswer, usersNumbered } from './testing/company-answers.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = startAdministration();
+});
+afterEach(() => stopAdministration(server));
+
+function cellsOf(name: RegExp): readonly (string | null)[] {
+  return within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+}
+
+describe('the list of users', () => {
+  it('stands under its heading with the button that adds one [ADM-27]', async () => {
+    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    renderScreen(<RoleManagementTab />);
+    expect(screen.getByRole('heading', { name: 'List of Users' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add User' })).toBeEnabled());
+    expect(server.bodiesOf(fetchUserCall)).toEqual([{ userId: administrator.userId }]);
+  });
+
+  it('has the nine columns, the day of creation in India as dd-MM-yyyy [ADM-31, CON-03]', async () => {
+    server.answer(fetchUserCall, companyAnswer([aUser({ roles: ['sales', 'manufacturer', 'fieldEngineer'] })]));
+    renderScreen(<RoleManagementTab />);
+    await screen.findByText('Asha Kulkarni');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Item No',
+      'Name',
+      'User Name',
+      'Email',
+      'Contact No',
+      'Created Date',
+      'Roles Assigned',
+      'Status',
+      'Actions',
+    ]);
+    expect(cellsOf(/Asha/)).toEqual([
+      '1',
+      'Asha Kulkarni',
+      'asha',
+      'asha@demo.test',
+      '9876543210',
+      '05-11-2026',
+      'Sales, Manufacturer, Field Engineer',
+      'Active',
+      '',
+    ]);
+    const actions = within(screen.getByRole('row', { name: /Asha/ })).getAllByRole('button');
+    expect(actions).toEqual([
+      screen.getByRole('button', { name: 'Edit Asha Kulkarni' }),
+      screen.getByRole('button', { name: 'Delete Asha Kulkarni' }),
+    ]);
+  });
+
+  it('shows every user as Active, invited ones too [ADM-32]', async () => {
+    const users = usersNumbered(2).map((user, at) => ({ ...user, isActive: at === 0 }));
+    server.answer(fetchUserCall, companyAnswer(users));
+    renderScreen(<RoleManagementTab />);
+    expect(await screen.findAllByText('Active')).toHaveLength(2);
+  });
+
+  it('shows eight users on a page [ADM-30]', async () => {
+    server.answer(fetchUserCall, companyAnswer(usersNumbered(17)));
+    const { user } = renderScreen(<RoleManagementTab />);
+    await screen.findByText('User 8');
+    expect(screen.queryByText('User 9')).not.toBeInTheDocument();
+    expect(screen.getByText('1 to 8 of 17')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(screen.getByText('User 17')).toBeVisible();
+    expect(screen.queryByText('User 8')).not.toBeInTheDocument();
+  });
+
+  it('shows 250 users when all are asked for', async () => {
+    server.answer(fetchUserCall, companyAnswer(usersNumbered(250)));
+    const { user } = renderScreen(<RoleManagementTab />);
+    await screen.findByText('User 8');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), 'all');
+    expect(screen.getByText('1 to 250 of 250')).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Users' })).toHaveAttribute('aria-rowcount', '251');
+  });
+
+  it('says that there is nobody yet [ADM-33]', async () => {
+    server.answer(fetchUserCall, companyAnswer([]));
+    renderScreen(<RoleManagementTab />);
+    expect(await screen.findByText('No sales user found')).toBeVisible();
+  });
+
+  it('searches every text of a row, whatever the case, and shows all without a search [VAL-01, VAL-03, ADM-33]', async () => {
+    const ravi = { userId: '33333333-3333-4333-8333-000000000009', name: 'Ravi', contactNumber: '9000000000' };
+    server.answer(fetchUserCall, companyAnswer([aUser(), aUser(ravi)]));
+    const { user } = renderScreen(<RoleManagementTab />);
+    await screen.findByText('Asha Kulkarni');
+    const box = screen.getByRole('searchbox', { name: 'Search users' });
+    await user.type(box, '  KULKARNI ');
+    await waitFor(() => expect(screen.queryByText('Ravi')).not.toBeInTheDocument());
+    await user.clear(box);
+    expect(await screen.findByText('Ravi')).toBeVisible();
+    await user.type(box, '90000');
+    await waitFor(() => expect(screen.queryByText('Asha Kulkarni')).not.toBeInTheDocument());
+    await user.clear(box);
+    await user.type(box, 'nobody');
+    expect(await screen.findByText('No sales user found')).toBeVisible();
+  });
+
+  it('takes no * and no ? into the search, typed or pasted [ADM-34]', async () => {
+    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    const { user } = renderScreen(<RoleManagementTab />);
+    const box = screen.getByRole('searchbox', { name: 'Search users' });
+    await user.type(box, 'a*s?h');
+    expect(box).toHaveValue('ash');
+    await user.paste('*?a');
+    expect(box).toHaveValue('asha');
+    await screen.findByText('Asha Kulkarni');
+  });
+
+  it('says what did not arrive and loads it again when asked', async () => {
+    server.once.fail(fetchUserCall, 503);
+    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    const { user } = renderScreen(<RoleManagementTab />);
+    expect(await screen.findByText(/The users did not arrive/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Asha Kulkarni')).toBeVisible();
+  });
+});
+
+describe("the card of who is User's added", () => {
+  it('compares Sales with twice the licences and Manufacturer with the licences, and counts Field Engineers [ADM-28, ADM-29]', async () => {
+    const counts = { qtyOfLicense: 3, salesUserCount: 5, manufactureUserCount: 2, fieldEngineerUserCount: 41 };
+    server.answer(fetchUserCall, companyAnswer([aUser()], counts));
+    renderScreen(<RoleManagementTab />);
+    const card = screen.getByRole('region', { name: "User's added" });
+    expect(await within(card).findByRole('progressbar', { name: 'Sales' })).toHaveAttribute('aria-valuetext', '5 of 6');
+    expect(within(card).getByRole('progressbar', { name: 'Manufacturer' })).toHaveAttribute('aria-valuetext', '2 of 3');
+    expect(within(card).queryByRole('progressbar', { name: 'Field Engineer' })).not.toBeInTheDocument();
+    expect(within(card).getByText('41')).toBeVisible();
+  });
+});
+
+describe('deleting a user', () => {
+  async function askToDelete() {
+    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    const rendered = renderScreen(<RoleManagementTab />);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Delete Asha Kulkarni' }));
+    return rendered;
+  }
+
+  it('asks first and tells that it was done [ADM-77, ADM-78]', async () => {
+    const { user } = await askToDelete();
+    server.answer(deleteUserCall, { statusCode: 200, data: { userId: aUser().userId } });
+    expect(screen.getByText('Do you want to delete Sales: "Asha Kulkarni"?')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    server.answer(fetchUserCall, companyAnswer([]));
+    await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Asha Kulkarni :Sales deleted Successfully.')).toBeVisible();
+    expect(await screen.findByText('No sales user found')).toBeVisible();
+    expect(server.bodiesOf(deleteUserCall)).toEqual([{ userId: aUser().userId }]);
+  });
+
+  it('tells that it failed, and why [ADM-79]', async () => {
+    const { user } = await askToDelete();
+    server.refuse(deleteUserCall, 'USER_NOT_FOUND');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^Asha Kulkarni :Failed to delete Sales\./)).toHaveTextContent('reload the list');
+  });
+
+  it('tells that it was cancelled, and sends nothing [ADM-80]', async () => {
+    const { user } = await askToDelete();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Asha Kulkarni :Delete sales canceled.')).toBeVisible();
+    expect(server.bodiesOf(deleteUserCall)).toEqual([]);
+  });
+
+  it('works from the row with the Del key', async () => {
+    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    const { user } = renderScreen(<RoleManagementTab />);
+    await screen.findByText('Asha Kulkarni');
+    screen.getByRole('row', { name: /Asha/ }).focus();
+    await user.keyboard('{Delete}');
+    expect(screen.getByText('Do you want to delete Sales: "Asha Kulkarni"?')).toBeVisible();
+  });
+});

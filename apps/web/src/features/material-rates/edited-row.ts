@@ -1,0 +1,88 @@
+import type { BaseRates } from '@pw/contract/material-rates/base-rates';
+import {
+  DEFAULT_SUPPLIER,
+  judgeMaterialRow,
+  type MaterialField,
+  type MaterialRow,
+} from '@pw/domain/material-rates/material-row';
+import type { FieldFaults } from '@pw/domain/text/field-rules';
+
+/** A row of Production and Material Costs while it is edited. */
+export type EditedRow = MaterialRow & {
+  /** Stays the same while the row is on the screen. */
+  readonly key: string;
+  /** Null for a row that was added and not saved yet. */
+  readonly pricingId: string | null;
+  readonly supplier: string;
+  /** The fields that were touched: only these tell their faults before the first try to save. */
+  readonly touched: readonly MaterialField[];
+};
+
+/** The rows of an answer. */
+export function readRows(rates: BaseRates): readonly EditedRow[] {
+  return rates.productionAndMaterialCosts.map((row) => ({
+    key: row.pricingId,
+    pricingId: row.pricingId,
+    type: row.type,
+    material: row.material,
+    unit: row.unit,
+    ratePerUnit: row.ratePerUnit,
+    supplier: row.supplier,
+    isAdded: row.isDeletable,
+    touched: [],
+  }));
+}
+
+/** A row that was just added, empty but for its type. */
+export function emptyRow(key: string): EditedRow {
+  return {
+    key,
+    pricingId: null,
+    type: 'Bought Out',
+    material: '',
+    unit: '',
+    ratePerUnit: null,
+    supplier: DEFAULT_SUPPLIER,
+    isAdded: true,
+    touched: [],
+  };
+}
+
+/** The faults that a row shows: of the fields that were touched, or of all after a try to save. */
+export function shownFaults(row: EditedRow, wasTried: boolean): FieldFaults<MaterialField> {
+  const faults = judgeMaterialRow(row);
+  return wasTried
+    ? faults
+    : Object.fromEntries(row.touched.flatMap((field) => (faults[field] === undefined ? [] : [[field, faults[field]]])));
+}
+
+/** Whether a row says something else than another. */
+export function differs(one: MaterialRow, other: MaterialRow): boolean {
+  return (
+    one.type !== other.type ||
+    one.material !== other.material ||
+    one.unit !== other.unit ||
+    one.ratePerUnit !== other.ratePerUnit
+  );
+}
+
+/** The rates as they are saved: the rows, and the terms as they came. */
+export function ratesRequest(rows: readonly EditedRow[], { terms, revision }: Pick<BaseRates, 'terms' | 'revision'>) {
+  return {
+    pricing: {
+      productionAndMaterialCosts: rows.map(({ type, material, unit, ratePerUnit, supplier, pricingId, isAdded }) => ({
+        type,
+        material: material.trim(),
+        unit,
+        ratePerUnit,
+        supplier,
+        companyId: terms.companyId,
+        ...(pricingId === null ? {} : { pricingId }),
+        isDisabled: !isAdded,
+        isDeletable: isAdded,
+      })),
+      terms,
+    },
+    revision,
+  };
+}

@@ -1,0 +1,88 @@
+import type { MaterialField } from '@pw/domain/material-rates/material-row';
+import { useRef } from 'react';
+import { useVisibleRows } from '../../ui/data-table/use-visible-rows.ts';
+import { FieldLayout } from '../../ui/form-field/field-layout.tsx';
+import { type EditedRow, shownFaults } from './edited-row.ts';
+import classes from './material-rates.module.css';
+import { MaterialTableRow } from './material-table-row.tsx';
+import { rowIndex, useFirstFaultFocus } from './use-first-fault-focus.ts';
+
+/** Changes one field of the row with the key. */
+export type ChangeRow = <Field extends MaterialField>(key: string, field: Field, value: EditedRow[Field]) => void;
+
+type MaterialTableProps = {
+  readonly rows: readonly EditedRow[];
+  /** How often saving was refused for the sake of the rows: after that every fault is shown. */
+  readonly refusedTries: number;
+  readonly onChange: ChangeRow;
+  readonly onDelete: (row: EditedRow) => void;
+};
+
+/** A control with its message line. */
+const ROW_HEIGHT = 52;
+
+const columns = [
+  { header: 'Material' },
+  { header: 'Unit', width: '18%' },
+  { header: 'Rate/Unit in INR', width: '16%', className: classes.rate },
+  { header: 'Type', width: '18%' },
+] as const;
+
+/** The rows with their fields; Tab walks through them. */
+export function MaterialTable({ rows, refusedTries, onChange, onDelete }: MaterialTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const wasTried = refusedTries > 0;
+  const faultsOf = (row: EditedRow) => shownFaults(row, wasTried);
+  const firstFault = rows.findIndex((row) => Object.keys(faultsOf(row)).length > 0);
+  const lastAdded = rows.findLastIndex((row) => row.pricingId === null);
+  const reached = wasTried && firstFault >= 0 ? firstFault : Math.max(lastAdded, 0);
+  const visible = useVisibleRows({ count: rows.length, rowHeight: ROW_HEIGHT, active: reached, scroller });
+
+  useFirstFaultFocus({ refusedTries, position: firstFault, rowHeight: ROW_HEIGHT, scroller });
+
+  return (
+    <FieldLayout labels="hidden">
+      <div ref={scroller} className={classes.scroller}>
+        <table className={classes.table} aria-label="Production and Material Costs" aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.header}
+                  scope="col"
+                  className={'className' in column ? column.className : undefined}
+                  style={'width' in column ? { width: column.width } : undefined}
+                >
+                  {column.header}
+                </th>
+              ))}
+              <th scope="col" style={{ width: 56 }}>
+                <span className="pw-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr aria-hidden style={{ height: visible.before }} />
+            {visible.positions.map((position) => {
+              const row = rows[position];
+              return (
+                row && (
+                  <MaterialTableRow
+                    key={row.key}
+                    row={row}
+                    index={rowIndex(position)}
+                    name={row.material.trim() || `row ${position + 1}`}
+                    faults={faultsOf(row)}
+                    onChange={onChange}
+                    onDelete={onDelete}
+                  />
+                )
+              );
+            })}
+            <tr aria-hidden style={{ height: visible.after }} />
+          </tbody>
+        </table>
+      </div>
+    </FieldLayout>
+  );
+}
