@@ -1,0 +1,71 @@
+import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
+import { deleteCustomerDetailsCall } from '@pw/contract/customers/delete-customer-details';
+import { editCustomerDetailsCall } from '@pw/contract/customers/edit-customer-details';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
+import { holdSaves } from '../../testing/hold-saves.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let second: SecondServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startSecondServer(server, 0);
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+beforeEach(async () => {
+  company = await seedCompany(server);
+});
+
+describe('two requests at two servers at once', () => {
+  it('add a customer of one name exactly once', async () => {
+    const { token, accountId: userId } = company.sales;
+    const held = await holdSaves(server, 'customers');
+    const both = [server, second].map((at, position) => {
+      const customerName = position === 0 ? 'Twice' : 'TWICE';
+      return at.send(addNewCustomerCall, { token, body: { customerName, ...customerEntry, userId } });
+    });
+    await held.untilWaiting(2);
+    await held.release();
+    const replies = await Promise.all(both);
+    expect(new Set(replies.map((reply) => reply.json().message ?? 'added'))).toEqual(
+      new Set(['added', 'customerName is already taken']),
+    );
+    const { rows } = await server.owner.query('select from customers where company_id = $1', [company.companyId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('save one of two edits, and tell the other who was first', async () => {
+    const { customerId } = await aCustomer(server, company.sales, { customerName: 'Acme' });
+    const held = await holdSaves(server, 'customers');
+    const both = [server, second].map((at, position) => {
+      const body = { customerId, location: `Location ${position}`, revision: 1 };
+      return at.send(editCustomerDetailsCall, { token: company.sales.token, body });
+    });
+    await held.untilWaiting(2);
+    await held.release();
+    const replies = await Promise.all(both);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    const winner = replies.find(({ statusCode }) => statusCode === 200)?.json().data.location;
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().details.current.location).toBe(winner);
+  });
+
+  it('leave a customer deleted that is edited meanwhile', async () => {
+    const { customerId } = await aCustomer(server, company.sales, { customerName: 'Acme' });
+    const { token } = company.sales;
+    const held = await holdSaves(server, 'customers');
+    const deletion = server.send(deleteCustomerDetailsCall, { token, body: { customerId } });
+    await held.untilWaiting(1);
+    const edit = second.send(editCustomerDetailsCall, { token, body: { customerId, location: 'Pune' } });
+    await held.untilWaiting(2);
+    await held.release();
+    expect([(await deletion).statusCode, (await edit).statusCode]).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,108 @@
+import { type CustomerField, customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
+import type { TableColumn } from '../../ui/data-table/table-column.ts';
+import type { Customer } from './customer.ts';
+import { CustomerActionButtons, type CustomerActions } from './customer-action-buttons.tsx';
+import classes from './customer-columns.module.css';
+
+type Fields = readonly [CustomerField, ...CustomerField[]];
+
+/** The fields of each column and its width in px. Where a column has several, those behind the first share a line. */
+type Column = { readonly fields: Fields; readonly width: number };
+
+const own = (field: CustomerField, width: number): Column => ({ fields: [field], width });
+
+const wide: readonly Column[] = [
+  own('customerName', 190),
+  own('location', 130),
+  own('addressLine1', 180),
+  own('addressLine2', 150),
+  own('country', 90),
+  own('state', 110),
+  own('zipcode', 70),
+  own('contactPerson', 140),
+  own('designation', 130),
+  own('contactNumber', 116),
+  own('email', 190),
+  own('officeEmail', 190),
+];
+
+const narrow: readonly Column[] = [
+  { fields: ['customerName', 'location'], width: 226 },
+  { fields: ['addressLine1', 'addressLine2'], width: 190 },
+  { fields: ['country', 'state', 'zipcode'], width: 150 },
+  { fields: ['contactPerson', 'designation'], width: 180 },
+  own('contactNumber', 112),
+  { fields: ['email', 'officeEmail'], width: 246 },
+];
+
+/** The columns of the list: one for each field, or with second lines where they would not fit beside each other. */
+export function customerColumns(actions: CustomerActions, isNarrow: boolean): readonly TableColumn<Customer>[] {
+  return [
+    ...(isNarrow ? narrow : wide).map(fieldColumn),
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'right',
+      width: 104,
+      cell: (customer) => <CustomerActionButtons customer={customer} {...actions} />,
+    },
+  ];
+}
+
+/** Every field stands in the list, however wide the window is. */
+export const listedFields: Readonly<Record<'wide' | 'narrow', readonly CustomerField[]>> = {
+  wide: wide.flatMap(({ fields }) => fields),
+  narrow: narrow.flatMap(({ fields }) => fields),
+};
+
+function fieldColumn({ fields, width }: Column): TableColumn<Customer> {
+  const [first, ...rest] = fields;
+  return {
+    id: first,
+    header: fields.map((field) => customerFields[field].label).join(', '),
+    width,
+    strong: first === customerFieldNames[0],
+    cell: ({ form }) => (
+      <Lines
+        first={form[first]}
+        second={rest
+          .map((field) => form[field])
+          .filter((text) => text !== '')
+          .join(' ')}
+      />
+    ),
+  };
+}
+
+/** A text on two lines at most, or one line above another. What does not fit is read in the tip. */
+function Lines({ first, second }: { readonly first: string; readonly second: string }) {
+  if (second === '') {
+    return (
+      <span className={classes.text} title={first}>
+        <Breakable text={first || '-'} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={classes.line} title={first}>
+        {first || '-'}
+      </span>
+      <span className={classes.second} title={second}>
+        {second}
+      </span>
+    </>
+  );
+}
+
+/** An address that is too long for its column goes on behind the @. */
+function Breakable({ text }: { readonly text: string }) {
+  const at = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, at)}
+      {at > 0 && <wbr />}
+      {text.slice(at)}
+    </>
+  );
+}

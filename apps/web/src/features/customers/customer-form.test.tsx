@@ -1,0 +1,262 @@
+import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
+import { editCustomerDetailsCall } from '@pw/contract/customers/edit-customer-details';
+import { answered } from '@pw/contract/spec-answer';
+import { customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { aCustomer, keepCustomers } from './testing/fake-customers.ts';
+import { salesEngineer } from './testing/sales-engineer.ts';
+import {
+  listedNames,
+  openCustomers,
+  showCustomers,
+  startCustomers,
+  stopCustomers,
+} from './testing/start-customers.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = startCustomers();
+});
+afterEach(() => stopCustomers(server));
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(values)) {
+    await user.clear(field(label));
+    if (text !== '') {
+      await user.click(field(label));
+      await user.paste(text);
+    }
+  }
+}
+
+const required = {
+  'Customer Name': 'Nimbus Colocation',
+  'Customer Location': 'Siruseri, Chennai',
+  'Address Line 1': 'SIPCOT IT Park',
+  Country: 'India',
+};
+
+async function openNew(): Promise<UserEvent> {
+  const user = await openCustomers(server);
+  await user.click(button('Add New Customer'));
+  await screen.findByRole('dialog', { name: 'New Customer' });
+  return user;
+}
+
+async function openEdit(customer = aCustomer()): Promise<UserEvent> {
+  const user = await openCustomers(server, customer);
+  await user.click(button(`Edit ${customer.customerName}`));
+  await screen.findByRole('dialog', { name: 'Edit Customer' });
+  return user;
+}
+
+describe('New Customer', () => {
+  it('asks for the fields of a customer and marks those that are required [CUS-11, CUS-16]', async () => {
+    await openNew();
+    const dialog = screen.getByRole('dialog', { name: 'New Customer' });
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(customerFieldNames.length);
+    for (const name of customerFieldNames) {
+      const { label, isRequired } = customerFields[name];
+      expect(field(label).getAttribute('aria-required') === 'true').toBe(isRequired);
+    }
+  });
+
+  it('adds a customer who is no favourite, with zip instead of zipcode [CUS-15, CUS-30, CUS-31]', async () => {
+    const kept = keepCustomers(server);
+    const user = await showCustomers('No customers to display');
+    server.answerWith(addNewCustomerCall, () => {
+      const customer = aCustomer({ customerName: 'Nimbus Colocation' });
+      kept.add(customer);
+      return answered(customer);
+    });
+    await user.click(button('Add New Customer'));
+    await fill(user, { ...required, Zipcode: '603103' });
+    await user.click(button('Add'));
+    expect(await screen.findByText('Nimbus Colocation : Customer added successfully.')).toBeVisible();
+    await waitFor(() => expect(listedNames()).toEqual(['Nimbus Colocation']));
+    expect(server.bodiesOf(addNewCustomerCall)).toEqual([
+      {
+        customerName: 'Nimbus Colocation',
+        location: 'Siruseri, Chennai',
+        addressLine1: 'SIPCOT IT Park',
+        addressLine2: '',
+        country: 'India',
+        state: '',
+        zip: '603103',
+        contactPerson: '',
+        designation: '',
+        contactNumber: '',
+        email: '',
+        officeEmail: '',
+        userId: salesEngineer.userId,
+        isFavorite: false,
+      },
+    ]);
+  });
+
+  it('sends a double click once', async () => {
+    const user = await openNew();
+    server.answer(addNewCustomerCall, { statusCode: 200, data: aCustomer() });
+    await fill(user, required);
+    await user.dblClick(button('Add'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requestsOf(addNewCustomerCall)).toHaveLength(1);
+    expect(server.requestsOf(addNewCustomerCall)[0]?.headers.get('idempotency-key')).toMatch(/./);
+  });
+
+  it('alerts over a form that is not complete, and sends nothing [CUS-24]', async () => {
+    const user = await openNew();
+    await user.click(button('Add'));
+    const alert = 'Kindly complete the required fields with the necessary informations';
+    expect(await screen.findByText(alert)).toBeVisible();
+    expect(screen.getByText('Customer Name is required')).toBeVisible();
+    await fill(user, required);
+    await waitFor(() => expect(screen.queryByText(alert)).toBeNull());
+  });
+
+  it('says at each field what is wrong [CUS-17, CUS-19, CUS-20, CUS-21, CUS-25]', async () => {
+    const user = await openNew();
+    await fill(user, {
+      'Customer Name': 'A "B"',
+      Country: 'India 1',
+      State: 'T1',
+      Zipcode: '12a',
+      Email: 'x',
+      'Office Email': 'y',
+    });
+    for (const text of [
+      'Special Character"s are not allowed',
+      'Country takes letters only',
+      'State takes letters only',
+      'Zipcode is 1 to 6 digits',
+      'Email is invalid',
+      'Office Email is invalid',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+
+  it('takes a number of India: digits behind +91 [CUS-22, CUS-23]', async () => {
+    const user = await openNew();
+    await user.click(field('Contact Number'));
+    await user.paste('+91 98220-41763');
+    expect(field('Contact Number')).toHaveValue('9822041763');
+    expect(screen.getByText('+91')).toBeVisible();
+    await fill(user, { 'Contact Number': '98220' });
+    expect(await screen.findByText('Please enter a valid 10 digit number.')).toBeVisible();
+  });
+
+  it('says in the words of the product that the name is taken [CUS-28, CUS-32]', async () => {
+    const user = await openNew();
+    server.refuse(addNewCustomerCall, 'NAME_TAKEN');
+    await fill(user, required);
+    await user.click(button('Add'));
+    expect(await screen.findByText('Nimbus Colocation :Failed to add customer.')).toBeVisible();
+    expect(
+      screen.getByText('The Customer Name already exists, please choose a different Customer Name.'),
+    ).toBeVisible();
+    expect(field('Customer Name')).toHaveValue('Nimbus Colocation');
+  });
+
+  it.each([
+    ['a rule', () => server.refuse(addNewCustomerCall, 'FIELD_INVALID', { details: { zipcode: 'x' } })],
+    ['its shape', () => server.fail(addNewCustomerCall, 400)],
+  ])('asks to review what the server refused by %s [CUS-29]', async (_by, refuse) => {
+    const user = await openNew();
+    refuse();
+    await fill(user, required);
+    await user.click(button('Add'));
+    expect(await screen.findByText('Invalid request. Please review and provide valid information.')).toBeVisible();
+  });
+
+  it('asks before it loses what was entered', async () => {
+    const user = await openNew();
+    await fill(user, { Country: 'India' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Keep editing')).toBeVisible();
+    expect(field('Country')).toHaveValue('India');
+  });
+});
+
+describe('Edit Customer', () => {
+  it('shows the name and lets everything else be changed [CUS-11, CUS-27]', async () => {
+    await openEdit();
+    const dialog = screen.getByRole('dialog', { name: 'Edit Customer' });
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(customerFieldNames.length - 1);
+    expect(within(dialog).getByText('Deccan Cements')).toBeVisible();
+    expect(within(dialog).queryByRole('textbox', { name: 'Customer Name' })).toBeNull();
+    expect(field('Zipcode')).toHaveValue('585225');
+  });
+
+  it('saves the change with the revision it was read with [CUS-15, CUS-33]', async () => {
+    const customer = aCustomer();
+    const user = await openEdit(customer);
+    server.answer(editCustomerDetailsCall, { statusCode: 200, data: { ...customer, zipcode: '411057', revision: 2 } });
+    await fill(user, { Zipcode: '411057' });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Deccan Cements :Customer details updated successfully.')).toBeVisible();
+    const [sent] = server.bodiesOf(editCustomerDetailsCall);
+    expect(sent).toMatchObject({ customerId: customer.customerId, zip: '411057', country: 'India', revision: 1 });
+    expect(sent).not.toHaveProperty('customerName');
+  });
+
+  it('says when it fails [CUS-34]', async () => {
+    const user = await openEdit();
+    server.refuse(editCustomerDetailsCall, 'NOT_FOUND');
+    await fill(user, { State: 'Goa' });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Deccan Cements :Customer details update failed.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no such object, or it was deleted meanwhile.');
+  });
+
+  it('alerts over a form that is not complete [CUS-24, CUS-27]', async () => {
+    const user = await openEdit();
+    await fill(user, { Country: '' });
+    await user.click(button('Save'));
+    expect(
+      await screen.findByText('Kindly complete the required fields with the necessary informations'),
+    ).toBeVisible();
+  });
+
+  it('lets the second of two choose between theirs and the one that was saved first', async () => {
+    const customer = aCustomer();
+    const user = await openEdit(customer);
+    const current = { ...customer, location: 'Pune', revision: 4 };
+    const details = {
+      current,
+      savedBy: { userId: '99999999-9999-4999-8999-999999999999', name: 'Vikram Iyer' },
+      savedAt: '2026-11-20T09:01:00.000Z',
+    };
+    server.once.refuse(editCustomerDetailsCall, 'STALE', { details });
+    server.once.refuse(editCustomerDetailsCall, 'STALE', { details });
+    server.answer(editCustomerDetailsCall, { statusCode: 200, data: { ...current, revision: 5 } });
+    await fill(user, { State: 'Goa' });
+    await user.click(button('Save'));
+
+    const panel = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    expect(panel).toHaveTextContent('Vikram Iyer saved Deccan Cements at 20-11-2026 14:31');
+    expect(
+      within(panel)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['PropertyYoursSaved', 'Customer LocationWadi, KalaburagiPune', 'StateGoaKarnataka']);
+    await user.click(button('Take theirs'));
+    expect(field('Customer Location')).toHaveValue('Pune');
+    await fill(user, { State: 'Goa' });
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodiesOf(editCustomerDetailsCall)).toMatchObject([
+      { state: 'Goa', revision: 1 },
+      { state: 'Goa', location: 'Pune', revision: 4 },
+      { state: 'Goa', location: 'Pune', revision: 4 },
+    ]);
+  });
+});

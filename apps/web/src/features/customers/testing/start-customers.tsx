@@ -1,0 +1,46 @@
+import { notifications } from '@mantine/notifications';
+import type { CustomerOnWire } from '@pw/contract/customers/customer';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { endSession, startSession } from '../../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { CustomersScreen } from '../customers.screen.tsx';
+import { keepCustomers } from './fake-customers.ts';
+import { salesEngineer } from './sales-engineer.ts';
+
+/** Signs the sales engineer in and starts the server that answers; for `beforeEach`. */
+export function startCustomers(): FakeServer {
+  startSession(salesEngineer);
+  return startFakeServer();
+}
+
+/** For `afterEach`: toasts outlive the screen that showed them, and the session keeps what was looked at. */
+export function stopCustomers(server: FakeServer): void {
+  notifications.clean();
+  notifications.cleanQueue();
+  endSession();
+  server.stop();
+}
+
+/** Opens the screen on a server that keeps these customers. */
+export async function openCustomers(server: FakeServer, ...customers: readonly CustomerOnWire[]): Promise<UserEvent> {
+  keepCustomers(server, ...customers);
+  return showCustomers(customers[0]?.customerName ?? 'No customers to display');
+}
+
+/** Opens the screen and waits for a text of the list. */
+export async function showCustomers(awaited: string): Promise<UserEvent> {
+  const { user } = renderScreen(<CustomersScreen />);
+  await screen.findByText(awaited);
+  return user;
+}
+
+export const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`Select ${name}`) });
+
+/** The names in the list from top to bottom. */
+export function listedNames(): readonly string[] {
+  return screen
+    .queryAllByRole('button', { name: /^Edit / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? '');
+}
