@@ -1,0 +1,93 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import chromium from './chromium.json' with { type: 'json' };
+import { serverSettings } from './src/support/server-settings.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Settings of the shell that must not lead the tests to another database, mail server or file store. */
+const FOREIGN_SETTINGS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'FILES_URL',
+  'KEYS_FILE',
+  'PUBLIC_URL',
+  'HOST',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'NODE_ENV',
+];
+
+const NO_NETWORK = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+// Each worker reads this file too: the first process chooses, the others find its choice in the environment.
+process.env.PW_E2E_DATA_DIR ??= newDataFolder();
+process.env.PW_E2E_PORT ??= String(await freePort());
+for (const name of FOREIGN_SETTINGS) {
+  Reflect.deleteProperty(process.env, name);
+}
+
+const baseURL = `http://127.0.0.1:${process.env.PW_E2E_PORT}`;
+const executablePath = process.env.PW_CHROMIUM || chromium.programs.find((program) => existsSync(program));
+if (!executablePath) {
+  throw new Error('There is no Chromium: run `npm test`, which says how to install one, or name yours in PW_CHROMIUM.');
+}
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: join(root, 'test-results'),
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    actionTimeout: 10_000,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // Recording every journey to keep those that fail costs a third of the time.
+    trace: process.env.PW_E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    // The sandbox of Chromium refuses to run as root.
+    launchOptions: { executablePath, args: [...NO_NETWORK, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    cwd: root,
+    url: `${baseURL}/health/ready`,
+    timeout: 120_000,
+    env: { PORT: process.env.PW_E2E_PORT, DATA_DIR: process.env.PW_E2E_DATA_DIR, ...serverSettings },
+    // Killed without a word, the server could not stop its PostgreSQL.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
+
+/** A folder that the user of PostgreSQL may walk into; it goes with the process that made it. */
+function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'panelwright-e2e-'));
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    server.close(() => resolve(port));
+  });
+  return promise;
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/browser-test.ts';
+import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { subscribeCompany } from './support/own-company.ts';
+import { signInAsAdministrator } from './support/sign-in-steps.ts';
+
+let administrator: KeptTab;
+
+test.beforeAll(async ({ browser, request }) => {
+  const { administrator: who } = await subscribeCompany(request, 'Settings Panels');
+  administrator = await keepTab(browser, (page) => signInAsAdministrator(page, request, who));
+});
+
+const onCost = (page: Page) => page.getByRole('radio', { name: 'Margin on cost' });
+const onSale = (page: Page) => page.getByRole('radio', { name: 'Margin on sale' });
+const conflict = (page: Page) => page.getByRole('region', { name: 'Somebody else saved first' });
+
+async function openSettings(page: Page) {
+  await openKept(page, administrator, '/#/main/admin/settings');
+  await expect(onCost(page)).toBeVisible();
+}
+
+async function saveSettings(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test('keeps what was chosen, and the audit says who chose it', async ({ page }) => {
+  await openSettings(page);
+  await onSale(page).check();
+  await saveSettings(page);
+  await expect(page.getByText('Company settings are saved.')).toBeVisible();
+  await page.reload();
+  await expect(onSale(page)).toBeChecked();
+
+  await page.getByRole('link', { name: 'Audit' }).click();
+  const newest = page.getByRole('row').nth(1);
+  await expect(newest).toContainText('Nadia Rao');
+  await expect(newest).toContainText(/settings/i);
+  await expect(newest).toContainText(/\d{2}-\d{2}-\d{4}/);
+});
+
+test('lets the second of two who save at once keep theirs or take the other', async ({ page, context }) => {
+  const second = await context.newPage();
+  await openSettings(page);
+  await openSettings(second);
+  await page.getByRole('radio', { name: '110 % of goods and freight' }).check();
+  await saveSettings(page);
+  await expect(page.getByText('Company settings are saved.')).toBeVisible();
+
+  await onCost(second).check();
+  await saveSettings(second);
+  await expect(conflict(second)).toContainText('saved Company settings');
+  await expect(conflict(second).getByRole('row', { name: /Insurance base/ })).toContainText('110 %');
+  await conflict(second).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(second.getByText('Company settings are saved.')).toBeVisible();
+  await expect(onCost(second)).toBeChecked();
+
+  await page.getByRole('radio', { name: 'Goods and freight', exact: true }).check();
+  await saveSettings(page);
+  await conflict(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(conflict(page)).toBeHidden();
+  await expect(onCost(page)).toBeChecked();
+  await page.reload();
+  await expect(onCost(page)).toBeChecked();
+});

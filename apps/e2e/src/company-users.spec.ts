@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD_MASK } from '@pw/domain/company-users/password';
+import { test } from './support/browser-test.ts';
+import { DEMO_PASSWORD } from './support/demo-companies.ts';
+import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { addUsers, type OwnCompany, subscribeCompany } from './support/own-company.ts';
+import { signInAsAdministrator } from './support/sign-in-steps.ts';
+
+type Entered = {
+  readonly name: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly contactNumber: string;
+  readonly password: string;
+};
+
+const WEAK = 'password';
+
+let company: OwnCompany;
+let administrator: KeptTab;
+
+/** A new user whom nobody else in the installation is called like. */
+function newUser(first: string): Entered {
+  const userName = `${first.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+  const email = `${userName}@journeys.test`;
+  return { name: first, userName, email, contactNumber: '9876501234', password: DEMO_PASSWORD };
+}
+
+async function openUsers(page: Page) {
+  await openKept(page, administrator, '/#/main/admin?moveToAdmin=1');
+  await expect(page.getByRole('heading', { name: 'List of Users' })).toBeVisible();
+}
+
+async function openAddUser(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add User' }).click();
+  return page.getByRole('dialog', { name: 'Add User' });
+}
+
+async function fillUser(dialog: Locator, user: Entered) {
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(user.name);
+  await dialog.getByRole('textbox', { name: 'User Name' }).fill(user.userName);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(user.email);
+  await dialog.getByRole('textbox', { name: 'Contact No' }).fill(user.contactNumber);
+  await dialog.getByLabel(/^Password/).fill(user.password);
+  await dialog.getByLabel(/^Confirm Password/).fill(user.password);
+}
+
+const addButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Add', exact: true });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test.beforeAll(async ({ browser, request }) => {
+  company = await subscribeCompany(request, 'User Panels');
+  administrator = await keepTab(browser, (page) => signInAsAdministrator(page, request, company.administrator));
+});
+
+test('adds a user, who stands in the list and in the use of the licences [ADM-28, ADM-31, ADM-71]', async ({
+  page,
+}) => {
+  await openUsers(page);
+  await expect(page.getByText('No sales user found')).toBeVisible();
+  const user = newUser('Farah');
+  const dialog = await openAddUser(page);
+  await fillUser(dialog, user);
+  await expect(addButton(dialog)).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Sales' }).check();
+  await addButton(dialog).click();
+
+  await expect(page.getByText('Farah : Sales added successfully.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const row = rowOf(page, user.userName);
+  await expect(row).toContainText(user.email);
+  await expect(row).toContainText('9876501234');
+  await expect(row).toContainText(/\d{2}-\d{2}-\d{4}/);
+  await expect(row).toContainText('Sales');
+  await expect(row).toContainText('Active');
+  await expect(page.getByRole('progressbar', { name: 'Sales' })).toHaveAttribute('aria-valuetext', '1 of 6');
+});
+
+test('names what is wrong at each field [ADM-46, ADM-47, ADM-49]', async ({ page }) => {
+  await openUsers(page);
+  const dialog = await openAddUser(page);
+  await fillUser(dialog, { name: ' ', userName: '', email: 'farah@', contactNumber: '12345', password: 'short' });
+  await dialog.getByLabel(/^Confirm Password/).fill('other');
+  await dialog.getByLabel(/^Password/).focus();
+  for (const text of [
+    'Name is required',
+    'User Name is required',
+    'Invalid Email',
+    'Please enter a valid 10 digit number.',
+    'Password is required and must be at least 8 characters long.',
+    'Password does not match',
+  ]) {
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(addButton(dialog)).toBeDisabled();
+});
+
+test('shows the words for what the server refuses [ADM-66, ADM-67, ADM-69]', async ({ page, request }) => {
+  const [there] = await addUsers(request, company, [{ userName: 'there', roles: ['field-engineer'] }]);
+  if (!there) {
+    throw new Error('The user was not added');
+  }
+  await openUsers(page);
+  const dialog = await openAddUser(page);
+  const user = newUser('Gita');
+  await dialog.getByRole('checkbox', { name: 'Field Engineer' }).check();
+
+  await fillUser(dialog, { ...user, userName: there.userName.toUpperCase() });
+  await addButton(dialog).click();
+  const refusal = dialog.getByRole('alert');
+  await expect(refusal).toHaveText('The User Name already exists, please choose a different user name.');
+
+  await fillUser(dialog, { ...user, email: there.email });
+  await addButton(dialog).click();
+  await expect(refusal).toHaveText('Email already in use. Please choose a different email address.');
+
+  await fillUser(dialog, { ...user, password: WEAK });
+  await addButton(dialog).click();
+  await expect(refusal).toContainText('Password too weak. Please use a stronger password.');
+  await expect(refusal.getByRole('listitem')).toHaveText([
+    'upper case',
+    'lower case',
+    'special character',
+    'number',
+    '8 characters',
+  ]);
+
+  await fillUser(dialog, { ...user, email: company.administrator.email });
+  await addButton(dialog).click();
+  await expect(refusal).toHaveText(
+    'Admin cannot be added as a sales representative here. Please select "Add Me As An Sales" option.',
+  );
+});
+
+test('adds the administrator as a user, once [ADM-37, ADM-38, ADM-40]', async ({ page }) => {
+  await openUsers(page);
+  const dialog = await openAddUser(page);
+  await dialog.getByRole('radio', { name: 'Admin as User' }).check();
+  await expect(dialog.getByText(company.administrator.email)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeHidden();
+  await dialog.getByRole('textbox', { name: 'User Name' }).fill(newUser('nadia').userName);
+  await dialog.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(/^Confirm Password/).fill(DEMO_PASSWORD);
+  await dialog.getByRole('checkbox', { name: 'Sales' }).check();
+  await addButton(dialog).click();
+  await expect(page.getByText('Nadia Rao : Sales added successfully.')).toBeVisible();
+  await expect(rowOf(page, company.administrator.email)).toBeVisible();
+
+  await openAddUser(page);
+  await expect(dialog.getByRole('radio', { name: 'Admin as User' })).toBeDisabled();
+});
+
+test('makes one user of a double click', async ({ page }) => {
+  await openUsers(page);
+  const user = newUser('Hema');
+  const dialog = await openAddUser(page);
+  await fillUser(dialog, user);
+  await dialog.getByRole('checkbox', { name: 'Field Engineer' }).check();
+  const sent: string[] = [];
+  page.on('request', (asked) => asked.url().endsWith('/user/registerUser') && sent.push(asked.url()));
+  await addButton(dialog).dblclick();
+  await expect(rowOf(page, user.userName)).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  expect(sent).toHaveLength(1);
+});
+
+test('edits a user; e-mail and password stay as they are [ADM-62, ADM-65, ADM-75]', async ({ page, request }) => {
+  const [there] = await addUsers(request, company, [{ userName: 'indra', roles: ['field-engineer'] }]);
+  await openUsers(page);
+  await rowOf(page, there?.userName ?? '')
+    .getByRole('button', { name: 'Edit Indra' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByRole('textbox')).toHaveCount(3);
+  await expect(dialog.getByLabel('Email')).toHaveText(there?.email ?? '');
+  await expect(dialog.getByLabel(/^Password/)).toHaveText(PASSWORD_MASK);
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+
+  await dialog.getByRole('checkbox', { name: 'Field Engineer' }).uncheck();
+  await expect(dialog.getByText('Each user must have at least one role.')).toBeVisible();
+  await expect(save).toBeDisabled();
+
+  await dialog.getByRole('checkbox', { name: 'Field Engineer' }).check();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Indrani Sen');
+  await save.click();
+  await expect(page.getByText('Indrani Sen :User details edited Successfully.')).toBeVisible();
+  await expect(rowOf(page, 'Indrani Sen')).toBeVisible();
+});
+
+test('deletes a user only when told twice [ADM-77, ADM-78, ADM-80]', async ({ page, request }) => {
+  const [there] = await addUsers(request, company, [{ userName: 'jaya', roles: ['field-engineer'] }]);
+  await openUsers(page);
+  const row = rowOf(page, there?.userName ?? '');
+  const question = page.getByRole('dialog', { name: 'Delete Sales' });
+
+  await row.getByRole('button', { name: 'Delete Jaya' }).click();
+  await expect(question.getByText('Do you want to delete Sales: "Jaya"?')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Jaya :Delete sales canceled.')).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: 'Delete Jaya' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Jaya :Sales deleted Successfully.')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('disables a role whose places are taken, and says why [ADM-53, ADM-54, ADM-56]', async ({ page, request }) => {
+  const small = await subscribeCompany(request, 'Small Panels', 1);
+  await addUsers(request, small, [
+    { userName: 'one', roles: ['sales', 'manufacturer', 'field-engineer'] },
+    { userName: 'two', roles: ['sales', 'field-engineer'] },
+  ]);
+  await signInAsAdministrator(page, request, small.administrator);
+  await page.getByRole('tab', { name: 'Role Management' }).click();
+  const dialog = await openAddUser(page);
+  await expect(dialog.getByRole('checkbox', { name: 'Sales' })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: 'Manufacturer' })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: 'Field Engineer' })).toBeEnabled();
+  await expect(
+    dialog.getByText("Maximum manufacturer limit reached . Please update or remove an existing user's role"),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Edit One' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(edit.getByRole('checkbox', { name: 'Manufacturer' })).toBeEnabled();
+});
+
+test('shows eight users on a page and finds any of them [ADM-30, ADM-33, ADM-34]', async ({ page, request }) => {
+  const large = await subscribeCompany(request, 'Large Panels');
+  const names = ['ada', 'bea', 'cora', 'dina', 'ela', 'fay', 'gwen', 'hana', 'ines'];
+  await addUsers(
+    request,
+    large,
+    names.map((userName) => ({ userName, roles: ['field-engineer'] })),
+  );
+  await signInAsAdministrator(page, request, large.administrator);
+  await page.getByRole('tab', { name: 'Role Management' }).click();
+  const edits = page.getByRole('button', { name: /^Edit / });
+  await expect(edits).toHaveCount(8);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(edits).toHaveCount(1);
+
+  const search = page.getByRole('searchbox', { name: 'Search users' });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(' *GWEN? ');
+  await expect(edits).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Edit Gwen' })).toBeVisible();
+
+  await search.fill('nobody');
+  await expect(page.getByText('No sales user found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).last().click();
+  await expect(edits).toHaveCount(8);
+});

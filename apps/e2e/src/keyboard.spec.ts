@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/browser-test.ts';
+import { DEMO_PASSWORD } from './support/demo-companies.ts';
+import { oneTimePasswordAfter } from './support/mailbox.ts';
+import { type OwnCompany, subscribeCompany } from './support/own-company.ts';
+
+/** More stops than any page has between two fields of one task. */
+const MOST_STOPS = 40;
+
+let company: OwnCompany;
+
+test.beforeAll(async ({ request }) => {
+  company = await subscribeCompany(request, 'Keyboard Panels');
+});
+
+/** Walks with the Tab key until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeAttached();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(control)}`);
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+test('an administrator signs in and adds a user without a mouse', async ({ page, request }) => {
+  const { email, licenceKey } = company.administrator;
+  const userName = `lata-${randomUUID().slice(0, 8)}`;
+  await page.goto('/#/login');
+  await tabTo(page, page.getByRole('radio', { name: 'Customer' }));
+  await page.keyboard.press('ArrowRight');
+  await typeInto(page, page.getByLabel('Email'), email);
+  await typeInto(page, page.getByLabel('License key'), licenceKey);
+  const code = await oneTimePasswordAfter(request, email, () => page.keyboard.press('Enter'));
+  await expect(page.getByLabel('Enter OTP')).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('tab', { name: 'General' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'List of Users' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Add User' }));
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Name', exact: true }), 'Lata Joshi');
+  await typeInto(page, dialog.getByRole('textbox', { name: 'User Name' }), userName);
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Email' }), `${userName}@journeys.test`);
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Contact No' }), '9876501234');
+  await typeInto(page, dialog.getByLabel(/^Password/), DEMO_PASSWORD);
+  await typeInto(page, dialog.getByLabel(/^Confirm Password/), DEMO_PASSWORD);
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Sales' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Add', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Lata Joshi : Sales added successfully.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: userName })).toBeVisible();
+
+  // What closes a dialog gives the focus back to what opened it.
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
+});

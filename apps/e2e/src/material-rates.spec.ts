@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/browser-test.ts';
+import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { subscribeCompany } from './support/own-company.ts';
+import { signInAsAdministrator } from './support/sign-in-steps.ts';
+
+let administrator: KeptTab;
+
+test.beforeAll(async ({ browser, request }) => {
+  const { administrator: who } = await subscribeCompany(request, 'Rate Panels');
+  administrator = await keepTab(browser, (page) => signInAsAdministrator(page, request, who));
+});
+
+const rates = (page: Page) => page.getByRole('table', { name: 'Production and Material Costs' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+async function openRates(page: Page) {
+  await openKept(page, administrator, '/#/main/admin?moveToAdmin=2');
+  await expect(rates(page)).toBeVisible();
+}
+
+const choose = (page: Page, label: string, value: string) =>
+  rates(page).getByRole('combobox', { name: label }).selectOption(value);
+
+test('lists the rates with their units and takes a material into them [ADM-81, ADM-83, ADM-84]', async ({ page }) => {
+  await openRates(page);
+  for (const head of ['Material', 'Unit', 'Rate/Unit in INR']) {
+    await expect(rates(page).getByRole('columnheader', { name: head, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('All fields in Production and Material costs are mandatory to save.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Add Material' }).click();
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Material of row/);
+  await page.keyboard.type('Danger plate');
+  await choose(page, 'Unit of Danger plate', 'cubicle');
+  await rates(page).getByRole('textbox', { name: 'Rate of Danger plate' }).fill('125.5');
+  await save(page).click();
+  await expect(page.getByText('Material is added successfully.')).toBeVisible();
+
+  await page.reload();
+  await expect(rates(page).getByRole('textbox', { name: 'Rate of Danger plate' })).toHaveValue('125.5');
+  await expect(rates(page).getByRole('combobox', { name: 'Unit of Danger plate' })).toHaveValue('cubicle');
+});
+
+test('says what a row lacks before it is saved [ADM-86, ADM-87]', async ({ page }) => {
+  await openRates(page);
+  await page.getByRole('button', { name: 'Add Material' }).click();
+  await save(page).click();
+  await expect(
+    page.getByText('Please ensure all fields are completed in Production and Material Costs.'),
+  ).toBeVisible();
+  for (const text of ['Material is required', 'Unit is required', 'Unit/Rate is required']) {
+    await expect(rates(page).getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('deletes a row that was added, saved or not, and none of the product [ADM-82, ADM-94, ADM-96]', async ({
+  page,
+}) => {
+  await openRates(page);
+  await page.getByRole('button', { name: 'Add Material' }).click();
+  await page.keyboard.type('Sticker');
+  await choose(page, 'Unit of Sticker', 'board');
+  await rates(page).getByRole('textbox', { name: 'Rate of Sticker' }).fill('40');
+  await save(page).click();
+  await expect(page.getByText('Material is added successfully.')).toBeVisible();
+
+  const remove = rates(page).getByRole('button', { name: 'Delete Sticker' });
+  await remove.click();
+  await page.getByRole('dialog', { name: 'Delete material' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Material is deleted successfully.')).toBeVisible();
+  await expect(remove).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add Material' }).click();
+  await page.keyboard.type('Slip of the hand');
+  await rates(page).getByRole('button', { name: 'Delete Slip of the hand' }).click();
+  await expect(rates(page).getByRole('button', { name: 'Delete Slip of the hand' })).toBeHidden();
+  await expect(save(page)).toBeDisabled();
+
+  const rows = await rates(page)
+    .getByRole('textbox', { name: /^Rate of / })
+    .count();
+  expect(
+    await rates(page)
+      .getByRole('button', { name: /^Delete / })
+      .count(),
+  ).toBeLessThan(rows);
+});
+
+test('empties a zero that is entered, and puts it back [SHL-58]', async ({ page }) => {
+  await openRates(page);
+  const rate = rates(page)
+    .getByRole('textbox', { name: /^Rate of / })
+    .first();
+  await rate.fill('0');
+  await rate.blur();
+  await rate.focus();
+  await expect(rate).toHaveValue('');
+  await rate.blur();
+  await expect(rate).toHaveValue('0');
+});
+
+test('asks before unsaved rates are left', async ({ page }) => {
+  await openRates(page);
+  await rates(page)
+    .getByRole('textbox', { name: /^Rate of / })
+    .first()
+    .fill('777');
+  await page.getByRole('link', { name: 'Company settings' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving' });
+  await expect(question).toContainText('Production and Material Costs');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(
+    rates(page)
+      .getByRole('textbox', { name: /^Rate of / })
+      .first(),
+  ).toHaveValue('777');
+});

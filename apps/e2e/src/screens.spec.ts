@@ -1,0 +1,22 @@
+import { administrationStates } from './screens/administration-states.ts';
+import { entranceStates } from './screens/entrance-states.ts';
+import { homeStates } from './screens/home-states.ts';
+import { lookAt } from './screens/look-at.ts';
+import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
+import { test } from './support/browser-test.ts';
+
+// Each state stands for itself: both workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+let companies: ScreenCompanies;
+
+test.beforeAll(async ({ browser, request }) => {
+  companies = await prepareCompanies(browser, request);
+});
+
+for (const { name, show } of [...entranceStates, ...homeStates, ...administrationStates]) {
+  test(`${name} is accessible in both themes and fits the window`, async ({ page, request }) => {
+    await show({ page, request, companies });
+    await lookAt(page, name);
+  });
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectReadableColours } from '../support/accessibility.ts';
+
+const pictures = join(import.meta.dirname, '../../../../test-results/screens');
+
+type Theme = 'light' | 'dark';
+
+const desks = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** Narrower than a desk: panels go under each other, but nothing leaves the page sideways. */
+const narrower = [1024, 768] as const;
+
+/** Judges and pictures the page as it stands, in both themes and at the sizes it is made for. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  await wear(page, 'light');
+  await expectAccessible(page);
+  await picture(page, name, 'light');
+  await wear(page, 'dark');
+  await expectReadableColours(page);
+  await picture(page, name, 'dark');
+  for (const width of narrower) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, width);
+  }
+}
+
+async function picture(page: Page, name: string, theme: Theme): Promise<void> {
+  for (const size of desks) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page, size.width);
+    const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(overflow, `px by which the page of ${size.width} px scrolls as a whole`).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: join(pictures, `${name}-${theme}-${size.width}.png`) });
+  }
+}
+
+/** Changes the theme under an open dialog, where no button for it can be reached. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.locator('html').evaluate(async (root, scheme) => {
+    root.setAttribute('data-mantine-color-scheme', scheme);
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => !endless(animation))
+        .map((animation) => animation.finished),
+    );
+  }, theme);
+}
+
+async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `px by which the page of ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+}

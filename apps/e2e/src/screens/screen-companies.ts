@@ -1,0 +1,47 @@
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { type KeptTab, keepTab } from '../support/kept-tab.ts';
+import { addUsers, type CompanyUser, type OwnCompany, subscribeCompany } from '../support/own-company.ts';
+import { signInAsAdministrator, signInAsUser } from '../support/sign-in-steps.ts';
+
+/** Companies in which the screens are empty, have one row and have many, with who looks at them. */
+export type ScreenCompanies = {
+  readonly empty: KeptTab;
+  readonly one: KeptTab;
+  readonly many: KeptTab;
+  readonly sales: KeptTab;
+  readonly manufacturer: KeptTab;
+  readonly user: CompanyUser;
+};
+
+/** More than a page. */
+const MANY = 12;
+
+export async function prepareCompanies(browser: Browser, request: APIRequestContext): Promise<ScreenCompanies> {
+  const [empty, one, many] = [
+    await subscribeCompany(request, 'Empty Panels'),
+    await subscribeCompany(request, 'Kelkar and Sons Switchgear'),
+    await subscribeCompany(request, 'Many Panels'),
+  ];
+  const [user] = await addUsers(request, one, [{ userName: 'kavya', roles: ['sales', 'manufacturer'] }]);
+  await addUsers(
+    request,
+    many,
+    Array.from({ length: MANY }, (_user, position) => ({
+      userName: `engineer${position + 1}`,
+      roles: ['field-engineer'] as const,
+    })),
+  );
+  if (!user) {
+    throw new Error('The user was not added');
+  }
+  const administratorOf = ({ administrator }: OwnCompany) =>
+    keepTab(browser, (page) => signInAsAdministrator(page, request, administrator));
+  return {
+    empty: await administratorOf(empty),
+    one: await administratorOf(one),
+    many: await administratorOf(many),
+    sales: await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales')),
+    manufacturer: await keepTab(browser, (page) => signInAsUser(page, request, user, 'Manufacture')),
+    user,
+  };
+}

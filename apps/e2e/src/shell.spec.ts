@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+import { listedContacts } from '@pw/domain/contact-support';
+import { test } from './support/browser-test.ts';
+import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { addUsers, subscribeCompany } from './support/own-company.ts';
+import { supportContacts } from './support/server-settings.ts';
+import { signInAsAdministrator, signInAsUser } from './support/sign-in-steps.ts';
+
+let sales: KeptTab;
+let administrator: KeptTab;
+
+test.beforeAll(async ({ browser, request }) => {
+  const company = await subscribeCompany(request, 'Shell Panels');
+  const [user] = await addUsers(request, company, [{ userName: 'sana', roles: ['sales'] }]);
+  if (!user) {
+    throw new Error('The user was not added');
+  }
+  sales = await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales'));
+  administrator = await keepTab(browser, (page) => signInAsAdministrator(page, request, company.administrator));
+});
+
+const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+const termsText = (page: Page) => page.getByRole('textbox', { name: 'Terms & Conditions' });
+
+async function openTerms(page: Page) {
+  await openKept(page, administrator, '/#/main/admin');
+  await expect(termsText(page)).toBeVisible();
+}
+
+async function typeTerms(page: Page, text: string) {
+  await termsText(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+test('is light at first and remembers the other theme [SHL-22, SHL-23]', async ({ page }) => {
+  await openKept(page, sales, '/#/main/sales/home');
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+  expect(await schemeOf(page)).toBe('light');
+
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+  expect(await schemeOf(page)).toBe('dark');
+
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+});
+
+test('names the years of the copyright and the language [SHL-21, SHL-24]', async ({ page }) => {
+  await openKept(page, sales, '/#/main/sales/home');
+  await expect(page.getByRole('contentinfo').getByText('1996 to 2025')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('shows every key on ? and closes on Esc', async ({ page }) => {
+  await openKept(page, sales, '/#/main/sales/home');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet.getByText('search or go to')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('finds a screen on Ctrl K and goes there on Enter', async ({ page }) => {
+  await openKept(page, administrator, '/#/main/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  const search = page.getByRole('combobox', { name: 'Search or go to' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('audi');
+  await expect(page.getByRole('option')).toHaveText([/Audit/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/main\/admin\/audit/);
+});
+
+test('tells whom to ask for support [SHL-67, SHL-68]', async ({ page }) => {
+  await openKept(page, sales, '/#/main/sales/home');
+  await page.getByRole('button', { name: /Sales at/ }).click();
+  await page.getByRole('menuitem', { name: 'Contact support' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact support' });
+  for (const { role, name, email } of listedContacts(supportContacts)) {
+    await expect(dialog.getByText(role)).toBeVisible();
+    await expect(dialog.getByText(name)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  }
+  await expect(dialog.getByRole('link')).toHaveCount(3);
+});
+
+test('leaves a toast for eight seconds [MSG-16]', async ({ page }) => {
+  await page.clock.install();
+  await openTerms(page);
+  await typeTerms(page, ' Offer valid for 30 days.');
+  // By the key: the pointer would stand on the toast, which waits then.
+  await page.keyboard.press('Control+S');
+  const toast = page.getByText('Terms and Conditions added successfully.');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(7500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toBeHidden();
+});
+
+test('names a failing request for five seconds [SHL-20, MSG-09]', async ({ page }) => {
+  await page.clock.install();
+  await openTerms(page);
+  await page.route('**/user/fetchUser', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('tab', { name: 'Role Management' }).click();
+  const message = page.getByText('Service Unavailable: Please try again in a moment.');
+  await expect(message).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(message).toBeHidden();
+});
+
+test('says so while the network is away, and works again after it [MSG-01]', async ({ page, context }) => {
+  await openTerms(page);
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Role Management' }).click();
+  await expect(page.getByText('Unknown Error: Check network.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'List of Users' })).toBeVisible();
+});
+
+test('asks before unsaved work is left, and stays or goes as told', async ({ page }) => {
+  await openTerms(page);
+  await typeTerms(page, ' Not saved yet.');
+  const question = page.getByRole('dialog', { name: 'Leave without saving' });
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(termsText(page)).toContainText('Not saved yet.');
+  await expect(page).toHaveURL(/#\/main\/admin$/);
+
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/#\/main\/admin\/audit/);
+});
+
+test('lets the browser ask before a page is refreshed [SHL-25]', async ({ page }) => {
+  await openKept(page, sales, '/#/main/sales/home');
+  // Browsers ask only where the user has done something.
+  await page.getByRole('main').click();
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.accept();
+    });
+  });
+  await page.reload();
+  expect(await asked).toBe('beforeunload');
+});
+
+test('covers the page after 300 ms while a call blocks it [SHL-17]', async ({ page }) => {
+  await page.clock.install();
+  await openTerms(page);
+  const spinner = page.getByRole('status', { name: 'Loading', exact: true });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/user/uploadTerms', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+
+  await typeTerms(page, ' Blocking.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.clock.runFor(250);
+  await expect(spinner).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(spinner).toBeVisible();
+  held.resolve();
+  await expect(spinner).toBeHidden();
+});

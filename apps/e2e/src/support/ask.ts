@@ -1,0 +1,21 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { AnswerOf, CallForm, RequestOf } from '@pw/contract/call';
+import { serverBases } from '@pw/contract/logical-server';
+
+type JsonCall = CallForm & { readonly reply: Exclude<CallForm['reply'], 'bytes'> };
+
+/** Makes a call without the client, to prepare what a journey begins with. The server must accept it. */
+export async function ask<Call extends JsonCall>(
+  request: APIRequestContext,
+  call: Call,
+  { body, token }: { readonly body: RequestOf<Call>['body']; readonly token?: string },
+): Promise<AnswerOf<Call>> {
+  const answer = await request.fetch(`${serverBases[call.server]}${call.path}`, {
+    method: call.method,
+    data: body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), `${call.name} answers ${answer.status()} ${await answer.text()}`).toBe(true);
+  // `parse` of a call's own reply gives what the call answers.
+  return call.reply.parse(await answer.json()) as AnswerOf<Call>;
+}
