@@ -7,6 +7,8 @@ const exclude = ['**/node_modules/**', ...(process.env.PW_WITHOUT_SLOW_TESTS ===
 
 export default defineConfig({
   test: {
+    // As many as the machines have cores that the ten minutes of `npm test` are promised for. No test measures time.
+    maxWorkers: 2,
     projects: [
       // Pure packages keep no state between files, so one worker may run many of them.
       {

@@ -42,7 +42,7 @@ async function loadBenches(): Promise<readonly Bench[]> {
 async function runAll(chosen: readonly Bench[]): Promise<boolean> {
   let allPassed = true;
   for (const bench of chosen) {
-    const times = await measureBench(bench, () => performance.now());
+    const times = await measureBench(bench, () => performance.now()).finally(() => bench.tearDown?.());
     const bars = judgeBars(bench.bars, times);
     console.log(`${printBench(bench, times, bars)}\n`);
     allPassed &&= bars.every((bar) => bar.passed);

@@ -16,7 +16,10 @@ export type BundlePart = { readonly name: string; readonly files: readonly strin
 
 export type Bundle = {
   readonly firstRoute: readonly string[];
-  /** What is loaded later: every dynamic import with what it adds to the first route, and scripts of their own. */
+  /**
+   * What is loaded later: every dynamic import with what only it adds to the first route, and each file that several of
+   * them share. A browser loads those once, with the first that needs them.
+   */
   readonly lazyParts: readonly BundlePart[];
 };
 
@@ -38,10 +41,14 @@ export function readBundle(manifest: Manifest, scripts: readonly string[], first
       name: key,
       files: filesLoadedBy(manifest, [key]).filter((file) => !firstRoute.includes(file)),
     }));
-  const known = new Set([...firstRoute, ...dynamicParts.flatMap(({ files }) => files)]);
+  const loaded = dynamicParts.flatMap(({ files }) => files);
+  const shared = new Set(loaded.filter((file, index) => loaded.indexOf(file) !== index));
+  const ownParts = dynamicParts.map(({ name, files }) => ({ name, files: files.filter((file) => !shared.has(file)) }));
+  const sharedParts = [...shared].map((file) => ({ name: file, files: [file] }));
+  const known = new Set([...firstRoute, ...loaded]);
   // A worker is started by its address: no chunk imports it.
   const strays = scripts.filter((file) => !known.has(file)).map((file) => ({ name: file, files: [file] }));
-  return { firstRoute, lazyParts: [...dynamicParts, ...strays] };
+  return { firstRoute, lazyParts: [...ownParts, ...sharedParts, ...strays] };
 }
 
 /** The chunks, what they import statically, and their styles. */
