@@ -1,4 +1,5 @@
 import { readPriceFiles } from '@pw/catalog/read';
+import { MOST_MATERIAL_ROWS } from '@pw/domain/material-rates/material-row';
 import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +75,23 @@ describe('decideRates', () => {
       });
     },
   );
+
+  it.each(['x'.repeat(101), 'a\nb', '\u200b'])('refuses the supplier %j', (supplier) => {
+    expect(refusalOf([entered('id of label'), { ...newRow, supplier }])).toMatchObject({
+      code: 'ROWS_UNFIT',
+      text: 'Row 2: Supplier has at most 100 characters, all of them printable',
+    });
+  });
+
+  it('refuses more rows than can be saved again at once', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ ...newRow, material: `Lug ${at}` }));
+    const free = MOST_MATERIAL_ROWS - stored.length;
+    expect(refusalOf(rows(free))).toBeNull();
+    expect(refusalOf(rows(free + 1))).toMatchObject({
+      code: 'ROWS_UNFIT',
+      text: 'A company has at most 500 rows: delete rows that are not used, then add again',
+    });
+  });
 
   it.each([{ type: 'FRP' }, { unit: 'board' }])('refuses %j on a fixed row', (change) => {
     expect(refusalOf([entered('id of sheetMetalPerKg', change)])).toMatchObject({

@@ -2,9 +2,12 @@ import {
   DEFAULT_SUPPLIER,
   judgeMaterialRows as judgeForm,
   type MaterialRowsRefusal,
+  MOST_MATERIAL_ROWS,
+  SUPPLIER_LONGEST,
 } from '@pw/domain/material-rates/material-row';
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
+import { judgeLine } from '@pw/domain/text/one-line';
 import type { PriceTables } from '../price-list/price-tables.ts';
 import { judgeMaterialRows, type MaterialRowRefusal } from './judge-material-rows.ts';
 import type { MaterialRow } from './material-rows.ts';
@@ -56,7 +59,15 @@ export function decideRates(
   }
   const after = entered.map((row, index) => rateOf(row, befores[index] ?? null));
   const untouched = stored.filter(({ pricingId }) => !entered.some((row) => row.pricingId === pricingId));
-  const rows = [...repeatedRows(entered), ...judgeMaterialRows([...after, ...untouched], table)];
+  if (after.length + untouched.length > MOST_MATERIAL_ROWS) {
+    const text = `A company has at most ${MOST_MATERIAL_ROWS} rows: delete rows that are not used, then add again`;
+    return err({ code: 'ROWS_UNFIT', text, rows: [] });
+  }
+  const rows = [
+    ...repeatedRows(entered),
+    ...unfitSuppliers(after),
+    ...judgeMaterialRows([...after, ...untouched], table),
+  ];
   const [first] = rows;
   if (first) {
     return err({ code: 'ROWS_UNFIT', text: first.message, rows });
@@ -104,6 +115,14 @@ function repeatedRows(entered: readonly EnteredRate[]): readonly MaterialRowRefu
         ]
       : [],
   );
+}
+
+/** No form asks for the supplier; a program may send any text. */
+function unfitSuppliers(rows: readonly { readonly supplier: string }[]): readonly MaterialRowRefusal[] {
+  return rows.flatMap(({ supplier }, row) => {
+    const message = `Row ${row + 1}: Supplier has at most ${SUPPLIER_LONGEST} characters, all of them printable`;
+    return judgeLine(supplier, SUPPLIER_LONGEST) === null ? [] : [{ code: 'FAULTY_FIELD' as const, row, message }];
+  });
 }
 
 function isSame(before: StoredRate, after: Omit<StoredRate, 'pricingId'>): boolean {
