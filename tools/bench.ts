@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Bench } from '@pw/testing/bench';
 import { benchFaults } from './benchmark/check-bench.ts';
 import { judgeBars } from './benchmark/judge-bars.ts';
-import { measureBench } from './benchmark/measure-bench.ts';
+import { type CaseTimes, measureBench } from './benchmark/measure-bench.ts';
 import { printBench } from './benchmark/print-bench.ts';
 import { isBenchFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
 
@@ -42,10 +42,18 @@ async function loadBenches(): Promise<readonly Bench[]> {
 async function runAll(chosen: readonly Bench[]): Promise<boolean> {
   let allPassed = true;
   for (const bench of chosen) {
-    const times = await measureBench(bench, () => performance.now()).finally(() => bench.tearDown?.());
+    const times = await measure(bench);
     const bars = judgeBars(bench.bars, times);
     console.log(`${printBench(bench, times, bars)}\n`);
     allPassed &&= bars.every((bar) => bar.passed);
   }
   return allPassed;
+}
+
+async function measure(bench: Bench): Promise<readonly CaseTimes[]> {
+  try {
+    return await measureBench(bench, () => performance.now());
+  } finally {
+    await bench.tearDown?.();
+  }
 }

@@ -40,4 +40,6 @@ export type Bench = {
   readonly floor?: string;
   readonly cases: readonly BenchCase[];
   readonly bars: readonly BenchBar[];
+  /** Ends what the cases have started, such as a database; called once after the last round. */
+  readonly tearDown?: () => Promise<void>;
 };

@@ -1,0 +1,71 @@
+import { newBoard } from '@pw/domain/boards/board-form';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { NewBoard } from './boards.store.ts';
+
+/** A board as it is copied: with what was entered about it, and in progress, as every new board is. */
+export type BoardSource = NewBoard & {
+  readonly lineItemId: number;
+  readonly deletedBy: string | null;
+  readonly deletedAt: Date | null;
+};
+
+/** The living boards of a project as they are copied, in the order of their item numbers. */
+export async function listSources(tx: AppTransaction, projectId: number): Promise<readonly NewBoard[]> {
+  const rows = await selectSources(tx, projectId).where('boards.deletedAt', 'is', null).execute();
+  return rows.map((row) => newBoardOf(sourceOf(row)));
+}
+
+/**
+ * Some boards of a project, deleted ones among them, all as they are at one moment: whoever changes or deletes them
+ * meanwhile does it before or after.
+ */
+export async function findSources(
+  tx: AppTransaction,
+  projectId: number,
+  lineItemIds: readonly number[],
+): Promise<ReadonlyMap<number, BoardSource>> {
+  const rows = await selectSources(tx, projectId)
+    .where('boards.lineItemId', 'in', [...lineItemIds])
+    .execute();
+  return new Map(rows.map((row) => [row.lineItemId, sourceOf(row)]));
+}
+
+/** The board that a copy becomes under a name. */
+export function newBoardOf(
+  { lineItemId: _id, deletedBy: _by, deletedAt: _at, ...board }: BoardSource,
+  name: string = board.name,
+): NewBoard {
+  return { ...board, name };
+}
+
+function selectSources(tx: AppTransaction, projectId: number) {
+  return tx
+    .selectFrom('boards')
+    .innerJoin('boardConfigurations', (join) =>
+      join
+        .onRef('boardConfigurations.companyId', '=', 'boards.companyId')
+        .onRef('boardConfigurations.lineItemId', '=', 'boards.lineItemId'),
+    )
+    .select([
+      'boards.lineItemId',
+      'boards.name',
+      'boards.type',
+      'boards.quantity',
+      'boards.comments',
+      'boards.assignedTo',
+      'boards.isSaved',
+      'boards.deletedBy',
+      'boards.deletedAt',
+      'boardConfigurations.inputs',
+      'boardConfigurations.knowledgeVersion',
+    ])
+    .where('boards.projectId', '=', projectId)
+    .orderBy('boards.itemNumber')
+    .orderBy('boards.lineItemId');
+}
+
+type SourceRow = Awaited<ReturnType<ReturnType<typeof selectSources>['executeTakeFirstOrThrow']>>;
+
+function sourceOf(row: SourceRow): BoardSource {
+  return { ...row, state: newBoard.state };
+}

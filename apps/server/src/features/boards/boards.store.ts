@@ -1,0 +1,185 @@
+import type { BoardForm } from '@pw/domain/boards/decide-board';
+import { sql } from 'kysely';
+import type { BoardInputs } from '../../database/board-tables.ts';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { takeNumbers } from '../projects/counters.store.ts';
+import type { Save } from '../projects/projects.store.ts';
+
+export type Board = BoardForm & {
+  readonly projectId: number;
+  readonly lineItemId: number;
+  readonly itemNumber: number;
+  readonly isSaved: boolean;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+  readonly revision: number;
+  readonly deletedBy: string | null;
+  readonly deletedAt: Date | null;
+  /** What was chosen for the board as a whole. */
+  readonly properties: BoardInputs['properties'];
+};
+
+/** A board that is to be written, with what was entered about it. */
+export type NewBoard = BoardForm & {
+  readonly isSaved: boolean;
+  readonly inputs: BoardInputs;
+  readonly knowledgeVersion: string | null;
+};
+
+export const noInputs: BoardInputs = { properties: {}, feeders: [] };
+
+/** The living boards of a project in the order of their item numbers. */
+export async function listBoards(tx: AppTransaction, projectId: number): Promise<readonly Board[]> {
+  return selectBoards(tx)
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is', null)
+    .orderBy('itemNumber')
+    .orderBy('boards.lineItemId')
+    .execute();
+}
+
+/** A board of a project, deleted or not; undefined for a number that no board of the project has. */
+export async function findBoard(tx: AppTransaction, projectId: number, lineItemId: number): Promise<Board | undefined> {
+  return selectBoards(tx)
+    .where('projectId', '=', projectId)
+    .where('boards.lineItemId', '=', lineItemId)
+    .executeTakeFirst();
+}
+
+/** Some boards of a project, deleted ones among them. */
+export async function findBoards(
+  tx: AppTransaction,
+  projectId: number,
+  lineItemIds: readonly number[],
+): Promise<readonly Board[]> {
+  return selectBoards(tx)
+    .where('projectId', '=', projectId)
+    .where('boards.lineItemId', 'in', [...lineItemIds])
+    .orderBy('itemNumber')
+    .execute();
+}
+
+/** What the living boards of a project are called. */
+export async function listBoardNames(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('boards')
+    .select('name')
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Writes boards behind the last one of a project that is locked or new, and gives their numbers in order. */
+export async function insertBoards(
+  tx: AppTransaction,
+  projectId: number,
+  boards: readonly NewBoard[],
+  { companyId, userId, now }: Save,
+): Promise<readonly number[]> {
+  if (boards.length === 0) {
+    return [];
+  }
+  const { last } = await tx
+    .selectFrom('boards')
+    .select(({ fn }) => fn.coalesce(fn.max('itemNumber'), sql<number>`0`).as('last'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const first = await takeNumbers(tx, companyId, 'line-item', boards.length);
+  const numbered = boards.map((board, index) => ({
+    ...board,
+    lineItemId: first + index,
+    itemNumber: last + 1 + index,
+  }));
+  const by = { createdBy: userId, createdAt: now, savedBy: userId, savedAt: now, deletedBy: null, deletedAt: null };
+  await tx
+    .insertInto('boards')
+    .values(
+      numbered.map(({ inputs: _inputs, knowledgeVersion: _version, ...columns }) => ({
+        ...columns,
+        ...by,
+        companyId,
+        projectId,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('boardConfigurations')
+    .values(
+      numbered.map(({ lineItemId, inputs, knowledgeVersion }) => ({
+        companyId,
+        lineItemId,
+        inputs: JSON.stringify(inputs),
+        knowledgeVersion,
+      })),
+    )
+    .execute();
+  return numbered.map(({ lineItemId }) => lineItemId);
+}
+
+/** Writes what was accepted over a board whose project is locked. */
+export async function updateBoard(
+  tx: AppTransaction,
+  board: Pick<Board, 'projectId' | 'lineItemId' | 'isSaved'> & BoardForm,
+  { userId, now }: Pick<Save, 'userId' | 'now'>,
+): Promise<Board> {
+  const { projectId, lineItemId, name, type, quantity, state, isSaved, comments, assignedTo } = board;
+  await tx
+    .updateTable('boards')
+    .set({ name, type, quantity, state, isSaved, comments, assignedTo })
+    .set({ savedBy: userId, savedAt: now, revision: sql`revision + 1` })
+    .where('lineItemId', '=', lineItemId)
+    .execute();
+  return selectBoards(tx)
+    .where('projectId', '=', projectId)
+    .where('boards.lineItemId', '=', lineItemId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks boards of a project that is locked as deleted; their configurations stay with them. */
+export async function markBoardsDeleted(
+  tx: AppTransaction,
+  lineItemIds: readonly number[],
+  { userId, now }: Pick<Save, 'userId' | 'now'>,
+): Promise<void> {
+  await tx
+    .updateTable('boards')
+    .set({ deletedBy: userId, deletedAt: now })
+    .where('lineItemId', 'in', [...lineItemIds])
+    .execute();
+}
+
+function selectBoards(tx: AppTransaction) {
+  return (
+    tx
+      .selectFrom('boards')
+      .innerJoin('boardConfigurations', (join) =>
+        join
+          .onRef('boardConfigurations.companyId', '=', 'boards.companyId')
+          .onRef('boardConfigurations.lineItemId', '=', 'boards.lineItemId'),
+      )
+      .select([
+        'boards.projectId',
+        'boards.lineItemId',
+        'boards.itemNumber',
+        'boards.name',
+        'boards.type',
+        'boards.quantity',
+        'boards.state',
+        'boards.isSaved',
+        'boards.comments',
+        'boards.assignedTo',
+        'boards.createdBy',
+        'boards.createdAt',
+        'boards.savedBy',
+        'boards.savedAt',
+        'boards.revision',
+        'boards.deletedBy',
+        'boards.deletedAt',
+      ])
+      // Not the feeders, of which a board can have thousands.
+      .select(sql<BoardInputs['properties']>`board_configurations.inputs -> 'properties'`.as('properties'))
+  );
+}

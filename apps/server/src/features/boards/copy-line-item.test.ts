@@ -1,0 +1,126 @@
+import { copyLineItemCall } from '@pw/contract/boards/copy-line-item';
+import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
+import { getLineItemsCall } from '@pw/contract/boards/get-line-items';
+import { deleteProjectCall } from '@pw/contract/projects/delete-project';
+import { importProjectCall } from '@pw/contract/projects/import-project';
+import { referenceBoards } from '@pw/testing/reference-boards';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aProject, setStatus } from '../../testing/a-project.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+/** Project 1 has the boards 1 PCC-1 and 2 MCC-1, project 2 none. */
+beforeEach(async () => {
+  company = await seedCompany(server);
+  token = company.sales.token;
+  const boards = [
+    { ...referenceBoards.RB1, name: 'PCC-1', quantity: 3 },
+    { ...referenceBoards.RB2, name: 'MCC-1' },
+  ];
+  await server.send(importProjectCall, { token, body: { project: { name: 'Source' }, boards } });
+  await aProject(server, company.sales);
+});
+
+type Copied = { readonly lineItemId: number; readonly boardName?: string };
+
+function copy(lineItems: readonly Copied[], targetProjectId = 1, projectId = 1) {
+  const body = { projectId, targetProjectId, rsToken: token, lineItems: [...lineItems] };
+  return server.send(copyLineItemCall, { token, body });
+}
+
+async function boardsOf(projectId: number) {
+  const reply = await server.send(getLineItemsCall, { token, params: { projectId } });
+  return getLineItemsCall.reply.parse(reply.json());
+}
+
+describe('POST /global-search-feeder/copyLineItem', () => {
+  it('duplicates boards in their project, each under a name of its own [API-59, BRD-25, VAL-07, VAL-09]', async () => {
+    expect((await copy([{ lineItemId: 1 }, { lineItemId: 1 }, { lineItemId: 2 }])).json()).toEqual([
+      { projectId: 1, lineItemId: 3, boardName: 'PCC-1-Copy-(1)' },
+      { projectId: 1, lineItemId: 4, boardName: 'PCC-1-Copy-(2)' },
+      { projectId: 1, lineItemId: 5, boardName: 'MCC-1-Copy-(1)' },
+    ]);
+    expect((await copy([{ lineItemId: 4 }])).json()).toMatchObject([{ boardName: 'PCC-1-Copy-(3)' }]);
+  });
+
+  it('pastes boards into another project, with their configurations [BRD-25]', async () => {
+    const reply = await copy([{ lineItemId: 1, boardName: ' PCC-9 ' }], 2);
+    expect(reply.json()).toEqual([{ projectId: 2, lineItemId: 3, boardName: 'PCC-9' }]);
+    const [pasted] = await boardsOf(2);
+    expect(pasted).toMatchObject({ itemNumber: 1, quantity: 3, properties: referenceBoards.RB1.properties });
+    expect(pasted?.udfs[2]?.value).toBe('InProgress');
+    const { rows } = await server.owner.query(
+      'select count(distinct inputs)::int as different from board_configurations where company_id = $1 and line_item_id in (1, 3)',
+      [company.companyId],
+    );
+    expect(rows).toEqual([{ different: 1 }]);
+  });
+
+  it('gives a wished name that is taken its next free number [BRD-13, VAL-08]', async () => {
+    await copy([{ lineItemId: 1, boardName: 'PCC-1-Copy-(1)' }]);
+    expect((await copy([{ lineItemId: 1, boardName: 'PCC-1-Copy-(1)' }])).json()).toMatchObject([
+      { boardName: 'PCC-1-Copy-(2)' },
+    ]);
+  });
+
+  it('refuses a name that is none', async () => {
+    const reply = await copy([{ lineItemId: 1 }, { lineItemId: 2, boardName: 'a/b' }]);
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'NAME_INVALID']);
+    expect(await boardsOf(1)).toHaveLength(2);
+  });
+
+  it('copies nothing when one of the boards was deleted, and says by whom', async () => {
+    await server.send(deleteLineItemCall, { token, params: { projectId: 1, lineItemId: 2 } });
+    const reply = await copy([{ lineItemId: 1 }, { lineItemId: 2 }], 2);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      404,
+      { code: 'DELETED', details: { by: { name: company.sales.name } } },
+    ]);
+    expect(reply.json().message).toMatch(/^The board MCC-1 was deleted by .* Load the list again\.$/);
+    expect(await boardsOf(2)).toEqual([]);
+  });
+
+  it('copies nothing when the project of the source was deleted', async () => {
+    const body = { userId: company.sales.accountId, rsToken: token, specProjectId: 'Q-2026-0001' };
+    await server.send(deleteProjectCall, { token, body });
+    expect((await copy([{ lineItemId: 1 }], 2)).json().code).toBe('DELETED');
+    expect(await boardsOf(2)).toEqual([]);
+  });
+
+  it('copies out of a project that can only be viewed, and not into one', async () => {
+    await setStatus(server, company.sales, 1, 'on-order');
+    expect((await copy([{ lineItemId: 1 }], 2)).statusCode).toBe(200);
+    expect((await copy([{ lineItemId: 1 }], 1)).json().code).toBe('VIEW_ONLY');
+  });
+
+  it('knows no board through another project, and none of another company', async () => {
+    const other = await seedCompany(server);
+    await aProject(server, other.sales);
+    const lineItems = [{ lineItemId: 1 }];
+    const replies = [
+      await copy(lineItems, 1, 2),
+      await copy([{ lineItemId: 99 }]),
+      await copy(lineItems, 99),
+      await server.send(copyLineItemCall, {
+        token: other.sales.token,
+        body: { projectId: 1, targetProjectId: 1, lineItems, rsToken: other.sales.token },
+      }),
+    ];
+    expect(replies.map((reply) => reply.json().code)).toEqual(Array(4).fill('NOT_FOUND'));
+  });
+
+  it('refuses more boards than the project has room for, and copies none', async () => {
+    const many = Array.from({ length: 199 }, () => ({ lineItemId: 1 }));
+    expect((await copy(many)).json().code).toBe('TOO_MANY_BOARDS');
+    expect(await boardsOf(1)).toHaveLength(2);
+    expect((await copy(many.slice(1), 2)).statusCode).toBe(200);
+  });
+});

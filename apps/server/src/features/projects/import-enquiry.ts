@@ -1,0 +1,101 @@
+import { newBoard } from '@pw/domain/boards/board-form';
+import { foldCustomerName } from '@pw/domain/customers/customer-name';
+import { decideNewProject } from '@pw/domain/projects/decide-project';
+import { noCustomer, type ProjectCustomer } from '@pw/domain/projects/project-customer';
+import type { ProjectField } from '@pw/domain/projects/project-form';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { EnquiryFault, EnquiryProject } from '@pw/pricing/enquiry/enquiry';
+import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { insertBoards, type NewBoard } from '../boards/boards.store.ts';
+import { enquiryKnowledge } from './enquiry-knowledge.ts';
+import { readContact } from './find-people.store.ts';
+import { isoDayInIndia } from './india-day.ts';
+import { insertProject, type Project, type Save } from './projects.store.ts';
+
+export type ImportedProject = { readonly project: Project; readonly lineItemIds: readonly number[] };
+
+/**
+ * Makes a project of an enquiry file (a JSON text), with its boards and their configurations; a file with faults
+ * creates nothing. Industry and whatever else the file cannot say are filled in later.
+ */
+export async function importEnquiry(
+  tx: AppTransaction,
+  json: string,
+  save: Save,
+): Promise<Result<ImportedProject, readonly EnquiryFault[]>> {
+  const read = readEnquiry(json, enquiryKnowledge());
+  if (!read.ok) {
+    return read;
+  }
+  const { project: asked, boards, discounts, rates, charges } = read.value;
+  const { name: salesEngineer, ...contact } = await readContact(tx, save.userId);
+  const decided = decideNewProject({ ...contact, ...formOf(asked), salesEngineer }, isoDayInIndia(save.now));
+  if (!decided.ok) {
+    return err(
+      Object.entries(decided.error.faults).map(([field, message]) => ({ path: pathOf(field), message: message ?? '' })),
+    );
+  }
+  const customer = await findCustomerNamed(tx, asked.customer);
+  const enquiryPricing = { discounts, rates, charges };
+  const entry = { ...decided.value, ...customer, termsHtml: null, enquiryPricing };
+  const project = await insertProject(tx, entry, save);
+  const lineItemIds = await insertBoards(tx, project.projectId, boards.map(boardOf), save);
+  return ok({ project, lineItemIds });
+}
+
+/** Files may break lines where the form of a project has one only. */
+function formOf({ name, location, enquiryNumber, enquiryDate, consultant }: EnquiryProject) {
+  return {
+    name,
+    location: onOneLine(location),
+    enquiryNumber: onOneLine(enquiryNumber),
+    enquiryDate,
+    consultant: onOneLine(consultant),
+  };
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+const paths: Readonly<Partial<Record<ProjectField, string>>> = {
+  name: 'project.name',
+  location: 'project.location',
+  enquiryNumber: 'project.enquiryNumber',
+  enquiryDate: 'project.enquiryDate',
+  consultant: 'project.consultant',
+};
+
+function pathOf(field: string): string {
+  // Faults are of fields of the form only.
+  return paths[field as ProjectField] ?? 'project';
+}
+
+/** The company's customer of the name that an enquiry gives; where there is none, what the enquiry says. */
+async function findCustomerNamed(tx: AppTransaction, asked: EnquiryProject['customer']): Promise<ProjectCustomer> {
+  const said = { ...noCustomer, customerName: onOneLine(asked.customerName).trim() };
+  const known = await tx
+    .selectFrom('customers')
+    .select(['customerId', 'customerName', 'location as customerLocation'])
+    .where('nameKey', '=', foldCustomerName(asked.customerName))
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return known ?? { ...said, customerLocation: onOneLine(asked.location).trim() };
+}
+
+function boardOf({ name, quantity, properties, feeders }: BoardConfiguration): NewBoard {
+  return {
+    name: name.trim(),
+    type: newBoard.type,
+    quantity,
+    state: newBoard.state,
+    comments: '',
+    assignedTo: '',
+    isSaved: true,
+    inputs: { properties, feeders },
+    knowledgeVersion: null,
+  };
+}

@@ -1,0 +1,73 @@
+import { decideProjectWrite } from '@pw/domain/projects/decide-project-write';
+import { err, ok, type Result } from '@pw/domain/result';
+import { momentOnScreen } from '@pw/domain/screen-format/date-on-screen';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { RefusalMore } from '../../platform/http/refusal.ts';
+import { readPerson } from './find-people.store.ts';
+import { presentProject } from './present-project.ts';
+import { findProject, lockProject, type Project } from './projects.store.ts';
+
+/** A refusal with its details. */
+export type Closed<Code extends string> = { readonly code: Code; readonly more: RefusalMore };
+
+export type ReadClosed = Closed<'NOT_FOUND' | 'DELETED'>;
+export type WriteClosed = Closed<'NOT_FOUND' | 'DELETED' | 'VIEW_ONLY'>;
+
+/** A project for reading. A deleted one of the own company says who deleted it. */
+export async function openProject(tx: AppTransaction, projectId: number): Promise<Result<Project, ReadClosed>> {
+  return livingProject(tx, await findProject(tx, projectId));
+}
+
+/**
+ * A project for a change of it or of anything in it, locked until the transaction ends. Every write asks here, so that
+ * none forgets the statuses in which a project can only be viewed.
+ */
+export async function openToWrite(tx: AppTransaction, projectId: number): Promise<Result<Project, WriteClosed>> {
+  const living = await livingProject(tx, await lockProject(tx, projectId));
+  if (!living.ok) {
+    return living;
+  }
+  const decided = decideProjectWrite(living.value.status);
+  return decided.ok ? living : err({ code: decided.error.code, more: { message: decided.error.text } });
+}
+
+/** The same for a change of the project itself, whose reader may have read an older one. */
+export async function openToEdit(
+  tx: AppTransaction,
+  projectId: number,
+  revision: number | undefined,
+): Promise<Result<Project, WriteClosed | Closed<'STALE'>>> {
+  const open = await openToWrite(tx, projectId);
+  if (!open.ok || revision === undefined || revision === open.value.revision) {
+    return open;
+  }
+  const { savedBy, savedAt } = open.value;
+  const current = await presentProject(tx, open.value);
+  const details = { current, savedBy: await readPerson(tx, savedBy), savedAt: savedAt.toISOString() };
+  return err({ code: 'STALE', more: { details } });
+}
+
+/** Refuses what was deleted, naming who did it and when. */
+export async function deletedMore(
+  tx: AppTransaction,
+  what: string,
+  { deletedBy, deletedAt }: { readonly deletedBy: string | null; readonly deletedAt: Date | null },
+): Promise<RefusalMore> {
+  if (deletedBy === null || deletedAt === null) {
+    throw new Error(`${what} is not deleted`);
+  }
+  const by = await readPerson(tx, deletedBy);
+  return {
+    message: `${what} was deleted by ${by.name} on ${momentOnScreen(deletedAt.getTime())}. Load the list again.`,
+    details: { by, at: deletedAt.toISOString() },
+  };
+}
+
+async function livingProject(tx: AppTransaction, project: Project | undefined): Promise<Result<Project, ReadClosed>> {
+  if (!project) {
+    return err({ code: 'NOT_FOUND', more: {} });
+  }
+  return project.deletedAt
+    ? err({ code: 'DELETED', more: await deletedMore(tx, `The project ${project.name}`, project) })
+    : ok(project);
+}

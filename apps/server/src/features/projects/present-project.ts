@@ -1,0 +1,91 @@
+import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/projects/project';
+import { statusEntry } from '@pw/domain/project-status/status';
+import type { ProjectField } from '@pw/domain/projects/project-form';
+import { projectUdfs } from '@pw/domain/projects/project-udfs';
+import type { FieldFaults } from '@pw/domain/text/field-rules';
+import { cleanTerms } from '@pw/reports/terms/clean-terms';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { readStoredTerms } from '../company-profile/company-profile.store.ts';
+import type { Project } from './projects.store.ts';
+
+/** A project as lists name its fields, which show no terms. */
+export function presentRow(project: Project): ProjectRowOnWire {
+  const { projectId: projectID, status } = project;
+  return {
+    projectID,
+    specProjectId: project.quotationNumber,
+    projectName: project.name,
+    projectLocation: project.location,
+    enquiryNumber: project.enquiryNumber,
+    enquiryDate: project.enquiryDate,
+    consultant: project.consultant,
+    industryType: project.industry,
+    customerName: project.customerName,
+    customerId: project.customerId,
+    location: project.customerLocation,
+    statusId: statusEntry(status).id,
+    statusString: statusEntry(status).name,
+    salesEngineer: project.salesEngineer,
+    createdBy: project.createdBy,
+    udfs: projectUdfs.map(({ id, label, field }) => ({ projectID, id, name: label, value: project[field] })),
+    createdNow: false,
+    orderNo: project.orderNumber,
+    reasonForRejection: project.rejectionReason,
+    createdDateTime: project.createdAt.toISOString(),
+    lastModifiedDate: project.savedAt.toISOString(),
+    revision: project.revision,
+  };
+}
+
+/**
+ * Presents whole projects with their terms, or the company's where they have none. Terms are cleaned on the way out
+ * too, whatever an older version or a hand has stored; many projects have the same ones.
+ */
+export async function projectPresenter(tx: AppTransaction): Promise<(project: Project) => ProjectOnWire> {
+  const company = await readStoredTerms(tx);
+  const cleaned = new Map<string, string>();
+  const clean = (html: string): string => {
+    const known = cleaned.get(html);
+    if (known !== undefined) {
+      return known;
+    }
+    const result = cleanTerms(html);
+    const text = result.ok ? result.value : '';
+    cleaned.set(html, text);
+    return text;
+  };
+  return (project) => ({ ...presentRow(project), terms: clean(project.termsHtml ?? company.html) });
+}
+
+/** A project after it was saved or read. */
+export async function presentProject(tx: AppTransaction, project: Project): Promise<ProjectOnWire> {
+  const present = await projectPresenter(tx);
+  return present(project);
+}
+
+const wireFields = {
+  name: 'projectName',
+  location: 'projectLocation',
+  enquiryNumber: 'enquiryNumber',
+  enquiryDate: 'enquiryDate',
+  consultant: 'consultant',
+  industry: 'industryType',
+  salesEngineer: 'salesEngineer',
+  contactNumber: 'contactNumber',
+  email: 'email',
+  customerName: 'customerName',
+  customerLocation: 'location',
+} as const satisfies Readonly<Record<ProjectField | 'customerName' | 'customerLocation', string>>;
+
+/** The texts at faulty fields, by the names of the calls. */
+export function presentFaults(faults: FieldFaults<keyof typeof wireFields>): {
+  readonly message: string;
+  readonly details: Readonly<Record<string, string>>;
+} {
+  // Object.entries knows only strings; faults are of these fields only.
+  const entries = Object.entries(faults) as [keyof typeof wireFields, string][];
+  return {
+    message: entries.map(([, text]) => text).join('. '),
+    details: Object.fromEntries(entries.map(([field, text]) => [wireFields[field], text])),
+  };
+}

@@ -1,0 +1,216 @@
+import { isViewOnly, type ProjectStatus } from '@pw/domain/project-status/status';
+import type { ProjectCustomer } from '@pw/domain/projects/project-customer';
+import type { ProjectForm } from '@pw/domain/projects/project-form';
+import { quotationNumber } from '@pw/domain/projects/project-numbers';
+import { projectSearchText } from '@pw/domain/projects/project-search-text';
+import { sql } from 'kysely';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { takeNumbers } from './counters.store.ts';
+import { yearInIndia } from './india-day.ts';
+
+/** What users decide about a project. */
+export type ProjectEntry = ProjectForm & ProjectCustomer & { readonly termsHtml: string | null };
+
+export type Project = ProjectEntry & {
+  readonly projectId: number;
+  readonly quotationNumber: string;
+  readonly status: ProjectStatus;
+  readonly orderNumber: string | null;
+  readonly rejectionReason: string | null;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+  readonly revision: number;
+  readonly deletedBy: string | null;
+  readonly deletedAt: Date | null;
+};
+
+/** Who saves, and when. */
+export type Save = { readonly companyId: string; readonly userId: string; readonly now: Date };
+
+export const projectColumns = [
+  'projectId',
+  'quotationNumber',
+  'name',
+  'location',
+  'enquiryNumber',
+  'enquiryDate',
+  'consultant',
+  'industry',
+  'salesEngineer',
+  'contactNumber',
+  'email',
+  'customerId',
+  'customerName',
+  'customerLocation',
+  'termsHtml',
+  'status',
+  'orderNumber',
+  'rejectionReason',
+  'createdBy',
+  'createdAt',
+  'savedBy',
+  'savedAt',
+  'revision',
+  'deletedBy',
+  'deletedAt',
+] as const;
+
+/** The projects of the company, the deleted ones among them. */
+export function selectProjects(tx: AppTransaction) {
+  return tx.selectFrom('projects').select(projectColumns);
+}
+
+/** A project of the company, deleted or not; undefined for a number that none has. */
+export async function findProject(tx: AppTransaction, projectId: number): Promise<Project | undefined> {
+  return selectProjects(tx).where('projectId', '=', projectId).executeTakeFirst();
+}
+
+/**
+ * The same, locked until the transaction ends: for every change of the project or of anything in it. Rows that merely
+ * refer to it need not wait.
+ */
+export async function lockProject(tx: AppTransaction, projectId: number): Promise<Project | undefined> {
+  return selectProjects(tx).where('projectId', '=', projectId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The number of the project behind a quotation's number. */
+export async function findProjectId(tx: AppTransaction, quotation: string): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('projects')
+    .select('projectId')
+    .where('quotationNumber', '=', quotation)
+    .executeTakeFirst();
+  return found?.projectId;
+}
+
+/** Discounts, rates and charges of the enquiry file that a project was made of; null for other projects. */
+export async function readEnquiryPricing(tx: AppTransaction, projectId: number): Promise<unknown> {
+  const { enquiryPricing } = await tx
+    .selectFrom('projects')
+    .select('enquiryPricing')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return enquiryPricing;
+}
+
+/** Writes a new project, which gets the next numbers of its company. */
+export async function insertProject(
+  tx: AppTransaction,
+  entry: ProjectEntry & { readonly enquiryPricing: unknown },
+  save: Save,
+): Promise<Project> {
+  const { companyId, userId, now } = save;
+  const { enquiryPricing, ...columnsOfEntry } = entry;
+  const year = yearInIndia(now);
+  const quotation = quotationNumber(year, await takeNumbers(tx, companyId, `quotation ${year}`));
+  const fresh = {
+    quotationNumber: quotation,
+    status: 'on-quote' as const,
+    orderNumber: null,
+    rejectionReason: null,
+    createdAt: now,
+    savedAt: now,
+  };
+  return tx
+    .insertInto('projects')
+    .values({
+      ...columnsOfEntry,
+      ...fresh,
+      companyId,
+      projectId: await takeNumbers(tx, companyId, 'project'),
+      searchText: searchTextOf({ ...entry, ...fresh }),
+      enquiryPricing: enquiryPricing === null ? null : JSON.stringify(enquiryPricing),
+      createdBy: userId,
+      savedBy: userId,
+      deletedBy: null,
+      deletedAt: null,
+    })
+    .returning(projectColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes over a project that is locked: what was accepted, and its status with what belongs to it. */
+export async function updateProject(
+  tx: AppTransaction,
+  project: Project,
+  { userId, now }: Omit<Save, 'companyId'>,
+): Promise<Project> {
+  return tx
+    .updateTable('projects')
+    .set({
+      ...entryOf(project),
+      status: project.status,
+      orderNumber: project.orderNumber,
+      rejectionReason: project.rejectionReason,
+      savedBy: userId,
+      savedAt: now,
+      searchText: searchTextOf({ ...project, savedAt: now }),
+      revision: sql`revision + 1`,
+    })
+    .where('projectId', '=', project.projectId)
+    .returning(projectColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks a project as deleted; its boards stay with it. */
+export async function markProjectDeleted(
+  tx: AppTransaction,
+  projectId: number,
+  { userId, now }: Omit<Save, 'companyId'>,
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ deletedBy: userId, deletedAt: now })
+    .where('projectId', '=', projectId)
+    .execute();
+}
+
+/**
+ * Lets the projects of a customer that is locked follow its new location. Projects that can only be viewed keep what was
+ * submitted. Nobody has saved the projects themselves, so their revisions stay.
+ */
+export async function followCustomer(tx: AppTransaction, customerId: string, location: string): Promise<void> {
+  const projects = await selectProjects(tx)
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('projectId')
+    .forNoKeyUpdate()
+    .execute();
+  for (const project of projects.filter(({ status }) => !isViewOnly(status))) {
+    const customerLocation = location;
+    await tx
+      .updateTable('projects')
+      .set({ customerLocation, searchText: searchTextOf({ ...project, customerLocation }) })
+      .where('projectId', '=', project.projectId)
+      .execute();
+  }
+}
+
+/** What of a project users decide. */
+export function entryOf(project: Project): ProjectEntry {
+  return {
+    name: project.name,
+    location: project.location,
+    enquiryNumber: project.enquiryNumber,
+    enquiryDate: project.enquiryDate,
+    consultant: project.consultant,
+    industry: project.industry,
+    salesEngineer: project.salesEngineer,
+    contactNumber: project.contactNumber,
+    email: project.email,
+    customerId: project.customerId,
+    customerName: project.customerName,
+    customerLocation: project.customerLocation,
+    termsHtml: project.termsHtml,
+  };
+}
+
+function searchTextOf(
+  project: ProjectEntry &
+    Pick<Project, 'quotationNumber' | 'status' | 'orderNumber' | 'rejectionReason' | 'createdAt' | 'savedAt'>,
+): string {
+  const { createdAt, savedAt } = project;
+  return projectSearchText({ ...project, createdAtMs: createdAt.getTime(), savedAtMs: savedAt.getTime() });
+}
