@@ -53,6 +53,10 @@ async function wear(page: Page, theme: Theme): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `px by which the page of ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+  // Polled, because an open menu follows the window a frame after it has changed.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `px by which the page of ${width} px scrolls sideways`,
+    })
+    .toBeLessThanOrEqual(0);
 }
