@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectReadableColours } from '../support/accessibility.ts';
 
-const pictures = join(import.meta.dirname, '../../../../test-results/screens');
+/** Where the pictures go; left out they are not taken, since a person has to look at them and they take a minute. */
+const pictures = process.env.PW_E2E_PICTURES;
 
 type Theme = 'light' | 'dark';
 
@@ -14,7 +15,7 @@ const desks = [
 /** Narrower than a desk: panels go under each other, but nothing leaves the page sideways. */
 const narrower = [1024, 768] as const;
 
-/** Judges and pictures the page as it stands, in both themes and at the sizes it is made for. */
+/** Judges the page as it stands, in both themes and at the sizes it is made for, and takes pictures where wanted. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await wear(page, 'light');
   await expectAccessible(page);
@@ -34,7 +35,9 @@ async function picture(page: Page, name: string, theme: Theme): Promise<void> {
     await expectNoSidewaysScroll(page, size.width);
     const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     expect(overflow, `px by which the page of ${size.width} px scrolls as a whole`).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: join(pictures, `${name}-${theme}-${size.width}.png`) });
+    if (pictures) {
+      await page.screenshot({ path: join(pictures, `${name}-${theme}-${size.width}.png`) });
+    }
   }
 }
 
