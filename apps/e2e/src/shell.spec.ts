@@ -92,11 +92,15 @@ test('leaves a toast for eight seconds [MSG-16]', async ({ page }) => {
   await page.clock.install();
   await openTerms(page);
   await typeTerms(page, ' Offer valid for 30 days.');
+  await standStill(page);
+  const saved = page.waitForResponse('**/user/uploadTerms');
   // By the key: the pointer would stand on the toast, which waits then.
   await page.keyboard.press('Control+S');
+  await saved;
   const toast = page.getByText('Terms and Conditions added successfully.');
+  await page.clock.runFor(500);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(7500);
+  await page.clock.runFor(7000);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
@@ -162,6 +166,7 @@ test('covers the page after 300 ms while a call blocks it [SHL-17]', async ({ pa
   });
 
   await typeTerms(page, ' Blocking.');
+  await standStill(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.clock.runFor(250);
   await expect(spinner).toBeHidden();
@@ -170,3 +175,8 @@ test('covers the page after 300 ms while a call blocks it [SHL-17]', async ({ pa
   held.resolve();
   await expect(spinner).toBeHidden();
 });
+
+/** Stops the page's clock, however busy the machine is: from here on time passes only as the test says. */
+async function standStill(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
