@@ -1,7 +1,7 @@
 /** The password of every user of the demo companies. */
 export const DEMO_PASSWORD = 'Demo@12345';
 
-/** The companies and users that an empty database is filled with. */
+/** The company that an empty database is filled with, with its users. */
 export const demoSwitchgear = {
   name: 'Demo Switchgear',
   administrator: { email: 'admin@demo.test', licenceKey: 'DEMO-LICENCE-0001' },
@@ -9,10 +9,4 @@ export const demoSwitchgear = {
   secondSales: { userName: 'vikram', email: 'vikram@demo.test' },
   manufacturer: { userName: 'works', email: 'works@demo.test' },
   bothRoles: { userName: 'ravi', email: 'ravi@demo.test' },
-} as const;
-
-export const otherPanels = {
-  name: 'Other Panels',
-  administrator: { email: 'admin@other.test', licenceKey: 'OTHER-LICENCE-0001' },
-  sales: { userName: 'meera', email: 'meera@other.test' },
 } as const;

@@ -3,7 +3,6 @@ import {
   type CompanyUsers,
   decideAddAdministratorAsUser,
   decideAddUser,
-  decideDeleteUser,
   decideEditUser,
   isAdministratorsEmail,
   type NewUser,
@@ -172,12 +171,5 @@ describe('editing a user', () => {
   it('leaves the administrator without a contact number', () => {
     const edited = decideEditUser({ ...stored, isAdministrator: true }, { ...change, contactNumber: '' }, company);
     expect(edited).toMatchObject({ ok: true, value: { contactNumber: null } });
-  });
-});
-
-describe('deleting a user', () => {
-  it('happens once', () => {
-    expect(decideDeleteUser({ isDeleted: false })).toEqual({ ok: true, value: null });
-    expect(decideDeleteUser({ isDeleted: true })).toEqual(refused({ code: 'USER_NOT_FOUND' }));
   });
 });

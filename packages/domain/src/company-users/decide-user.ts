@@ -88,11 +88,6 @@ export function decideEditUser(
   return ok({ ...acceptUser(form), withdrawnRoles: own.filter((role) => !change.roles.includes(role)) });
 }
 
-/** Decides whether a user is deleted; the user's sign-ins end with it. A user that is gone is not deleted twice. */
-export function decideDeleteUser(stored: Pick<StoredUser, 'isDeleted'>): Result<null, UserRefusal> {
-  return stored.isDeleted ? err({ code: 'USER_NOT_FOUND' }) : ok(null);
-}
-
 /** Tells whether an e-mail is the administrator's, which the new-user form refuses without asking the server. */
 export function isAdministratorsEmail(email: string, administratorsEmail: string): boolean {
   return foldEmail(email) === foldEmail(administratorsEmail);

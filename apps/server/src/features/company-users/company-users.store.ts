@@ -94,21 +94,6 @@ export async function markUserDeleted(tx: AppTransaction, userId: string, now: D
   await tx.deleteFrom('oneTimeCodes').where('accountId', '=', userId).execute();
 }
 
-/** Ends the sign-ins of a user: those of some roles, or every one. */
-export async function endSessions(
-  tx: AppTransaction,
-  userId: string,
-  roles: readonly CompanyUserRole[] | 'all',
-  now: Date,
-): Promise<void> {
-  const open = tx
-    .updateTable('sessions')
-    .set({ endedAt: now })
-    .where('accountId', '=', userId)
-    .where('endedAt', 'is', null);
-  await (roles === 'all' ? open : open.where(sql<boolean>`role = any(${[...roles]})`)).execute();
-}
-
 function selectUsers(tx: AppTransaction) {
   return tx
     .selectFrom('users')

@@ -3,7 +3,8 @@ import { answered } from '@pw/contract/spec-answer';
 import { decideEditUser, type EditedUser } from '@pw/domain/company-users/decide-user';
 import { userRefusalText } from '@pw/domain/company-users/user-texts';
 import { route } from '../../platform/http/route.ts';
-import { type CompanyUser, endSessions, lockRoleUse, lockUser, readUser, updateUser } from './company-users.store.ts';
+import { endSessionsOf } from '../sign-in/sessions.store.ts';
+import { type CompanyUser, lockRoleUse, lockUser, readUser, updateUser } from './company-users.store.ts';
 import { presentUser } from './present-user.ts';
 import { isUserNameTaken, reclaimUserName } from './user-names.store.ts';
 
@@ -28,7 +29,7 @@ export const editUserRoute = route(editUserCall, {
       return refuse('USER_NAME_TAKEN');
     }
     await updateUser(tx, userId, decided.value);
-    await endSessions(tx, userId, decided.value.withdrawnRoles, now);
+    await endSessionsOf(tx, userId, decided.value.withdrawnRoles, now);
     audit({ event: 'user.edited', subject: user.name, details: changesOf(user, decided.value) });
     return answered({ user: presentUser(await readUser(tx, userId)) });
   },

@@ -139,7 +139,7 @@ describe('ending the sessions of an account', () => {
     const { companyId, sales, manufacturer } = company;
     const choosing = await verifyUser(server, sales);
     await inCompany(server.database, companyId, (tx) =>
-      endSessionsOf(tx, sales.accountId, new Date(server.platform.now())),
+      endSessionsOf(tx, sales.accountId, 'all', new Date(server.platform.now())),
     );
     expect(await statusOf(sales.token)).toBe(401);
     expect((await chooseRole(server, choosing, 'Sales')).statusCode).toBe(401);

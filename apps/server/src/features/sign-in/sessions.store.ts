@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@pw/domain/access/roles';
+import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/company-transaction.ts';
 import { isSessionRole } from '../../platform/session/session-role.ts';
 import type { Session } from '../../platform/session/session-tokens.ts';
@@ -57,12 +59,17 @@ export async function endSession(tx: AppTransaction, { companyId, sessionId }: S
     .execute();
 }
 
-/** Ends every session of an account of the entered company, e.g. of a user who was deleted. */
-export async function endSessionsOf(tx: AppTransaction, accountId: string, now: Date): Promise<void> {
-  await tx
+/** Ends the sessions of an account of the entered company: those in some roles, or every one. */
+export async function endSessionsOf(
+  tx: AppTransaction,
+  accountId: string,
+  roles: readonly Role[] | 'all',
+  now: Date,
+): Promise<void> {
+  const open = tx
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-    .execute();
+    .where('endedAt', 'is', null);
+  await (roles === 'all' ? open : open.where(sql<boolean>`role = any(${[...roles]})`)).execute();
 }
