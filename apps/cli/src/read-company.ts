@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readPriceFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/describe-fault';
 import { err, ok, type Result } from '@pw/domain/result';
-import { judgeText } from '@pw/pricing/enquiry/judge-text';
+import { judgeText } from '@pw/switchboard/input/judge-text';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { MarginMode } from '@pw/pricing/price-terms';

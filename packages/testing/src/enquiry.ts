@@ -1,5 +1,5 @@
-import type { EnquiryKnowledge } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import type { EntryKnowledge } from '@pw/switchboard/input/part-inputs';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ export function withFeederTexts(...feeders: readonly unknown[]): Members {
 }
 
 /** The faults of an enquiry, `path: message` each; none when it is right. */
-export function faultsOf(enquiry: unknown, knowledge: EnquiryKnowledge): readonly string[] {
+export function faultsOf(enquiry: unknown, knowledge: EntryKnowledge): readonly string[] {
   const result = readEnquiry(JSON.stringify(enquiry), knowledge);
   return result.ok ? [] : result.error.map(({ path, message }) => `${path}: ${message}`);
 }

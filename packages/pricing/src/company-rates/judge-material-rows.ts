@@ -1,6 +1,6 @@
 import { judgeMaterialRow } from '@pw/domain/material-rates/material-row';
 import { rupeesOf } from '@pw/domain/money';
-import { quoted } from '../enquiry/quoted.ts';
+import { quoted } from '@pw/switchboard/input/quoted';
 import { type PriceTables, rateKeys } from '../price-list/price-tables.ts';
 import type { MaterialRow } from './material-rows.ts';
 

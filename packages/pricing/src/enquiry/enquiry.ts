@@ -1,7 +1,5 @@
-import type { Family } from '@pw/configurator/family/family';
 import type { Paise } from '@pw/domain/money';
 import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
-import type { FeederKind } from '@pw/switchboard/model/feeder-kind';
 import type { Discount } from '../bill/discount.ts';
 import type { Charges } from '../price/charges.ts';
 import type { RateKey } from '../price-list/price-tables.ts';
@@ -32,11 +30,4 @@ export type EnquiryFault = {
   /** '' for the file as a whole. */
   readonly path: string;
   readonly message: string;
-};
-
-/** What decides which properties and values an enquiry may hold. */
-export type EnquiryKnowledge = {
-  readonly board: Family;
-  readonly kinds: readonly FeederKind[];
-  readonly components: readonly Family[];
 };

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from '@pw/switchboard/input/quoted';
 
 /** Takes a fault at a path of the enquiry. */
 export type Report = (path: string, message: string) => void;

@@ -2,10 +2,10 @@ import { isIsoDate } from '@pw/domain/iso-date';
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { judgeName, type NamedPart } from '@pw/domain/naming';
 import { err, type Result } from '@pw/domain/result';
+import { judgeText } from '@pw/switchboard/input/judge-text';
+import { readDecimal } from '@pw/switchboard/input/read-decimal';
 import { z } from 'zod';
 import { MOST_RUPEES } from '../price-list/rupee-limit.ts';
-import { judgeText } from './judge-text.ts';
-import { readDecimal } from './read-decimal.ts';
 
 /** An object of the enquiry whose members are read one by one. */
 export type Members = Readonly<Record<string, unknown>>;

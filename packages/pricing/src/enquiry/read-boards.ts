@@ -1,10 +1,10 @@
 import { nameTakenText } from '@pw/domain/naming';
+import type { PartInputs } from '@pw/switchboard/input/part-inputs';
+import { quoted } from '@pw/switchboard/input/quoted';
 import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/configuration';
 import { sectionLetters } from '@pw/switchboard/model/section';
 import { memberPath, type Report } from './fault-path.ts';
 import { count, members, name, parts } from './fields.ts';
-import type { PartInputs } from './part-inputs.ts';
-import { quoted } from './quoted.ts';
 import { readFeeder } from './read-feeder.ts';
 import { readPart } from './read-part.ts';
 import { readProperties } from './read-properties.ts';

@@ -1,9 +1,16 @@
+import { judgeText } from '@pw/switchboard/input/judge-text';
+import type { EntryKnowledge } from '@pw/switchboard/input/part-inputs';
+import { quoted } from '@pw/switchboard/input/quoted';
 import type { Discount } from '../bill/discount.ts';
 import { memberPath, type Report } from './fault-path.ts';
 import { percent, words } from './fields.ts';
-import { judgeText } from './judge-text.ts';
-import { quoted } from './quoted.ts';
 import { readPart } from './read-part.ts';
+
+/** Names that a discount can be given on: the kinds that have devices, and the component families (SBD-R1 6.7). */
+export function discountGroups({ kinds, components }: EntryKnowledge): readonly string[] {
+  const withDevices = kinds.filter((kind) => kind.types.some((type) => type.role !== 'blank'));
+  return [...withDevices, ...components.map((family) => ({ family }))].map(({ family }) => family.name);
+}
 
 const discountShape = { groups: words.default([]), makes: words.default([]), percent };
 

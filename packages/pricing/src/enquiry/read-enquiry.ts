@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import type { Enquiry, EnquiryFault, EnquiryKnowledge } from './enquiry.ts';
+import { type EntryKnowledge, partInputs } from '@pw/switchboard/input/part-inputs';
+import type { Enquiry, EnquiryFault } from './enquiry.ts';
 import { members, parts } from './fields.ts';
-import { partInputs } from './part-inputs.ts';
 import { readBoards } from './read-boards.ts';
 import { readCharges } from './read-charges.ts';
-import { readDiscounts } from './read-discounts.ts';
+import { discountGroups, readDiscounts } from './read-discounts.ts';
 import { readJson } from './read-json.ts';
 import { readPart } from './read-part.ts';
 import { readProject } from './read-project.ts';
@@ -25,7 +25,7 @@ const enquiryShape = {
  * Reads an enquiry file (SBD-R1 1.5): its shape, names, values and limits. Gives the enquiry, or every fault with the
  * path of its place and a text that says what to do; of more than 200 faults the rest is counted in a last one.
  */
-export function readEnquiry(json: string, knowledge: EnquiryKnowledge): Result<Enquiry, readonly EnquiryFault[]> {
+export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enquiry, readonly EnquiryFault[]> {
   const parsed = readJson(json);
   if (!parsed.ok) {
     return err(capped(parsed.error));
@@ -45,7 +45,7 @@ export function readEnquiry(json: string, knowledge: EnquiryKnowledge): Result<E
   const enquiry = {
     project,
     boards,
-    discounts: readDiscounts(given.discounts ?? [], known.discountGroups, 'discounts', report),
+    discounts: readDiscounts(given.discounts ?? [], discountGroups(knowledge), 'discounts', report),
     rates: readRates(given.rates ?? {}, 'rates', report),
     charges: readCharges(given.charges ?? {}, names, 'charges', report),
   };

@@ -1,8 +1,8 @@
+import type { PartInputs } from '@pw/switchboard/input/part-inputs';
+import { quoted } from '@pw/switchboard/input/quoted';
 import type { ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/configuration';
 import { memberPath, type Report } from './fault-path.ts';
 import { members, name, parts, word } from './fields.ts';
-import type { PartInputs } from './part-inputs.ts';
-import { quoted } from './quoted.ts';
 import { readPart } from './read-part.ts';
 import { readProperties } from './read-properties.ts';
 

@@ -1,8 +1,8 @@
 import type { PropertyValue } from '@pw/configurator/value';
+import type { InputProperties } from '@pw/switchboard/input/input-properties';
+import { readValue } from '@pw/switchboard/input/read-value';
 import { memberPath, type Report } from './fault-path.ts';
 import type { Members } from './fields.ts';
-import type { InputProperties } from './input-properties.ts';
-import { readValue } from './read-value.ts';
 
 /** Reads the properties of a part; what is not set is left out, as what was never given. */
 export function readProperties(

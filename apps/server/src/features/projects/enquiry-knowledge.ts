@@ -1,11 +1,11 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import type { EnquiryKnowledge } from '@pw/pricing/enquiry/enquiry';
+import type { EntryKnowledge } from '@pw/switchboard/input/part-inputs';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 
-let compiled: EnquiryKnowledge | undefined;
+let compiled: EntryKnowledge | undefined;
 
 /** What enquiry files may hold: read and compiled with the first of them, always the same afterwards. */
-export function enquiryKnowledge(): EnquiryKnowledge {
+export function enquiryKnowledge(): EntryKnowledge {
   compiled ??= compileKnowledge(mustReadCatalog());
   return compiled;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { memberPath } from './fault-path.ts';
 import { quoted } from './quoted.ts';
 
 describe('quoted', () => {
@@ -21,12 +20,5 @@ describe('quoted', () => {
 
   it('names characters that would steer the terminal or turn its text', () => {
     expect(quoted('a\u001b[31m\u009b\u202eb')).toBe('"a\\u001b[31m\\u{9b}\\u{202e}b"');
-  });
-});
-
-describe('memberPath', () => {
-  it('cuts a long name and quotes it', () => {
-    expect(memberPath('boards[0]', 'x'.repeat(1000))).toBe(`boards[0]["${'x'.repeat(79)}…]`);
-    expect(memberPath('boards[0]', 'x'.repeat(80))).toBe(`boards[0].${'x'.repeat(80)}`);
   });
 });

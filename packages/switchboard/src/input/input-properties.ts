@@ -1,7 +1,7 @@
 import type { Family } from '@pw/configurator/family/family';
 import type { Property } from '@pw/configurator/family/property';
-import type { FeederType } from '@pw/switchboard/model/feeder-kind';
-import { sectionLetters } from '@pw/switchboard/model/section';
+import type { FeederType } from '../model/feeder-kind.ts';
+import { sectionLetters } from '../model/section.ts';
 
 /** A property that an enquiry may hold. */
 export type InputProperty = {
