@@ -2,6 +2,7 @@ import { nameTakenText } from '@pw/domain/naming';
 import type { PartInputs } from '@pw/switchboard/input/part-inputs';
 import { quoted } from '@pw/switchboard/input/quoted';
 import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/configuration';
+import { feederLimits } from '@pw/switchboard/model/feeder-limits';
 import { sectionLetters } from '@pw/switchboard/model/section';
 import { memberPath, type Report } from './fault-path.ts';
 import { count, members, name, parts } from './fields.ts';
@@ -9,8 +10,8 @@ import { readFeeder } from './read-feeder.ts';
 import { readPart } from './read-part.ts';
 import { readProperties } from './read-properties.ts';
 
-/** The limits of an enquiry (SBD-R1 1.5); feeders count their copies. */
-const most = { boards: 200, boardQuantity: 999, feedersOnBoard: 2000, feedersInProject: 5000 } as const;
+/** The limits of an enquiry (SBD-R1 1.5). */
+const most = { boards: 200, boardQuantity: 999 } as const;
 
 const boardShape = {
   name: name('board'),
@@ -32,8 +33,8 @@ export function readBoards(
   const boards = values.map((value, index) => readBoard(value, known, memberPath(path, index), report));
   reportTakenNames('board', boards, path, report);
   const copies = boards.reduce((sum, board) => sum + copiesOf(board?.feeders ?? []), 0);
-  if (copies > most.feedersInProject) {
-    report(path, `has ${copies} feeders, copies counted: at most ${most.feedersInProject} are possible in a project`);
+  if (copies > feederLimits.inProject) {
+    report(path, `has ${copies} feeders, copies counted: at most ${feederLimits.inProject} are possible in a project`);
   }
   return boards.filter((board) => board !== null);
 }
@@ -50,8 +51,8 @@ function readBoard(value: unknown, known: PartInputs, path: string, report: Repo
   reportTakenNames('feeder', feeders, place, report);
   const readable = feeders.filter((feeder) => feeder !== null);
   const copies = copiesOf(readable);
-  if (copies > most.feedersOnBoard) {
-    report(place, `has ${copies} feeders, copies counted: at most ${most.feedersOnBoard} are possible on a board`);
+  if (copies > feederLimits.onBoard) {
+    report(place, `has ${copies} feeders, copies counted: at most ${feederLimits.onBoard} are possible on a board`);
   }
   return {
     name: board.name ?? '',

@@ -1,0 +1,67 @@
+import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '../model/configuration.ts';
+import { componentName } from './component-name.ts';
+
+/** A component with the name and the id by which edits speak of it. */
+export type DraftComponent = ComponentConfiguration & { readonly part: string; readonly name: string };
+
+/** A feeder with the id by which edits speak of it. */
+export type DraftFeeder = Omit<FeederConfiguration, 'components'> & {
+  readonly part: string;
+  readonly components: readonly DraftComponent[];
+};
+
+/** The inputs of a board that is being edited. */
+export type Draft = {
+  readonly properties: BoardConfiguration['properties'];
+  readonly feeders: readonly DraftFeeder[];
+  /** The highest number that any part of the board ever had in its id; ids are not given twice. */
+  readonly lastPart: number;
+};
+
+/** Inputs as they are kept: those of an enquiry have no ids yet. */
+export type KeptInputs = {
+  readonly properties: BoardConfiguration['properties'];
+  readonly feeders: readonly (Omit<FeederConfiguration, 'components'> & {
+    readonly part?: string;
+    readonly components: readonly (ComponentConfiguration & { readonly part?: string; readonly name?: string })[];
+  })[];
+  readonly lastPart?: number;
+};
+
+/** The id of the board as a part. */
+export const BOARD_PART = 'board';
+
+/** The id of a feeder or component of a number. */
+export function partId(kind: 'feeder' | 'component', number: number): string {
+  return `${kind === 'feeder' ? 'f' : 'c'}${number}`;
+}
+
+/** The number in the id of a feeder or component; null for any other text. */
+export function partNumber(part: string): number | null {
+  return /^[fc][1-9]\d{0,8}$/.test(part) ? Number(part.slice(1)) : null;
+}
+
+/** Gives ids to the parts that have none; the same inputs always get the same ones. */
+export function draftOf({ properties, feeders, lastPart = 0 }: KeptInputs): Draft {
+  let last = lastPart;
+  const idOf = (kind: 'feeder' | 'component', part: string | undefined): string => {
+    if (part !== undefined) {
+      return part;
+    }
+    last += 1;
+    return partId(kind, last);
+  };
+  const withIds = feeders.map((feeder): DraftFeeder => {
+    const names = feeder.components.flatMap(({ name }) => name ?? []);
+    return {
+      ...feeder,
+      part: idOf('feeder', feeder.part),
+      components: feeder.components.map((component): DraftComponent => {
+        const name = component.name ?? componentName(component.family, names);
+        names.push(name);
+        return { ...component, part: idOf('component', component.part), name };
+      }),
+    };
+  });
+  return { properties, feeders: withIds, lastPart: last };
+}

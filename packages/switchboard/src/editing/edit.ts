@@ -1,0 +1,61 @@
+/** A value as it is entered: '' and '0' can say "not set" (SBD-R1 1.5). */
+export type Entered = string | number;
+
+export type EnteredProperties = Readonly<Record<string, Entered>>;
+
+/** A component as it comes onto a feeder. */
+export type NewComponent = {
+  readonly part: string;
+  readonly family: string;
+  readonly name: string;
+  readonly properties?: EnteredProperties;
+};
+
+/**
+ * One step of editing a board. Parts are named by their ids (`board`, `f12`, `c31`); who adds one gives it the next id,
+ * so that a step can be shown before anybody has saved it.
+ */
+export type Edit =
+  | { readonly kind: 'set'; readonly part: string; readonly property: string; readonly value: Entered }
+  /** Takes a choice back: the rule or the default counts again. */
+  | { readonly kind: 'reset'; readonly part: string; readonly property: string }
+  | {
+      readonly kind: 'add-feeder';
+      readonly part: string;
+      readonly name: string;
+      /** E.g. `MCCB_OG`. */
+      readonly type: string;
+      /** The feeder that it is put in front of; at the end when there is none. */
+      readonly before?: string;
+      readonly properties?: EnteredProperties;
+      readonly components?: readonly NewComponent[];
+    }
+  | ({ readonly kind: 'add-component'; readonly feeder: string } & NewComponent)
+  /** A feeder goes with its components. */
+  | { readonly kind: 'remove'; readonly part: string }
+  | { readonly kind: 'rename'; readonly part: string; readonly name: string };
+
+export type EditRefusalCode =
+  | 'PART_UNKNOWN'
+  | 'PART_INVALID'
+  | 'PART_TAKEN'
+  | 'PROPERTY_UNKNOWN'
+  | 'VALUE_INVALID'
+  | 'NAME_INVALID'
+  | 'NAME_TAKEN'
+  | 'TYPE_UNKNOWN'
+  | 'FAMILY_UNKNOWN'
+  | 'TOO_MANY_FEEDERS'
+  | 'TOO_MANY_COMPONENTS'
+  | 'NOTHING_TO_UNDO'
+  | 'NOTHING_TO_REDO';
+
+/** Why a batch of edits was refused as a whole. */
+export type EditRefusal = {
+  readonly code: EditRefusalCode;
+  readonly text: string;
+  /** The place of the faulty edit in the batch, counted from 0. */
+  readonly edit?: number;
+  readonly part?: string;
+  readonly property?: string;
+};

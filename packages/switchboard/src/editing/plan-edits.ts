@@ -1,0 +1,113 @@
+import { sectionLetters } from '../model/section.ts';
+import type { Edit, EditRefusal, Entered } from './edit.ts';
+import { type EditPlan, inputOf, partUnknown, planChoice } from './edit-plan.ts';
+import { type ComponentEntry, componentNames } from './part-entry.ts';
+import { judgeFreeName, planComponents, planFeeder } from './plan-add.ts';
+
+/** Plans a batch of edits in order; refused at the first that is not right, with its place. */
+export function planEdits(plan: EditPlan, edits: readonly Edit[]): EditRefusal | null {
+  for (const [index, edit] of edits.entries()) {
+    const refusal = planEdit(plan, edit);
+    if (refusal) {
+      return { ...refusal, edit: index };
+    }
+  }
+  return null;
+}
+
+function planEdit(plan: EditPlan, edit: Edit): EditRefusal | null {
+  switch (edit.kind) {
+    case 'set':
+      return edit.property === 'DEVICE_TYPE' && plan.entries.get(edit.part)?.kind === 'feeder'
+        ? planType(plan, edit.part, edit.value)
+        : planChoice(plan, edit.part, edit.property, edit.value);
+    case 'reset':
+      return planReset(plan, edit.part, edit.property);
+    case 'add-feeder':
+      return planFeeder(plan, edit);
+    case 'add-component':
+      return planComponents(plan, edit.feeder, [edit]);
+    case 'remove':
+      return planRemoval(plan, edit.part);
+    case 'rename':
+      return planName(plan, edit.part, edit.name);
+  }
+}
+
+function planReset(plan: EditPlan, part: string, property: string): EditRefusal | null {
+  const found = inputOf(plan, part, property);
+  if (found.ok) {
+    plan.operations.push({ kind: 'forget', part, property });
+  }
+  return found.ok ? null : found.error;
+}
+
+/** A feeder takes another type of its kind; sections that the new type does not fill so often give way. */
+function planType(plan: EditPlan, part: string, value: Entered): EditRefusal | null {
+  const entry = plan.entries.get(part);
+  if (entry?.kind !== 'feeder') {
+    return partUnknown(part);
+  }
+  const { feeders } = plan.inputs;
+  const family = feeders.get(entry.type)?.family;
+  const next = feeders.get(String(value));
+  if (next?.family !== family || next === undefined) {
+    const possible = [...feeders].filter(([, each]) => each.family === family).map(([name]) => name);
+    const text = `${value} is no type that this feeder can take. Possible are ${possible.join(', ')}`;
+    return { code: 'TYPE_UNKNOWN', text, part, property: 'DEVICE_TYPE' };
+  }
+  plan.entries.set(part, { ...entry, type: next.type.name });
+  plan.operations.push({ kind: 'set', part, property: 'DEVICE_TYPE', value: next.type.name });
+  for (const letter of plan.added.has(part) ? [] : sectionLetters) {
+    const property = `SECTION_${letter}`;
+    const most = next.type.mostCopies[letter] ?? 0;
+    if (Number(plan.valueOf(part, property)) > most) {
+      plan.operations.push({ kind: 'set', part, property, value: most });
+    }
+  }
+  return null;
+}
+
+function planRemoval(plan: EditPlan, part: string): EditRefusal | null {
+  const entry = plan.entries.get(part);
+  if (!entry) {
+    return partUnknown(part);
+  }
+  if (entry.kind === 'feeder') {
+    plan.feederNames.delete(entry.name);
+    entry.components.forEach((component) => void plan.entries.delete(component));
+  } else {
+    const feeder = plan.entries.get(entry.feeder);
+    if (feeder?.kind === 'feeder') {
+      plan.entries.set(entry.feeder, { ...feeder, components: feeder.components.filter((each) => each !== part) });
+    }
+  }
+  plan.entries.delete(part);
+  plan.operations.push({ kind: 'remove', part });
+  return null;
+}
+
+function planName(plan: EditPlan, part: string, name: string): EditRefusal | null {
+  const entry = plan.entries.get(part);
+  if (!entry) {
+    return partUnknown(part);
+  }
+  if (entry.name === name) {
+    return null;
+  }
+  const refusal = judgeFreeName(part, name, entry.kind === 'feeder' ? plan.feederNames : siblingNames(plan, entry));
+  if (refusal) {
+    return refusal;
+  }
+  if (entry.kind === 'feeder') {
+    plan.feederNames.delete(entry.name);
+    plan.feederNames.add(name);
+  }
+  plan.entries.set(part, { ...entry, name });
+  return null;
+}
+
+function siblingNames({ entries }: EditPlan, component: ComponentEntry): ReadonlySet<string> {
+  const feeder = entries.get(component.feeder);
+  return new Set(feeder?.kind === 'feeder' ? componentNames(entries, feeder) : []);
+}
