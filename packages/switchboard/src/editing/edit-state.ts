@@ -121,7 +121,8 @@ function renamed(before: PartEntries, after: PartEntries): Edited['renamed'] {
   });
 }
 
-function hasEffect({ changes, renamed: names }: Edited): boolean {
+/** Tells whether a batch changed anything. */
+export function hasEffect({ changes, renamed: names }: Edited): boolean {
   return changes.length > 0 || names.length > 0;
 }
 

@@ -1,0 +1,99 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge.ts';
+import type { Edit } from './edit.ts';
+import { type JournalEntry, openJournaledBoard, replay } from './journaled-board.ts';
+import { findClash } from './touched.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const base = { properties: {}, feeders: [], lastPart: 0 };
+const set = (part: string, property: string, value: string | number): Edit => ({ kind: 'set', part, property, value });
+const feeder = (number: number): Edit => {
+  return { kind: 'add-feeder', part: `f${number}`, name: `OG-${number}`, type: 'MCCB_OG' };
+};
+
+describe('the journal of a board', () => {
+  const journal: readonly JournalEntry[] = [
+    { sequence: 1, kind: 'edits', edits: [feeder(1), feeder(2)] },
+    { sequence: 2, kind: 'edits', edits: [set('f1', 'FEEDER_AMP_RATING', 250)] },
+    { sequence: 3, kind: 'undo' },
+    { sequence: 4, kind: 'redo' },
+    { sequence: 5, kind: 'edits', edits: [{ kind: 'remove', part: 'f2' }] },
+    { sequence: 6, kind: 'undo' },
+    { sequence: 7, kind: 'edits', edits: [set('board', 'QTY_BC', 1)] },
+  ];
+
+  it('gives the same board again, with what can be taken back', () => {
+    const live = openJournaledBoard(knowledge, base);
+    for (const entry of journal) {
+      expect(live.take(entry).ok).toBe(true);
+      const { journaled } = replay(knowledge, base, journal.slice(0, entry.sequence));
+      expect(journaled.board.draft()).toEqual(live.board.draft());
+      expect([journaled.top, journaled.board.canUndo, journaled.board.canRedo]).toEqual([
+        live.top,
+        live.board.canUndo,
+        live.board.canRedo,
+      ]);
+    }
+  });
+
+  it('numbers the batch that is in effect last: undo and redo come back to it', () => {
+    const tops = journal.map((entry) => replay(knowledge, base, journal.slice(0, entry.sequence)).journaled.top);
+    expect(tops).toEqual([1, 2, 1, 2, 5, 2, 7]);
+  });
+
+  it('goes on behind a step that is not possible any more, and names it', () => {
+    const faulty: JournalEntry = { sequence: 2, kind: 'edits', edits: [set('f1', 'GONE', 1)] };
+    const { journaled, refused } = replay(knowledge, base, [journal[0] ?? faulty, faulty, ...journal.slice(6)]);
+    expect(refused.map(({ code }) => code)).toEqual(['PROPERTY_UNKNOWN']);
+    expect(journaled.board.draft()).toMatchObject({ properties: { QTY_BC: 1 } });
+  });
+
+  it('keeps no batch that changes nothing', () => {
+    const live = openJournaledBoard(knowledge, base);
+    live.take({ sequence: 1, kind: 'edits', edits: [set('board', 'QTY_BC', '')] });
+    expect([live.top, live.board.canUndo, live.batchOf(1)]).toEqual([0, false, undefined]);
+  });
+});
+
+describe('two batches of different people', () => {
+  const entries = openJournaledBoard(knowledge, {
+    ...base,
+    feeders: [
+      {
+        part: 'f1',
+        name: 'a',
+        type: 'MCCB_OG',
+        properties: {},
+        components: [{ part: 'c2', name: 'Lamps-1', family: 'Lamps', properties: {} }],
+      },
+    ],
+  }).board.entries;
+  const remove = (part: string): Edit => ({ kind: 'remove', part });
+  const rename: Edit = { kind: 'rename', part: 'f1', name: 'b' };
+  const lamp: Edit = { kind: 'add-component', feeder: 'f1', part: 'c3', family: 'Lamps', name: 'Lamps-2' };
+
+  it.each<{ readonly what: string; readonly mine: Edit; readonly theirs: Edit; readonly clash: unknown }>([
+    {
+      what: 'different properties of a part',
+      mine: set('f1', 'FEEDER_POLES', 3),
+      theirs: set('f1', 'SECTION_A', 1),
+      clash: null,
+    },
+    { what: 'the same property', mine: set('f1', 'SECTION_A', 2), theirs: set('f1', 'SECTION_A', 1), clash: 'f1' },
+    { what: 'the name of a part', mine: rename, theirs: { ...rename, name: 'c' }, clash: 'f1' },
+    { what: 'a change and a removal', mine: set('f1', 'SECTION_A', 2), theirs: remove('f1'), clash: 'f1' },
+    { what: 'a removal and a change', mine: remove('f1'), theirs: rename, clash: 'f1' },
+    { what: 'a change below a removed part', mine: set('c2', 'QTY', 2), theirs: remove('f1'), clash: 'c2' },
+    {
+      what: 'the removal of a part below which was changed',
+      mine: remove('f1'),
+      theirs: set('c2', 'QTY', 2),
+      clash: 'f1',
+    },
+    { what: 'a new component on a removed feeder', mine: lamp, theirs: remove('f1'), clash: 'f1' },
+    { what: 'two new feeders', mine: feeder(4), theirs: feeder(5), clash: null },
+  ])('clash where they should: $what', ({ mine, theirs, clash }) => {
+    expect(findClash([mine], [theirs], entries)?.part ?? null).toBe(clash);
+  });
+});
