@@ -48,12 +48,18 @@ export function readTableFiles(folder: string): ReadonlyMap<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-function hashOf(files: ReadonlyMap<string, string>): string {
+/** Names a state of some files: another one when any file gets another name or content. */
+export function hashOf(files: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
   for (const [name, text] of files) {
     hash.update(JSON.stringify([name, text]));
   }
   return hash.digest('hex').slice(0, HASH_DIGITS);
+}
+
+/** The files of the catalogue that comes with the product, by file name. */
+export function readCatalogFiles(): ReadonlyMap<string, string> {
+  return readTableFiles(import.meta.dirname);
 }
 
 /** The files of the price book that comes with the product, by file name: the demo price list and the rates. */

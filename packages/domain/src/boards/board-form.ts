@@ -18,7 +18,7 @@ export type BoardState = (typeof boardStates)[number];
 export const boardLimits = { quantity: 999, boards: 200, text: 300 } as const;
 
 export type BoardRefusal = {
-  readonly code: 'NAME_INVALID' | 'TYPE_UNKNOWN' | 'QUANTITY_INVALID' | 'TEXT_INVALID';
+  readonly code: 'NAME_INVALID' | 'TYPE_UNKNOWN' | 'QUANTITY_INVALID' | 'NOT_GENERATED' | 'TEXT_INVALID';
   readonly text: string;
 };
 
@@ -44,6 +44,12 @@ export function decideBoardQuantity(entered: number): Result<number, BoardRefusa
     return err({ code: 'QUANTITY_INVALID', text: `Quantity is a whole number from 1 to ${boardLimits.quantity}` });
   }
   return ok(Math.max(entered, 1));
+}
+
+/** Decides whether the quantity of a board changes: it waits until the configuration is complete. */
+export function decideQuantityChange(name: string, state: BoardState): Result<null, BoardRefusal> {
+  const text = `The quantity of ${name} waits for its configuration: open the board, complete it and save it. Then change the quantity.`;
+  return state === 'generated' ? ok(null) : err({ code: 'NOT_GENERATED', text });
 }
 
 /** Decides whether a project that has some boards takes some more. */

@@ -1,4 +1,4 @@
-import { judgeName } from '../naming.ts';
+import { judgeName, type NamedPart } from '../naming.ts';
 
 const COPY = /^(?<base>.*)-Copy-\((?<number>\d{1,9})\)$/su;
 
@@ -6,12 +6,13 @@ const COPY = /^(?<base>.*)-Copy-\((?<number>\d{1,9})\)$/su;
  * The name of a copy: `{base}-Copy-({n})` with the smallest free number, counted from 1, or from the source's own
  * number on when the source is a copy itself. Of a name that is as long as names can be the end gives way.
  * @param taken the names that are in use; compared as folders are, which take `A` and `a` for one
+ * @param part whose rules the name of the copy keeps to
  */
-export function copyName(source: string, taken: Iterable<string>): string {
+export function copyName(source: string, taken: Iterable<string>, part: NamedPart = 'board'): string {
   const used = new Set(Array.from(taken, fold));
   const { base = source, number = '0' } = COPY.exec(source)?.groups ?? {};
   for (let next = Number(number) + 1; ; next += 1) {
-    const name = fittingName(base, `-Copy-(${next})`);
+    const name = fittingName(base, `-Copy-(${next})`, part);
     if (!used.has(fold(name))) {
       return name;
     }
@@ -19,25 +20,26 @@ export function copyName(source: string, taken: Iterable<string>): string {
 }
 
 /**
- * The names of boards that are copied together, each different from those in use and from each other. A name that was
+ * The names of parts that are copied together, each different from those in use and from each other. A name that was
  * wished for is kept where it is free; where it is not, the copy gets the next free name of it.
  */
 export function copyNames(
   copied: readonly { readonly source: string; readonly wished: string }[],
   taken: Iterable<string>,
+  part: NamedPart = 'board',
 ): readonly string[] {
   const used = new Map(Array.from(taken, (name) => [fold(name), name]));
   return copied.map(({ source, wished }) => {
     const isFree = wished !== '' && !used.has(fold(wished));
-    const name = isFree ? wished : copyName(wished === '' ? source : wished, used.values());
+    const name = isFree ? wished : copyName(wished === '' ? source : wished, used.values(), part);
     used.set(fold(name), name);
     return name;
   });
 }
 
-function fittingName(base: string, ending: string): string {
+function fittingName(base: string, ending: string, part: NamedPart): string {
   const characters = Array.from(base);
-  while (judgeName('board', characters.join('') + ending).length > 0 && characters.length > 1) {
+  while (judgeName(part, characters.join('') + ending).length > 0 && characters.length > 1) {
     characters.pop();
   }
   return characters.join('') + ending;

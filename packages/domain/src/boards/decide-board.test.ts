@@ -37,6 +37,22 @@ describe('decideEditBoard', () => {
     });
   });
 
+  it('changes the quantity of a board that is generated, or becomes it with the same change [BRD-17]', () => {
+    const inProgress = { ...generated, state: 'in-progress' } as const;
+    expect(decideEditBoard(inProgress, { quantity: 3 })).toEqual({
+      ok: false,
+      error: {
+        code: 'NOT_GENERATED',
+        text: 'The quantity of PCC-1 waits for its configuration: open the board, complete it and save it. Then change the quantity.',
+      },
+    });
+    expect(decideEditBoard(inProgress, { quantity: 2, comments: 'The same' }).ok).toBe(true);
+    expect(decideEditBoard(inProgress, { quantity: 3, state: 'generated' })).toMatchObject({ value: { quantity: 3 } });
+    expect(decideEditBoard(generated, { quantity: 3, state: 'in-progress' })).toMatchObject({ value: { quantity: 3 } });
+    expect(decideEditBoard(generated, { quantity: 3, name: 'PCC-2' })).toMatchObject({ value: { quantity: 3 } });
+    expect(decideEditBoard(inProgress, { quantity: 1000 })).toMatchObject({ error: { code: 'QUANTITY_INVALID' } });
+  });
+
   it('keeps the state under the old name, and takes the state of a finished configuration [BRD-15]', () => {
     expect(decideEditBoard(generated, { name: 'PCC-1 ', quantity: 0 })).toEqual({
       ok: true,

@@ -7,6 +7,7 @@ import {
   decideBoardQuantity,
   decideBoardText,
   decideBoardType,
+  decideQuantityChange,
   newBoard,
 } from './board-form.ts';
 
@@ -49,6 +50,13 @@ export function decideEditBoard(before: BoardForm, change: BoardChange): Result<
   const accepted = accept(before, change);
   if (!accepted.ok) {
     return accepted;
+  }
+  const { quantity } = accepted.value;
+  // One change may complete the configuration and set the quantity; one may set it under a new name.
+  const state = before.state === 'generated' ? before.state : accepted.value.state;
+  const counted = quantity === before.quantity ? ok(null) : decideQuantityChange(before.name, state);
+  if (!counted.ok) {
+    return counted;
   }
   const isRenamed = accepted.value.name !== before.name;
   return ok({ ...accepted.value, ...(isRenamed ? { state: newBoard.state } : {}) });

@@ -2,6 +2,8 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { fileOf } from '@pw/configurator/table/read-tables';
 import type { TableSchema } from '@pw/configurator/table/schema';
 import { verificationRecord } from '@pw/switchboard/checks/verification-record';
+import { controlKits } from '@pw/switchboard/control-kit/control-kit';
+import { formAsset, formAssetNames } from '@pw/switchboard/forms/form-assets';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { schemas, type Tables } from '@pw/switchboard/tables/tables';
 import { checkCases } from '@pw/testing/check-cases';
@@ -59,6 +61,10 @@ function readEverything(tables: Tables): void {
     const { board } = mustBeOk(quoteBoard(knowledge, configuration, terms));
     verificationRecord(tables, board);
   }
+  for (const name of formAssetNames) {
+    formAsset(knowledge, name);
+  }
+  controlKits(knowledge, 'ACB_IC');
   for (const [name, schema] of Object.entries(schemas)) {
     const { rows } = tables[name as keyof typeof schemas];
     // Each schema was declared as one whole with its checks.

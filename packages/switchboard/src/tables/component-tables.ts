@@ -23,6 +23,9 @@ const familyIds: Readonly<Record<string, number>> = {
   VoltmeterSelectorSwitch: 81,
 };
 
+/** The names of the component families. */
+export const componentFamilyNames: readonly string[] = Object.keys(familyIds);
+
 const primaries = [
   ...[25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 600, 750, 800, 1000],
   ...[1250, 1500, 1600, 2000, 2500, 3000, 3200, 4000, 5000, 6000],

@@ -7,6 +7,8 @@ import { breakerForeignKeys, breakerTables } from './breaker-tables.ts';
 import { busbarForeignKeys, busbarTables } from './busbar-tables.ts';
 import { checkTables } from './check-tables.ts';
 import { componentTables } from './component-tables.ts';
+import { controlKitForeignKeys, controlKitTables } from './control-kit-tables.ts';
+import { formForeignKeys, formTables } from './form-tables.ts';
 import { layoutTables } from './layout-tables.ts';
 import { materialTables } from './material-tables.ts';
 
@@ -19,10 +21,17 @@ export const schemas = {
   ...layoutTables,
   ...materialTables,
   ...checkTables,
+  ...formTables,
+  ...controlKitTables,
 };
 
 /** The keys between the tables. */
-export const foreignKeys: readonly ForeignKey[] = [...busbarForeignKeys, ...breakerForeignKeys];
+export const foreignKeys: readonly ForeignKey[] = [
+  ...busbarForeignKeys,
+  ...breakerForeignKeys,
+  ...formForeignKeys,
+  ...controlKitForeignKeys,
+];
 
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */
 export type Tables = TablesOf<typeof schemas> & { readonly hash: string };

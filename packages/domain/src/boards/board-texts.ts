@@ -1,0 +1,83 @@
+import type { BoardState } from './board-form.ts';
+
+/** What the Status column calls the state of a configuration. */
+export const boardStateLabels = {
+  'in-progress': 'In Progress',
+  generated: 'Completed',
+} as const satisfies Readonly<Record<BoardState, string>>;
+
+/** What stands in the list of a project that has no boards. */
+export const noBoards = {
+  title: 'No Switchboards',
+  text: 'There are no switchboards added. Add switchboard to get started with the configuration.',
+} as const;
+
+export const INCOMPLETE_TITLE = 'Incomplete Configuration';
+
+/** More names than these make a text that nobody reads. */
+const MOST_NAMES = 5;
+
+/** Says which boards keep the board step from being valid; empty when there is none. */
+export function incompleteText(names: readonly string[]): string {
+  const [first, ...others] = names;
+  if (first === undefined) {
+    return '';
+  }
+  return others.length === 0
+    ? `The configuration of the board “${first}” is not completed yet. Complete the configuration`
+    : `The configuration of the boards ${listed(names.map((name) => `“${name}”`))} are not completed yet. Complete the configurations`;
+}
+
+/** Asks before boards are deleted. */
+export function deleteBoardsText(names: readonly string[]): string {
+  return names.length === 1 && names[0] !== undefined
+    ? `Do you want to delete "${names[0]}"?`
+    : `Do you want to delete ${listed(names)} boards?`;
+}
+
+/** What a toast says about an action on boards when it succeeded, and when it failed. Spelling as specified. */
+export const boardToastTexts = {
+  delete: {
+    title: 'Delete Board',
+    done: (name: string) => `${name} :Delete board is successfull.`,
+    failed: (name: string) => `${name} :Delete board is failed.`,
+  },
+  deleteSeveral: {
+    title: 'Delete Boards',
+    done: 'Boards are deleted successfully.',
+    failed: 'Failed to delete all boards.',
+  },
+  copied: { title: 'Copy Board', text: 'Copied Board To Clipboard.' },
+  rename: { title: 'Edit Board Name', failed: 'Unable to update board name.' },
+  duplicate: {
+    one: { title: 'Duplicate Board', done: 'Board is duplicated successfully.', failed: 'Failed to duplicated board' },
+    several: {
+      title: 'Duplicate Boards',
+      done: 'Boards are duplicated successfully.',
+      failed: 'Failed to duplicated boards.',
+    },
+  },
+  paste: {
+    one: { title: 'Paste Board', done: 'Board is copied successfully.', failed: 'Failed to copy board.' },
+    several: { title: 'Paste Boards', done: 'Boards are copied successfully.', failed: 'Failed to copy boards.' },
+  },
+  quantity: { title: 'Quantity', failed: (name: string) => `${name} :Quantity is not changed.` },
+} as const;
+
+/** Says that what was copied cannot be pasted, since somebody deleted it meanwhile, and what to do. */
+export function sourceGoneText(
+  names: readonly string[],
+  deletion: { readonly who: string; readonly when: string } | null,
+) {
+  const what = names.length === 1 ? `“${names[0]}”` : `One of ${listed(names.map((name) => `“${name}”`))}`;
+  const cause = deletion
+    ? `${what} was deleted by ${deletion.who} on ${deletion.when}`
+    : `${what} does not exist any more`;
+  return `${cause}. Nothing was pasted: copy a board again.`;
+}
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES;
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}

@@ -1,0 +1,26 @@
+import type { PropertyValue } from '@pw/configurator/value';
+import type { FeederType } from '../model/feeder-kind.ts';
+import { type SectionLetter, sectionLetters } from '../model/section.ts';
+
+/** A feeder as it stands in the list of its board: its part, its name and type, and its values as the session gives them. */
+export type ListedFeeder = {
+  readonly part: string;
+  readonly name: string;
+  readonly type: FeederType;
+  readonly values: Readonly<Record<string, PropertyValue>>;
+};
+
+/** The copies of a feeder in a section, of a coupler in the slot of that letter. */
+export function copiesIn({ values }: Pick<ListedFeeder, 'values'>, section: SectionLetter): number {
+  return Number(values[`SECTION_${section}`] ?? 0);
+}
+
+/** The sections that hold a copy of the feeder. */
+export function filledSections(feeder: Pick<ListedFeeder, 'values'>): readonly SectionLetter[] {
+  return sectionLetters.filter((section) => copiesIn(feeder, section) > 0);
+}
+
+/** Whether the feeder couples two sections. */
+export function isCoupler({ type }: Pick<ListedFeeder, 'type'>): boolean {
+  return type.role === 'bus coupler';
+}
