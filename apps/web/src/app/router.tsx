@@ -1,3 +1,4 @@
+import { wizardModes, wizardStepIds } from '@pw/domain/projects/wizard-steps';
 import {
   createHashHistory,
   createRootRoute,
@@ -69,13 +70,73 @@ const audit = createRoute({
 const salesHome = createRoute({
   getParentRoute: () => main,
   path: '/sales/home',
-  component: lazyRouteComponent(() => import('../features/home/home.screen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => import('../features/projects/projects.screen.tsx'), 'ProjectsScreen'),
 });
 
 const customers = createRoute({
   getParentRoute: () => main,
   path: '/sales/customer',
   component: lazyRouteComponent(() => import('../features/customers/customers.screen.tsx'), 'CustomersScreen'),
+});
+
+/** The wizard stands behind an address of its own, and behind one for each step that had a page before there was it. */
+const wizardSearch = z.object({
+  mode: z.enum(wizardModes).optional().catch(undefined),
+  project: z.coerce.number().int().positive().optional().catch(undefined),
+  step: z.enum(wizardStepIds).optional().catch(undefined),
+});
+const wizardScreen = lazyRouteComponent(
+  () => import('../features/projects/wizard/project-wizard.screen.tsx'),
+  'ProjectWizardScreen',
+);
+const wizard = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/config-verticle-wizard',
+  validateSearch: wizardSearch,
+  component: wizardScreen,
+});
+const additionalDetails = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/additionalDetails',
+  validateSearch: wizardSearch,
+  component: wizardScreen,
+});
+const boards = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/boards',
+  validateSearch: wizardSearch,
+  component: wizardScreen,
+});
+const pricing = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/pricing',
+  validateSearch: wizardSearch,
+  component: wizardScreen,
+});
+const reports = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/reports',
+  validateSearch: wizardSearch,
+  component: wizardScreen,
+});
+
+const boardConfigurationSearch = z.object({
+  project: z.coerce.number().int().positive().optional().catch(undefined),
+  board: z.coerce.number().int().positive().optional().catch(undefined),
+});
+const boardConfiguration = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/add-product/$reconfigure',
+  validateSearch: boardConfigurationSearch,
+});
+/** Another name for the configuration of a new board. */
+const productInformation = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/product-information/$id',
+  validateSearch: boardConfigurationSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/main/sales/add-product/$reconfigure', params: { reconfigure: 'false' }, search });
+  },
 });
 
 const manufactureHome = createRoute({
@@ -99,7 +160,21 @@ const routeTree = root.addChildren([
   login,
   subscribe,
   ...developmentRoutes,
-  main.addChildren([admin, companySettings, audit, salesHome, customers, manufactureHome]),
+  main.addChildren([
+    admin,
+    companySettings,
+    audit,
+    salesHome,
+    customers,
+    wizard,
+    additionalDetails,
+    boards,
+    pricing,
+    reports,
+    boardConfiguration,
+    productInformation,
+    manufactureHome,
+  ]),
 ]);
 
 /** The addresses of the client, all behind the hash. */

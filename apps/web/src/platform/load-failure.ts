@@ -10,6 +10,10 @@ export function loadFailure(error: Error | null, what: string): Failure | null {
     return null;
   }
   const failure = error instanceof CallError ? error.failure : null;
+  if (failure?.kind === 'refused') {
+    // A rule refused it, in words that say what to do.
+    return { cause: `${what} did not arrive`, text: failure.message };
+  }
   const reference = failure?.kind === 'failed' ? failure.reference : null;
   const [cause = 'Not loaded'] = error.message.split(':');
   return {

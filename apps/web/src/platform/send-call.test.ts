@@ -1,6 +1,8 @@
 import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
 import { addMeUserCall } from '@pw/contract/company-users/add-me-user';
 import { serverBases } from '@pw/contract/logical-server';
+import { fetchProjectsCall } from '@pw/contract/projects/fetch-projects';
+import { getRefreshTokenCall } from '@pw/contract/sign-in/get-refresh-token';
 import { loginCall } from '@pw/contract/sign-in/login';
 import { signOutCall } from '@pw/contract/sign-in/sign-out';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -66,6 +68,17 @@ describe('a request', () => {
     expect(request?.headers.get('content-type')).toBe('application/json');
     expect(request?.path).toBe(`${serverBases.auth}/user/fetchTerms`);
     expect(request?.body).toEqual({ companyId: 'c' });
+  });
+
+  it('repeats the token of the moment where its body carries one, also when it was renewed meanwhile', async () => {
+    startSession(aSession('sales', { receivedAtMs: 0 }));
+    const authToken = { token: 'token-2', refreshToken: 'refresh-2' };
+    server.answer(getRefreshTokenCall, { statusCode: 200, authToken, data: { authToken } });
+    server.answer(fetchProjectsCall, []);
+    await sendCall(fetchProjectsCall, { body: { userId: aSession('sales').userId, rsToken: 'token-1' } });
+    const [request] = server.requestsOf(fetchProjectsCall);
+    expect(request?.token).toBe('token-2');
+    expect(request?.body).toMatchObject({ rsToken: 'token-2' });
   });
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('is sent with its method %s [SHL-55]', async (method) => {

@@ -54,6 +54,7 @@ export function endSession(): void {
   sessionStorage.removeItem(storageKeys.adminInformation);
   sessionStorage.removeItem(storageKeys.isLoggedIn);
   localStorage.removeItem(storageKeys.adminId);
+  localStorage.removeItem(storageKeys.currentProject);
   sessionStore.set(null);
 }
 

@@ -7,4 +7,6 @@ export const storageKeys = {
   /** Local storage. */
   adminId: 'panelwright.adminId',
   colourScheme: 'panelwright.colourScheme',
+  currentProject: 'panelwright.currentProject',
+  copiedBoards: 'panelwright.copiedBoards',
 } as const;

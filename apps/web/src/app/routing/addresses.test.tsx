@@ -34,7 +34,7 @@ describe('the addresses', () => {
     async (path) => {
       startSession(aSession('sales'));
       renderApp(path);
-      await screen.findByRole('heading', { name: 'Signed in' });
+      await screen.findByRole('heading', { name: 'Projects' });
       await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
     },
   );

@@ -13,6 +13,8 @@ export type Area = {
   readonly role: Role;
   /** What the header names, in this order. */
   readonly destinations: readonly Destination[];
+  /** What links lead to and the header does not name; a part that begins with a colon stands for any. */
+  readonly pages: readonly string[];
 };
 
 /** Every area that has screens. Commercial and Product Engineer join with theirs. */
@@ -25,25 +27,46 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
+    pages: [],
   },
   {
     path: '/main/sales',
     role: 'sales',
     destinations: [
-      { path: '/main/sales/home', label: 'Home' },
+      { path: '/main/sales/home', label: 'Projects' },
       { path: '/main/sales/customer', label: 'Customers' },
+    ],
+    pages: [
+      '/main/sales/config-verticle-wizard',
+      '/main/sales/additionalDetails',
+      '/main/sales/boards',
+      '/main/sales/pricing',
+      '/main/sales/reports',
+      '/main/sales/product-information/:id',
     ],
   },
   {
     path: '/main/manufacture-engineer',
     role: 'manufacturer',
     destinations: [{ path: '/main/manufacture-engineer/documents', label: 'Home' }],
+    pages: [],
   },
 ];
 
 /** The area that a path lies in. */
 export function areaOf(path: string): Area | undefined {
   return areas.find((area) => path === area.path || path.startsWith(`${area.path}/`));
+}
+
+/** Whether an area has a page at a path. */
+export function hasPage({ destinations, pages }: Area, path: string): boolean {
+  return [...destinations.map((destination) => destination.path), ...pages].some((page) => isPathOf(page, path));
+}
+
+function isPathOf(page: string, path: string): boolean {
+  const wanted = page.split('/');
+  const parts = path.split('/');
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
 }
 
 /** The area of a role, for its header. */

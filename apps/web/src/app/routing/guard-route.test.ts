@@ -49,7 +49,28 @@ describe('routes', () => {
   it('send unknown paths of the sales area home [SHL-48]', () => {
     expectSentTo('/main/sales/nowhere', 'sales', '/main/sales/home');
     expectSentTo('/main/sales', 'sales', '/main/sales/home');
+  });
+
+  it('send the placeholder of the feeder properties home [SHL-47]', () => {
     expectSentTo('/main/sales/show-feeder-props', 'sales', '/main/sales/home');
+  });
+
+  it.each([
+    '/main/sales/home',
+    '/main/sales/customer',
+    '/main/sales/config-verticle-wizard',
+    '/main/sales/additionalDetails',
+    '/main/sales/boards',
+    '/main/sales/pricing',
+    '/main/sales/reports',
+  ])('let sales stay at %s', (path) => {
+    expectSentTo(path, 'sales', null);
+  });
+
+  it('know pages by their pattern, part by part', () => {
+    expectSentTo('/main/sales/product-information/1', 'sales', null);
+    expectSentTo('/main/sales/product-information/1/more', 'sales', '/main/sales/home');
+    expectSentTo('/main/sales/product-information', 'sales', '/main/sales/home');
   });
 
   it('send a role without screens to the login [SHL-14]', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@pw/domain/access/roles';
-import { areaOf, landingOf } from './areas.ts';
+import { areaOf, hasPage, landingOf } from './areas.ts';
 
 /** Pages that ask for no sign-in. The parts of the kit are shown to whoever builds screens, not to users. */
 const openToAll: readonly string[] = import.meta.env.DEV ? ['/subscribe', '/foundations'] : ['/subscribe'];
@@ -21,5 +21,5 @@ export function guardRoute(path: string, role: Role | null): string | null {
   if (!area || area.role !== role) {
     return landing;
   }
-  return area.destinations.some((destination) => destination.path === plain) ? null : landing;
+  return hasPage(area, plain) ? null : landing;
 }

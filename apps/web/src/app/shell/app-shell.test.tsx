@@ -1,3 +1,4 @@
+import { listProjectsCall } from '@pw/contract/projects/list-projects';
 import { listSupportContactsCall } from '@pw/contract/support/list-support-contacts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -26,7 +27,7 @@ afterEach(() => {
 const openHome = async (): Promise<UserEvent> => {
   startSession(aSession('sales'));
   const { user } = renderApp('/main/sales/home');
-  await screen.findByRole('heading', { name: 'Signed in' });
+  await screen.findByRole('heading', { name: 'Projects' });
   return user;
 };
 const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Asha Kulkarni/ }));
@@ -120,15 +121,27 @@ describe('the shell', () => {
     await user.keyboard('{Control>}k{/Control}');
     const box = await screen.findByRole('combobox', { name: 'Search or go to' });
     await user.type(box, 'key');
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All keysAction']);
+    const found = within(screen.getByRole('dialog')).getAllByRole('option');
+    expect(found.map((option) => option.textContent)).toEqual(['All keysAction']);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
+  });
+
+  it('asks for no projects of whoever has none', async () => {
+    answerHome(server, 'manufacturer');
+    startSession(aSession('manufacturer'));
+    const { user } = renderApp('/main/manufacture-engineer/documents');
+    await screen.findByRole('heading', { name: 'Signed in' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'xyz');
+    expect(await screen.findByText('Nothing is called that. Try a part of the name.')).toBeInTheDocument();
+    expect(server.requestsOf(listProjectsCall)).toEqual([]);
   });
 
   it('says when nothing is called that', async () => {
     const user = await openHome();
     await user.click(screen.getByRole('button', { name: /^Search or go to/ }));
     await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'xyz');
-    expect(screen.getByText('Nothing is called that. Try a part of the name.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is called that. Try a part of the name.')).toBeInTheDocument();
   });
 });

@@ -1,6 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { mayDo } from '@pw/domain/access/permissions';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { wizardAt } from '../../features/projects/project-addresses.ts';
 import { useStore } from '../../platform/external-store.ts';
 import { blockingCalls } from '../../platform/running-calls.ts';
 import { roleOf, sessionStore } from '../../platform/session.ts';
@@ -60,7 +62,12 @@ export function AppShell() {
         <OverlaySpinner active={running > 0} />
       </main>
       <StatusStrip />
-      <GoToDialog opened={opened === 'search'} entries={entries} onClose={close} />
+      <GoToDialog
+        opened={opened === 'search'}
+        entries={entries}
+        onProject={mayDo(role, 'projects.manage') ? (projectId) => void navigate(wizardAt(projectId)) : null}
+        onClose={close}
+      />
       <KeySheet opened={opened === 'keys'} onClose={close} />
       <ContactSupportDialog opened={opened === 'support'} onClose={close} />
       <SignOutQuestion opened={opened === 'sign-out'} onClose={close} />

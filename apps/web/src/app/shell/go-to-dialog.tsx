@@ -2,32 +2,36 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import classes from './go-to.module.css';
 import { findEntries, type GoToEntry } from './go-to-entries.ts';
+import { useFoundProjects } from './use-found-projects.ts';
 
 type GoToDialogProps = {
   readonly opened: boolean;
   readonly entries: readonly GoToEntry[];
+  /** Null for whoever does not work on projects. */
+  readonly onProject: ((projectId: number) => void) | null;
   readonly onClose: () => void;
 };
 
 const LIST_ID = 'go-to-list';
 
-/** Finds a screen or an action by its name; arrows choose, Enter goes. */
-export function GoToDialog({ opened, entries, onClose }: GoToDialogProps) {
+/** Finds a screen or an action by its name, or a project by its number or name; arrows choose, Enter goes. */
+export function GoToDialog({ opened, entries, onProject, onClose }: GoToDialogProps) {
   return (
     <Modal.Root opened={opened} onClose={onClose} size={600} padding={0} yOffset="12vh">
       <Modal.Overlay className={classes.overlay ?? ''} />
       <Modal.Content>
         <Modal.Title className="pw-hidden">Search or go to</Modal.Title>
-        <GoToList entries={entries} onClose={onClose} />
+        <GoToList entries={entries} onProject={onProject} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function GoToList({ entries, onClose }: Omit<GoToDialogProps, 'opened'>) {
+function GoToList({ entries, onProject, onClose }: Omit<GoToDialogProps, 'opened'>) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = findEntries(entries, text);
+  const projects = useFoundProjects(text, onProject);
+  const found = [...findEntries(entries, text), ...projects.entries];
   const run = (entry: GoToEntry | undefined) => {
     if (entry) {
       onClose();
@@ -79,7 +83,7 @@ function GoToList({ entries, onClose }: Omit<GoToDialogProps, 'opened'>) {
           </button>
         ))}
       </div>
-      {found.length === 0 && (
+      {found.length === 0 && !projects.isSearching && (
         <p role="status" className={classes.nothing}>
           Nothing is called that. Try a part of the name.
         </p>

@@ -5,7 +5,7 @@ import type { Area } from '../routing/areas.ts';
 export type GoToEntry = {
   readonly label: string;
   /** What kind of thing it is, shown at the right. */
-  readonly kind: 'Screen' | 'Action';
+  readonly kind: 'Screen' | 'Project' | 'Action';
   readonly run: () => void;
 };
 

@@ -1,6 +1,6 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
 import type { Area } from '../routing/areas.ts';
@@ -20,6 +20,9 @@ type HeaderProps = {
 /** The dark bar over every page: where one can go, and who one is. */
 export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut }: HeaderProps) {
   const [home] = area.destinations;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Pages without a place of their own in the header belong to the first one that has.
+  const isInsideHome = !area.destinations.some((destination) => destination.path === path);
   return (
     <header className={classes.header}>
       <Link to={home?.path ?? '/'} className={classes.mark}>
@@ -32,6 +35,7 @@ export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut
             key={destination.path}
             to={destination.path}
             className={classes.area}
+            {...(isInsideHome && destination === home ? { 'aria-current': 'true' } : {})}
             // The router would mark the parents of the shown page, too.
             activeOptions={{ exact: true, includeSearch: false }}
           >

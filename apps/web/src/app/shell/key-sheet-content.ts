@@ -1,23 +1,35 @@
-type KeyEntry = { readonly caps: readonly string[]; readonly does: string };
+import type { ScreenKeyHint } from '../screen-keys.ts';
 
-/** What the key sheet shows. It lists only keys that work on the screens that exist. */
-export const keySheet: readonly { readonly place: string; readonly keys: readonly KeyEntry[] }[] = [
+type KeySection = { readonly place: string; readonly keys: readonly ScreenKeyHint[] };
+
+/** The keys that work on more than one page. */
+const sections: readonly KeySection[] = [
   {
     place: 'Everywhere',
     keys: [
-      { caps: ['Ctrl', 'K'], does: 'search or go to' },
-      { caps: ['?'], does: 'this sheet' },
-      { caps: ['Ctrl', 'S'], does: 'save the form' },
-      { caps: ['Esc'], does: 'close a dialog or menu' },
+      { combination: 'Ctrl K', does: 'search or go to' },
+      { combination: '?', does: 'this sheet' },
+      { combination: 'Ctrl S', does: 'save the form' },
+      { combination: 'Esc', does: 'close a dialog or menu' },
     ],
   },
   {
     place: 'Lists',
     keys: [
-      { caps: ['/'], does: 'search the list' },
-      { caps: ['↑', '↓'], does: 'go from row to row' },
-      { caps: ['Enter'], does: 'open the row' },
-      { caps: ['Del'], does: 'delete the row (asks first)' },
+      { combination: '/', does: 'search the list' },
+      { combination: '↑ ↓', does: 'go from row to row' },
+      { combination: 'Shift ↓', does: 'select several rows' },
+      { combination: 'Space', does: 'select the row' },
+      { combination: 'Enter', does: 'open the row' },
+      { combination: 'Del', does: 'delete the row (asks first)' },
     ],
   },
 ];
+
+const shared = new Set(sections.flatMap(({ keys }) => keys.map(({ combination }) => combination)));
+
+/** What the key sheet shows: the keys that only this page has, and those that work on more than one. */
+export function keySheet(ofPage: readonly ScreenKeyHint[]): readonly KeySection[] {
+  const own = ofPage.filter(({ combination }) => !shared.has(combination));
+  return own.length === 0 ? sections : [{ place: 'On this page', keys: own }, ...sections];
+}

@@ -22,7 +22,7 @@ afterEach(() => {
 const leaveWithUnsavedTerms = async () => {
   startSession(aSession('sales'));
   const { user } = renderApp('/main/sales/home');
-  await screen.findByRole('heading', { name: 'Signed in' });
+  await screen.findByRole('heading', { name: 'Projects' });
   act(() => unsavedWork.set(new Map([['form', 'the terms']])));
   act(() => {
     window.location.hash = '#/subscribe';
@@ -37,7 +37,7 @@ describe('leaving a page with something unsaved', () => {
     const { user, question } = await leaveWithUnsavedTerms();
     await user.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Signed in' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Projects' })).toBeInTheDocument();
     expect(currentPath()).toBe('/main/sales/home');
   });
 

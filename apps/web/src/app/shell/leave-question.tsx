@@ -2,6 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useStore } from '../../platform/external-store.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { pageAsksItself } from '../page-leave-question.ts';
 import { unsavedWork } from '../unsaved-work.ts';
 
 /** Asks before a page is left that holds something unsaved. */
@@ -10,7 +11,8 @@ export function LeaveQuestion() {
   const unsaved = [...useStore(unsavedWork).values()];
   const { proceed, reset, status } = useBlocker({
     // When the session has ended the page is left in any case.
-    shouldBlockFn: () => sessionStore.get() !== null && unsavedWork.get().size > 0,
+    shouldBlockFn: ({ next }) =>
+      sessionStore.get() !== null && unsavedWork.get().size > 0 && !pageAsksItself(next.pathname),
     withResolver: true,
     enableBeforeUnload: false,
   });

@@ -1,9 +1,12 @@
 import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
+import { listProjectsCall } from '@pw/contract/projects/list-projects';
 import { getRefreshTokenCall } from '@pw/contract/sign-in/get-refresh-token';
 import { signOutCall } from '@pw/contract/sign-in/sign-out';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentProjectId, rememberCurrentProject } from '../../features/projects/current-project.ts';
+import { aProject } from '../../features/projects/testing/fake-projects.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { sessionStore, startSession } from '../../platform/session.ts';
 import { answerHome } from '../../testing/answer-home.ts';
@@ -27,7 +30,7 @@ afterEach(() => {
 const openHome = async (): Promise<UserEvent> => {
   startSession(aSession('sales'));
   const { user } = renderApp('/main/sales/home');
-  await screen.findByRole('heading', { name: 'Signed in' });
+  await screen.findByRole('heading', { name: 'Projects' });
   return user;
 };
 const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Asha Kulkarni/ }));
@@ -51,16 +54,19 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('leaves nothing of one user for the next', async () => {
+  it('leaves nothing of one user for the next, the current project neither', async () => {
+    server.answer(listProjectsCall, { items: [aProject(1, { projectName: 'Chakan Plant' })], total: 1 });
     const user = await openHome();
-    expect(await screen.findByText('Pay on time.')).toBeInTheDocument();
+    expect(await screen.findByText('Chakan Plant')).toBeInTheDocument();
+    rememberCurrentProject({ ...aProject(1), createdNow: false });
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await screen.findByRole('heading', { name: 'Log in' });
-    const release = server.hold(fetchTermsCall);
+    expect(currentProjectId()).toBeNull();
+    const release = server.hold(listProjectsCall);
     act(() => startSession(aSession('sales')));
-    await screen.findByRole('heading', { name: 'Signed in' });
-    expect(screen.queryByText('Pay on time.')).toBeNull();
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(screen.queryByText('Chakan Plant')).toBeNull();
     release();
   });
 

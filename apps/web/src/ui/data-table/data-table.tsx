@@ -15,7 +15,7 @@ import { useSortedPages } from './use-sorted-pages.ts';
 
 /** A list: search, selection, sorting, pages and keys, and what stands there while it has no rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, search, bulkActions, pageSize } = props;
+  const { rows, rowId, search, bulkActions, choice, pageSize } = props;
   const [searched, setSearched] = useState('');
   const listed = search ? rows.filter((row) => search.matches(row, searched)) : rows;
   const paged = useSortedPages<Row>({
@@ -27,10 +27,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selection = useRowSelection({ listed: listed.map(rowId), shown: paged.rows.map(rowId) });
   const keys = useRowKeys<Row>({
     rows: paged.rows,
-    onOpen: props.onOpen,
+    onOpen: props.onOpen ?? choice?.onChoose,
     onDelete: props.onDelete,
-    onSelect: bulkActions && ((row) => selection.toggle(rowId(row))),
+    onSelect: choice?.onChoose ?? (bulkActions && ((row) => selection.toggle(rowId(row)))),
     onExtend: bulkActions && ((from, to) => selection.extendFrom(rowId(from), rowId(to))),
+    onReach: choice?.onChoose,
   });
 
   const searchFor = (text: string) => {
@@ -64,7 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         body={<TableBody {...props} paged={paged} keys={keys} selection={bulkActions && selection} />}
       />
       <TableFooter
-        selectedCount={bulkActions && selection.selected.size}
+        selectedCount={choice ? choice.chosen.size : bulkActions && selection.selected.size}
         total={props.failure || (props.loading && rows.length === 0) ? undefined : listed.length}
         extra={props.footer}
         paging={

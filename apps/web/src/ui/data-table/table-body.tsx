@@ -1,92 +1,91 @@
-import { useRef } from 'react';
+import { type MouseEvent, useState } from 'react';
 import classes from './data-table.module.css';
+import { pressedPart } from './pressed-part.ts';
+import type { RowChoice } from './row-choice.ts';
+import type { Selection } from './row-selection.ts';
 import { TableHead } from './table-head.tsx';
 import type { DataTableProps } from './table-props.ts';
-import { TableRow } from './table-row.tsx';
+import { TableRows } from './table-rows.tsx';
 import type { RowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import type { SortedPages } from './use-sorted-pages.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
 
 type TableBodyProps<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowId' | 'rowName' | 'rowHeight' | 'isInvalid' | 'onOpen'
 > & {
-  readonly paged: SortedPages<Row>;
+  readonly paged: Pick<SortedPages<Row>, 'rows' | 'sort' | 'toggleSort'>;
   readonly keys: RowKeys;
   /** Undefined where rows are not selected. */
   readonly selection: RowSelection | undefined;
+  /** One row is chosen; instead of a selection. */
+  readonly choice?: RowChoice<Row> | undefined;
 };
+
+const NONE: Selection = new Set();
 
 /** Heads and rows, scrolling below the heads. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { label, columns, rowId, rowHeight = 50, paged, keys, selection } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const visible = useVisibleRows({ count: paged.rows.length, rowHeight, active: keys.active, scroller });
-  const columnCount = columns.length + (selection ? 1 : 0);
+  const { label, columns, rowId, rowHeight = 50, paged, keys, selection, choice } = props;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { rows } = paged;
+
+  const onClick = (event: MouseEvent) => {
+    const pressed = pressedPart(event.target);
+    const row = pressed === null ? undefined : rows[pressed.position];
+    if (!pressed || row === undefined) {
+      return;
+    }
+    keys.activate(pressed.position);
+    if (choice && pressed.part !== 'control') {
+      choice.onChoose(row);
+    }
+    if (selection && pressed.part === 'box') {
+      (event.shiftKey ? selection.extendTo : selection.toggle)(rowId(row));
+    }
+  };
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const pressed = pressedPart(target);
+    const row = pressed?.part === 'cell' ? rows[pressed.position] : undefined;
+    if (row !== undefined) {
+      props.onOpen?.(row);
+    }
+  };
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={setScroller} className={classes.scroller}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move over its rows, as in a grid
         role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
         aria-label={label}
-        aria-rowcount={paged.rows.length + 1}
+        aria-rowcount={rows.length + 1}
         aria-multiselectable={selection ? true : undefined}
         className={classes.grid}
         onKeyDown={keys.onKeyDown}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
       >
         <TableHead
           columns={columns}
           sort={paged.sort}
           onSort={paged.toggleSort}
-          selectAll={
-            selection && { state: selectedShare(paged.rows, rowId, selection), onToggle: selection.toggleShown }
-          }
+          hasBox={selection !== undefined || choice !== undefined}
+          selectAll={selection && { state: selectedShare(rows, rowId, selection), onToggle: selection.toggleShown }}
         />
-        <tbody>
-          <Spacer height={visible.before} columns={columnCount} />
-          {visible.positions.map((position) => {
-            const row = paged.rows[position];
-            const id = row && rowId(row);
-            return (
-              row !== undefined &&
-              id !== undefined && (
-                <TableRow
-                  key={id}
-                  row={row}
-                  name={props.rowName(row)}
-                  columns={columns}
-                  height={rowHeight}
-                  position={position}
-                  isActive={position === keys.active}
-                  isInvalid={props.isInvalid?.(row) ?? false}
-                  isSelected={selection?.selected.has(id) ?? false}
-                  onSelect={selection && ((isRange) => (isRange ? selection.extendTo(id) : selection.toggle(id)))}
-                  onActivate={() => keys.activate(position)}
-                  onOpen={props.onOpen && (() => props.onOpen?.(row))}
-                  claimFocus={(element) => keys.claimFocus(position, element)}
-                />
-              )
-            );
-          })}
-          <Spacer height={visible.after} columns={columnCount} />
-        </tbody>
+        <TableRows
+          rows={rows}
+          columns={columns}
+          rowId={rowId}
+          rowName={props.rowName}
+          isInvalid={props.isInvalid}
+          rowHeight={rowHeight}
+          keys={keys}
+          box={choice ? 'radio' : selection && 'checkbox'}
+          selected={choice?.chosen ?? selection?.selected ?? NONE}
+          scroller={scroller}
+        />
       </table>
     </div>
-  );
-}
-
-/** Holds the height of the rows of a long list that are not drawn. */
-function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
-  if (height <= 0) {
-    return null;
-  }
-  return (
-    <tr aria-hidden style={{ height }}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
-      <td colSpan={columns} />
-    </tr>
   );
 }
 

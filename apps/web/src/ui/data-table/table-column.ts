@@ -30,5 +30,8 @@ export type BulkAction<Row> = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly destroys?: boolean;
+  /** Works without selected rows as well, such as pasting. */
+  readonly anyRows?: boolean;
+  readonly disabled?: boolean;
   readonly onPress: (rows: readonly Row[]) => void;
 };

@@ -9,6 +9,8 @@ type TableHeadProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly sort: TableSort | undefined;
   readonly onSort: (columnId: string) => void;
+  /** The rows begin with a box. */
+  readonly hasBox: boolean;
   /** The box over the boxes of the rows; undefined where rows are not selected. */
   readonly selectAll: SelectAll | undefined;
 };
@@ -20,7 +22,7 @@ export type SelectAll = { readonly state: 'none' | 'some' | 'all'; readonly onTo
 const LEAST_WIDTH = 120;
 
 /** The heads of the columns; a click sorts by a column that can be sorted by. */
-export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, hasBox, selectAll }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -32,6 +34,11 @@ export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadPr
               indeterminate={selectAll.state === 'some'}
               onChange={selectAll.onToggle}
             />
+          </th>
+        )}
+        {hasBox && !selectAll && (
+          <th scope="col" className={classes.box}>
+            <span className="pw-hidden">Chosen</span>
           </th>
         )}
         {columns.map((column) => {

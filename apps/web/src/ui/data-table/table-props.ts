@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LineDrawingName } from '../empty-state/line-drawing.tsx';
 import type { Failure } from '../failed-state/failed-state.tsx';
+import type { RowChoice } from './row-choice.ts';
 import type { BulkAction, TableColumn, TableSort } from './table-column.ts';
 
 /** What a table is told. Keep `columns` outside the component or in `useMemo`. */
@@ -20,6 +21,8 @@ export type DataTableProps<Row> = {
   readonly search?: TableSearch<Row>;
   /** Rows can be selected; two of them have these actions. */
   readonly bulkActions?: readonly BulkAction<Row>[];
+  /** One row is chosen, by its radio button, a press on the row or the arrows; instead of bulk actions. */
+  readonly choice?: RowChoice<Row>;
   /** Beside the search. */
   readonly filters?: ReactNode;
   /** At the right of the toolbar. */

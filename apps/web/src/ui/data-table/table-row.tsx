@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { cellClass } from './cell-class.ts';
 import classes from './data-table.module.css';
+import { RowBox, type RowBoxKind } from './row-box.tsx';
 import type { TableColumn } from './table-column.ts';
 
 type TableRowProps<Row> = {
@@ -15,38 +15,36 @@ type TableRowProps<Row> = {
   readonly isInvalid: boolean;
   readonly isSelected: boolean;
   /** Undefined where rows are not selected. */
-  readonly onSelect: ((isRange: boolean) => void) | undefined;
-  readonly onActivate: () => void;
-  readonly onOpen: (() => void) | undefined;
-  readonly claimFocus: (element: HTMLElement | null) => void;
+  readonly box: RowBoxKind | undefined;
 };
 
-/** One row: its box, its cells. The keyboard stops at one row of the table and walks from there. */
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, name, columns, height, position, isActive, isInvalid, isSelected } = props;
-  const { onSelect, onActivate, onOpen, claimFocus } = props;
+/**
+ * One row: its box, its cells. It is told nothing that changes without it, and the table listens to its clicks, so
+ * that of a thousand rows only those that changed are drawn again.
+ */
+function Row<Shown>({
+  row,
+  name,
+  columns,
+  height,
+  position,
+  isActive,
+  isInvalid,
+  isSelected,
+  box,
+}: TableRowProps<Shown>) {
   return (
     <tr
-      ref={claimFocus}
       style={{ height }}
       tabIndex={isActive ? 0 : -1}
       data-position={position}
       aria-rowindex={position + 2}
-      aria-selected={onSelect && isSelected}
+      aria-selected={box && isSelected}
       className={classNames(classes.row, isSelected && classes.selected, isInvalid && classes.invalid)}
-      onClick={onActivate}
-      onDoubleClick={onOpen && ((event) => isOnCell(event) && onOpen())}
     >
-      {onSelect && (
+      {box && (
         <td className={classes.box}>
-          <Checkbox
-            tabIndex={-1}
-            aria-label={`Select ${name}`}
-            checked={isSelected}
-            // A click knows the Shift key, a change does not.
-            onClick={(event) => onSelect(event.shiftKey)}
-            onChange={() => undefined}
-          />
+          <RowBox kind={box} name={name} isSelected={isSelected} />
         </td>
       )}
       {columns.map((column) => (
@@ -58,7 +56,5 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** Not on a control inside a cell, which has its own click. */
-function isOnCell(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest('button, a, input, label, select') === null;
-}
+// `memo` forgets the type of the rows, which the function beneath still has.
+export const TableRow = memo(Row) as typeof Row;

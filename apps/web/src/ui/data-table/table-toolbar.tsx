@@ -16,23 +16,29 @@ type TableToolbarProps<Row> = {
 type BulkState<Row> = {
   readonly actions: readonly BulkAction<Row>[];
   readonly rows: readonly Row[];
+  /** Why the actions can not be used, in the place of how many rows they need. */
+  readonly note?: string | undefined;
   readonly onClear: () => void;
 };
 
-/** Search and filters left, actions right; with two rows selected the bar of their actions. */
+/** Search and filters left, actions right; with two rows selected the bar of their actions, and search and filters right. */
 export function TableToolbar<Row>({ bulk, search, filters, actions }: TableToolbarProps<Row>) {
   const isBulk = bulk !== undefined && bulk.rows.length >= BULK_NEEDS_ROWS;
   return (
     <div className={classNames(classes.toolbar, isBulk && classes.bulk)}>
       {isBulk && <strong className={classes.count}>{bulk.rows.length} selected</strong>}
       {isBulk && <BulkButtons bulk={bulk} />}
-      <div className={isBulk ? classes.right : undefined}>{search}</div>
-      {!isBulk && filters}
+      <div className={classNames(classes.finders, isBulk && classes.atRight)}>
+        {search}
+        {filters}
+      </div>
       {!isBulk && (
         <div className={classes.right}>
           {bulk && (
             <>
-              <span className={classes.note}>{BULK_NEEDS_ROWS} or more selected for bulk actions</span>
+              <span className={classes.note}>
+                {bulk.note ?? `${BULK_NEEDS_ROWS} or more selected for bulk actions`}
+              </span>
               <BulkButtons bulk={bulk} />
             </>
           )}
@@ -50,7 +56,7 @@ function BulkButtons<Row>({ bulk }: { readonly bulk: BulkState<Row> }) {
       key={action.label}
       variant={action.destroys ? 'delete' : 'default'}
       leftSection={action.icon}
-      disabled={bulk.rows.length < BULK_NEEDS_ROWS}
+      disabled={action.disabled || (!action.anyRows && bulk.rows.length < BULK_NEEDS_ROWS)}
       onClick={() => action.onPress(bulk.rows)}
     >
       {action.label}

@@ -8,6 +8,8 @@ type RowKeysInput<Row> = {
   readonly onSelect: ((row: Row) => void) | undefined;
   /** Shift and an arrow: the row left and the row reached. */
   readonly onExtend: ((from: Row, to: Row) => void) | undefined;
+  /** An arrow has reached the row; where one row is chosen, that is the choice. */
+  readonly onReach?: ((row: Row) => void) | undefined;
 };
 
 /** The row that the keyboard works on, and its keys. */
@@ -15,14 +17,14 @@ export type RowKeys = {
   readonly active: number;
   readonly activate: (position: number) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Gives a row that comes into view the focus it has been waiting for. */
-  readonly claimFocus: (position: number, element: HTMLElement | null) => void;
+  /** Gives the row that the keys have reached the focus, when it is among these. */
+  readonly focusReached: (rows: HTMLElement) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 /** Lets the keyboard walk over the rows: arrows, Home and End, Enter, Space and Del. */
-export function useRowKeys<Row>({ rows, onOpen, onDelete, onSelect, onExtend }: RowKeysInput<Row>): RowKeys {
+export function useRowKeys<Row>({ rows, onOpen, onDelete, onSelect, onExtend, onReach }: RowKeysInput<Row>): RowKeys {
   const [wanted, setWanted] = useState(0);
   const awaited = useRef<number | null>(null);
   const last = rows.length - 1;
@@ -33,6 +35,9 @@ export function useRowKeys<Row>({ rows, onOpen, onDelete, onSelect, onExtend }: 
     const [from, to] = [rows[active], rows[reached]];
     if (isRange && from !== undefined && to !== undefined) {
       onExtend?.(from, to);
+    }
+    if (!isRange && to !== undefined) {
+      onReach?.(to);
     }
     awaited.current = reached;
     setWanted(reached);
@@ -61,11 +66,13 @@ export function useRowKeys<Row>({ rows, onOpen, onDelete, onSelect, onExtend }: 
         event.preventDefault();
       }
     },
-    claimFocus: (position, element) => {
-      if (element !== null && awaited.current === position) {
+    focusReached: (shown) => {
+      const row =
+        awaited.current === null ? null : shown.querySelector(`:scope > [data-position="${awaited.current}"]`);
+      if (row instanceof HTMLElement) {
         awaited.current = null;
-        element.focus({ preventScroll: true });
-        element.scrollIntoView({ block: 'nearest' });
+        row.focus({ preventScroll: true });
+        row.scrollIntoView({ block: 'nearest' });
       }
     },
   };

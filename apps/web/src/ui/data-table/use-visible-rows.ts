@@ -1,49 +1,67 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import { useIsPrinting } from './use-is-printing.ts';
 
-/** Above so many rows only those in view are drawn. */
-export const VIRTUAL_ABOVE_ROWS = 200;
+/** Above so many rows only those in view are drawn: more than the largest page, so that only "all" is cut. */
+export const VIRTUAL_ABOVE_ROWS = 50;
 
-/** The positions to draw, and the empty heights above and below them in px. */
-export type VisibleRows = {
-  readonly positions: readonly number[];
-  readonly before: number;
-  readonly after: number;
-};
+/** Rows drawn above and below those in view, for a wheel that is faster than the next frame. */
+const OVERSCAN_ROWS = 6;
+
+/** What stands in the table from top to bottom: a row, or the empty height of rows that are not drawn, in px. */
+export type VisiblePart =
+  | { readonly kind: 'row'; readonly position: number }
+  | { readonly kind: 'gap'; readonly height: number; readonly before: number };
 
 type VisibleRowsInput = {
   readonly count: number;
   readonly rowHeight: number;
-  /** The row that the keyboard has reached: it is brought into view. */
+  /** The row that the keyboard is on. It is always drawn, so that it keeps the focus when the list is scrolled. */
   readonly active: number;
-  readonly scroller: RefObject<HTMLElement | null>;
+  readonly scroller: HTMLElement | null;
 };
 
-/** Which rows to draw: all of a short list, those in view of a long one. */
-export function useVisibleRows({ count, rowHeight, active, scroller }: VisibleRowsInput): VisibleRows {
-  const isVirtual = count > VIRTUAL_ABOVE_ROWS;
+/** Which rows to draw: all of a short list and on paper, those in view and the active one of a long list. */
+export function useVisibleRows({ count, rowHeight, active, scroller }: VisibleRowsInput): readonly VisiblePart[] {
+  const isPrinting = useIsPrinting();
+  const isVirtual = count > VIRTUAL_ABOVE_ROWS && !isPrinting;
   const virtualizer = useVirtualizer({
     count,
     enabled: isVirtual,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
-    overscan: 12,
-    initialRect: { width: 0, height: 40 * rowHeight },
+    overscan: OVERSCAN_ROWS,
+    initialRect: { width: 0, height: 20 * rowHeight },
   });
 
-  useEffect(() => {
-    if (isVirtual) {
-      virtualizer.scrollToIndex(active, { align: 'auto' });
-    }
-  }, [isVirtual, active, virtualizer]);
-
   if (!isVirtual) {
-    return { positions: Array.from({ length: count }, (_, position) => position), before: 0, after: 0 };
+    return Array.from({ length: count }, (_, position) => ({ kind: 'row', position }));
   }
-  const items = virtualizer.getVirtualItems();
-  return {
-    positions: items.map((item) => item.index),
-    before: items[0]?.start ?? 0,
-    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+  const inView = virtualizer.getVirtualItems().map((item) => item.index);
+  return partsOf(withActive(inView, active), count, rowHeight);
+}
+
+/** Adds the active row to those in view, in the order of the list. */
+export function withActive(inView: readonly number[], active: number): readonly number[] {
+  if (inView.includes(active)) {
+    return inView;
+  }
+  return [...inView.filter((position) => position < active), active, ...inView.filter((position) => position > active)];
+}
+
+/** Rows at these positions, with gaps in the place of the others. */
+export function partsOf(positions: readonly number[], count: number, rowHeight: number): readonly VisiblePart[] {
+  const parts: VisiblePart[] = [];
+  let next = 0;
+  const leaveGapTo = (position: number) => {
+    if (position > next) {
+      parts.push({ kind: 'gap', height: (position - next) * rowHeight, before: position });
+    }
   };
+  for (const position of positions) {
+    leaveGapTo(position);
+    parts.push({ kind: 'row', position });
+    next = position + 1;
+  }
+  leaveGapTo(count);
+  return parts;
 }

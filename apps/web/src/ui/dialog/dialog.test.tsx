@@ -64,6 +64,25 @@ describe('Dialog', () => {
     expect(screen.getByText('Esc')).toBeVisible();
   });
 
+  it('offers another way out between Cancel and its action', async () => {
+    const onDiscard = vi.fn<() => void>();
+    renderInTheme(
+      <Dialog
+        opened
+        title="Unsaved"
+        alternative={{ label: 'Discard', destroys: true, onPress: onDiscard }}
+        action={{ label: 'Save' }}
+        onClose={() => undefined}
+      >
+        <p>Save it?</p>
+      </Dialog>,
+    );
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+    expect(buttons.slice(-3)).toEqual(['Cancel', 'Discard', 'Save']);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onDiscard).toHaveBeenCalledOnce();
+  });
+
   it.each(['{Escape}', 'Cancel', 'Close'])('closes by %s and gives the focus back to its button', async (way) => {
     renderInTheme(<AddUser />);
     await openIt();

@@ -15,6 +15,8 @@ type DialogProps = {
   readonly width?: 480 | 600 | 868;
   /** The one thing it does; left out when it only shows something. */
   readonly action?: DialogAction;
+  /** Another way out beside it, such as Discard beside Save. */
+  readonly alternative?: Omit<DialogAction, 'submits'>;
   /** "Cancel" with an action, "Close" without, when left out. */
   readonly cancelLabel?: string;
   /** Keys that work in it, beside Esc. */
@@ -52,6 +54,7 @@ export function Dialog(props: DialogProps) {
         ) : (
           <DialogFooter
             action={action}
+            alternative={props.alternative}
             cancelLabel={cancelLabel}
             keys={[{ keys: ['Esc'], does: 'close' }, ...keys]}
             onCancel={close.requestClose}

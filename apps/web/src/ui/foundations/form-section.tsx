@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Card } from '../card/card.tsx';
 import { FilePicker } from '../file-picker/file-picker.tsx';
 import { CheckboxGroupField } from '../form-field/checkbox-group-field.tsx';
+import { DateField } from '../form-field/date-field.tsx';
 import { FieldLayout } from '../form-field/field-layout.tsx';
 import { NumberField } from '../form-field/number-field.tsx';
 import { PasswordField } from '../form-field/password-field.tsx';
@@ -19,6 +20,7 @@ const example = {
   location: 'Chakan, Pune',
   password: 'Demo@12345',
   rate: 145,
+  day: '2026-11-09',
   phone: '9822041763',
   material: 'Copper',
   roles: ['sales'],
@@ -45,6 +47,14 @@ export function FormSection() {
         <TextField control={control} name="location" label="Read only" readOnly />
         <PasswordField control={control} name="password" label="Password" required />
         <NumberField control={control} name="rate" label="Sheet Metal" unit="₹ / kg" decimals={2} />
+        <DateField
+          control={control}
+          name="day"
+          label="Enquiry Date"
+          today="2026-11-20"
+          latest="2026-11-20"
+          hint="dd-MM-yyyy, not later than today"
+        />
         <PhoneField control={control} name="phone" label="Contact No" hint="Ten digits" />
         <SelectField
           control={control}

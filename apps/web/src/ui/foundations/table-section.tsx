@@ -1,10 +1,15 @@
-import { Button } from '@mantine/core';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableColumn } from '../data-table/table-column.ts';
+import { FilterMenu } from '../filter-menu/filter-menu.tsx';
+import { NumberCell } from '../form-field/number-cell.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { InfoPopover } from '../info-popover/info-popover.tsx';
+import { RowMenu } from '../row-menu/row-menu.tsx';
 import { StatusPill } from '../status-pill/status-pill.tsx';
 import classes from './foundations.module.css';
 
@@ -22,13 +27,31 @@ const nothing = () => undefined;
 const columns: readonly TableColumn<Board>[] = [
   { id: 'name', header: 'Board Name', strong: true, sortBy: (board) => board.name, cell: (board) => board.name },
   { id: 'type', header: 'Type', cell: (board) => board.type },
-  { id: 'status', header: 'Status', cell: () => <StatusPill tone="ok" label="Completed" /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (board) => (
+      <>
+        <StatusPill tone="bad" label="Quote Rejected" />
+        <InfoPopover
+          title="Reason For Rejection"
+          label={`Reason For Rejection: ${board.name}`}
+          tone="bad"
+          source="Demo Administrator, 17-11-2026 10:09"
+        >
+          Fault level on the consultant's data sheet is 65 kA. Revise incomers and submit again.
+        </InfoPopover>
+      </>
+    ),
+  },
   {
     id: 'quantity',
     header: 'Quantity',
     numeric: true,
     sortBy: (board) => board.quantity,
-    cell: (board) => board.quantity,
+    cell: (board) => (
+      <NumberCell label={`Quantity of ${board.name}`} value={board.quantity} step={1} onCommit={nothing} />
+    ),
   },
   {
     id: 'price',
@@ -41,11 +64,18 @@ const columns: readonly TableColumn<Board>[] = [
     id: 'actions',
     header: 'Actions',
     align: 'right',
-    width: 90,
+    width: 120,
     cell: (board) => (
       <>
         <IconButton label={`Edit ${board.name}`} icon={IconPencil} onPress={nothing} />
         <IconButton label={`Delete ${board.name}`} icon={IconTrash} onPress={nothing} destroys />
+        <RowMenu
+          label={`More actions for ${board.name}`}
+          items={[
+            { label: 'Clone', icon: IconCopy, onPress: nothing },
+            { label: 'Delete', icon: IconTrash, destroys: true, disabled: true, reason: 'View-only', onPress: nothing },
+          ]}
+        />
       </>
     ),
   },
@@ -60,6 +90,8 @@ const shared = {
 
 /** A table with everything, and the states of a table without rows. */
 export function TableSection() {
+  const [statuses, setStatuses] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['PCC-2']));
   return (
     <>
       <div className={classes.wide}>
@@ -74,12 +106,33 @@ export function TableSection() {
             { label: 'Copy', onPress: nothing },
             { label: 'Delete', destroys: true, onPress: nothing },
           ]}
-          filters={<Button>Status: all</Button>}
+          filters={
+            <FilterMenu
+              label="Status"
+              options={[
+                { value: 'quoteRejected', label: 'Quote Rejected' },
+                { value: 'onQuote', label: 'On Quote' },
+              ]}
+              chosen={statuses}
+              onChange={setStatuses}
+            />
+          }
           isInvalid={(board) => board.name === 'PCC-20'}
           onOpen={nothing}
           onDelete={nothing}
         />
       </div>
+      <Card title="A table of which one row is chosen" flush>
+        <DataTable
+          {...shared}
+          bare
+          label="One board"
+          columns={columns.slice(0, 2)}
+          rows={boards.slice(0, 3)}
+          rowHeight={36}
+          choice={{ chosen, onChoose: ({ name }) => setChosen(new Set([name])) }}
+        />
+      </Card>
       <Card title="A table without rows" flush>
         <DataTable {...shared} bare label="No boards" rows={[]} />
       </Card>

@@ -1,8 +1,12 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { Icon } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
+import type { Tone } from '../../theme/color-tokens.ts';
 import { classNames } from '../class-names.ts';
+import tones from '../tones.module.css';
 import classes from './icon-button.module.css';
+import { useTip } from './use-tip.ts';
 
 type IconButtonProps = {
   /** What it does, with the object: "Edit asha". Read aloud and shown as a tip. */
@@ -14,24 +18,48 @@ type IconButtonProps = {
   readonly destroys?: boolean;
   /** On the dark header. */
   readonly onInk?: boolean;
+  /** Wears the colour of a tone, as the sign beside a status does. */
+  readonly tone?: Tone;
   readonly ref?: Ref<HTMLButtonElement>;
+  /** What it opens; a menu or popover of the kit around it says this. */
+  readonly id?: string;
+  readonly 'aria-haspopup'?: 'menu' | 'dialog';
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
 };
 
-/** A button that is only an icon, with a name. */
-export function IconButton({ label, icon: Icon, onPress, disabled, destroys, onInk, ref }: IconButtonProps) {
+/**
+ * A button that is only an icon, with a name. A long list draws hundreds of them, so it is a plain button and its
+ * tip is made when it is called for.
+ */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Icon, onPress, disabled, destroys, onInk, tone, ref } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const tip = useTip();
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        ref={ref ?? null}
-        variant="transparent"
-        size={28}
+    <>
+      <button
+        ref={useMergedRef(button, ref)}
+        type="button"
+        id={props.id}
         aria-label={label}
-        disabled={disabled ?? false}
+        aria-haspopup={props['aria-haspopup']}
+        aria-expanded={props['aria-expanded']}
+        aria-controls={props['aria-controls']}
+        disabled={disabled}
+        className={classNames(
+          classes.button,
+          destroys && classes.destroys,
+          onInk && classes.onInk,
+          tone !== undefined && tones[tone],
+          tone !== undefined && classes.toned,
+        )}
         onClick={onPress}
-        className={classNames(classes.button, destroys && classes.destroys, onInk && classes.onInk)}
+        {...tip.events}
       >
         <Icon size={17} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+      </button>
+      {tip.isShown && !props['aria-expanded'] && <Tooltip opened label={label} target={button} />}
+    </>
   );
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await import('./html-editor.tsx');
 });
 
-it('offers exactly the tools of the specification [ADM-21]', async () => {
+it('offers exactly the tools of the specification [ADM-21, PRJ-62]', async () => {
   renderInTheme(<Terms />);
   const toolbar = await screen.findByRole('toolbar', { name: 'Terms, formatting' });
   const tools = Array.from(toolbar.querySelectorAll('button'), (button) => button.getAttribute('aria-label'));

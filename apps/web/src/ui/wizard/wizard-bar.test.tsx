@@ -20,7 +20,7 @@ function renderBar(turns: { readonly back: () => void; readonly next: () => void
       steps={steps}
       current="pricing"
       back={{ onPress: turns.back }}
-      next={{ onPress: turns.next, disabled: isNextRefused }}
+      next={{ onPress: turns.next, disabled: isNextRefused, ...(isNextRefused ? { reason: 'Add a board.' } : {}) }}
     />,
   );
 }
@@ -51,4 +51,5 @@ it('goes back and on, and refuses Next while something is missing', async () => 
 
   expect(turns.back).toHaveBeenCalledOnce();
   expect(turns.next).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription('Add a board.');
 });

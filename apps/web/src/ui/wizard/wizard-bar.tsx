@@ -6,7 +6,13 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import classes from './wizard.module.css';
 import { type WizardStep, WizardSteps } from './wizard-steps.tsx';
 
-type Turn = { readonly onPress: () => void; readonly disabled?: boolean; readonly label?: string };
+type Turn = {
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  readonly label?: string;
+  /** Why it is disabled, and what would open it. */
+  readonly reason?: string;
+};
 
 type WizardBarProps = {
   readonly title: string;
@@ -36,14 +42,17 @@ export function WizardBar({ title, subtitle, pill, leave, steps, current, back, 
         <Button disabled={back.disabled ?? false} onClick={back.onPress}>
           {back.label ?? 'Back'}
         </Button>
-        <Button
-          variant="primary"
-          disabled={next.disabled ?? false}
-          onClick={next.onPress}
-          rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
-        >
-          {next.label ?? 'Next'}
-        </Button>
+        <span title={next.reason}>
+          <Button
+            variant="primary"
+            disabled={next.disabled ?? false}
+            aria-description={next.reason}
+            onClick={next.onPress}
+            rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+          >
+            {next.label ?? 'Next'}
+          </Button>
+        </span>
       </div>
     </div>
   );

@@ -1,0 +1,57 @@
+import { listProjectsCall } from '@pw/contract/projects/list-projects';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aProject, keepProjects } from '../../features/projects/testing/fake-projects.ts';
+import { startSession } from '../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { resetClient } from '../../testing/reset-client.ts';
+import { aSession } from '../../testing/signed-in.ts';
+import { GoToDialog } from './go-to-dialog.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  startSession(aSession('sales'));
+  server = startFakeServer();
+});
+afterEach(() => {
+  resetClient();
+  server.stop();
+});
+
+function openSearch() {
+  const onProject = vi.fn<(projectId: number) => void>();
+  const onClose = vi.fn<() => void>();
+  const entries = [{ label: 'Customers', kind: 'Screen', run: vi.fn<() => void>() }] as const;
+  const { user } = renderScreen(<GoToDialog opened entries={entries} onProject={onProject} onClose={onClose} />);
+  return { user, onProject, onClose };
+}
+
+const box = () => screen.findByRole('combobox', { name: 'Search or go to' });
+const found = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+it('finds projects by number or name behind the screens, and goes to the chosen one', async () => {
+  keepProjects(
+    server,
+    aProject(16, { projectName: 'Hospital Tower B' }),
+    aProject(17, { projectName: 'Chakan Plant, new customers' }),
+  );
+  const { user, onProject, onClose } = openSearch();
+  await user.type(await box(), 'customers');
+  await waitFor(() => expect(found()).toEqual(['CustomersScreen', 'Q-2026-0017 Chakan Plant, new customersProject']));
+  await user.clear(await box());
+  await user.type(await box(), '0016');
+  await waitFor(() => expect(found()).toEqual(['Q-2026-0016 Hospital Tower BProject']));
+  await user.keyboard('{Enter}');
+  expect(onProject.mock.calls).toEqual([[16]]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks for eight projects, without the signs that no search takes, and says when nothing is found', async () => {
+  keepProjects(server);
+  const { user } = openSearch();
+  await user.type(await box(), 'cha*kan?');
+  expect(await screen.findByText('Nothing is called that. Try a part of the name.')).toBeInTheDocument();
+  const asked = server.requestsOf(listProjectsCall).at(-1)?.query;
+  expect([asked?.get('search'), asked?.get('size')]).toEqual(['chakan', '8']);
+});
