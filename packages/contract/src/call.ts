@@ -27,8 +27,14 @@ export type CallForm = {
   /** One sentence for the page of the API. */
   readonly summary: string;
   readonly access: Access;
-  /** A write runs once per idempotency key and leaves one audit event. */
-  readonly effect: 'read' | 'write';
+  /**
+   * A write runs once per idempotency key and leaves one audit event. What is forgotten by itself and nobody accounts
+   * for, such as who has a project open, counts as a read. A journaled call runs once per key, too; the journal that it
+   * writes is the record, so it leaves no event.
+   */
+  readonly effect: 'read' | 'write' | 'journaled';
+  /** What is answered at one address never changes: browsers keep it. */
+  readonly isImmutable?: true;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;

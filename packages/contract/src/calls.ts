@@ -1,4 +1,19 @@
 import { listAuditEventsCall } from './audit/list-audit-events.ts';
+import { acceptKnowledgeCall } from './board-configuration/accept-knowledge.ts';
+import { closeEditingCall } from './board-configuration/close-editing.ts';
+import { compareKnowledgeCall } from './board-configuration/compare-knowledge.ts';
+import { discardEditingCall } from './board-configuration/discard-editing.ts';
+import { editBoardCall } from './board-configuration/edit-board.ts';
+import { explainPropertyCall } from './board-configuration/explain-property.ts';
+import { keepEditingCall } from './board-configuration/keep-editing.ts';
+import { openEditingCall } from './board-configuration/open-editing.ts';
+import { readDraftDesignCall } from './board-configuration/read-draft-design.ts';
+import { readEditingCall } from './board-configuration/read-editing.ts';
+import { readKnowledgeCall } from './board-configuration/read-knowledge.ts';
+import { redoEditCall } from './board-configuration/redo-edit.ts';
+import { saveEditingCall } from './board-configuration/save-editing.ts';
+import { takeOverEditingCall } from './board-configuration/take-over-editing.ts';
+import { undoEditCall } from './board-configuration/undo-edit.ts';
 import { addLineItemCall } from './boards/add-line-item.ts';
 import { boardRenameCall } from './boards/board-rename.ts';
 import { copyLineItemCall } from './boards/copy-line-item.ts';
@@ -34,6 +49,10 @@ import { adminPriceCall } from './material-rates/admin-price.ts';
 import { deleteBoughtOutCall } from './material-rates/delete-bought-out.ts';
 import { getBaseRateCall } from './material-rates/get-base-rate.ts';
 import { getSalesBaseRateCall } from './material-rates/get-sales-base-rate.ts';
+import { getBoardDesignCall } from './project-pricing/get-board-design.ts';
+import { getProjectPriceCall } from './project-pricing/get-project-price.ts';
+import { readPriceBookCall } from './project-pricing/read-price-book.ts';
+import { readProjectTermsCall } from './project-pricing/read-project-terms.ts';
 import { cloneProjectCall } from './projects/clone-project.ts';
 import { createProjectCall } from './projects/create-project.ts';
 import { deleteProjectCall } from './projects/delete-project.ts';
@@ -43,7 +62,9 @@ import { getProjectCall } from './projects/get-project.ts';
 import { getSpecsUserDataCall } from './projects/get-specs-user-data.ts';
 import { getUserDataCall } from './projects/get-user-data.ts';
 import { importProjectCall } from './projects/import-project.ts';
+import { listPresenceCall } from './projects/list-presence.ts';
 import { listProjectsCall } from './projects/list-projects.ts';
+import { markPresenceCall } from './projects/mark-presence.ts';
 import { putProjectCall } from './projects/put-project.ts';
 import { adminLoginCall } from './sign-in/admin-login.ts';
 import { getRefreshTokenCall } from './sign-in/get-refresh-token.ts';
@@ -59,6 +80,21 @@ import { listSupportContactsCall } from './support/list-support-contacts.ts';
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
   listAuditEventsCall,
+  closeEditingCall,
+  discardEditingCall,
+  editBoardCall,
+  openEditingCall,
+  readEditingCall,
+  redoEditCall,
+  saveEditingCall,
+  takeOverEditingCall,
+  undoEditCall,
+  acceptKnowledgeCall,
+  compareKnowledgeCall,
+  explainPropertyCall,
+  readDraftDesignCall,
+  keepEditingCall,
+  readKnowledgeCall,
   addLineItemCall,
   boardRenameCall,
   copyLineItemCall,
@@ -93,6 +129,10 @@ export const calls: readonly CallForm[] = [
   deleteBoughtOutCall,
   getBaseRateCall,
   getSalesBaseRateCall,
+  getBoardDesignCall,
+  getProjectPriceCall,
+  readPriceBookCall,
+  readProjectTermsCall,
   cloneProjectCall,
   createProjectCall,
   deleteProjectCall,
@@ -102,7 +142,9 @@ export const calls: readonly CallForm[] = [
   getSpecsUserDataCall,
   getUserDataCall,
   importProjectCall,
+  listPresenceCall,
   listProjectsCall,
+  markPresenceCall,
   putProjectCall,
   adminLoginCall,
   getRefreshTokenCall,

@@ -7,6 +7,11 @@ export const boardRefusals = {
   NAME_INVALID: { status: ruleOfBusiness, message: 'The name of the board is not right.' },
   TYPE_UNKNOWN: { status: ruleOfBusiness, message: 'There is no such type of boards.' },
   QUANTITY_INVALID: { status: ruleOfBusiness, message: 'The quantity is not right.' },
+  /** The text names the board. */
+  NOT_GENERATED: {
+    status: ruleOfBusiness,
+    message: 'The quantity can be changed once the configuration of the board is complete.',
+  },
   TEXT_INVALID: {
     status: ruleOfBusiness,
     message: 'Comments and the person assigned have at most 300 characters, which can be printed.',

@@ -39,8 +39,8 @@ export const emptyProjectForm: ProjectForm = {
 // Object.keys knows only strings; the form has no other keys than the fields.
 export const projectFieldNames = Object.keys(emptyProjectForm) as readonly ProjectField[];
 
-/** What the fields are called in messages. */
-const labels = {
+/** What the fields are called, in forms and in messages. */
+export const projectFieldLabels = {
   name: 'Project Name',
   location: 'Project Location',
   enquiryNumber: 'Enquiry Number',
@@ -74,10 +74,10 @@ const lineRules: readonly Rule[] = projectFieldNames.flatMap((field) => {
   return most === undefined
     ? []
     : [
-        { field, text: `${labels[field]} has at most ${most} characters`, isBrokenBy: is('TOO_LONG') },
+        { field, text: `${projectFieldLabels[field]} has at most ${most} characters`, isBrokenBy: is('TOO_LONG') },
         {
           field,
-          text: `${labels[field]} holds characters that cannot be printed: write it again`,
+          text: `${projectFieldLabels[field]} holds characters that cannot be printed: write it again`,
           isBrokenBy: is('UNPRINTABLE'),
         },
       ];
@@ -108,7 +108,7 @@ export function judgeProjectForm(
     [
       ...required.map((field) => ({
         field,
-        text: `${labels[field]} is required`,
+        text: `${projectFieldLabels[field]} is required`,
         isBrokenBy: (each: ProjectForm) => judgeLine(each[field], Number.MAX_SAFE_INTEGER) === 'EMPTY',
       })),
       ...nameRules(form.name),

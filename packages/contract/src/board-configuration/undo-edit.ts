@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { boardAddress } from './board-address.ts';
+import { edited } from './change.ts';
+import { editRefusals } from './editing-refusals.ts';
+
+export const undoEditCall = defineCall({
+  name: 'undoEdit',
+  slice: 'board-configuration',
+  server: 'own',
+  method: 'POST',
+  path: '/projects/:projectId/boards/:lineItemId/editing/undo',
+  summary: 'Takes the last batch of edits back.',
+  access: 'projects.manage',
+  effect: 'journaled',
+  params: boardAddress,
+  body: z.object({ sequence: z.int().min(0) }),
+  reply: edited,
+  refusals: editRefusals,
+  blocking: false,
+  failure: 'shown',
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { priceBasisText, unpricedText } from './project-price-texts.ts';
+
+describe('priceBasisText', () => {
+  it.each([
+    [false, false, 'No discounts and no charges are part of the price yet.'],
+    [true, false, 'Discounts are those of the enquiry file; no charges are part of the price yet.'],
+    [false, true, 'Charges are those of the enquiry file; no discounts are part of the price yet.'],
+    [true, true, 'Discounts and charges are those of the enquiry file.'],
+  ])('with discounts %s and charges %s says: %s', (hasDiscounts, hasCharges, text) => {
+    expect(priceBasisText({ hasDiscounts, hasCharges })).toBe(text);
+  });
+});
+
+describe('unpricedText', () => {
+  it('is silent while every board has a price', () => {
+    expect(unpricedText([], false)).toBe('');
+  });
+
+  it('names one board, and several', () => {
+    expect(unpricedText(['A'], false)).toBe(
+      'The board “A” has no price and is not in the totals. Complete its configuration.',
+    );
+    expect(unpricedText(['A', 'B'], false)).toContain('The boards “A”, “B” have no price');
+  });
+
+  it('counts the boards behind the fifth', () => {
+    expect(unpricedText(['A', 'B', 'C', 'D', 'E', 'F', 'G'], false)).toContain('“D”, “E” and 2 more have no price');
+  });
+
+  it('asks for nothing in a project that can only be viewed', () => {
+    expect(unpricedText(['A'], true)).toBe('The board “A” has no price and is not in the totals.');
+  });
+});

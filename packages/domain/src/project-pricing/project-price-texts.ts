@@ -1,0 +1,65 @@
+/** What the step Pricing is called, and what it says of itself. */
+export const pricingPage = {
+  title: 'Pricing',
+  subtitle: 'View overall price consumed and apply additional charges for the components added',
+} as const;
+
+/** What a price table says while it has nothing to list, and when a search finds nothing. */
+export const noPricedBoards = { title: 'No boards', searched: 'No boards matching that name were found.' } as const;
+
+/** Stands before the price of the whole project. */
+export const FINAL_TOTAL_LABEL = 'Final Total Project Price :';
+
+/** The three prices of a project, from its list price to what the customer pays. */
+export const projectPriceLabels = {
+  undiscountedLP: 'Base Project Price',
+  netPrice: 'Project Price After Switchgear Discount',
+  totalFinalLP: 'Final Total Project Price',
+} as const;
+
+/** The additional charges in the order in which a project is summed up. */
+export const chargeLabels = {
+  overhead: 'Overhead',
+  packing: 'Packing',
+  labour: 'Labour',
+  additional: 'Additional',
+  tax: 'Taxation',
+  insurance: 'Insurance',
+  freight: 'Freight',
+  margin: 'Margin',
+  wiring: 'Wiring',
+} as const;
+
+/** Why a board has no price. */
+export const notPricedLabels = { 'not-configured': 'Not configured', 'no-design': 'No design' } as const;
+
+/** Says what the price of a project holds besides its boards. */
+export function priceBasisText(held: { readonly hasDiscounts: boolean; readonly hasCharges: boolean }): string {
+  if (held.hasDiscounts && held.hasCharges) {
+    return 'Discounts and charges are those of the enquiry file.';
+  }
+  if (held.hasDiscounts) {
+    return 'Discounts are those of the enquiry file; no charges are part of the price yet.';
+  }
+  return held.hasCharges
+    ? 'Charges are those of the enquiry file; no discounts are part of the price yet.'
+    : 'No discounts and no charges are part of the price yet.';
+}
+
+/** More names than these make a text that nobody reads. */
+const MOST_NAMES = 5;
+
+/** Says which boards the totals leave out, and what to do where something can be done; empty when there is none. */
+export function unpricedText(names: readonly string[], isViewOnly: boolean): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
+  const rest = names.length - shown.length;
+  const listed = rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+  const isOne = names.length === 1;
+  const cause = isOne
+    ? `The board ${listed} has no price and is not in the totals.`
+    : `The boards ${listed} have no price and are not in the totals.`;
+  if (names.length === 0) {
+    return '';
+  }
+  return isViewOnly ? cause : `${cause} ${isOne ? 'Complete its configuration.' : 'Complete their configurations.'}`;
+}
