@@ -1,7 +1,7 @@
-import { componentName } from '@pw/switchboard/editing/component-name';
 import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
 import type { Edit, Entered } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
+import { numberedName } from '@pw/switchboard/editing/numbered-name';
 import { componentNames } from '@pw/switchboard/editing/part-entry';
 import type { InputProperties, InputProperty } from '@pw/switchboard/input/input-properties';
 import type { PartInputs } from '@pw/switchboard/input/part-inputs';
@@ -47,7 +47,7 @@ export function randomEdit(random: Random, inputs: PartInputs, board: EditableBo
 function newComponent(random: Random, inputs: PartInputs, { entries, nextPart }: EditableBoard, feeder: string): Edit {
   const family = random.pick([...inputs.components.keys()]);
   const entry = entries.get(feeder);
-  const name = componentName(family, entry?.kind === 'feeder' ? componentNames(entries, entry) : []);
+  const name = numberedName(family, entry?.kind === 'feeder' ? componentNames(entries, entry) : []);
   return { kind: 'add-component', feeder, part: partId('component', nextPart), family, name };
 }
 

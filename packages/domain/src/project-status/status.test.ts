@@ -16,7 +16,7 @@ const entryOf = (id: number) => {
 };
 
 describe('the statuses of projects', () => {
-  it('1 is On Quote, and so is none [STS-01]', () => {
+  it('1 is On Quote, and so is none [STS-01, PRJ-08]', () => {
     expect(entryOf(1)).toMatchObject({ name: 'On Quote', tone: 'info' });
     expect(statusOfId(null)).toBe('on-quote');
   });

@@ -1,7 +1,7 @@
-import { componentName } from '../editing/component-name.ts';
 import { partId } from '../editing/draft.ts';
 import type { Edit } from '../editing/edit.ts';
 import type { EditableBoard } from '../editing/editable-board.ts';
+import { numberedName } from '../editing/numbered-name.ts';
 import { componentNames } from '../editing/part-entry.ts';
 import type { ControlKit } from './control-kit.ts';
 
@@ -18,7 +18,7 @@ export function controlKitEdits(
       ([property, value]): Edit => ({ kind: 'set', part: feeder, property, value }),
     ),
     ...kit.components.map(({ family, properties }, index): Edit => {
-      const name = componentName(family, names);
+      const name = numberedName(family, names);
       names.push(name);
       return { kind: 'add-component', feeder, part: partId('component', nextPart + index), family, name, properties };
     }),

@@ -1,5 +1,5 @@
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '../model/configuration.ts';
-import { componentName } from './component-name.ts';
+import { numberedName } from './numbered-name.ts';
 
 /** A component with the name and the id by which edits speak of it. */
 export type DraftComponent = ComponentConfiguration & { readonly part: string; readonly name: string };
@@ -57,7 +57,7 @@ export function draftOf({ properties, feeders, lastPart = 0 }: KeptInputs): Draf
       ...feeder,
       part: idOf('feeder', feeder.part),
       components: feeder.components.map((component): DraftComponent => {
-        const name = component.name ?? componentName(component.family, names);
+        const name = component.name ?? numberedName(component.family, names);
         names.push(name);
         return { ...component, part: idOf('component', component.part), name };
       }),

@@ -8,7 +8,7 @@ export type NewComponent = {
   readonly part: string;
   readonly family: string;
   readonly name: string;
-  readonly properties?: EnteredProperties;
+  readonly properties?: EnteredProperties | undefined;
 };
 
 /**
@@ -26,9 +26,9 @@ export type Edit =
       /** E.g. `MCCB_OG`. */
       readonly type: string;
       /** The feeder that it is put in front of; at the end when there is none. */
-      readonly before?: string;
-      readonly properties?: EnteredProperties;
-      readonly components?: readonly NewComponent[];
+      readonly before?: string | undefined;
+      readonly properties?: EnteredProperties | undefined;
+      readonly components?: readonly NewComponent[] | undefined;
     }
   | ({ readonly kind: 'add-component'; readonly feeder: string } & NewComponent)
   /** A feeder goes with its components. */

@@ -10,7 +10,10 @@ import { type Lost, openDraft } from './open-draft.ts';
 import type { PartEntries } from './part-entry.ts';
 
 /** What can be read of a board while it is edited. */
-export type BoardView = Pick<Session, 'family' | 'parts' | 'value' | 'values' | 'state' | 'explain' | 'refusals'>;
+export type BoardView = Pick<
+  Session,
+  'family' | 'parts' | 'value' | 'values' | 'state' | 'explain' | 'refusals' | 'preview'
+>;
 
 /**
  * A board that is being edited: the rule engine's session with the names of its parts, undo and redo. Browser and

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { Edit } from './edit.ts';
 import { type JournalEntry, openJournaledBoard, replay } from './journaled-board.ts';
-import { findClash } from './touched.ts';
+import { findClash, findGone } from './touched.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const base = { properties: {}, feeders: [], lastPart: 0 };
@@ -42,6 +42,10 @@ describe('the journal of a board', () => {
     expect(tops).toEqual([1, 2, 1, 2, 5, 2, 7]);
   });
 
+  it('tells what an undo took back', () => {
+    expect(replay(knowledge, base, journal).journaled.editsOf(6)).toEqual([{ kind: 'remove', part: 'f2' }]);
+  });
+
   it('goes on behind a step that is not possible any more, and names it', () => {
     const faulty: JournalEntry = { sequence: 2, kind: 'edits', edits: [set('f1', 'GONE', 1)] };
     const { journaled, refused } = replay(knowledge, base, [journal[0] ?? faulty, faulty, ...journal.slice(6)]);
@@ -49,10 +53,20 @@ describe('the journal of a board', () => {
     expect(journaled.board.draft()).toMatchObject({ properties: { QTY_BC: 1 } });
   });
 
+  it('takes such a step back and does it again as nothing: the others keep their undo', () => {
+    const faulty: JournalEntry = { sequence: 2, kind: 'edits', edits: [set('f1', 'GONE', 1)] };
+    const first = journal[0] ?? faulty;
+    const upTo = (...kinds: readonly ('undo' | 'redo')[]) => {
+      const steps = kinds.map((kind, index): JournalEntry => ({ sequence: 3 + index, kind }));
+      return replay(knowledge, base, [first, faulty, ...steps]).journaled.board.draft().feeders.length;
+    };
+    expect([upTo('undo'), upTo('undo', 'redo'), upTo('undo', 'undo')]).toEqual([2, 2, 0]);
+  });
+
   it('keeps no batch that changes nothing', () => {
     const live = openJournaledBoard(knowledge, base);
     live.take({ sequence: 1, kind: 'edits', edits: [set('board', 'QTY_BC', '')] });
-    expect([live.top, live.board.canUndo, live.batchOf(1)]).toEqual([0, false, undefined]);
+    expect([live.top, live.board.canUndo, live.editsOf(1)]).toEqual([0, false, undefined]);
   });
 });
 
@@ -95,5 +109,12 @@ describe('two batches of different people', () => {
     { what: 'two new feeders', mine: feeder(4), theirs: feeder(5), clash: null },
   ])('clash where they should: $what', ({ mine, theirs, clash }) => {
     expect(findClash([mine], [theirs], entries)?.part ?? null).toBe(clash);
+  });
+
+  it('do not find a part any more that was removed meanwhile, but those that they add themselves', () => {
+    expect(findGone([set('board', 'QTY_BC', 1), set('f1', 'SECTION_A', 1), set('c9', 'QTY', 2)], entries)).toEqual({
+      part: 'c9',
+    });
+    expect(findGone([feeder(4), set('f4', 'SECTION_A', 1), lamp, set('c3', 'QTY', 2)], entries)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Result } from '@pw/domain/result';
+import { ok, type Result } from '@pw/domain/result';
 import type { Knowledge } from '../knowledge.ts';
 import type { Draft } from './draft.ts';
 import type { Edit, EditRefusal } from './edit.ts';
@@ -24,24 +24,53 @@ export type JournaledBoard = {
   readonly lost: readonly Lost[];
   /** The number of the last batch that is in effect; 0 when the base stands as it was opened. */
   readonly top: number;
-  /** The edits of a batch that this board carried out, by its number in the journal. */
-  readonly batchOf: (sequence: number) => readonly Edit[] | undefined;
+  /** The edits that a step carried out or took back, by its number in the journal. */
+  readonly editsOf: (sequence: number) => readonly Edit[] | undefined;
   /** Carries out a step under a number. A batch without effect is not kept, and nothing of it need be written. */
   readonly take: (entry: JournalEntry) => Result<Edited, EditRefusal>;
+  /**
+   * Carries out a step that the journal holds. A batch that is refused now, or has no effect any more, keeps its place:
+   * the undo that follows in the journal is its undo and of no other batch.
+   */
+  readonly retake: (entry: JournalEntry) => Result<Edited, EditRefusal>;
 };
+
+const nothing: Edited = { changes: [], renamed: [] };
 
 /** Opens the base of a journal. */
 export function openJournaledBoard(knowledge: Knowledge, base: Draft): JournaledBoard {
   const { board, lost } = openEditableBoard(knowledge, base);
   const batches = new Map<number, readonly Edit[]>();
+  /** Batches of the journal that do nothing on this board. */
+  const idle = new Set<number>();
   const done: number[] = [];
   const undone: number[] = [];
 
-  const walk = (step: () => Result<Edited, EditRefusal>, from: number[], to: number[]): Result<Edited, EditRefusal> => {
-    const edited = step();
-    const sequence = edited.ok ? from.pop() : undefined;
-    if (sequence !== undefined) {
-      to.push(sequence);
+  const keep = (sequence: number, edits: readonly Edit[]): void => {
+    batches.set(sequence, edits);
+    done.push(sequence);
+    undone.length = 0;
+  };
+
+  const walk = (entry: JournalEntry, from: number[], to: number[]): Result<Edited, EditRefusal> => {
+    const last = from.at(-1);
+    const isIdle = last !== undefined && idle.has(last);
+    const edited = isIdle ? ok(nothing) : entry.kind === 'undo' ? board.undo() : board.redo();
+    const batch = edited.ok ? from.pop() : undefined;
+    if (batch !== undefined) {
+      to.push(batch);
+      batches.set(entry.sequence, batches.get(batch) ?? []);
+    }
+    return edited;
+  };
+
+  const take = (entry: JournalEntry): Result<Edited, EditRefusal> => {
+    if (entry.kind !== 'edits') {
+      return entry.kind === 'undo' ? walk(entry, done, undone) : walk(entry, undone, done);
+    }
+    const edited = board.apply(entry.edits);
+    if (edited.ok && hasEffect(edited.value)) {
+      keep(entry.sequence, entry.edits);
     }
     return edited;
   };
@@ -52,18 +81,15 @@ export function openJournaledBoard(knowledge: Knowledge, base: Draft): Journaled
     get top() {
       return done.at(-1) ?? 0;
     },
-    batchOf: (sequence) => batches.get(sequence),
-    take: (entry) => {
-      if (entry.kind !== 'edits') {
-        return entry.kind === 'undo' ? walk(board.undo, done, undone) : walk(board.redo, undone, done);
+    editsOf: (sequence) => batches.get(sequence),
+    take,
+    retake: (entry) => {
+      const taken = take(entry);
+      if (entry.kind === 'edits' && !batches.has(entry.sequence)) {
+        idle.add(entry.sequence);
+        keep(entry.sequence, entry.edits);
       }
-      const edited = board.apply(entry.edits);
-      if (edited.ok && hasEffect(edited.value)) {
-        batches.set(entry.sequence, entry.edits);
-        done.push(entry.sequence);
-        undone.length = 0;
-      }
-      return edited;
+      return taken;
     },
   };
 }
@@ -76,7 +102,7 @@ export function replay(
 ): { readonly journaled: JournaledBoard; readonly refused: readonly EditRefusal[] } {
   const journaled = openJournaledBoard(knowledge, base);
   const refused = entries.flatMap((entry) => {
-    const taken = journaled.take(entry);
+    const taken = journaled.retake(entry);
     return taken.ok ? [] : [taken.error];
   });
   return { journaled, refused };

@@ -1,3 +1,4 @@
+import { BOARD_PART } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { PartEntries } from './part-entry.ts';
 
@@ -27,10 +28,25 @@ function touchedByOne(edit: Edit): readonly Touched[] {
   }
 }
 
+/** The first part that a batch changes and that is not there (any more); null when it finds all of its parts. */
+export function findGone(edits: readonly Edit[], entries: PartEntries): Touched | null {
+  const added = new Set<string>([BOARD_PART]);
+  for (const edit of edits) {
+    if (edit.kind === 'add-feeder') {
+      added.add(edit.part);
+      edit.components?.forEach(({ part }) => void added.add(part));
+    } else if (edit.kind === 'add-component') {
+      added.add(edit.part);
+    }
+  }
+  const gone = touchedBy(edits).find(({ part }) => !entries.has(part) && !added.has(part));
+  return gone ? { part: gone.part } : null;
+}
+
 /**
  * The first thing that two batches both touch, null when they can stand together: the same property of a part, or a
  * part that one removes while the other changes it or something below it.
- * @param entries the parts before either batch, which tell what stands below what
+ * @param entries the parts of the board, which tell what stands below what
  */
 export function findClash(mine: readonly Edit[], theirs: readonly Edit[], entries: PartEntries): Touched | null {
   const feederOf = (part: string): string => {

@@ -1,3 +1,4 @@
+import { componentCharacters } from '@pw/domain/board-configuration/component-text';
 import { containsAny, nameCharacters } from '@pw/domain/naming';
 
 /** The longest text that is no name (SBD-R1 1.5). */
@@ -6,7 +7,7 @@ const LONGEST_TEXT = 300;
 /** What the user is told about characters that a text must not hold. */
 const characterTexts: Readonly<Record<string, string>> = {
   [nameCharacters.forbidden]: nameCharacters.text,
-  '&<ø': 'The characters & < ø are not allowed.',
+  [componentCharacters.forbidden]: componentCharacters.text,
 };
 
 /** Says what is wrong with a text that is no name; nothing for a good one. */
