@@ -10,6 +10,9 @@ import { deleteUserCall } from './company-users/delete-user.ts';
 import { editUserCall } from './company-users/edit-user.ts';
 import { fetchUserCall } from './company-users/fetch-user.ts';
 import { registerUserCall } from './company-users/register-user.ts';
+import { generateDrawingsCall } from './front-view/generate-drawings.ts';
+import { saveGAXMLCall } from './front-view/save-gaxml.ts';
+import { savePriceReportCall } from './front-view/save-price-report.ts';
 import { serverBases } from './logical-server.ts';
 import { adminPriceCall } from './material-rates/admin-price.ts';
 import { deleteBoughtOutCall } from './material-rates/delete-bought-out.ts';
@@ -110,15 +113,35 @@ describe('the calls of the rates stand as the specification writes them', () => 
   });
 });
 
+describe('the calls of the front view stand as the specification writes them', () => {
+  const board = { projectId: 7, lineItemId: 12 };
+
+  it('generateDrawings [API-37]', () => {
+    const title = { project: 'Chakan', enqNo: 'E-1', location: 'Pune', customer: 'Acme', consultant: 'Desai' };
+    const more = { boardName: 'PCC-1', offerNo: '7-1', additionalNotes: '', partnerName: 'Demo Switchgear' };
+    const body = { xmlData: '<SWITCHBOARD/>', ...title, ...more, ...board };
+    expectPost(generateDrawingsCall, '/api/config/configData/generateDrawings', body);
+    const missing = generateDrawingsCall.reply.safeParse({ generatedFiles: {}, priceData: {} }).error?.issues;
+    expect(missing?.map(({ path }) => path.join('.'))).toContain('generatedFiles.filePathCubiclePspace');
+  });
+  it('savePriceReport [API-38, CFG-143]', () => {
+    const body = { ...board, createdBy: id, pricingData: { name: 'PCC-1', undiscountedLP: 100 } };
+    expectPost(savePriceReportCall, '/api/config/configData/savePriceReport', body);
+  });
+  it('saveGAXML [API-91]', () => {
+    const body = { ...board, offerNumber: '7-1', pdfUrl: 'blob:front-view' };
+    expectPost(saveGAXMLCall, '/api/quote/global-search-feeder/saveGAXML', body);
+  });
+});
+
 describe('an answer that the specification leaves open', () => {
   const open = [adminLoginCall, verifyOtpCall, registerUserCall, addMeUserCall, editUserCall, deleteUserCall];
 
-  it.each([...open, uploadTermsCall, adminPriceCall, deleteBoughtOutCall])(
-    'has statusCode 200 and data: $name [API-97]',
-    ({ reply }) => {
-      const missing = reply.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
-      expect(missing).toEqual(['statusCode', 'data']);
-      expect(reply.safeParse({ statusCode: 201 }).error?.issues[0]).toMatchObject({ path: ['statusCode'] });
-    },
-  );
+  const more = [uploadTermsCall, adminPriceCall, deleteBoughtOutCall, savePriceReportCall, saveGAXMLCall];
+
+  it.each([...open, ...more])('has statusCode 200 and data: $name [API-97]', ({ reply }) => {
+    const missing = reply.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
+    expect(missing).toEqual(['statusCode', 'data']);
+    expect(reply.safeParse({ statusCode: 201 }).error?.issues[0]).toMatchObject({ path: ['statusCode'] });
+  });
 });

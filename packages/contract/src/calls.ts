@@ -11,6 +11,16 @@ import { readDraftDesignCall } from './board-configuration/read-draft-design.ts'
 import { readEditingCall } from './board-configuration/read-editing.ts';
 import { readKnowledgeCall } from './board-configuration/read-knowledge.ts';
 import { redoEditCall } from './board-configuration/redo-edit.ts';
+import { closeModelCall } from './board-configuration/runtime/close-model.ts';
+import { createPartCall } from './board-configuration/runtime/create-part.ts';
+import { deletePartCall } from './board-configuration/runtime/delete-part.ts';
+import { getPartCall } from './board-configuration/runtime/get-part.ts';
+import { getPartByPathCall } from './board-configuration/runtime/get-part-by-path.ts';
+import { getSubpartByNameCall } from './board-configuration/runtime/get-subpart-by-name.ts';
+import { loadModelCall } from './board-configuration/runtime/load-model.ts';
+import { saveModelCall } from './board-configuration/runtime/save-model.ts';
+import { setPropertiesCall } from './board-configuration/runtime/set-properties.ts';
+import { setPropertyCall } from './board-configuration/runtime/set-property.ts';
 import { saveEditingCall } from './board-configuration/save-editing.ts';
 import { takeOverEditingCall } from './board-configuration/take-over-editing.ts';
 import { undoEditCall } from './board-configuration/undo-edit.ts';
@@ -45,6 +55,24 @@ import { editCustomerDetailsCall } from './customers/edit-customer-details.ts';
 import { favouriteCustomerCall } from './customers/favourite-customer.ts';
 import { fetchCustomerDetailsCall } from './customers/fetch-customer-details.ts';
 import { getCustomerCall } from './customers/get-customer.ts';
+import { addSearchDataCall } from './feeder-search/add-search-data.ts';
+import { fetchAllSearchDataCall } from './feeder-search/fetch-all-search-data.ts';
+import { fetchGFSCall } from './feeder-search/fetch-gfs.ts';
+import { saveSearchCall } from './feeder-search/save-search.ts';
+import { copyFeederCall } from './feeders/copy-feeder.ts';
+import { feedCall } from './feeders/feed.ts';
+import { getPropsCall } from './feeders/get-props.ts';
+import { importBoardsCall } from './feeders/import-boards.ts';
+import { importFeedersCall } from './feeders/import-feeders.ts';
+import { importProjectsCall } from './feeders/import-projects.ts';
+import { saveConfigDataCall } from './feeders/save-config-data.ts';
+import { saveFeederPricingCall } from './feeders/save-feeder-pricing.ts';
+import { searchFeedersCall } from './feeders/search-feeders.ts';
+import { generateDrawingsCall } from './front-view/generate-drawings.ts';
+import { generateFrontViewCall } from './front-view/generate-front-view.ts';
+import { readFrontViewCall } from './front-view/read-front-view.ts';
+import { saveGAXMLCall } from './front-view/save-gaxml.ts';
+import { savePriceReportCall } from './front-view/save-price-report.ts';
 import { adminPriceCall } from './material-rates/admin-price.ts';
 import { deleteBoughtOutCall } from './material-rates/delete-bought-out.ts';
 import { getBaseRateCall } from './material-rates/get-base-rate.ts';
@@ -95,6 +123,16 @@ export const calls: readonly CallForm[] = [
   readDraftDesignCall,
   keepEditingCall,
   readKnowledgeCall,
+  loadModelCall,
+  getPartByPathCall,
+  getSubpartByNameCall,
+  getPartCall,
+  createPartCall,
+  setPropertyCall,
+  setPropertiesCall,
+  deletePartCall,
+  saveModelCall,
+  closeModelCall,
   addLineItemCall,
   boardRenameCall,
   copyLineItemCall,
@@ -125,6 +163,24 @@ export const calls: readonly CallForm[] = [
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
   getCustomerCall,
+  addSearchDataCall,
+  fetchAllSearchDataCall,
+  fetchGFSCall,
+  saveSearchCall,
+  copyFeederCall,
+  feedCall,
+  getPropsCall,
+  importBoardsCall,
+  importFeedersCall,
+  importProjectsCall,
+  saveConfigDataCall,
+  saveFeederPricingCall,
+  searchFeedersCall,
+  generateDrawingsCall,
+  generateFrontViewCall,
+  readFrontViewCall,
+  saveGAXMLCall,
+  savePriceReportCall,
   adminPriceCall,
   deleteBoughtOutCall,
   getBaseRateCall,

@@ -12,7 +12,7 @@ export const change = z.union([
     property: z.string(),
     facet: z.enum(['user', 'value', 'options', 'enabled', 'visible', 'conflict']),
     /** Left out where the user's choice was taken back. */
-    value: z.unknown(),
+    value: z.unknown().optional(),
   }),
 ]);
 

@@ -18,7 +18,7 @@ export const editedMeanwhile = z.object({
   part: z.string().optional(),
   /** Left out where the whole part was removed. */
   property: z.string().optional(),
-  theirs: z.unknown(),
+  theirs: z.unknown().optional(),
   by: z.object({ userId: z.uuid(), name: z.string() }).optional(),
   at: z.iso.datetime().optional(),
 });

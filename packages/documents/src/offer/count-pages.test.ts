@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { countPages } from './count-pages.ts';
@@ -31,6 +32,26 @@ trailer<</Root 1 0 R/Size 4>>
       ok: false,
       error: expect.stringContaining('Typst ended at this document'),
     });
+  });
+
+  it('refuses a small PDF whose page unpacks to one that takes too long', async () => {
+    const drawn = deflateSync(deflateSync(Buffer.alloc(40_000_000, 'q Q ')));
+    expect(drawn.length).toBeLessThan(1000);
+    const hostile = Buffer.concat([
+      Buffer.from(`%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj
+4 0 obj<</Length ${drawn.length}/Filter[/FlateDecode/FlateDecode]>>stream
+`),
+      drawn,
+      Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'),
+    ]);
+    expect(await countPages(hostile, 20)).toEqual({
+      ok: false,
+      error: 'Typst was stopped at this document, which took more than 0.02 seconds.',
+    });
+    expect(await countPages(hostile)).toEqual({ ok: true, value: 1 });
   });
 
   it('refuses what is no PDF, and a broken one', async () => {

@@ -7,11 +7,16 @@ export type PdfJob = {
   /** Seconds since 1970 that the file carries as its date. */
   readonly creationTimestamp: number;
   readonly files: ReadonlyMap<string, Uint8Array | string>;
+  /** How long it may take before it is given up, in milliseconds. */
+  readonly deadlineMs: number;
 };
 
-/** Why a document could not be made: what Typst says about its template, its data or its files, or that it ended. */
+/**
+ * Why a document could not be made: what Typst says about its template, its data or its files, or that it ended
+ * or was ended because it took too long.
+ */
 export type PdfFailure = {
-  readonly code: 'UNKNOWN_FONT' | 'COMPILE_FAILED' | 'FILE_REFUSED' | 'WORKER_ENDED';
+  readonly code: 'UNKNOWN_FONT' | 'COMPILE_FAILED' | 'FILE_REFUSED' | 'WORKER_ENDED' | 'TOO_SLOW';
   readonly messages: readonly string[];
 };
 

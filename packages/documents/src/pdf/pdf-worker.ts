@@ -4,7 +4,11 @@ import type { PdfJob, PdfReply } from './pdf-job.ts';
 /** What a job comes to: its document, a failure, or nothing, since the worker ended before its turn. */
 export type PdfOutcome = PdfReply | { readonly kind: 'not begun' };
 
-type Waiting = { readonly resolve: (outcome: PdfOutcome) => void; readonly reject: (reason: Error) => void };
+type Waiting = {
+  readonly deadlineMs: number;
+  readonly resolve: (outcome: PdfOutcome) => void;
+  readonly reject: (reason: Error) => void;
+};
 
 /** The process that Typst runs in, with the jobs that wait for it. It makes them one after the other. */
 export type PdfWorker = {
@@ -18,13 +22,15 @@ const EXCEPTION = 1;
 /**
  * Starts the process. It is one of its own, and no thread: a PDF or a picture of a user can end it, e.g. by nesting that
  * exhausts its stack. Then the job at work fails, the others are not begun, and `onEnd` is called: the worker is of no
- * use any more. It keeps the program alive only while a job waits.
+ * use any more. A job that takes longer than its deadline has the process ended. It keeps the program alive only while a job waits.
  */
 export function startPdfWorker(onEnd: () => void): PdfWorker {
   const waiting = new Map<number, Waiting>();
   const worker = startProcess();
   let lastNumber = 0;
   let isClosed = false;
+  let watch: NodeJS.Timeout | undefined;
+  let givenUp = 0;
   const settle = (number: number, act: (job: Waiting) => void) => {
     const job = waiting.get(number);
     waiting.delete(number);
@@ -39,11 +45,32 @@ export function startPdfWorker(onEnd: () => void): PdfWorker {
   };
   const failFirst = (code: number | null, signal: NodeJS.Signals | null) => {
     for (const [index, number] of [...waiting.keys()].entries()) {
-      settle(number, ({ resolve }) => resolve(index === 0 ? endedAt(number, signal ?? code) : { kind: 'not begun' }));
+      settle(number, ({ resolve, deadlineMs }) => {
+        const failure = number === givenUp ? tookTooLong(number, deadlineMs) : endedAt(number, signal ?? code);
+        resolve(index === 0 ? failure : { kind: 'not begun' });
+      });
     }
+  };
+  // The first of those that wait is the one at work.
+  const watchFirst = () => {
+    clearTimeout(watch);
+    const [first] = waiting;
+    if (!first) {
+      return;
+    }
+    const [number, { deadlineMs }] = first;
+    const giveUp = () => {
+      // Its answer may have come while the program was too busy to read it.
+      if (waiting.has(number)) {
+        givenUp = number;
+        worker.kill('SIGKILL');
+      }
+    };
+    watch = setTimeout(() => setImmediate(giveUp), deadlineMs).unref();
   };
   worker.on('message', (reply: PdfReply) => {
     settle(reply.number, ({ resolve }) => resolve(reply));
+    watchFirst();
     if (waiting.size === 0) {
       letProgramEnd(worker);
     }
@@ -53,6 +80,7 @@ export function startPdfWorker(onEnd: () => void): PdfWorker {
     rejectAll(new Error('the PDF worker failed', { cause: error }));
   });
   worker.on('exit', (code, signal) => {
+    clearTimeout(watch);
     onEnd();
     if (isClosed || code === EXCEPTION) {
       rejectAll(new Error(`the PDF worker ended with ${signal ?? `code ${code}`}`));
@@ -65,7 +93,10 @@ export function startPdfWorker(onEnd: () => void): PdfWorker {
       const number = lastNumber;
       keepProgramAlive(worker);
       return new Promise((resolve, reject) => {
-        waiting.set(number, { resolve, reject });
+        waiting.set(number, { resolve, reject, deadlineMs: job.deadlineMs });
+        if (waiting.size === 1) {
+          watchFirst();
+        }
         worker.send({ ...job, number } satisfies PdfJob, (error) => {
           if (error) {
             // It ended while it was idle: no document is at fault.
@@ -106,6 +137,11 @@ function letProgramEnd(worker: ChildProcess): void {
 function keepProgramAlive(worker: ChildProcess): void {
   worker.ref();
   worker.channel?.ref();
+}
+
+function tookTooLong(number: number, deadlineMs: number): PdfReply {
+  const message = `Typst was stopped at this document, which took more than ${deadlineMs / 1000} seconds.`;
+  return { number, kind: 'failed', failure: { code: 'TOO_SLOW', messages: [message] } };
 }
 
 function endedAt(number: number, how: string | number | null): PdfReply {

@@ -115,6 +115,18 @@ describe('the process of the PDF writer', () => {
     expect(others.every((pdf) => pdf.byteLength > 1000)).toBe(true);
   });
 
+  it('is ended when a document takes longer than its deadline, and those that wait behind it are made', async () => {
+    const endless = '#for a in range(1000000) { for b in range(1000000) {} }';
+    const [failed, ...others] = await Promise.all([
+      renderPdf(endless, {}, none, { ...options, deadlineMs: 500 }),
+      made(HELLO, { name: 'behind it' }),
+      made(HELLO, { name: 'and last' }),
+    ]);
+    const messages = ['Typst was stopped at this document, which took more than 0.5 seconds.'];
+    expect(failed).toEqual({ ok: false, error: { code: 'TOO_SLOW', messages } });
+    expect(others.every((pdf) => pdf.byteLength > 1000)).toBe(true);
+  });
+
   it('does not keep a program alive that has nothing else to do', () => {
     const module = fileURLToPath(new URL('./render-pdf.ts', import.meta.url));
     const program = `import { renderPdf } from ${JSON.stringify(module)};

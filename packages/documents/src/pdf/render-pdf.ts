@@ -6,13 +6,19 @@ import { refuseFile } from './refuse-file.ts';
 export type PdfOptions = {
   /** The date that the file carries: of the document, never of the clock, so that equal input gives equal bytes. */
   readonly date: Date;
+  /** How long Typst may be at it, in milliseconds; without it two minutes. */
+  readonly deadlineMs?: number;
 };
+
+/** Far more than the largest offer needs on a busy machine. */
+const DEADLINE_MS = 120_000;
 
 let running: PdfWorker | null = null;
 
 /**
  * Makes a PDF from a Typst template. Behind it stands Typst in one other process, so that jobs wait for each other and not the
- * program for them, and that no file can end the program.
+ * program for them, and that no file can end the program. A document that takes longer than its deadline is given up: a
+ * small file of a user can unpack to one that takes hours.
  *
  * The template reads `data` as `json(bytes(sys.inputs.data))`: texts of users travel as data and never become Typst
  * code. It reads each of `files` at the root, e.g. `image("/logo.png")`, and the modules of ./workspace, e.g.
@@ -30,7 +36,8 @@ export async function renderPdf(
     return err({ code: 'FILE_REFUSED', messages: refused });
   }
   const creationTimestamp = Math.floor(options.date.getTime() / 1000);
-  const job = { template, dataJson: JSON.stringify(data), files, creationTimestamp };
+  const { deadlineMs = DEADLINE_MS } = options;
+  const job = { template, dataJson: JSON.stringify(data), files, creationTimestamp, deadlineMs };
   let reply: PdfOutcome = { kind: 'not begun' };
   while (reply.kind === 'not begun') {
     // Each worker that ends takes the job with it that it was at, so the turn of this one comes.

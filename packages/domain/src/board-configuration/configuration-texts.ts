@@ -3,12 +3,12 @@ export const configurationToasts = {
   saved: (item: string) => ({
     title: 'Save Configuration',
     text: `${item} :Configuration is Saved Successfully.`,
-    tone: 'ok',
+    tone: 'ok' as const,
   }),
   notSaved: (item: string) => ({
     title: 'Save Configuration',
     text: `${item} :Failed to save configuration.`,
-    tone: 'bad',
+    tone: 'bad' as const,
   }),
   closed: { title: 'Configuration Status', text: 'Closed the configuration without saving.', tone: 'warn' },
   notRemoved: { title: 'Configuration Status', text: 'Failed to remove configuration.', tone: 'bad' },
@@ -34,3 +34,6 @@ export const configurationDialogs = {
 } as const;
 
 export type ConfigurationDialog = keyof typeof configurationDialogs;
+
+/** What the browser is told when the page of a configuration is refreshed or closed over unsaved changes. */
+export const PAGE_CLOSING_TEXT = 'Page is refreshing or closing!';

@@ -24,6 +24,22 @@ describe('a limit of the enquiry', () => {
   const boardAmount = (name: string) => (value: number) =>
     withCharges({ [name]: { mode: 'AMOUNT', boards: { 'PCC-1': value } } });
 
+  it('is where reading stops: nothing behind it is named', () => {
+    const empty = (length: number) => many(length, () => ({}));
+    const named = faults(enquiryText({ boards: empty(60_000) }));
+    expect(named[0]).toMatch(/^boards: has 60000 boards/);
+    expect(named.filter((fault) => fault.startsWith('boards[200]'))).toEqual([]);
+    expect(named).toHaveLength(201);
+
+    expect(faults(enquiryText({ boards: boards(2, empty(2001)) }))).toEqual([
+      expect.stringMatching(/^boards\[0\]\.feeders: has 2001 feeders/),
+      expect.stringMatching(/^boards\[1\]\.feeders: has 2001 feeders/),
+    ]);
+    expect(faults(enquiryText({ boards: boards(3, empty(2000)) }))).toEqual([
+      expect.stringMatching(/^boards: has 6000 feeders/),
+    ]);
+  });
+
   it.each<[string, (value: number) => unknown, number, number]>([
     ['boards of a project', (value) => enquiryText({ boards: boards(value) }), 200, 201],
     ['quantity of a board', (value) => enquiryText({ boards: [boardText({ quantity: value })] }), 999, 1000],

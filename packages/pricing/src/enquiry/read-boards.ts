@@ -5,7 +5,7 @@ import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/mo
 import { feederLimits } from '@pw/switchboard/model/feeder-limits';
 import { sectionLetters } from '@pw/switchboard/model/section';
 import { memberPath, type Report } from './fault-path.ts';
-import { count, members, name, parts } from './fields.ts';
+import { count, isMembers, members, name, parts } from './fields.ts';
 import { readFeeder } from './read-feeder.ts';
 import { readPart } from './read-part.ts';
 import { readProperties } from './read-properties.ts';
@@ -30,27 +30,43 @@ export function readBoards(
   if (values.length < 1 || values.length > most.boards) {
     report(path, `has ${values.length} boards: from 1 to ${most.boards} are possible`);
   }
-  const boards = values.map((value, index) => readBoard(value, known, memberPath(path, index), report));
+  // Beyond the limits nothing is read: a file of megabytes would keep everybody else waiting.
+  const within = values.slice(0, most.boards);
+  const entries = within.reduce<number>((sum, value) => sum + entriesOf(value), 0);
+  const mostEntries = entries > feederLimits.inProject ? 0 : feederLimits.onBoard;
+  const boards = within.map((value, index) => readBoard(value, known, memberPath(path, index), mostEntries, report));
   reportTakenNames('board', boards, path, report);
   const copies = boards.reduce((sum, board) => sum + copiesOf(board?.feeders ?? []), 0);
-  if (copies > feederLimits.inProject) {
-    report(path, `has ${copies} feeders, copies counted: at most ${feederLimits.inProject} are possible in a project`);
+  const counted = Math.max(copies, entries);
+  if (counted > feederLimits.inProject) {
+    report(path, `has ${counted} feeders, copies counted: at most ${feederLimits.inProject} are possible in a project`);
   }
   return boards.filter((board) => board !== null);
 }
 
-function readBoard(value: unknown, known: PartInputs, path: string, report: Report): BoardConfiguration | null {
+/** How many feeders a board lists, whatever they are. */
+function entriesOf(board: unknown): number {
+  return isMembers(board) && Array.isArray(board.feeders) ? board.feeders.length : 0;
+}
+
+function readBoard(
+  value: unknown,
+  known: PartInputs,
+  path: string,
+  mostEntries: number,
+  report: Report,
+): BoardConfiguration | null {
   const board = readPart(boardShape, value, path, report);
   if (!board) {
     return null;
   }
   const place = memberPath(path, 'feeders');
-  const feeders = (board.feeders ?? []).map((feeder, index) =>
-    readFeeder(feeder, known, memberPath(place, index), report),
-  );
+  const entries = board.feeders ?? [];
+  const within = entries.length > mostEntries ? [] : entries;
+  const feeders = within.map((feeder, index) => readFeeder(feeder, known, memberPath(place, index), report));
   reportTakenNames('feeder', feeders, place, report);
   const readable = feeders.filter((feeder) => feeder !== null);
-  const copies = copiesOf(readable);
+  const copies = Math.max(copiesOf(readable), entries.length);
   if (copies > feederLimits.onBoard) {
     report(place, `has ${copies} feeders, copies counted: at most ${feederLimits.onBoard} are possible on a board`);
   }

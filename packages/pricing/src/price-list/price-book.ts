@@ -44,10 +44,17 @@ export function readPriceBook(
  * @throws when the table holds no rate of a key or one with a part of a paisa, which its schema and tests forbid.
  */
 export function ratesOf(table: PriceTables['rate'], entered: Readonly<Partial<Record<RateKey, Paise>>>): Rates {
-  const rates = rateKeys.map((key): readonly [RateKey, Amount] => {
-    const own = entered[key];
-    return [key, own === undefined ? tableRate(table, key) : givenAmount(own, key, 'entered')];
-  });
+  const rates = rateKeys.map((key): readonly [RateKey, Amount] => [key, tableRate(table, key)]);
   // Every key of the type has just been given its amount.
-  return Object.fromEntries(rates) as Record<RateKey, Amount>;
+  return { ...(Object.fromEntries(rates) as Record<RateKey, Amount>), ...enteredRates(entered) };
+}
+
+/** The rates that somebody entered, e.g. in an enquiry: they replace those of the table or of the company. */
+export function enteredRates(entered: Readonly<Partial<Record<RateKey, Paise>>>): Partial<Rates> {
+  return Object.fromEntries(
+    rateKeys.flatMap((key) => {
+      const own = entered[key];
+      return own === undefined ? [] : [[key, givenAmount(own, key, 'entered')]];
+    }),
+  );
 }

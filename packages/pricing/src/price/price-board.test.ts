@@ -236,7 +236,7 @@ describe('the price of a project', () => {
         }),
       }));
       const project = priceProject(boards);
-      for (const field of ['list', 'afterDiscount', 'final'] as const) {
+      for (const field of priceFields) {
         const expected = boards.reduce((sum, board) => sum + board.quantity * board.price[field].paise, 0);
         expect(project.ok && project.value[field].paise).toBe(expected);
       }
@@ -254,7 +254,11 @@ describe('the price of a project', () => {
     ]);
     expect(project).toMatchObject({
       ok: true,
-      value: { unpriced: ['PCC-2'], final: { paise: 2 * priced.final.paise } },
+      value: {
+        unpriced: ['PCC-2'],
+        final: { paise: 2 * priced.final.paise },
+        boards: [{ final: { paise: 2 * priced.final.paise } }, null],
+      },
     });
   });
 

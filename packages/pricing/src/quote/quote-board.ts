@@ -24,6 +24,8 @@ export type QuotedBoard = {
   readonly bill: readonly BillLine[];
   /** The price of one unit. */
   readonly price: BoardPrice | null;
+  /** Articles of the bill that the price list does not hold. */
+  readonly unpriced: readonly string[];
 };
 
 /** Evaluates, designs, checks and prices one board. Refused when an amount is too large to be exact. */
@@ -40,10 +42,10 @@ export function quoteBoard(
   const { bill, price, unpriced } = priced.value;
   const { board, design } = assessment;
   const checks = runChecks({ ...assessment, tables: knowledge.tables, unpriced });
-  return ok({ name: board.name, quantity: board.quantity, board, design, checks, bill, price });
+  return ok({ name: board.name, quantity: board.quantity, board, design, checks, bill, price, unpriced });
 }
 
-type Priced = Pick<QuotedBoard, 'bill' | 'price'> & { readonly unpriced: readonly string[] };
+type Priced = Pick<QuotedBoard, 'bill' | 'price' | 'unpriced'>;
 
 function priceAssessment(
   { tables }: Knowledge,

@@ -48,7 +48,8 @@ export function boardOutput({ name, quantity, design, checks, bill, price }: Quo
   };
 }
 
-function lineOutput(line: BillLine): BillLineOutput {
+/** Writes a line of a bill under the names of the described output. */
+export function lineOutput(line: BillLine): BillLineOutput {
   return {
     description: line.description,
     catalogueNumber: line.catalogueNumber,
@@ -64,7 +65,8 @@ function lineOutput(line: BillLine): BillLineOutput {
   };
 }
 
-function priceOutput(price: BoardPrice): Readonly<Record<PriceField, number>> {
+/** Writes a price in rupees under the names of the described output. */
+export function priceOutput(price: BoardPrice): Readonly<Record<PriceField, number>> {
   const fields = priceFields.map((field) => [field, rupeesOf(price[field].paise)] as const);
   // Every field of the price has just been written.
   return Object.fromEntries(fields) as Record<PriceField, number>;

@@ -87,7 +87,7 @@ function carryOut(state: EditState, edits: readonly Edit[], takenUpTo: number): 
   const edited = { changes, renamed: renamed(entries, plan.entries) };
   if (hasEffect(edited)) {
     state.done.push({ edits, entriesBefore: entries, isInSession });
-    state.entries = plan.entries;
+    state.entries = isSame(entries, plan.entries) ? entries : plan.entries;
     state.lastPart = Math.max(state.lastPart, ...Array.from(plan.added, (part) => partNumber(part) ?? 0));
   }
   return ok(edited);
@@ -112,6 +112,11 @@ function judgeSize({ session }: EditState, { entries }: EditPlan): EditRefusal |
   const feeders = Math.max(rows, Number(session.value(BOARD_PART, 'FEEDER_QUANTITY')));
   const text = `A board has at most ${feederLimits.onBoard} feeders, copies counted: these would be ${feeders}`;
   return feeders > feederLimits.onBoard ? { code: 'TOO_MANY_FEEDERS', text } : null;
+}
+
+/** Most batches leave the entries alone: then their steps share one map, which is large on a large board. */
+function isSame(before: PartEntries, after: PartEntries): boolean {
+  return before.size === after.size && [...before].every(([part, entry]) => after.get(part) === entry);
 }
 
 function renamed(before: PartEntries, after: PartEntries): Edited['renamed'] {

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { writeRefusals } from '../projects/project-refusals.ts';
+import { wireId } from '../projects/wire-id.ts';
+import { specAnswer } from '../spec-answer.ts';
+
+/** As many as a board holds. */
+const MOST_FEEDERS = 2000;
+
+const name = z.string().max(400);
+
+const pricedFeeder = z.object({
+  name,
+  listPrice: z.number(),
+  type: z.string().max(60),
+  discount: z.number(),
+  netPrice: z.number(),
+  qty: z.number(),
+  selected: z.boolean(),
+  components: z.array(z.unknown()).max(200),
+});
+
+const { NOT_FOUND, DELETED, VIEW_ONLY } = writeRefusals;
+
+export const saveFeederPricingCall = defineCall({
+  name: 'saveFeederPricing',
+  slice: 'feeders',
+  server: 'pricing',
+  method: 'POST',
+  path: '/saveFeederPricing',
+  summary: 'Compares the prices that a client shows of a saved board with those that count, and keeps the difference.',
+  access: 'projects.manage',
+  effect: 'write',
+  body: z.object({
+    userId: z.string(),
+    projectId: wireId,
+    lineItemId: wireId,
+    name,
+    qty: z.number(),
+    /** Rupees of one unit, as the two below. */
+    listPrice: z.number(),
+    discount: z.number(),
+    netPrice: z.number(),
+    feederArray: z.array(pricedFeeder).max(MOST_FEEDERS),
+  }),
+  own: { userId: 'accountId' },
+  reply: specAnswer(
+    z.object({
+      /** Rupees of one unit; null where the board has no price. These count. */
+      listPrice: z.number().nullable(),
+      netPrice: z.number().nullable(),
+      differences: z
+        .array(
+          z.object({
+            /** `listPrice`, `netPrice`, `qty`, or `feeder` with the name of one that only one side has. */
+            field: z.string(),
+            sent: z.union([z.string(), z.number(), z.null()]),
+            counted: z.union([z.string(), z.number(), z.null()]),
+          }),
+        )
+        .readonly(),
+    }),
+  ),
+  refusals: { NOT_FOUND, DELETED, VIEW_ONLY },
+  blocking: false,
+  failure: 'silent',
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { countCriteria, isFeederListHidden, searchCriteria, toggleCriterion } from './search-criteria.ts';
+
+describe('the criteria of the search for global feeders', () => {
+  it('are device type, name, rated current, poles, component groups and industry [GFS-05]', () => {
+    expect(searchCriteria.map(({ label }) => label)).toEqual([
+      ...['Device type', 'Feeder name', 'Rated current', 'Poles', 'Component group', 'Industry'],
+    ]);
+  });
+
+  it('are chosen and taken back value by value', () => {
+    const one = toggleCriterion({}, 'POLES', '4');
+    const two = toggleCriterion(one, 'POLES', '3');
+    expect(two).toEqual({ POLES: ['4', '3'] });
+    expect(countCriteria(toggleCriterion(two, 'DEVICE_TYPE', 'EMPTY'))).toBe(3);
+    expect(toggleCriterion(one, 'POLES', '4')).toEqual({});
+  });
+});
+
+describe('a search that returns cubicles', () => {
+  it('hides the list of feeders [GFS-22]', () => {
+    expect(isFeederListHidden([{ partFamilyName: 'MCCB_OG' }, { partFamilyName: 'CUBICLE' }])).toBe(true);
+    expect(isFeederListHidden([{ partFamilyName: 'MCCB_OG' }])).toBe(false);
+    expect(isFeederListHidden([])).toBe(false);
+  });
+});
