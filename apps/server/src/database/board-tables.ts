@@ -1,12 +1,10 @@
 import type { BoardState, BoardType } from '@pw/domain/boards/board-form';
-import type { ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/configuration';
+import type { BoardResults } from '@pw/pricing/quote/board-results';
+import type { KeptInputs } from '@pw/switchboard/editing/draft';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What was chosen for a board. */
-export type BoardInputs = {
-  readonly properties: ComponentConfiguration['properties'];
-  readonly feeders: readonly FeederConfiguration[];
-};
+export type BoardInputs = KeptInputs;
 
 export type BoardTables = {
   boards: {
@@ -34,6 +32,7 @@ export type BoardTables = {
     lineItemId: number;
     inputs: ColumnType<BoardInputs, string, string>;
     knowledgeVersion: string | null;
+    results: ColumnType<BoardResults | null, string | null | undefined, string | null>;
     revision: Generated<number>;
   };
 };

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '@pw/domain/project-status/status';
+import type { EnquiryPricing } from '@pw/pricing/enquiry/enquiry-pricing';
 import type { ColumnType, Generated } from 'kysely';
 
 export type ProjectTables = {
@@ -27,7 +28,7 @@ export type ProjectTables = {
     status: ProjectStatus;
     orderNumber: string | null;
     rejectionReason: string | null;
-    enquiryPricing: ColumnType<unknown, string | null, string | null>;
+    enquiryPricing: ColumnType<EnquiryPricing | null, undefined, string | null>;
     searchText: string;
     createdBy: string;
     createdAt: Date;
@@ -36,5 +37,12 @@ export type ProjectTables = {
     revision: Generated<number>;
     deletedBy: string | null;
     deletedAt: Date | null;
+  };
+  projectPresence: {
+    companyId: string;
+    projectId: number;
+    userId: string;
+    since: Date;
+    seenAt: Date;
   };
 };

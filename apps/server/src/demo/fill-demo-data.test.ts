@@ -39,6 +39,60 @@ describe('the demo data', () => {
     expect(await hasDemoData(server.database)).toBe(true);
   });
 
+  it('give every company projects with its customers and with boards that are completed', async () => {
+    const { rows: found } = await server.owner.query(
+      `select c.name as company, quotation_number as quotation, p.name, status, sales_engineer as "by", enquiry_date as enquired,
+          customers.customer_name as customer, industry <> '' as "hasIndustry",
+          (select string_agg(b.name || ' ' || quantity || ' ' || state, ', ' order by item_number) from boards b
+            where b.company_id = p.company_id and b.project_id = p.project_id) as boards
+        from projects p join companies c using (company_id) left join customers using (company_id, customer_id)
+        order by c.name, project_id`,
+    );
+    const each = { status: 'on-quote', hasIndustry: true };
+    expect(found).toEqual([
+      {
+        ...each,
+        company: 'Demo Switchgear',
+        quotation: 'Q-2026-0001',
+        name: 'Depot workshop, power control centre',
+        customer: 'Maval City Metro',
+        by: 'Vikram Shah',
+        enquired: '2026-11-04',
+        boards: 'PCC-A 1 generated, Stabling DB 3 generated',
+      },
+      {
+        ...each,
+        company: 'Demo Switchgear',
+        quotation: 'Q-2026-0002',
+        name: 'Cardiac block, LT panels',
+        customer: 'Sahyadri Care Hospitals',
+        by: 'Vikram Shah',
+        enquired: '2026-11-11',
+        boards: 'MDB 1 generated, Emergency DB 2 generated',
+      },
+      {
+        ...each,
+        company: 'Demo Switchgear',
+        quotation: 'Q-2026-0003',
+        name: 'Bottling line 3, power control centre',
+        customer: 'Narmada Beverages Limited',
+        by: 'Asha Menon',
+        enquired: '2026-11-16',
+        boards: 'PCC-1 1 generated',
+      },
+      {
+        ...each,
+        company: 'Other Panels',
+        quotation: 'Q-2026-0001',
+        name: 'Warehouse extension',
+        customer: 'Godavari Cold Stores',
+        by: 'Meera Nair',
+        enquired: '2026-11-14',
+        boards: 'MDB-1 2 generated',
+      },
+    ]);
+  });
+
   it.each(demoCompanies)('let everybody of $name sign in', async ({ administrator, users }) => {
     const asAdministrator = await server.send(adminLoginCall, {
       body: { userEmailId: administrator.email, licenseKey: administrator.licenceKey },
@@ -54,10 +108,10 @@ describe('the demo data', () => {
 
   it('leave a database with a company alone', async () => {
     await server.owner.query("update companies set name = 'Renamed' where name = 'Other Panels'");
-    await server.owner.query("delete from users where user_name = 'asha'");
+    await server.owner.query("delete from users where user_name = 'ravi'");
     await fillDemoData(server.database, now);
 
     expect(await rows()).toHaveLength(2);
-    expect(JSON.stringify(await rows())).not.toContain('asha');
+    expect(JSON.stringify(await rows())).not.toContain('ravi');
   });
 });

@@ -8,13 +8,15 @@ import { createCompany } from '../features/subscriptions/create-company.ts';
 import { type AppTransaction, enterCompany } from '../platform/database/company-transaction.ts';
 import { findIdentity } from '../platform/database/identities.ts';
 import type { AppDatabase } from '../platform/database/pool.ts';
+import { addDemoProject } from './add-demo-project.ts';
 import { DEMO_LICENCES, DEMO_PASSWORD, type DemoCompany, demoCompanies } from './demo-companies.ts';
+import { demoProjects } from './demo-projects.ts';
 
 /** Any number will do, as long as every server takes the same. */
 const DEMO_LOCK = 7_265_003;
 
 /**
- * Fills a database without companies with the demo companies, all of them or none; a database that has companies stays
+ * Fills a database without companies with the demo companies and their projects, all of them or none; a database that has companies stays
  * as it is. Servers that start together wait for each other.
  */
 export async function fillDemoData(database: AppDatabase, now: Date): Promise<void> {
@@ -59,6 +61,7 @@ async function addCompany(tx: AppTransaction, company: DemoCompany, passwordHash
   if (!created.ok) {
     throw new Error(`The demo company ${name} was refused: ${created.error.code}`);
   }
+  const userIds = new Map<string, string>();
   for (const user of users) {
     const userId = randomUUID();
     const taken = await claimNames(tx, { ...user, userId });
@@ -66,5 +69,13 @@ async function addCompany(tx: AppTransaction, company: DemoCompany, passwordHash
       throw new Error(`The demo user ${user.userName} was refused: ${taken}`);
     }
     await insertUser(tx, { ...user, companyId, userId, administratorId: null, passwordHash, now });
+    userIds.set(user.userName, userId);
+  }
+  for (const project of demoProjects[name] ?? []) {
+    const userId = userIds.get(project.by);
+    if (userId === undefined) {
+      throw new Error(`The demo company ${name} has no user ${project.by}`);
+    }
+    await addDemoProject(tx, project, { companyId, userId, now });
   }
 }

@@ -1,10 +1,12 @@
 import type { SupportContact } from '@pw/domain/contact-support';
 import type { AttemptLimit, AttemptLimitName } from '@pw/domain/sign-in/attempt-limits';
+import type { JournaledBoard } from '@pw/switchboard/editing/journaled-board';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDatabase } from './database/pool.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Keys } from './keys/keys.ts';
 import type { MailPort } from './mail/mail.ts';
+import type { Recent } from './recent.ts';
 
 /** What the routes need of the world besides their transaction. Tests hand in a clock and a mailbox of their own. */
 export type Platform = {
@@ -21,4 +23,14 @@ export type Platform = {
   readonly attemptLimits?: Readonly<Partial<Record<AttemptLimitName, AttemptLimit>>>;
   /** From the setting SUPPORT_CONTACTS, a JSON list of role, name and email; empty when it is not set. */
   readonly supportContacts: readonly SupportContact[];
+  /** Boards under edit in the memory of this server. One counts only while its sequence is that of the database. */
+  readonly liveBoards: Recent<LiveBoard>;
+};
+
+/** A board of 200 feeders takes some megabytes. */
+export const MOST_LIVE_BOARDS = 64;
+
+export type LiveBoard = {
+  readonly journaled: JournaledBoard;
+  readonly sequence: number;
 };

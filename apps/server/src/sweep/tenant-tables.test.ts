@@ -1,14 +1,21 @@
 import { saveCompanySettingsCall } from '@pw/contract/company-settings/save-company-settings';
+import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
+import { savePriceReportCall } from '@pw/contract/front-view/save-price-report';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '../platform/database/prepare-roles.ts';
-import { aBoard } from '../testing/a-board.ts';
+import { aConfiguredProject } from '../testing/a-configured-project.ts';
 import { aCustomer } from '../testing/a-customer.ts';
+import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
+import { aLoadedBoard } from '../testing/a-loaded-board.ts';
 import { aProject } from '../testing/a-project.ts';
+import { anOpenBoard } from '../testing/an-open-board.ts';
+import { hasOpen } from '../testing/has-open.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { globalTables, listTenantTables } from './testing/tenant-tables.ts';
+import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
 
 let server: TestServer;
 /** Connected as the requests are. */
@@ -26,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.end();
+  await closePdfWorker();
   await server.close();
 });
 
@@ -39,8 +47,23 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
     body: { marginMode: 'on sale', insuranceBase: 'goods and freight' },
   });
   await aCustomer(server, seeded.sales, { customerName: 'Acme', isFavorite: true });
-  await aBoard(server, seeded.sales, await aProject(server, seeded.sales));
+  const project = await aProject(server, seeded.sales);
+  await anOpenBoard(server, seeded.sales, [{ kind: 'set', part: 'board', property: 'QTY_BC', value: 1 }]);
+  await aGlobalFeeder(server, seeded.sales);
+  await aLoadedBoard(server, seeded.sales);
+  await hasOpen(server, seeded.sales, project.projectID);
+  await withFrontView(seeded);
   return seeded;
+}
+
+/** A board with its front view and its price. */
+async function withFrontView({ companyId, sales }: SeededCompany): Promise<void> {
+  const { token } = sales;
+  const { projectId, lineItemIds } = await aConfiguredProject(server, sales);
+  const params = { projectId, lineItemId: lineItemIds[0] ?? 0 };
+  await server.send(generateFrontViewCall, { token, params });
+  const body = { ...params, createdBy: companyId, pricingData: {} };
+  await server.send(savePriceReportCall, { token, body });
 }
 
 /** Runs statements as a request would, in a transaction of a company, and keeps nothing. */
@@ -92,7 +115,8 @@ describe('the wall between companies', () => {
     const { rows } = await server.owner.query(
       "select relname from pg_class where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace = 'public'::regnamespace",
     );
-    expect(new Set(rows.map(({ relname }) => relname))).toEqual(new Set([...tables, ...Object.keys(globalTables)]));
+    const known = [...tables, ...Object.keys(globalTables), ...Object.keys(companyViews)];
+    expect(new Set(rows.map(({ relname }) => relname))).toEqual(new Set(known));
     expect(tables).toContain('users');
   });
 
@@ -208,6 +232,16 @@ describe('the wall between companies', () => {
       return client.query('select current_user as role, company_id from users group by 1, 2');
     });
     expect(seen.rows).toEqual([{ role: APP_ROLE, company_id: company.companyId }]);
+  });
+
+  it.each(Object.entries(companyViews))('shows through the view %s the own company only', async (view, ownRows) => {
+    const { rows } = await server.owner.query(ownRows, [company.companyId]);
+    expect(rows.length).toBeGreaterThan(0);
+    const seen = await asRequest(company.companyId, (client) => client.query(`select * from ${view}`));
+    expect(seen.rows).toEqual(rows);
+    expect(await touched(null, `select * from ${view}`)).toBe(0);
+    expect(await touched(company.companyId, `delete from ${view}`)).toBe(REFUSED);
+    expect(await touched(company.companyId, `update ${view} set search_text = ''`)).toBe(REFUSED);
   });
 
   it.each(Object.keys(globalTables))('keeps the table %s from requests', async (table) => {

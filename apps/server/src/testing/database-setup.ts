@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole } from '../platform/database/prepare-roles.ts';
+import type { Durability } from '../platform/postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/start-embedded-postgres.ts';
 import { testDatabasePassword } from './test-keys.ts';
 
@@ -18,8 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A PostgreSQL with one migrated database, which is dropped at the end; for whatever runs outside the tests, too. */
-export async function startMigratedCluster(database: string): Promise<RunningCluster> {
-  const cluster = await startCluster();
+export async function startMigratedCluster(database: string, durability: Durability = 'fast'): Promise<RunningCluster> {
+  const cluster = await startCluster(durability);
   await withClient(cluster.ownerUrl, async (client) => {
     const prepared = await prepareAppRole(client, appUrlOf(cluster.ownerUrl, testDatabasePassword));
     if (!prepared.ok) {
@@ -46,7 +47,7 @@ export async function startMigratedCluster(database: string): Promise<RunningClu
 type RunningCluster = { readonly ownerUrl: string; readonly stop: () => Promise<void> };
 
 /** The cluster of `PW_TEST_DATABASE_URL`, to run the tests on another PostgreSQL; else an embedded one. */
-async function startCluster(): Promise<RunningCluster> {
+async function startCluster(durability: Durability): Promise<RunningCluster> {
   const given = process.env.PW_TEST_DATABASE_URL;
   if (given) {
     return { ownerUrl: given, stop: async () => {} };
@@ -54,7 +55,7 @@ async function startCluster(): Promise<RunningCluster> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'panelwright-test-'));
   // The system user that PostgreSQL runs as must be able to enter.
   chmodSync(dataDirectory, 0o755);
-  const started = await startEmbeddedPostgres({ dataDirectory, durability: 'fast', log: () => {} });
+  const started = await startEmbeddedPostgres({ dataDirectory, durability, log: () => {} });
   if (!started.ok) {
     throw new Error(started.error.message);
   }

@@ -1,15 +1,26 @@
 import { openAppDatabase, openPool } from '../platform/database/pool.ts';
 import { buildApp } from '../platform/http/build-app.ts';
+import type { Route } from '../platform/http/route.ts';
+import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
+import { keepRecent } from '../platform/recent.ts';
 import { routes } from '../routes.ts';
 import { injection, type TestServer } from './start-test-server.ts';
 
 export type SecondServer = Pick<TestServer, 'send' | 'close'>;
 
-/** Another server on the database of the first, with connections of its own and a clock that is not quite the same. */
-export async function startSecondServer(first: TestServer, clockAheadMs: number): Promise<SecondServer> {
+/**
+ * Another server on the database of the first, with connections and a memory of its own and a clock that is not quite
+ * the same. It answers the product's calls, or those that are given.
+ */
+export async function startSecondServer(
+  first: TestServer,
+  clockAheadMs: number,
+  answered: readonly Route[] = routes,
+): Promise<SecondServer> {
   const database = openAppDatabase(openPool(first.appUrl, 4, () => {}));
-  const platform = { ...first.platform, database, now: () => first.platform.now() + clockAheadMs };
-  const app = await buildApp(platform, routes, false);
+  const now = () => first.platform.now() + clockAheadMs;
+  const platform: Platform = { ...first.platform, database, now, liveBoards: keepRecent(MOST_LIVE_BOARDS) };
+  const app = await buildApp(platform, answered, false);
   return {
     send: (call, request) => app.inject(injection(call, request)),
     close: async () => {

@@ -9,6 +9,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Keys } from '../platform/keys/keys.ts';
 import { readKeys } from '../platform/keys/read-keys.ts';
 import { findFreePort } from '../platform/postgres/find-free-port.ts';
+import { injection, type SentRequest } from './start-test-server.ts';
 import { testSecret } from './test-keys.ts';
 
 /** The product itself, running as a process of its own on the database of a test. */
@@ -18,7 +19,11 @@ export type ServerProcess = {
     token: string,
     body: unknown,
   ) => Promise<{ readonly status: number; readonly text: string }>;
+  /** Sends a request to a call that takes parameters; fails when the process is gone before it answers. */
+  readonly send: <Call extends CallForm>(call: Call, request: SentRequest<Call>) => Promise<Response>;
   readonly stop: () => Promise<void>;
+  /** Ends the process at once, whatever it is doing. */
+  readonly kill: () => Promise<void>;
 };
 
 /** A folder with keys that server processes share; the secret is that of every test, so that the database lets them in. */
@@ -57,6 +62,11 @@ export async function startServerProcess(databaseUrl: string, keysFile: string):
     },
   });
   const ended = once(child, 'exit');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    child.kill(signal);
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin, () => child.exitCode !== null);
   return {
@@ -68,11 +78,13 @@ export async function startServerProcess(databaseUrl: string, keysFile: string):
       });
       return { status: reply.status, text: await reply.text() };
     },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true });
+    send: (call, request) => {
+      const { method, url, headers, payload } = injection(call, request);
+      const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
+      return fetch(`${origin}${url}`, { method, headers: { 'content-type': 'application/json', ...headers }, ...body });
     },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -7,9 +7,10 @@ import { type AppDatabase, openAppDatabase, openPool } from '../platform/databas
 import type { StoredFile } from '../platform/files/file-store.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import type { Platform } from '../platform/platform.ts';
+import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
+import { keepRecent } from '../platform/recent.ts';
 import { routes } from '../routes.ts';
-import { makeTestDatabase } from './test-database.ts';
+import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 import { makeTestKeys } from './test-keys.ts';
 
 /** A server with a database, a clock and a mailbox of its own; requests reach it without a network. */
@@ -38,8 +39,9 @@ export type SentRequest<Call extends CallForm> = Partial<RequestOf<Call>> & {
 /** 20 November 2026, 10:00 in India. */
 const FIRST_MOMENT = Date.parse('2026-11-20T04:30:00Z');
 
-export async function startTestServer(): Promise<TestServer> {
-  const database = await makeTestDatabase();
+/** @param given a database in place of a copy of the template, which only tests have */
+export async function startTestServer(given?: TestDatabase): Promise<TestServer> {
+  const database = given ?? (await makeTestDatabase());
   const pool = openPool(database.appUrl, 8, () => {});
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // A connection that is cut when the database is dropped is no news.
@@ -58,6 +60,7 @@ export async function startTestServer(): Promise<TestServer> {
     },
     log: pino({ level: 'silent' }),
     publicUrl: 'http://panelwright.test',
+    liveBoards: keepRecent(MOST_LIVE_BOARDS),
     supportContacts: [{ role: 'Technical Support', name: 'R. Iyer', email: 'support@panelwright.test' }],
   };
   const app = await buildApp(platform, routes, false);
@@ -92,7 +95,12 @@ export function injection<Call extends CallForm>(call: Call, request: SentReques
     method: call.method,
     url: `${serverBases[call.server]}${path}`,
     ...(query === undefined ? {} : { query: query as Record<string, string> }),
-    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
-    ...(body === undefined ? {} : { payload: body as object }),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    // A text by itself would be sent as it is, and not as JSON.
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? JSON.stringify(body) : (body as object) }),
   };
 }

@@ -10,9 +10,9 @@ export type BoardSource = NewBoard & {
 };
 
 /** The living boards of a project as they are copied, in the order of their item numbers. */
-export async function listSources(tx: AppTransaction, projectId: number): Promise<readonly NewBoard[]> {
+export async function listSources(tx: AppTransaction, projectId: number): Promise<readonly BoardSource[]> {
   const rows = await selectSources(tx, projectId).where('boards.deletedAt', 'is', null).execute();
-  return rows.map((row) => newBoardOf(sourceOf(row)));
+  return rows.map(sourceOf);
 }
 
 /**

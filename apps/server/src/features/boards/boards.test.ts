@@ -169,12 +169,12 @@ describe('PUT Projects/{projectId}/lineitems/{lineItemId}', () => {
   });
 
   it('refuses a lost update with the board as it is now', async () => {
-    const board = await aBoard(server, company.sales, project);
+    const board = await aBoard(server, company.sales, project, { isGenerated: true });
     await edit(1, { quantity: 2, revision: board.revision });
     const reply = await edit(1, { quantity: 3, revision: board.revision });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'STALE']);
     expect(reply.json().details).toMatchObject({
-      current: { quantity: 2, revision: 2 },
+      current: { quantity: 2, revision: 3 },
       savedBy: { name: company.sales.name },
     });
   });
@@ -199,7 +199,7 @@ describe('POST /configData/updateQuantity', () => {
     [0, 1],
     [-3, 1],
   ])('makes %d of a board: %d [API-28, BRD-18]', async (qty, saved) => {
-    await aBoard(server, company.sales, project, { quantity: 2 });
+    await aBoard(server, company.sales, project, { quantity: 2, isGenerated: true });
     expect((await setQuantity(1, qty)).json().data.quantity).toBe(saved);
   });
 
@@ -208,8 +208,17 @@ describe('POST /configData/updateQuantity', () => {
     expect(stateOf((await setQuantity(1, 2)).json().data)).toBe('generated');
   });
 
+  it('refuses a board that is in progress, and so does PUT [BRD-17]', async () => {
+    await aBoard(server, company.sales, project, { quantity: 2 });
+    for (const reply of [await setQuantity(1, 3), await edit(1, { quantity: 3 })]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'NOT_GENERATED']);
+      expect(reply.json().message).toContain('open the board, complete it and save it');
+    }
+    expect((await get(1)).json()).toMatchObject({ quantity: 2, revision: 1 });
+  });
+
   it('takes company or user as createdBy, and nobody else', async () => {
-    await aBoard(server, company.sales, project);
+    await aBoard(server, company.sales, project, { isGenerated: true });
     expect((await setQuantity(1, 2, company.sales.accountId)).statusCode).toBe(200);
     expect((await setQuantity(1, 2, company.administrator.accountId)).statusCode).toBe(403);
   });

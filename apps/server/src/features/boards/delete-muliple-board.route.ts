@@ -1,6 +1,7 @@
 import { deleteMulipleBoardCall } from '@pw/contract/boards/delete-muliple-board';
 import { answered } from '@pw/contract/spec-answer';
 import { route } from '../../platform/http/route.ts';
+import { dropPriceReports } from '../front-view/price-reports.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { deletedMore, openToWrite } from '../projects/open-project.ts';
 import { findBoards, markBoardsDeleted } from './boards.store.ts';
@@ -23,6 +24,7 @@ export const deleteMulipleBoardRoute = route(deleteMulipleBoardCall, {
     }
     const deleted = living.map(({ lineItemId }) => lineItemId);
     await markBoardsDeleted(tx, deleted, { userId: actor.accountId, now });
+    await dropPriceReports(tx, deleted);
     const names = living.map(({ name }) => name);
     audit({
       event: 'boards.deleted',

@@ -2,6 +2,7 @@ import { deletePriceReportCall } from '@pw/contract/boards/delete-price-report';
 import { answered } from '@pw/contract/spec-answer';
 import { newBoard } from '@pw/domain/boards/board-form';
 import { route } from '../../platform/http/route.ts';
+import { dropPriceReports } from '../front-view/price-reports.store.ts';
 import { openToWrite } from '../projects/open-project.ts';
 import { findBoard, updateBoard } from './boards.store.ts';
 
@@ -16,6 +17,7 @@ export const deletePriceReportRoute = route(deletePriceReportCall, {
     if (!board) {
       return refuse('NOT_FOUND');
     }
+    await dropPriceReports(tx, [lineItemId]);
     if (board.deletedAt === null && board.state !== newBoard.state) {
       await updateBoard(tx, { ...board, state: newBoard.state }, { userId: actor.accountId, now });
     }

@@ -1,5 +1,6 @@
 import { listBoardsCall } from '@pw/contract/boards/list-boards';
 import { boardTypes } from '@pw/domain/boards/board-form';
+import { boardStateLabels } from '@pw/domain/boards/board-texts';
 import { pageSizes } from '@pw/domain/limits/page-sizes';
 import { dateOnScreen } from '@pw/domain/screen-format/date-on-screen';
 import { matchesSearch } from '@pw/domain/search/match-row';
@@ -31,7 +32,7 @@ export const listBoardsRoute = route(listBoardsCall, {
 /** What the list shows of a board, as it shows it. */
 function shownOf({ itemNumber, name, type, quantity, state, createdAt, savedAt }: Board) {
   return {
-    state: state === 'generated' ? 'Completed' : 'In Progress',
+    state: boardStateLabels[state],
     itemNumber,
     name,
     type: boardTypes.find((each) => each.type === type)?.label ?? type,

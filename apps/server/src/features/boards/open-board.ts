@@ -9,6 +9,7 @@ import {
   type ReadClosed,
   type WriteClosed,
 } from '../projects/open-project.ts';
+import type { ProjectLock } from '../projects/projects.store.ts';
 import { type Board, findBoard } from './boards.store.ts';
 import { presentLineItem } from './present-line-item.ts';
 
@@ -24,8 +25,9 @@ export async function openBoard(tx: AppTransaction, address: Address): Promise<R
 export async function openBoardToWrite(
   tx: AppTransaction,
   { revision, ...address }: Address & { readonly revision?: number | undefined },
+  lock: ProjectLock = 'change',
 ): Promise<Result<Board, WriteClosed | Closed<'STALE'>>> {
-  const project = await openToWrite(tx, address.projectId);
+  const project = await openToWrite(tx, address.projectId, lock);
   if (!project.ok) {
     return project;
   }

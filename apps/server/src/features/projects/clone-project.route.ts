@@ -1,13 +1,14 @@
 import { cloneProjectCall } from '@pw/contract/projects/clone-project';
 import { decideReplaceProject } from '@pw/domain/projects/decide-project';
+import { renumberPricing } from '@pw/pricing/enquiry/enquiry-pricing';
 import { route } from '../../platform/http/route.ts';
-import { listSources } from '../boards/board-sources.store.ts';
+import { listSources, newBoardOf } from '../boards/board-sources.store.ts';
 import { insertBoards } from '../boards/boards.store.ts';
 import { subjectOf } from './change-project.ts';
 import { isoDayInIndia } from './india-day.ts';
 import { openProject } from './open-project.ts';
 import { presentFaults, presentProject } from './present-project.ts';
-import { entryOf, insertProject, readEnquiryPricing } from './projects.store.ts';
+import { entryOf, insertProject, readEnquiryPricing, saveEnquiryPricing } from './projects.store.ts';
 
 /** Makes a new quotation of a project, with all its boards under their names. */
 export const cloneProjectRoute = route(cloneProjectCall, {
@@ -24,9 +25,14 @@ export const cloneProjectRoute = route(cloneProjectCall, {
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const { projectId: sourceId } = open.value;
     const sources = await listSources(tx, sourceId);
-    const enquiryPricing = await readEnquiryPricing(tx, sourceId);
-    const project = await insertProject(tx, { ...entryOf(open.value), ...decided.value, enquiryPricing }, save);
-    await insertBoards(tx, project.projectId, sources, save);
+    const project = await insertProject(tx, { ...entryOf(open.value), ...decided.value }, save);
+    const boards = sources.map((source) => newBoardOf(source));
+    const lineItemIds = await insertBoards(tx, project.projectId, boards, save);
+    const pricing = await readEnquiryPricing(tx, sourceId);
+    if (pricing !== null) {
+      const copyOf = new Map(lineItemIds.map((lineItemId, index) => [sources[index]?.lineItemId ?? 0, lineItemId]));
+      await saveEnquiryPricing(tx, project.projectId, renumberPricing(pricing, copyOf));
+    }
     audit({
       event: 'project.cloned',
       subject: subjectOf(project),

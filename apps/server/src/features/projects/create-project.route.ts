@@ -18,7 +18,7 @@ export const createProjectRoute = route(createProjectCall, {
       return refuse(decided.error.code, presentFaults(decided.error.faults));
     }
     const { companyId, accountId: userId } = actor;
-    const entry = { ...decided.value, ...noCustomer, termsHtml: null, enquiryPricing: null };
+    const entry = { ...decided.value, ...noCustomer, termsHtml: null };
     const project = await insertProject(tx, entry, { companyId, userId, now });
     audit({ event: 'project.created', subject: subjectOf(project), details: { projectId: project.projectId } });
     return {

@@ -1,7 +1,7 @@
 import type { ProjectSortKey } from '@pw/contract/projects/list-projects';
 import { type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/project-status/status';
 import { foldForSearch } from '@pw/domain/search/match-row';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { AppTransaction } from '../../platform/database/company-transaction.ts';
 import { type Project, projectColumns } from './projects.store.ts';
 
@@ -14,92 +14,119 @@ export type ProjectFilter = {
   readonly sort: { readonly key: ProjectSortKey; readonly isDescending: boolean };
 };
 
-type Page = { readonly size: number; readonly skip: number };
+type Page = { readonly size: number | null; readonly skip: number };
+
+const everything: Page = { size: null, skip: 0 };
 
 type Found = { readonly projects: readonly Project[]; readonly total: number };
 
-// Written out as SQL: putting twenty-five columns together anew takes as long as the database needs for the page.
-const columns = sql.raw(projectColumns.map(inSnakeCase).join(', '));
+/** A project with the number on all pages. */
+type Counted = Project & { readonly total: number };
+
+/** What the index finds: so many projects, and each that is on the page. */
+type Few = { readonly found: number } & (Counted | { readonly projectId: null });
+
+type Reader<Row> = (page: Page) => Promise<readonly Row[]>;
+
+// Plain texts with numbered parameters: putting them together anew from parts takes as long as the database needs.
+const columns = projectColumns.map(inSnakeCase).join(', ');
 
 /** The ten statuses in the order of their numbers, for the column that keeps their words. */
 const statusesById = [...projectStatuses].sort((a, b) => statusEntry(a).id - statusEntry(b).id);
 
-const sortColumns: Readonly<Record<ProjectSortKey, RawBuilder<unknown>>> = {
+const sortColumns: Readonly<Record<ProjectSortKey, string>> = {
   // Numbers of a year grow longer after 9999, so the text does not order them.
-  specProjectId: sql`project_id`,
-  projectName: sql`lower(name)`,
-  statusId: sql`array_position(${sql.val(statusesById)}::text[], status)`,
-  salesEngineer: sql`lower(sales_engineer)`,
-  customerName: sql`lower(customer_name)`,
-  location: sql`lower(customer_location)`,
-  createdDateTime: sql`created_at`,
-  lastModifiedDate: sql`saved_at`,
+  specProjectId: 'project_id',
+  projectName: 'lower(name)',
+  statusId: `array_position('{${statusesById.join()}}'::text[], status)`,
+  salesEngineer: 'lower(sales_engineer)',
+  customerName: 'lower(customer_name)',
+  location: 'lower(customer_location)',
+  createdDateTime: 'created_at',
+  lastModifiedDate: 'saved_at',
 };
-
-/** One page of projects, or all of them, and how many there are on all pages. */
-export async function findProjects(tx: AppTransaction, filter: ProjectFilter, page: Page | null): Promise<Found> {
-  const { key, isDescending } = filter.sort;
-  const few = await findFew(tx, filter.search);
-  if (few?.length === 0) {
-    return { projects: [], total: 0 };
-  }
-  const living = sql`from projects where ${conditionsOf(filter, few)}`;
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const order = sql`order by ${sortColumns[key]} ${direction}, project_id ${direction}`;
-  if (!page) {
-    const { rows } = await sql<Project>`select ${columns} ${living} ${order}`.execute(tx);
-    return { projects: rows, total: rows.length };
-  }
-  // Page and number in one statement: one way to the database, and one moment at which both are true.
-  const count = sql`select count(*) as total ${living}`;
-  const total = few ? sql`count(*) over ()` : sql`(${count})`;
-  const { rows } = await sql<Project & { readonly total: number }>`
-    select ${columns}, ${total} as total ${living} ${order} limit ${page.size} offset ${page.skip}`.execute(tx);
-  const [first] = rows;
-  return {
-    projects: rows.map(({ total: _onEach, ...project }) => project),
-    total: first?.total ?? (page.skip === 0 ? 0 : await readTotal(tx, count)),
-  };
-}
-
-/** The number that a page behind the last one does not tell. */
-async function readTotal(tx: AppTransaction, count: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ readonly total: number }>`${count}`.execute(tx);
-  return rows[0]?.total ?? 0;
-}
 
 /** Of so many projects and more, reading them all one after the other is as quick as the index. */
 const MOST_FROM_INDEX = 500;
 
-/** The projects that a text is found in; null when all are sought, or too many for the index to be of use. */
-async function findFew(tx: AppTransaction, search: string): Promise<readonly number[] | null> {
-  const sought = foldForSearch(search.trim());
-  if (sought === '') {
-    return null;
-  }
-  const { rows } = await sql<{ projectId: number }>`
-    select find_projects(${patternOf(sought)}, ${MOST_FROM_INDEX + 1}) as project_id`.execute(tx);
-  return rows.length > MOST_FROM_INDEX ? null : rows.map(({ projectId }) => projectId);
-}
-
-function conditionsOf({ search, statuses }: ProjectFilter, few: readonly number[] | null): RawBuilder<unknown> {
-  const sought = foldForSearch(search.trim());
-  const conditions = [
-    sql`deleted_at is null`,
-    ...(statuses ? [sql`status = any(${sql.val([...statuses])})`] : []),
-    ...(few ? [sql`project_id = any(${sql.val(few)})`] : []),
-    ...(few || sought === '' ? [] : [isLike(patternOf(sought))]),
-  ];
-  return sql.join(conditions, sql` and `);
-}
+const isWanted = 'deleted_at is null and ($1::text[] is null or status = any($1))';
 
 /**
  * Behind the wall PostgreSQL must not ask its statistics about `like` and takes every text for rare, though here it is
  * not: it would read and sort all projects for one page. What stands in `coalesce` it takes for one in two, and reads
  * the projects in their order until the page is full.
  */
-function isLike(pattern: string): RawBuilder<unknown> {
-  return sql`coalesce(search_text like ${pattern}, false)`;
+const isLike = 'coalesce(search_text like $4, false)';
+
+/** One page of projects, or all of them, and how many there are on all pages. */
+export async function findProjects(tx: AppTransaction, filter: ProjectFilter, page: Page | null): Promise<Found> {
+  const order = orderOf(filter);
+  const wanted = page ?? everything;
+  const sought = foldForSearch(filter.search.trim());
+  const values = sought === '' ? [] : [patternOf(sought)];
+  const readerOf =
+    <Row>(text: string): Reader<Row> =>
+    async ({ size, skip }) => {
+      const query = CompiledQuery.raw(text, [filter.statuses, size, skip, ...values]);
+      return (await tx.executeQuery<Row>(query)).rows;
+    };
+  if (sought === '') {
+    return foundBy(readerOf(pageText(isWanted, order)), wanted);
+  }
+  const few = await foundAmongFew(readerOf(fewText(order)), wanted);
+  return few ?? foundBy(readerOf(pageText(`${isWanted} and ${isLike}`, order)), wanted);
+}
+
+/** Page and number in one statement: one way to the database, and one moment at which both are true. */
+function pageText(condition: string, order: string): string {
+  const total = `(select count(*) from projects where ${condition})`;
+  return `select ${columns}, ${total} as total from projects where ${condition} ${order} limit $2 offset $3`;
+}
+
+async function foundBy(read: Reader<Counted>, page: Page): Promise<Found> {
+  return foundIn(await read(page), page, read);
+}
+
+/**
+ * What the index finds and the page of it are one statement, because the way to the database and back takes as long as
+ * either. The number that the index finds stands beside each project, and alone where there is none.
+ */
+function fewText(order: string): string {
+  return `with few as materialized (
+      select project_id as found from project_search where search_text like $4 limit ${MOST_FROM_INDEX + 1})
+    select number.found, page.* from (select count(*) as found from few) number left join lateral (
+      select ${columns}, count(*) over () as total from projects
+        where ${isWanted} and project_id = any(array(select found from few)) and number.found <= ${MOST_FROM_INDEX}
+        ${order} limit $2 offset $3
+    ) page on true ${order}`;
+}
+
+/** What the index finds; null when it is in too many projects for the index to be of use. */
+async function foundAmongFew(read: Reader<Few>, page: Page): Promise<Found | null> {
+  const rows = await read(page);
+  const found = rows[0]?.found ?? 0;
+  if (found > MOST_FROM_INDEX) {
+    return null;
+  }
+  // Without a project there is none on any other page.
+  const readAgain: Reader<Counted> = async (other) => (found === 0 ? [] : projectsAmong(await read(other)));
+  return foundIn(projectsAmong(rows), page, readAgain);
+}
+
+function projectsAmong(rows: readonly Few[]): readonly Counted[] {
+  return rows.flatMap(({ found: _onEach, ...row }) => (row.projectId === null ? [] : [row]));
+}
+
+/** A page behind the last one does not tell the number on all pages: the first one does. */
+async function foundIn(rows: readonly Counted[], page: Page, read: Reader<Counted>): Promise<Found> {
+  const isBehind = rows.length === 0 && page.skip > 0;
+  const [first] = isBehind ? await read({ size: 1, skip: 0 }) : rows;
+  return { projects: rows.map(({ total: _onEach, ...project }) => project), total: first?.total ?? 0 };
+}
+
+function orderOf({ sort: { key, isDescending } }: ProjectFilter): string {
+  const direction = isDescending ? 'desc' : 'asc';
+  return `order by ${sortColumns[key]} ${direction}, project_id ${direction}`;
 }
 
 function patternOf(sought: string): string {

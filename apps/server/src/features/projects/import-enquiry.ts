@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { newBoard } from '@pw/domain/boards/board-form';
 import { foldCustomerName } from '@pw/domain/customers/customer-name';
 import { decideNewProject } from '@pw/domain/projects/decide-project';
@@ -5,14 +6,16 @@ import { noCustomer, type ProjectCustomer } from '@pw/domain/projects/project-cu
 import type { ProjectField } from '@pw/domain/projects/project-form';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { EnquiryFault, EnquiryProject } from '@pw/pricing/enquiry/enquiry';
+import { keepPricing } from '@pw/pricing/enquiry/enquiry-pricing';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import { isComplete } from '@pw/switchboard/is-complete';
 import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
 import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { knowledge } from '../../platform/knowledge.ts';
 import { insertBoards, type NewBoard } from '../boards/boards.store.ts';
-import { enquiryKnowledge } from './enquiry-knowledge.ts';
 import { readContact } from './find-people.store.ts';
 import { isoDayInIndia } from './india-day.ts';
-import { insertProject, type Project, type Save } from './projects.store.ts';
+import { insertProject, type Project, type Save, saveEnquiryPricing } from './projects.store.ts';
 
 export type ImportedProject = { readonly project: Project; readonly lineItemIds: readonly number[] };
 
@@ -25,7 +28,7 @@ export async function importEnquiry(
   json: string,
   save: Save,
 ): Promise<Result<ImportedProject, readonly EnquiryFault[]>> {
-  const read = readEnquiry(json, enquiryKnowledge());
+  const read = readEnquiry(json, knowledge());
   if (!read.ok) {
     return read;
   }
@@ -38,10 +41,11 @@ export async function importEnquiry(
     );
   }
   const customer = await findCustomerNamed(tx, asked.customer);
-  const enquiryPricing = { discounts, rates, charges };
-  const entry = { ...decided.value, ...customer, termsHtml: null, enquiryPricing };
-  const project = await insertProject(tx, entry, save);
-  const lineItemIds = await insertBoards(tx, project.projectId, boards.map(boardOf), save);
+  const newBoards = await newBoardsOf(boards);
+  const project = await insertProject(tx, { ...decided.value, ...customer, termsHtml: null }, save);
+  const lineItemIds = await insertBoards(tx, project.projectId, newBoards, save);
+  const idOfName = new Map(lineItemIds.map((lineItemId, index) => [boards[index]?.name ?? '', lineItemId]));
+  await saveEnquiryPricing(tx, project.projectId, keepPricing({ discounts, rates, charges }, idOfName));
   return ok({ project, lineItemIds });
 }
 
@@ -86,16 +90,28 @@ async function findCustomerNamed(tx: AppTransaction, asked: EnquiryProject['cust
   return known ?? { ...said, customerLocation: onOneLine(asked.location).trim() };
 }
 
-function boardOf({ name, quantity, properties, feeders }: BoardConfiguration): NewBoard {
+/** The boards as they are written: whatever has no error is complete, as if it had been configured here. */
+async function newBoardsOf(boards: readonly BoardConfiguration[]): Promise<readonly NewBoard[]> {
+  const written: NewBoard[] = [];
+  for (const board of boards) {
+    written.push(boardOf(board));
+    // A large enquiry takes a second: other requests get their turn between its boards.
+    await setImmediate();
+  }
+  return written;
+}
+
+function boardOf(board: BoardConfiguration): NewBoard {
+  const { name, quantity, properties, feeders } = board;
   return {
     name: name.trim(),
     type: newBoard.type,
     quantity,
-    state: newBoard.state,
+    state: isComplete(knowledge(), board) ? 'generated' : newBoard.state,
     comments: '',
     assignedTo: '',
     isSaved: true,
     inputs: { properties, feeders },
-    knowledgeVersion: null,
+    knowledgeVersion: knowledge().version,
   };
 }

@@ -2,6 +2,7 @@ import { getLineItemsCall } from '@pw/contract/boards/get-line-items';
 import { importProjectCall } from '@pw/contract/projects/import-project';
 import { referenceBoards } from '@pw/testing/reference-boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knowledge } from '../../platform/knowledge.ts';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -66,11 +67,26 @@ describe('POST /projects/import', () => {
       { lineItemID: 2, itemNumber: 2, itemDesc: 'MDB', quantity: 1, processID: 4 },
     ]);
     const { rows } = await server.owner.query(
-      'select inputs, knowledge_version from board_configurations where company_id = $1 order by line_item_id',
+      'select inputs from board_configurations where company_id = $1 order by line_item_id',
       [company.companyId],
     );
     expect(rows.map(({ inputs }) => inputs)).toEqual(
       [RB1, RB2].map(({ properties, feeders }) => ({ properties, feeders })),
+    );
+  });
+
+  it('has every board completed whose design has no error, with the knowledge that says so [BRD-15]', async () => {
+    const withoutCurrent = { ...RB2, name: 'Empty', properties: {} };
+    const reply = await send({ ...enquiry, boards: [...enquiry.boards, withoutCurrent] });
+    expect(reply.json().lineItemIds).toEqual([1, 2, 3]);
+    const { rows } = await server.owner.query(
+      `select state, knowledge_version from boards join board_configurations using (company_id, line_item_id)
+        where company_id = $1 order by line_item_id`,
+      [company.companyId],
+    );
+    const { version } = knowledge();
+    expect(rows).toEqual(
+      ['generated', 'generated', 'in-progress'].map((state) => ({ state, knowledge_version: version })),
     );
   });
 
@@ -124,6 +140,16 @@ describe('POST /projects/import', () => {
     expect(reply.json().details).toEqual([
       { path: 'project.enquiryDate', message: 'Enquiry Date cannot be later than today' },
     ]);
+  });
+
+  it('refuses what is nested too deeply to be read', async () => {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/projects/import',
+      headers: { authorization: `Bearer ${company.sales.token}`, 'content-type': 'application/json' },
+      payload: `{"project":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_REQUEST']);
   });
 
   it.each([[[]], [[enquiry]]])('refuses %j, which is no enquiry', async (body) => {

@@ -110,6 +110,21 @@ describe('GET /projects', () => {
     expect((await list({ page: 1, search: 'gam' })).total).toBe(1);
   });
 
+  it('gives one page of what is sought, in its order, and the number on all of them', async () => {
+    const search = 'chakan';
+    const pageOf = async (query: RequestOf<typeof listProjectsCall>['query']) => {
+      const { items, total } = await list({ search, sort: 'projectName', ...query });
+      return [items.map(({ projectName }) => projectName), total];
+    };
+    expect(await pageOf({ page: 1, size: 2 })).toEqual([[alpha, beta], 3]);
+    expect(await pageOf({ page: 2, size: 2 })).toEqual([[gamma], 3]);
+    expect(await pageOf({ page: 9, size: 2 })).toEqual([[], 3]);
+    expect(await pageOf({ page: 2, size: 1, status: '1' })).toEqual([[beta], 2]);
+    expect(await pageOf({ page: 9, size: 1, status: '1' })).toEqual([[], 2]);
+    expect(await pageOf({ page: 2, size: 1, status: '10' })).toEqual([[], 0]);
+    expect(await pageOf({ page: 2, size: 1, search: 'nothing of it' })).toEqual([[], 0]);
+  });
+
   it('sorts by what a column shows, either way', async () => {
     expect(await found({ sort: 'projectName' })).toEqual([alpha, beta, gamma]);
     expect(await found({ sort: '-projectName' })).toEqual([gamma, beta, alpha]);

@@ -5,7 +5,7 @@ import type { AppTransaction } from '../../platform/database/company-transaction
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { readPerson } from './find-people.store.ts';
 import { presentProject } from './present-project.ts';
-import { findProject, lockProject, type Project } from './projects.store.ts';
+import { findProject, lockProject, type Project, type ProjectLock } from './projects.store.ts';
 
 /** A refusal with its details. */
 export type Closed<Code extends string> = { readonly code: Code; readonly more: RefusalMore };
@@ -22,8 +22,12 @@ export async function openProject(tx: AppTransaction, projectId: number): Promis
  * A project for a change of it or of anything in it, locked until the transaction ends. Every write asks here, so that
  * none forgets the statuses in which a project can only be viewed.
  */
-export async function openToWrite(tx: AppTransaction, projectId: number): Promise<Result<Project, WriteClosed>> {
-  const living = await livingProject(tx, await lockProject(tx, projectId));
+export async function openToWrite(
+  tx: AppTransaction,
+  projectId: number,
+  lock: ProjectLock = 'change',
+): Promise<Result<Project, WriteClosed>> {
+  const living = await livingProject(tx, await lockProject(tx, projectId, lock));
   if (!living.ok) {
     return living;
   }

@@ -3,6 +3,7 @@ import type { ProjectCustomer } from '@pw/domain/projects/project-customer';
 import type { ProjectForm } from '@pw/domain/projects/project-form';
 import { quotationNumber } from '@pw/domain/projects/project-numbers';
 import { projectSearchText } from '@pw/domain/projects/project-search-text';
+import type { EnquiryPricing } from '@pw/pricing/enquiry/enquiry-pricing';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/company-transaction.ts';
 import { takeNumbers } from './counters.store.ts';
@@ -68,11 +69,19 @@ export async function findProject(tx: AppTransaction, projectId: number): Promis
 }
 
 /**
- * The same, locked until the transaction ends: for every change of the project or of anything in it. Rows that merely
- * refer to it need not wait.
+ * How a project is locked until the transaction ends. `change`: for a change of it or of its boards, one after the
+ * other. `use`: for work that only needs it to stay as it is, many at once. Rows that merely refer to it never wait.
  */
-export async function lockProject(tx: AppTransaction, projectId: number): Promise<Project | undefined> {
-  return selectProjects(tx).where('projectId', '=', projectId).forNoKeyUpdate().executeTakeFirst();
+export type ProjectLock = 'change' | 'use';
+
+/** The same, locked. */
+export async function lockProject(
+  tx: AppTransaction,
+  projectId: number,
+  lock: ProjectLock,
+): Promise<Project | undefined> {
+  const selected = selectProjects(tx).where('projectId', '=', projectId);
+  return (lock === 'change' ? selected.forNoKeyUpdate() : selected.forShare()).executeTakeFirst();
 }
 
 /** The number of the project behind a quotation's number. */
@@ -86,7 +95,7 @@ export async function findProjectId(tx: AppTransaction, quotation: string): Prom
 }
 
 /** Discounts, rates and charges of the enquiry file that a project was made of; null for other projects. */
-export async function readEnquiryPricing(tx: AppTransaction, projectId: number): Promise<unknown> {
+export async function readEnquiryPricing(tx: AppTransaction, projectId: number): Promise<EnquiryPricing | null> {
   const { enquiryPricing } = await tx
     .selectFrom('projects')
     .select('enquiryPricing')
@@ -95,14 +104,19 @@ export async function readEnquiryPricing(tx: AppTransaction, projectId: number):
   return enquiryPricing;
 }
 
-/** Writes a new project, which gets the next numbers of its company. */
-export async function insertProject(
+/** Keeps discounts, rates and charges of an enquiry file with the project that was just made of it. */
+export async function saveEnquiryPricing(
   tx: AppTransaction,
-  entry: ProjectEntry & { readonly enquiryPricing: unknown },
-  save: Save,
-): Promise<Project> {
+  projectId: number,
+  pricing: EnquiryPricing,
+): Promise<void> {
+  const enquiryPricing = JSON.stringify(pricing);
+  await tx.updateTable('projects').set({ enquiryPricing }).where('projectId', '=', projectId).execute();
+}
+
+/** Writes a new project, which gets the next numbers of its company. */
+export async function insertProject(tx: AppTransaction, entry: ProjectEntry, save: Save): Promise<Project> {
   const { companyId, userId, now } = save;
-  const { enquiryPricing, ...columnsOfEntry } = entry;
   const year = yearInIndia(now);
   const quotation = quotationNumber(year, await takeNumbers(tx, companyId, `quotation ${year}`));
   const fresh = {
@@ -116,12 +130,11 @@ export async function insertProject(
   return tx
     .insertInto('projects')
     .values({
-      ...columnsOfEntry,
+      ...entry,
       ...fresh,
       companyId,
       projectId: await takeNumbers(tx, companyId, 'project'),
       searchText: searchTextOf({ ...entry, ...fresh }),
-      enquiryPricing: enquiryPricing === null ? null : JSON.stringify(enquiryPricing),
       createdBy: userId,
       savedBy: userId,
       deletedBy: null,

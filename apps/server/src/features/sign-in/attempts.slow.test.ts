@@ -3,6 +3,7 @@ import { loginCall } from '@pw/contract/sign-in/login';
 import { verifyCall } from '@pw/contract/sign-in/verify';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRows } from '../../testing/hold-rows.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { login, otherCode, requestCode } from '../../testing/sign-in-steps.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
@@ -38,7 +39,7 @@ function expectLockedOut(reply: LightMyRequestResponse, seconds: number, wait: s
   expect(reply.json()).toEqual({ code: 'TOO_MANY', message: `Too many attempts. Please try again in ${wait}.` });
 }
 
-describe('wrong passwords', () => {
+describe('wrong passwords', { timeout: 60_000 }, () => {
   it('lock an account out for 15 minutes after the tenth, for the right password too', async () => {
     const { userName } = company.sales;
     expect(await repeat(9, () => login(server, userName, WRONG))).toEqual([422]);
@@ -79,6 +80,22 @@ describe('wrong passwords', () => {
     await second.close();
   });
 
+  it('over the limit are refused at once, though somebody else holds the counters', async () => {
+    const { userName } = company.sales;
+    await repeat(10, () => login(server, userName, WRONG));
+    const held = await holdRows(server, 'attempts');
+    // A guess that is not over the limit waits for the counters, and those that are do not.
+    const waiting = login(server, company.manufacturer.userName, WRONG);
+    await held.untilWaiting(1);
+    const replies = await Promise.all(Array.from({ length: 40 }, () => login(server, userName, PASSWORD)));
+    for (const reply of replies) {
+      expectLockedOut(reply, 15 * 60, '15 minutes');
+    }
+    await held.untilWaiting(1);
+    await held.release();
+    expect((await waiting).statusCode).toBe(422);
+  });
+
   it('include wrong licence keys of an administrator', async () => {
     const { email } = company.administrator;
     const adminLogin = (licenseKey: string) =>
@@ -88,7 +105,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('wrong one-time passwords', () => {
+// A hundred passwords are worked through one after the other, on whatever machine.
+describe('wrong one-time passwords', { timeout: 60_000 }, () => {
   const guess = (userName: string, otp: string) => server.send(verifyCall, { body: { userName, otp } });
 
   it('lock an account out for 24 hours after the ninetieth, for the right one and the right password too', async () => {
@@ -111,7 +129,7 @@ describe('wrong one-time passwords', () => {
   });
 });
 
-describe('requests of one-time passwords', () => {
+describe('requests of one-time passwords', { timeout: 60_000 }, () => {
   it('are thirty for an account in ten minutes', async () => {
     const { userName } = company.sales;
     expect(await repeat(30, () => login(server, userName, PASSWORD))).toEqual([200]);

@@ -14,7 +14,9 @@ export type Attempts = {
 type Counter = Pick<Platform, 'keys' | 'attemptLimits'>;
 
 /**
- * Locks counters, in their order, until the transaction ends, so that attempts at one account go one by one.
+ * Asks whether another attempt is allowed, and locks the counters, in their order, until the transaction ends: attempts
+ * at one account go one by one. What is over a limit already is refused without that, so that guesses by the hundred
+ * do not keep every connection waiting for one account.
  * @returns in how many seconds another attempt is allowed; null when it is now
  */
 export async function lockAttempts(
@@ -23,20 +25,38 @@ export async function lockAttempts(
   counted: readonly Attempts[],
   now: Date,
 ): Promise<number | null> {
-  let retryAfterSeconds: number | null = null;
-  for (const attempts of counted) {
-    const limit: AttemptLimit = { ...attemptLimits, ...counter.attemptLimits }[attempts.limit];
-    const since = new Date(now.getTime() - limit.windowMs);
-    const { rows } = await sql<{
-      times: readonly Date[];
-    }>`select lock_attempts(${attempts.limit}, ${hashOf(counter, attempts)}, ${since}) as times`.execute(tx);
-    const times = (rows[0]?.times ?? []).map((time) => time.getTime());
-    const judged = judgeAttempts(limit, { count: times.length, oldestAtMs: Math.min(...times) }, now.getTime());
-    if (!judged.ok) {
-      retryAfterSeconds = Math.max(retryAfterSeconds ?? 0, judged.error.retryAfterSeconds);
-    }
-  }
-  return retryAfterSeconds;
+  return (
+    (await longestWait(tx, counter, counted, now, 'read_attempts')) ??
+    (await longestWait(tx, counter, counted, now, 'lock_attempts'))
+  );
+}
+
+/** Looks at the counters one after the other, in one statement. */
+async function longestWait(
+  tx: AppTransaction,
+  counter: Counter,
+  counted: readonly Attempts[],
+  now: Date,
+  look: 'read_attempts' | 'lock_attempts',
+): Promise<number | null> {
+  const limits = counted.map(({ limit }): AttemptLimit => ({ ...attemptLimits, ...counter.attemptLimits })[limit]);
+  const kinds = counted.map(({ limit }) => limit);
+  const subjects = counted.map((attempts) => hashOf(counter, attempts));
+  const since = limits.map(({ windowMs }) => new Date(now.getTime() - windowMs));
+  const { rows } = await sql<{ times: readonly Date[] | null }>`
+    select ${sql.ref(look)}(kind, subject, since) as times
+      from unnest(${kinds}::text[], ${subjects}::text[], ${since}::timestamptz[])
+        with ordinality as counted (kind, subject, since, place)
+      order by place`.execute(tx);
+  const waits = limits.map((limit, place) => waitOf(limit, rows[place]?.times ?? [], now));
+  return waits.reduce((longest, wait) => (wait !== null && wait > (longest ?? 0) ? wait : longest), null);
+}
+
+/** How many seconds a limit makes the next attempt wait; null when it need not. */
+function waitOf(limit: AttemptLimit, moments: readonly Date[], now: Date): number | null {
+  const times = moments.map((moment) => moment.getTime());
+  const judged = judgeAttempts(limit, { count: times.length, oldestAtMs: Math.min(...times) }, now.getTime());
+  return judged.ok ? null : judged.error.retryAfterSeconds;
 }
 
 /** Counts one more attempt; its counter is locked already. */

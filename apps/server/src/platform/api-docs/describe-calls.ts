@@ -70,5 +70,5 @@ function describeAccess({ access, effect }: CallForm): string {
     'signed-link': 'The link itself is the permission.',
   };
   const sentence = who[access] ?? `Needs a token whose role holds the permission ${access}.`;
-  return effect === 'write' ? `${sentence} Changes data.` : sentence;
+  return effect !== 'read' ? `${sentence} Changes data.` : sentence;
 }

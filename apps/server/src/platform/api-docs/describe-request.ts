@@ -1,5 +1,6 @@
 import type { CallForm } from '@pw/contract/call';
 import type { ZodType } from 'zod';
+import { revisionPlaceOf } from '../http/if-match.ts';
 import { jsonSchema } from './json-schema.ts';
 
 /** Parameters and body of a call. */
@@ -11,6 +12,7 @@ export function describeRequest(call: CallForm): {
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
     ...(keepsKey(call) ? [idempotencyKey] : []),
+    ...(revisionPlaceOf(call) ? [ifMatch] : []),
   ];
   const content = bodyContent(call);
   return content ? { parameters, requestBody: { required: true, content } } : { parameters };
@@ -18,7 +20,7 @@ export function describeRequest(call: CallForm): {
 
 /** Whether the call answers a repeated Idempotency-Key with the first answer. */
 export function keepsKey({ effect, access }: CallForm): boolean {
-  return effect === 'write' && !withoutKey.has(access);
+  return effect !== 'read' && !withoutKey.has(access);
 }
 
 /** Nobody is signed in yet, or the answer holds tokens, which are not kept. */
@@ -30,6 +32,14 @@ const idempotencyKey = {
   required: false,
   description: 'The same key with the same request gives the first answer again, for 24 hours.',
   schema: { type: 'string', maxLength: 200 },
+};
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The revision that was read, in place of the field `revision`. A stale one is refused.',
+  schema: { type: 'string', examples: ['"3"'] },
 };
 
 function parametersOf(shape: ZodType | undefined, place: 'path' | 'query'): readonly object[] {

@@ -1,5 +1,6 @@
 import type { CallForm } from '@pw/contract/call';
 import { type GateCode, gateForms } from '../http/gate-refusals.ts';
+import { revisionPlaceOf } from '../http/if-match.ts';
 import { keepsKey } from './describe-request.ts';
 import { jsonSchema } from './json-schema.ts';
 
@@ -71,6 +72,7 @@ function gateCodesOf(call: CallForm): readonly GateCode[] {
     [call.params !== undefined || call.query !== undefined || call.body !== undefined, ['INVALID_REQUEST']],
     [call.body !== undefined || call.upload !== undefined, ['TOO_LARGE', 'UNSUPPORTED_TYPE']],
     [keepsKey(call), ['KEY_REUSED']],
+    [revisionPlaceOf(call) !== null, ['REVISIONS_DIFFER']],
     [true, ['DEFECT', 'UNAVAILABLE']],
   ];
   return met.flatMap(([isMet, codes]) => (isMet ? codes : []));

@@ -4,6 +4,7 @@ import { serverBases } from '@pw/contract/logical-server';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { revisionPlaceOf } from '../http/if-match.ts';
 import { sendSecurityHeaders } from '../http/security-headers.ts';
 import { describeCalls } from './describe-calls.ts';
 import { serveApiDocs } from './serve-api-docs.ts';
@@ -58,6 +59,7 @@ describe('the page of the calls', () => {
 
     expect(operation?.tags).toEqual([call.slice]);
     expect(operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
+    expect(operation?.parameters.some(({ name }) => name === 'If-Match')).toBe(revisionPlaceOf(call) !== null);
     expect(operation?.security.length).toBe(call.access === 'public' || call.access === 'signed-link' ? 0 : 1);
     for (const [code, { status, message }] of Object.entries(call.refusals)) {
       expect(operation?.responses[status]?.description).toContain(`${code}: ${message}`);

@@ -16,6 +16,8 @@ describe('what is old', () => {
     ['leftSessions', 37 * 24],
     ['attempts', 24],
     ['keptMails', 7 * 24],
+    ['boardJournal', 30 * 24],
+    ['projectPresence', 150 / 3600],
   ] as const)('%s are of use for %d hours', (kept, hours) => {
     expect(now.getTime() - oldBefore(kept, now).getTime()).toBeCloseTo(hours * HOUR_MS);
   });
@@ -73,6 +75,45 @@ describe('housekeeping', () => {
         at,
       );
     }
+    await insert(
+      `insert into projects (company_id, project_id, quotation_number, name, location, enquiry_number, enquiry_date,
+          consultant, industry, sales_engineer, contact_number, email, customer_name, customer_location, status,
+          search_text, created_by, created_at, saved_by, saved_at)
+        values ($1, 1, '', '', '', '', '', '', '', '', '', '', '', '', 'on-quote', '', $2, $3, $2, $3)`,
+      sales.accountId,
+      now,
+    );
+    for (const [account, at] of [
+      [sales.accountId, justOld('projectPresence')],
+      [manufacturer.accountId, stillYoung('projectPresence')],
+    ]) {
+      await insert('insert into project_presence values ($1, 1, $2, $3, $3)', account, at);
+    }
+    await insert(
+      `insert into boards (company_id, line_item_id, project_id, item_number, name, type, quantity, state, is_saved,
+          comments, assigned_to, created_by, created_at, saved_by, saved_at)
+        values ($1, 1, 1, 1, '', '', 1, 'in-progress', false, '', '', $2, $3, $2, $3)`,
+      sales.accountId,
+      now,
+    );
+    await insert(
+      `insert into board_drafts (company_id, line_item_id, base, base_sequence, sequence, saved_top, knowledge_version)
+        values ($1, 1, '{}', 3, 4, 0, '')`,
+    );
+    for (const [sequence, at] of [
+      [1, justOld('boardJournal')],
+      [2, stillYoung('boardJournal')],
+      // What the draft is made of since its base stays, however old it is.
+      [4, justOld('boardJournal')],
+    ]) {
+      await insert(
+        `insert into board_journal (company_id, line_item_id, sequence, kind, base_sequence, actor, at)
+          values ($1, 1, $3, 'undo', 0, $2, $4)`,
+        sales.accountId,
+        sequence,
+        at,
+      );
+    }
     for (const [role, startedAt, endedAt] of [
       ['ended long ago', justOld('endedSessions'), justOld('endedSessions')],
       ['ended lately', justOld('endedSessions'), stillYoung('endedSessions')],
@@ -97,9 +138,10 @@ describe('housekeeping', () => {
 
   it('deletes what is old in every company, and nothing else', async () => {
     expect(await column('select key as value from idempotent_replies')).toEqual(['young', 'young']);
-    expect(new Set(await column('select account_id as value from one_time_codes'))).toEqual(
-      new Set(companies.map(({ manufacturer }) => manufacturer.accountId)),
-    );
+    const manufacturers = new Set(companies.map(({ manufacturer }) => manufacturer.accountId));
+    expect(new Set(await column('select account_id as value from one_time_codes'))).toEqual(manufacturers);
+    expect(new Set(await column('select user_id as value from project_presence'))).toEqual(manufacturers);
+    expect(await column('select sequence as value from board_journal order by 1')).toEqual([2, 2, 4, 4]);
     expect(await column('select role as value from sessions order by 1')).toEqual([
       'ended lately',
       'ended lately',

@@ -15,7 +15,9 @@ export async function keepHouse(database: AppDatabase, now: Date): Promise<void>
 
 async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
   await tx.deleteFrom('idempotentReplies').where('keptAt', '<', oldBefore('idempotentReplies', now)).execute();
+  await sql`select forget_journal(${oldBefore('boardJournal', now)})`.execute(tx);
   await tx.deleteFrom('oneTimeCodes').where('requestedAt', '<', oldBefore('oneTimeCodes', now)).execute();
+  await tx.deleteFrom('projectPresence').where('seenAt', '<', oldBefore('projectPresence', now)).execute();
   await tx
     .deleteFrom('sessions')
     .where((where) =>

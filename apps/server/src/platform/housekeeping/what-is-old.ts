@@ -1,3 +1,4 @@
+import { presenceTimes } from '@pw/domain/projects/presence';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { codePolicy } from '@pw/domain/sign-in/one-time-code';
 import { sessionTimes } from '@pw/domain/sign-in/session-times';
@@ -17,6 +18,9 @@ export const usefulFor = {
   leftSessions: sessionTimes.refreshLongestSeconds * 1000 + 30 * DAY_MS,
   attempts: Math.max(...Object.values(attemptLimits).map(({ windowMs }) => windowMs)),
   keptMails: 7 * DAY_MS,
+  /** Audit and recovery look back a month; what a draft is made of stays as long as the draft. */
+  boardJournal: 30 * DAY_MS,
+  projectPresence: presenceTimes.expiresAfterMs,
 } as const;
 
 export type Kept = keyof typeof usefulFor;

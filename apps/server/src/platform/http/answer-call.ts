@@ -4,6 +4,7 @@ import { type Actor, findActor } from '../session/actor.ts';
 import { writeAuditEvent } from './audit.ts';
 import { gateRefusal } from './gate-refusals.ts';
 import { claimKey } from './idempotency.ts';
+import { withIfMatch } from './if-match.ts';
 import type { Incoming } from './incoming.ts';
 import { type ReadRequest, readRequest, withoutOwnFields } from './read-request.ts';
 import { Refusal } from './refusal.ts';
@@ -22,7 +23,8 @@ class Undone extends Error {
 /** Answers one request to one route: the reply, in the shape of its call, or a refusal. Defects are thrown. */
 export async function answerCall(platform: Platform, route: Route, incoming: Incoming): Promise<unknown> {
   const { call } = route;
-  const request = readRequest(call, incoming);
+  const matched = withIfMatch(call, incoming);
+  const request = matched.ok ? readRequest(call, matched.value) : matched;
   if (!request.ok) {
     return request.error;
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
+import { LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/enquiry-file';
 import { type FastifyInstance, fastify } from 'fastify';
 import { RequestLog } from '../log/request-log.ts';
 import type { Platform } from '../platform.ts';
@@ -10,7 +11,6 @@ import { mountRoute } from './mount-route.ts';
 import type { Route } from './route.ts';
 
 /** The largest JSON body; uploads are multipart and have a limit of their own. */
-const JSON_LIMIT_BYTES = 2_097_152;
 
 /** The longest path parameter: a whole path of the rule engine's tree is one. */
 const LONGEST_PARAMETER = 500;
@@ -34,7 +34,8 @@ export async function buildApp(
     clientErrorHandler: answerUnparsable,
     requestTimeout: ARRIVAL_LIMIT_MS,
     genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('hex'),
-    bodyLimit: JSON_LIMIT_BYTES,
+    // No body is larger than an enquiry file.
+    bodyLimit: LARGEST_ENQUIRY_BYTES,
     trustProxy,
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreDuplicateSlashes: true },
   });

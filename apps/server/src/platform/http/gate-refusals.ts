@@ -9,6 +9,10 @@ export const gateForms = {
   },
   NOT_YOUR_ID: { status: 403, message: 'The request names another user or company than the one who is signed in.' },
   INVALID_REQUEST: { status: 400, message: 'The request is invalid or incomplete: see details.' },
+  REVISIONS_DIFFER: {
+    status: 400,
+    message: 'If-Match and the revision in the request differ. Send one of them, or the same revision in both.',
+  },
   NO_SUCH_CALL: { status: 404, message: 'There is no such call. The calls are listed at /api/docs.' },
   TOO_LARGE: { status: 413, message: 'The request is larger than this call takes.' },
   UNSUPPORTED_TYPE: { status: 415, message: 'The content type of the request is not one that this call takes.' },

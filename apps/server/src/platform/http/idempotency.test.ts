@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCompany, signIn } from '../../testing/seed-company.ts';
+import { startSecondServer } from '../../testing/start-second-server.ts';
 import { inCompany } from '../database/company-transaction.ts';
-import { startSecondServerOf } from './testing/second-server.ts';
 import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
 import { keptTouchCall, touchCall } from './testing/tiny-calls.ts';
 import { keptTouchRoute, touchRoute } from './testing/touch.route.ts';
@@ -91,7 +91,7 @@ describe('an idempotency key', () => {
   });
 
   it('has one effect when two servers get it at once', async () => {
-    const second = await startSecondServerOf(tiny, [touchRoute]);
+    const second = await startSecondServer(tiny.server, 0, [touchRoute]);
     const replies = await Promise.all(
       [tiny, second, tiny, second].map((server) => server.send(touchCall, request('same'))),
     );

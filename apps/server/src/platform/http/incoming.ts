@@ -13,6 +13,8 @@ export type Incoming = {
   readonly body: unknown;
   readonly file: UploadedFile | undefined;
   readonly idempotencyKey: string | undefined;
+  /** The revision that the sender has read, as the header says it. */
+  readonly ifMatch: string | undefined;
   readonly address: string;
   /** Told who asks, once that is known: for the log. */
   readonly onIdentified: (actor: Actor) => void;

@@ -12,6 +12,8 @@ import type { BytesReply, Route } from './route.ts';
 /** Of an Idempotency-Key. A longer one is refused and never cut: two writes would be taken for one. */
 const LONGEST_KEY = 200;
 
+const ONE_YEAR_SECONDS = 31_536_000;
+
 /** Puts a route behind the base of its logical server, at exactly the path of its call. */
 export function mountRoute(app: FastifyInstance, platform: Platform, route: Route): void {
   const { call } = route;
@@ -48,6 +50,7 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
         body: upload ? upload.fields : request.body,
         file: upload?.file,
         idempotencyKey,
+        ifMatch: request.headers['if-match'],
         address: request.ip,
         onIdentified: ({ companyId, accountId }) => {
           request.caller = { companyId, accountId };
@@ -55,6 +58,9 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
       });
       if (answer instanceof Refusal) {
         return sendRefusal(reply, route, answer);
+      }
+      if (call.isImmutable) {
+        reply.header('cache-control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`);
       }
       return call.reply === 'bytes' ? sendBytes(reply, answer as BytesReply) : reply.send(answer);
     },

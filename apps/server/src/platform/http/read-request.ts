@@ -7,8 +7,6 @@ import { gateRefusal } from './gate-refusals.ts';
 import type { Incoming } from './incoming.ts';
 import type { Refusal } from './refusal.ts';
 
-const UNSTORABLE = 'Holds a character that cannot be stored: write the text again';
-
 export type ReadRequest = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
 /** Parses a request by the shapes of its call; names every fault with its path. */
@@ -22,7 +20,7 @@ export function readRequest(call: CallForm, incoming: Incoming): Result<ReadRequ
     }
     const parsed = shape.safeParse(incoming[part]);
     if (parsed.success) {
-      faults.push(...findUnstorable(parsed.data, part).map((path) => ({ path, message: UNSTORABLE })));
+      faults.push(...findUnstorable(parsed.data, part));
       return parsed.data;
     }
     faults.push(

@@ -45,6 +45,7 @@ describe('the whole application', () => {
         ['/', 'text/html; charset=utf-8', 'no-cache'],
         ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
         ['/favicon.svg', 'image/svg+xml', 'no-cache'],
+        ['/assets/layout.json', 'application/json; charset=utf-8', 'no-cache'],
         ['/assets/index-abc123.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
       ] as const) {
         const { statusCode, headers } = await app.inject({ url, headers: page });

@@ -1,5 +1,6 @@
 import { calls } from '@pw/contract/calls';
 import type { FastifyInstance } from 'fastify';
+import { serveFormAssets } from '../../features/board-configuration/runtime/serve-form-assets.ts';
 import { routes } from '../../routes.ts';
 import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
 import { serveHealth } from '../health/serve-health.ts';
@@ -14,7 +15,7 @@ import { serveWebClient } from '../web-client/serve-web-client.ts';
 
 export type AppSettings = Pick<Settings, 'isProduction' | 'smtpUrl' | 'trustProxy'>;
 
-/** Everything that the server answers: the calls, their documentation, health, metrics, mailbox and the web client. */
+/** All that the server answers: calls, their documentation, health, metrics, mailbox, form assets and the web client. */
 export async function composeApp(
   platform: Platform,
   settings: AppSettings,
@@ -28,6 +29,7 @@ export async function composeApp(
   if (keepsMails(settings)) {
     serveMailbox(app, platform.database);
   }
+  serveFormAssets(app);
   await serveWebClient(app, clientFolder);
   return app;
 }

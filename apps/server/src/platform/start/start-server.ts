@@ -4,7 +4,9 @@ import { openAppDatabase, openPool } from '../database/pool.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { startHousekeeping } from '../housekeeping/start-housekeeping.ts';
 import { readKeys } from '../keys/read-keys.ts';
-import type { Platform } from '../platform.ts';
+import { knowledge, priceBook } from '../knowledge.ts';
+import { MOST_LIVE_BOARDS, type Platform } from '../platform.ts';
+import { keepRecent } from '../recent.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CLIENT_FOLDER } from '../web-client/serve-web-client.ts';
 import type { Closers } from './closers.ts';
@@ -68,12 +70,16 @@ export async function startServer(
     files: files.value,
     log,
     publicUrl,
+    liveBoards: keepRecent(MOST_LIVE_BOARDS),
     supportContacts,
     attemptLimits,
   };
   if (settings.demoData) {
     await fillDemoData(database, new Date(now()));
   }
+  // Before the first request, which would else wait for them.
+  knowledge();
+  priceBook();
   closers.add('housekeeping', LIMITS_MS.housekeeping, startHousekeeping(platform));
   const listening = await takeRequests(platform, settings, closers);
   return listening.ok ? ok(platform) : listening;

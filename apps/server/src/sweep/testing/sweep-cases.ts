@@ -1,23 +1,35 @@
 import { auditCases } from './cases/audit.ts';
+import { boardConfigurationCases } from './cases/board-configuration.ts';
 import { boardCases } from './cases/boards.ts';
 import { companyProfileCases } from './cases/company-profile.ts';
 import { companySettingsCases } from './cases/company-settings.ts';
 import { companyUserCases } from './cases/company-users.ts';
 import { customerCases } from './cases/customers.ts';
+import { feederSearchCases } from './cases/feeder-search.ts';
+import { feederCases } from './cases/feeders.ts';
+import { frontViewCases } from './cases/front-view.ts';
 import { materialRateCases } from './cases/material-rates.ts';
+import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
+import { runtimeModelCases } from './cases/runtime-models.ts';
 import { signInCases } from './cases/sign-in.ts';
 import type { SweepCases } from './sweep-case.ts';
 
 /** One line for every call that needs a token; a file of `cases` for each slice. */
 export const sweepCases: SweepCases = {
   ...auditCases,
+  ...boardConfigurationCases,
   ...boardCases,
   ...companyProfileCases,
   ...companySettingsCases,
   ...companyUserCases,
   ...customerCases,
+  ...feederSearchCases,
+  ...frontViewCases,
+  ...feederCases,
   ...materialRateCases,
+  ...projectPricingCases,
   ...projectCases,
+  ...runtimeModelCases,
   ...signInCases,
 };

@@ -5,9 +5,13 @@ export const globalTables: Readonly<Record<string, string>> = {
   identities: 'asked before the company is known; reached through functions that answer one name',
   attempts: 'counts attempts on names that no company has, under keyed hashes',
   kept_mails: 'the mailbox of an installation without a mail server, which exists on the loopback address only',
-  project_texts:
-    'what a search of projects looks through; reached through a function that answers numbers of the own company',
+  project_texts: 'what a search of projects looks through; reached through a view that shows the own company',
   schema_migrations: 'which migrations ran; the login role of the requests cannot read it',
+};
+
+/** Views over such tables, each with what it shows of the own company. */
+export const companyViews: Readonly<Record<string, string>> = {
+  project_search: 'select project_id, search_text from project_texts where company_id = $1',
 };
 
 /** Every other table of the database, as PostgreSQL lists them. */

@@ -12,9 +12,14 @@ export async function breakableLink(to: { readonly host: string; readonly port: 
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = createConnection(to);
+    // A side that breaks ends both: a pipe would leave the other one open, and whoever uses it waiting for ever.
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
     for (const socket of [near, far]) {
       sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket)).on('error', end);
     }
     near.pipe(far).pipe(near);
   });

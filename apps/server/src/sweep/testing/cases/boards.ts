@@ -23,7 +23,7 @@ export const boardCases: SweepCases = {
   updateQuantity: {
     as: 'sales',
     request: async (...given) => ({
-      body: { ...(await farBoard(...given)), qty: 2, createdBy: given[0].companyId },
+      body: { ...(await farBoard(...given, { isGenerated: true })), qty: 2, createdBy: given[0].companyId },
     }),
   },
   deletePriceReport: { as: 'sales', request: async (...given) => ({ body: await farBoard(...given) }) },
@@ -42,10 +42,15 @@ export const boardCases: SweepCases = {
 
 type Given = readonly [SeededCompany, Person, TestServer];
 
-async function farBoard(company: SeededCompany, person: Person, server: TestServer) {
+async function farBoard(
+  company: SeededCompany,
+  person: Person,
+  server: TestServer,
+  entry: { readonly isGenerated?: boolean } = {},
+) {
   await countFromFarAway(server, company.companyId);
   const project = await aProject(server, person);
-  const { lineItemID: lineItemId } = await aBoard(server, person, project);
+  const { lineItemID: lineItemId } = await aBoard(server, person, project, entry);
   return { projectId: project.projectID, lineItemId };
 }
 

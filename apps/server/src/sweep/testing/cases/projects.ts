@@ -1,5 +1,6 @@
 import { aCustomer } from '../../../testing/a-customer.ts';
 import { aProject, projectEntry } from '../../../testing/a-project.ts';
+import { hasOpen } from '../../../testing/has-open.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 import { countFromFarAway } from '../count-from.ts';
@@ -22,6 +23,16 @@ export const projectCases: SweepCases = {
       return { query: { page: '1', size: '10', search: 'plant', status: '1,3', sort: 'projectName' } };
     },
   },
+  listPresence: {
+    as: 'administrator',
+    findsNothing: true,
+    request: async (company, _person, server) => {
+      const { projectID } = await farProject(company, company.sales, server);
+      await hasOpen(server, company.sales, projectID);
+      return { query: { projects: String(projectID) } };
+    },
+  },
+  markPresence: { as: 'sales', request: takesProject },
   createProject: {
     as: 'sales',
     request: (_company, { accountId: userId, token: rsToken }) => ({

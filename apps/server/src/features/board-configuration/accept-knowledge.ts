@@ -1,0 +1,33 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { BoardAddress, EditingRequest } from './editing-request.ts';
+import { type DraftNeeds, type HeldClosed, lockHeldDraft } from './lock-held-draft.ts';
+import { type OpenDraft, openDraftOf } from './read-open-draft.ts';
+import { rebaseDraft } from './start-draft.ts';
+
+const toAccept: DraftNeeds = { lock: 'use', worksOnValues: false };
+
+/**
+ * Goes on with a draft under the rules and tables of now. They are its new base, so nothing of before can be taken back
+ * under them; discarding the draft goes back to what was saved.
+ * @param version what the user was shown
+ */
+export async function acceptKnowledge(
+  request: EditingRequest,
+  address: BoardAddress,
+  version: string,
+): Promise<Result<OpenDraft & { readonly from: string }, HeldClosed>> {
+  const held = await lockHeldDraft(request, address, toAccept);
+  if (!held.ok) {
+    return held;
+  }
+  if (version !== knowledge().version) {
+    return err({ code: 'KNOWLEDGE_CHANGED', more: {} });
+  }
+  const { board, draft } = held.value;
+  if (draft.knowledgeVersion !== version) {
+    const { live } = await openDraftOf(request, board);
+    await rebaseDraft(request, draft, live.journaled.board.draft());
+  }
+  return ok({ ...(await openDraftOf(request, board)), from: draft.knowledgeVersion });
+}

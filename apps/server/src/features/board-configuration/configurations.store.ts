@@ -1,0 +1,65 @@
+import type { BoardResults } from '@pw/pricing/quote/board-results';
+import type { Draft } from '@pw/switchboard/editing/draft';
+import { sql } from 'kysely';
+import type { BoardInputs } from '../../database/board-tables.ts';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+
+/** What is known of a saved configuration besides its inputs, which are large. */
+export type ConfigurationHead = {
+  readonly lineItemId: number;
+  /** Null where it was never worked out. */
+  readonly knowledgeVersion: string | null;
+  readonly revision: number;
+};
+
+const head = ['lineItemId', 'knowledgeVersion', 'revision'] as const;
+
+/** What was saved of a board. */
+export type KeptConfiguration = ConfigurationHead & { readonly inputs: BoardInputs };
+
+export async function readConfigurationHead(tx: AppTransaction, lineItemId: number): Promise<ConfigurationHead> {
+  return tx
+    .selectFrom('boardConfigurations')
+    .select(head)
+    .where('lineItemId', '=', lineItemId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function readConfiguration(tx: AppTransaction, lineItemId: number): Promise<KeptConfiguration> {
+  return tx
+    .selectFrom('boardConfigurations')
+    .select([...head, 'inputs'])
+    .where('lineItemId', '=', lineItemId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a board came to when it was saved; null where it came from a file or a copy. */
+export async function readResults(tx: AppTransaction, lineItemId: number): Promise<BoardResults | null> {
+  const { results } = await tx
+    .selectFrom('boardConfigurations')
+    .select('results')
+    .where('lineItemId', '=', lineItemId)
+    .executeTakeFirstOrThrow();
+  return results;
+}
+
+export type NewConfiguration = {
+  readonly inputs: Draft;
+  readonly knowledgeVersion: string;
+  readonly results: BoardResults;
+};
+
+/** Writes the inputs of a board whose draft is locked, with what they came to. */
+export async function saveConfiguration(
+  tx: AppTransaction,
+  lineItemId: number,
+  { inputs, knowledgeVersion, results }: NewConfiguration,
+): Promise<ConfigurationHead> {
+  return tx
+    .updateTable('boardConfigurations')
+    .set({ inputs: JSON.stringify(inputs), results: JSON.stringify(results), knowledgeVersion })
+    .set({ revision: sql`revision + 1` })
+    .where('lineItemId', '=', lineItemId)
+    .returning(head)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,26 @@
+import type { HoldOnWire } from '@pw/contract/board-configuration/editing-state';
+import { type Hold, holdNow } from '@pw/domain/board-configuration/hold';
+import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { readPerson } from '../projects/find-people.store.ts';
+import type { DraftHead } from './drafts.store.ts';
+
+/** The hold that a draft's row says, also one that has run out; null when nobody has it. */
+export function holdOf({ holder, heldSince, seenAt }: DraftHead): Hold | null {
+  return holder !== null && heldSince !== null && seenAt !== null
+    ? { holder, sinceMs: heldSince.getTime(), seenMs: seenAt.getTime() }
+    : null;
+}
+
+/** Who edits a board at a moment, as a user is shown it. */
+export async function presentHold(
+  tx: AppTransaction,
+  draft: DraftHead,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<HoldOnWire | null> {
+  const hold = holdNow(holdOf(draft), now.getTime());
+  if (!hold) {
+    return null;
+  }
+  const { userId, name } = await readPerson(tx, hold.holder);
+  return { userId, name, since: new Date(hold.sinceMs).toISOString(), isMine: userId === accountId };
+}

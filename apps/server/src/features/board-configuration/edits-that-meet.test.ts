@@ -1,0 +1,117 @@
+import type { EditOnWire } from '@pw/contract/board-configuration/edit';
+import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
+import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
+import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let second: SecondServer;
+let company: SeededCompany;
+let token: string;
+let open: OpenBoard;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startSecondServer(server, 0);
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+beforeEach(async () => {
+  company = await seedCompany(server);
+  ({ token } = company.sales);
+  open = await anOpenBoard(server, company.sales, [feeder(1), feeder(2)]);
+});
+
+const feeder = (number: number): EditOnWire => {
+  return { kind: 'add-feeder', part: `f${number}`, name: `OG-${number}`, type: 'MCCB_OG' };
+};
+const poles = (part: string, value: number): EditOnWire => ({ kind: 'set', part, property: 'FEEDER_POLES', value });
+
+function edit(
+  edits: readonly EditOnWire[],
+  sequence = open.sequence,
+  headers = {},
+  at: Pick<TestServer, 'send'> = server,
+) {
+  return at.send(editBoardCall, { token, params: open.params, headers, body: { sequence, edits: [...edits] } });
+}
+
+async function state() {
+  const reply = await server.send(readEditingCall, { token, params: open.params });
+  return readEditingCall.reply.parse(reply.json());
+}
+
+describe('a request that is sent twice', () => {
+  it('has its effect once, and both answers are the same', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const [first, again] = [
+      await edit([feeder(3)], open.sequence, headers),
+      await edit([feeder(3)], open.sequence, headers),
+    ];
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(await state()).toMatchObject({ sequence: open.sequence + 1 });
+  });
+
+  it('is known at another server, too', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const both = await Promise.all([
+      edit([feeder(3)], open.sequence, headers),
+      edit([feeder(3)], open.sequence, headers, second),
+    ]);
+    expect(both.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([200, both[0].body]));
+    expect(await state()).toMatchObject({ sequence: open.sequence + 1 });
+  });
+});
+
+describe('edits that meet', () => {
+  it('at two servers at once are both kept when they touch different properties', async () => {
+    const both = await Promise.all([edit([poles('f1', 3)]), edit([poles('f2', 4)], open.sequence, {}, second)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await state()).draft.feeders.map(({ properties }) => properties.FEEDER_POLES)).toEqual([3, 4]);
+  });
+
+  it('at two servers at once on one property: the second is told the value of the first', async () => {
+    const both = await Promise.all([edit([poles('f1', 3)]), edit([poles('f1', 4)], open.sequence, {}, second)]);
+    const [kept, told] = both.toSorted((left, right) => left.statusCode - right.statusCode);
+    expect([kept?.statusCode, told?.statusCode]).toEqual([200, 409]);
+    const { properties } = (await state()).draft.feeders[0] ?? {};
+    expect(told?.json().details).toMatchObject({
+      part: 'f1',
+      property: 'FEEDER_POLES',
+      theirs: properties?.FEEDER_POLES,
+    });
+  });
+
+  it.each<{ readonly what: string; readonly theirs: EditOnWire }>([
+    { what: 'the feeder itself', theirs: { kind: 'remove', part: 'f1' } },
+    { what: 'the component', theirs: { kind: 'remove', part: 'c3' } },
+  ])('on a part that is gone are told so: $what', async ({ theirs }) => {
+    const lamp: EditOnWire = { kind: 'add-component', feeder: 'f1', part: 'c3', family: 'Lamps', name: 'Lamps-1' };
+    await edit([lamp]);
+    await edit([theirs], open.sequence + 1);
+    const reply = await edit([{ kind: 'set', part: 'c3', property: 'QTY', value: 2 }], open.sequence + 1);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'EDITED_MEANWHILE', details: { part: 'c3', by: { name: company.sales.name } } },
+    ]);
+  });
+
+  it('on a part whose adding was taken back are told so', async () => {
+    await edit([feeder(3)]);
+    await server.send(undoEditCall, { token, params: open.params, body: { sequence: open.sequence + 1 } });
+    const reply = await edit([poles('f3', 4)], open.sequence + 1);
+    expect([reply.statusCode, reply.json().details.part]).toEqual([409, 'f3']);
+  });
+
+  it('take nothing back that their author has not seen', async () => {
+    await edit([poles('f1', 3)]);
+    const reply = await server.send(undoEditCall, { token, params: open.params, body: { sequence: open.sequence } });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'EDITED_MEANWHILE']);
+  });
+});

@@ -1,0 +1,81 @@
+import { explainPropertyCall } from '@pw/contract/board-configuration/explain-property';
+import { readDraftDesignCall } from '@pw/contract/board-configuration/read-draft-design';
+import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
+import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+let token: string;
+let open: OpenBoard;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await seedCompany(server);
+  ({ token } = company.sales);
+  open = await anOpenBoard(server, company.sales, [
+    { kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 1600 },
+    { kind: 'set', part: 'board', property: 'BUS_MAT', value: 'Copper' },
+    {
+      kind: 'add-feeder',
+      part: 'f1',
+      name: 'I/C-1',
+      type: 'ACB_IC',
+      properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 },
+    },
+  ]);
+});
+afterAll(() => server.close());
+
+async function explain(part: string, property: string) {
+  const reply = await server.send(explainPropertyCall, { token, params: open.params, query: { part, property } });
+  return explainPropertyCall.reply.parse(reply.json());
+}
+
+describe('the explanation of a value of the draft', () => {
+  it('names the rule with its arithmetic, and what went into it', async () => {
+    const { value, user, origins } = await explain('board', 'MBB_SIZE');
+    expect(user).toBeUndefined();
+    expect(origins[0]).toMatchObject({ value, source: expect.stringContaining('SBD-R1') });
+    const places = origins.flatMap(({ inputs }) => inputs.map(({ origin }) => origin));
+    expect(new Set(places)).toContain(1);
+    expect(origins.map(({ source }) => source)).toContain('entered');
+  });
+
+  it('gives the reasons for each option that is not on offer', async () => {
+    const { user, options, refused } = await explain('f1', 'FEEDER_AMP_RATING');
+    expect(user).toBe(1600);
+    expect(options).toContain(1600);
+    expect(refused).not.toEqual([]);
+    for (const { option, reasons } of refused) {
+      expect(options).not.toContain(option);
+      expect(reasons.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['f77', 'FEEDER_POLES'],
+    ['board', 'FEEDER_POLES'],
+    ['board', 'constructor'],
+  ])('knows no %s.%s', async (part, property) => {
+    const reply = await server.send(explainPropertyCall, { token, params: open.params, query: { part, property } });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'PROPERTY_UNKNOWN']);
+  });
+});
+
+describe('GET /projects/{projectId}/boards/{lineItemId}/draft', () => {
+  it('answers the board of the open draft: what the saved board is, once it is saved', async () => {
+    const { params, sequence } = open;
+    const draft = await server.send(readDraftDesignCall, { token, params });
+    expect(draft.json()).toMatchObject({
+      design: { busbars: { main: { material: 'Copper' } } },
+      price: { finalPaise: expect.any(Number) },
+    });
+    expect((await server.send(getBoardDesignCall, { token, params })).json().code).toBe('NOT_CONFIGURED');
+    await server.send(saveEditingCall, { token, params, body: { sequence } });
+    expect((await server.send(getBoardDesignCall, { token, params })).json()).toEqual(draft.json());
+  });
+});

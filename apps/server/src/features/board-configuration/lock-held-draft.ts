@@ -1,0 +1,61 @@
+import { holds } from '@pw/domain/board-configuration/hold';
+import { err, ok, type Result } from '@pw/domain/result';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { Board } from '../boards/boards.store.ts';
+import { openBoardToWrite } from '../boards/open-board.ts';
+import type { Closed, WriteClosed } from '../projects/open-project.ts';
+import type { ProjectLock } from '../projects/projects.store.ts';
+import { holdOf, presentHold } from './draft-hold.ts';
+import { type DraftHead, lockDraft } from './drafts.store.ts';
+import type { BoardAddress, EditingRequest } from './editing-request.ts';
+
+export type HeldClosed = WriteClosed | Closed<'HELD' | 'NOT_OPEN' | 'KNOWLEDGE_CHANGED'>;
+
+export type HeldDraft = { readonly board: Board; readonly draft: DraftHead };
+
+/** What a change of a draft needs besides the hold. */
+export type DraftNeeds = {
+  /** The project is only kept as it is, so that two people can edit two of its boards at once. */
+  readonly lock: ProjectLock;
+  /** Whether it works on values, which other rules and tables than those of now made. */
+  readonly worksOnValues: boolean;
+};
+
+const forAnEdit: DraftNeeds = { lock: 'use', worksOnValues: true };
+
+/** The draft of a board for a change by the one who holds it, locked until the transaction ends. */
+export async function lockHeldDraft(
+  { tx, actor, now }: EditingRequest,
+  address: BoardAddress,
+  { lock, worksOnValues }: DraftNeeds = forAnEdit,
+): Promise<Result<HeldDraft, HeldClosed>> {
+  const opened = await openBoardToWrite(tx, address, lock);
+  if (!opened.ok) {
+    // Nobody asked for a revision here, so it cannot be stale.
+    return opened as Result<never, WriteClosed>;
+  }
+  const draft = await lockDraft(tx, address.lineItemId);
+  if (!draft) {
+    return err({ code: 'NOT_OPEN', more: {} });
+  }
+  if (!holds(holdOf(draft), actor.accountId)) {
+    return err(await notHeld({ tx, actor, now }, draft));
+  }
+  if (worksOnValues && draft.knowledgeVersion !== knowledge().version) {
+    return err({ code: 'KNOWLEDGE_CHANGED', more: {} });
+  }
+  return ok({ board: opened.value, draft });
+}
+
+/** Refuses whoever does not hold a draft, naming who does. */
+export async function notHeld(
+  { tx, actor, now }: Pick<EditingRequest, 'tx' | 'actor' | 'now'>,
+  draft: DraftHead,
+): Promise<Closed<'HELD' | 'NOT_OPEN'>> {
+  const hold = await presentHold(tx, draft, { accountId: actor.accountId, now });
+  if (!hold) {
+    return { code: 'NOT_OPEN', more: {} };
+  }
+  const message = `${hold.name} edits this board. Read it, or take it over.`;
+  return { code: 'HELD', more: { message, details: hold } };
+}

@@ -1,0 +1,54 @@
+import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
+import { holdNow } from '@pw/domain/board-configuration/hold';
+import { err, ok, type Result } from '@pw/domain/result';
+import { openBoardToWrite } from '../boards/open-board.ts';
+import type { WriteClosed } from '../projects/open-project.ts';
+import { markPresent } from '../projects/presence.store.ts';
+import { readConfiguration } from './configurations.store.ts';
+import { holdOf } from './draft-hold.ts';
+import { lockDraft, setHold } from './drafts.store.ts';
+import type { BoardAddress, EditingRequest } from './editing-request.ts';
+import { type HeldClosed, notHeld } from './lock-held-draft.ts';
+import { presentEditing } from './present-editing.ts';
+import { openDraftOf } from './read-open-draft.ts';
+import { startDraft } from './start-draft.ts';
+
+/** Whether the hold may be taken from somebody who still has it. */
+export type Taking = 'free' | 'over';
+
+/**
+ * Opens a board for editing. A draft that was not saved is gone on with; where there is none, the journal starts anew
+ * at what was saved.
+ */
+export async function openEditing(
+  request: EditingRequest,
+  address: BoardAddress,
+  taking: Taking,
+): Promise<Result<EditingStateOnWire, HeldClosed>> {
+  const { tx, actor, now } = request;
+  const opened = await openBoardToWrite(tx, address);
+  if (!opened.ok) {
+    // Nobody asked for a revision here, so it cannot be stale.
+    return opened as Result<never, WriteClosed>;
+  }
+  const before = await lockDraft(tx, address.lineItemId);
+  const hold = before ? holdNow(holdOf(before), now.getTime()) : null;
+  const isMine = hold?.holder === actor.accountId;
+  if (before && hold && !isMine && taking === 'free') {
+    return err(await notHeld(request, before));
+  }
+  if (!before || (before.unsavedSince === null && !hold)) {
+    await startDraft(request, await readConfiguration(tx, address.lineItemId), before);
+  } else {
+    const heldSince = isMine ? new Date(hold.sinceMs) : now;
+    await setHold(tx, address.lineItemId, { holder: actor.accountId, heldSince, seenAt: now });
+  }
+  // Whoever is about to delete the project is asked first.
+  await markPresent(tx, {
+    companyId: actor.companyId,
+    projectId: address.projectId,
+    userId: actor.accountId,
+    now,
+  });
+  return ok(await presentEditing(request, await openDraftOf(request, opened.value)));
+}

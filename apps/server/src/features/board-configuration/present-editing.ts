@@ -1,0 +1,39 @@
+import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
+import { isViewOnly } from '@pw/domain/project-status/status';
+import { knowledge } from '../../platform/knowledge.ts';
+import { presentLineItem } from '../boards/present-line-item.ts';
+import { findProject } from '../projects/projects.store.ts';
+import { type ConfigurationHead, readConfigurationHead } from './configurations.store.ts';
+import { presentHold } from './draft-hold.ts';
+import type { EditingRequest } from './editing-request.ts';
+import type { OpenDraft } from './read-open-draft.ts';
+
+/** A board with its draft, as the calls say it. */
+export async function presentEditing(
+  { tx, actor, now }: EditingRequest,
+  { board, draft, live }: OpenDraft,
+): Promise<EditingStateOnWire> {
+  const project = await findProject(tx, board.projectId);
+  const kept = await readConfigurationHead(tx, board.lineItemId);
+  const { board: edited, lost } = live.journaled;
+  return {
+    lineItem: presentLineItem(board),
+    projectName: project?.name ?? '',
+    specProjectId: project?.quotationNumber ?? '',
+    draft: edited.draft(),
+    sequence: draft?.sequence ?? 0,
+    canUndo: edited.canUndo,
+    canRedo: edited.canRedo,
+    hold: draft ? await presentHold(tx, draft, { accountId: actor.accountId, now }) : null,
+    unsavedSince: draft?.unsavedSince?.toISOString() ?? null,
+    savedRevision: kept.revision,
+    knowledge: presentKnowledge(draft ?? kept),
+    lost,
+    isViewOnly: isViewOnly(project?.status ?? null),
+  };
+}
+
+function presentKnowledge({ knowledgeVersion }: Pick<ConfigurationHead, 'knowledgeVersion'>) {
+  const { version, tables } = knowledge();
+  return { version, hash: tables.hash, keptVersion: knowledgeVersion };
+}

@@ -1,0 +1,73 @@
+import { readKnowledgeCall } from '@pw/contract/board-configuration/read-knowledge';
+import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
+import { readPriceBookCall } from '@pw/contract/project-pricing/read-price-book';
+import { readProjectTermsCall } from '@pw/contract/project-pricing/read-project-terms';
+import type { EnquiryPricing } from '@pw/pricing/enquiry/enquiry-pricing';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { projectTerms } from '@pw/pricing/project-terms/project-terms';
+import { quoteBoard } from '@pw/pricing/quote/quote-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { readTables } from '@pw/switchboard/tables/tables';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCompany } from '../../platform/database/company-transaction.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { readInputs } from '../project-pricing/saved-boards.store.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await seedCompany(server);
+  ({ token } = company.sales);
+});
+afterAll(() => server.close());
+
+const enquiry = aPricedEnquiry({
+  rates: { sheetMetalPerKg: 145.5 },
+  discounts: [{ groups: ['MCCB'], makes: [], percent: 38.5 }],
+  charges: { labour: { mode: 'AMOUNT', boards: { MDB: 7500.5 } }, freight: {}, marginPercent: 12, taxPercent: 18 },
+});
+
+describe('a client that works boards out itself', () => {
+  it('has the version, the design and the price of the server, to the paisa', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
+    const lineItemId = lineItemIds[1] ?? 0;
+
+    const { hash } = knowledge().tables;
+    const tables = await server.send(readKnowledgeCall, { token, params: { hash } });
+    const { files } = readKnowledgeCall.reply.parse(tables.json());
+    const own = compileKnowledge(mustBeOk(readTables(new Map(Object.entries(files)), hash)));
+    const terms = readProjectTermsCall.reply.parse(
+      (await server.send(readProjectTermsCall, { token, params: { projectId } })).json(),
+    );
+    const prices = await server.send(readPriceBookCall, { token, params: { hash: terms.bookHash } });
+    const texts = new Map(Object.entries(readPriceBookCall.reply.parse(prices.json()).files));
+    const book = mustBeOk(readPriceBook(texts));
+    // Paise on the wire are whole numbers, as the type of the domain wants them.
+    const kept = { ...terms, pricing: terms.pricing as EnquiryPricing | null, rates: terms.rates as never };
+
+    const { inputs } = await inCompany(server.database, company.companyId, (tx) => readInputs(tx, lineItemId));
+    const board = { lineItemId, name: 'MDB', quantity: 2 };
+    const quoted = mustBeOk(quoteBoard(own, { ...board, ...inputs }, projectTerms(book, kept)(board)));
+    const theirs = await server.send(getBoardDesignCall, { token, params: { projectId, lineItemId } });
+    expect(own.version).toBe(knowledge().version);
+    expect(quoted.price?.final.paise).toBe(theirs.json().price.finalPaise);
+    expect(quoted.price?.labour.paise).toBe(750_050);
+  });
+
+  it('may keep the files for ever, for another state has another address', async () => {
+    const { hash } = knowledge().tables;
+    const reply = await server.send(readKnowledgeCall, { token, params: { hash } });
+    expect(reply.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    const other = await server.send(readKnowledgeCall, { token, params: { hash: '000000000000' } });
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, undefined]);
+    const otherBook = await server.send(readPriceBookCall, { token, params: { hash } });
+    expect(otherBook.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+import { ok, type Result } from '@pw/domain/result';
+import { draftOf } from '@pw/switchboard/editing/draft';
+import { openJournaledBoard } from '@pw/switchboard/editing/journaled-board';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { LiveBoard } from '../../platform/platform.ts';
+import type { Board } from '../boards/boards.store.ts';
+import { openBoard } from '../boards/open-board.ts';
+import type { ReadClosed } from '../projects/open-project.ts';
+import { readConfiguration } from './configurations.store.ts';
+import { type DraftHead, findDraft } from './drafts.store.ts';
+import type { BoardAddress, EditingRequest } from './editing-request.ts';
+import { keepLiveBoard, takeLiveBoard } from './live-board.ts';
+
+/** A board with its draft, for reading. */
+export type OpenDraft = {
+  readonly board: Board;
+  /** Undefined while nobody ever opened the board; then its saved configuration stands in its place. */
+  readonly draft: DraftHead | undefined;
+  readonly live: LiveBoard;
+};
+
+/** The draft of a board as it stands, for whoever reads it: nobody loses the hold. */
+export async function readOpenDraft(
+  request: EditingRequest,
+  address: BoardAddress,
+): Promise<Result<OpenDraft, ReadClosed>> {
+  const opened = await openBoard(request.tx, address);
+  return opened.ok ? ok(await openDraftOf(request, opened.value)) : opened;
+}
+
+/** The same for a board that is open already. */
+export async function openDraftOf(request: EditingRequest, board: Board): Promise<OpenDraft> {
+  const { tx, platform, actor } = request;
+  const draft = await findDraft(tx, board.lineItemId);
+  if (!draft) {
+    const { inputs } = await readConfiguration(tx, board.lineItemId);
+    const journaled = openJournaledBoard(knowledge(), draftOf(inputs));
+    return { board, draft, live: { journaled, sequence: 0 } };
+  }
+  const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
+  keepLiveBoard(request, draft.lineItemId, live);
+  return { board, draft, live };
+}

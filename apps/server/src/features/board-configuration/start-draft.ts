@@ -1,0 +1,70 @@
+import { type Draft, draftOf } from '@pw/switchboard/editing/draft';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { KeptConfiguration } from './configurations.store.ts';
+import { appendEntry, type DraftHead, putDraft } from './drafts.store.ts';
+import type { EditingRequest } from './editing-request.ts';
+
+/** What of a draft was saved last: its base, or nothing of it. */
+const BASE = 0;
+const NOTHING_SAVED = -1;
+
+/**
+ * Starts the journal of a board anew at its saved configuration, held by the one who asks. The journal says so itself:
+ * a number stands for one state, whichever server remembers it.
+ */
+export async function startDraft(
+  { tx, actor, now }: Writer,
+  kept: KeptConfiguration,
+  before: DraftHead | undefined,
+  kind: 'rebase' | 'discard' = 'rebase',
+): Promise<void> {
+  const { companyId, accountId } = actor;
+  const { lineItemId } = kept;
+  const sequence = await appendRebase({ tx, actor, now }, lineItemId, before?.sequence ?? 0, kind);
+  await putDraft(tx, {
+    companyId,
+    lineItemId,
+    base: draftOf(kept.inputs),
+    baseSequence: sequence,
+    sequence,
+    savedTop: BASE,
+    // Whoever opens what was saved with another version is asked before anything is edited.
+    knowledgeVersion: kept.knowledgeVersion ?? knowledge().version,
+    holder: accountId,
+    heldSince: now,
+    seenAt: now,
+    unsavedSince: null,
+  });
+}
+
+/** Starts the journal anew at the draft as the rules and tables of now understand it, which is not saved. */
+export async function rebaseDraft({ tx, actor, now }: Writer, draft: DraftHead, base: Draft): Promise<void> {
+  const { lineItemId, unsavedSince } = draft;
+  const sequence = await appendRebase({ tx, actor, now }, lineItemId, draft.sequence, 'rebase');
+  await putDraft(tx, {
+    ...draft,
+    companyId: actor.companyId,
+    base,
+    baseSequence: sequence,
+    sequence,
+    savedTop: NOTHING_SAVED,
+    knowledgeVersion: knowledge().version,
+    seenAt: now,
+    unsavedSince: unsavedSince ?? now,
+  });
+}
+
+type Writer = Pick<EditingRequest, 'tx' | 'actor' | 'now'>;
+
+async function appendRebase(
+  { tx, actor, now }: Writer,
+  lineItemId: number,
+  baseSequence: number,
+  kind: 'rebase' | 'discard',
+): Promise<number> {
+  const { companyId, accountId } = actor;
+  const sequence = baseSequence + 1;
+  const entry = { companyId, lineItemId, sequence, baseSequence, actor: accountId, at: now };
+  await appendEntry(tx, { ...entry, step: { kind } });
+  return sequence;
+}

@@ -1,0 +1,45 @@
+import { decideFrontView, type FrontViewRefusal } from '@pw/domain/front-view/decide-front-view';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
+import type { PriceRefusal } from '@pw/pricing/price-refusal';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { CheckFinding } from '@pw/switchboard/model/check';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { BoardInputs } from '../../database/board-tables.ts';
+import type { Board } from '../boards/boards.store.ts';
+import type { ProjectTerms } from '../project-pricing/project-terms.ts';
+import { quoteSavedBoard } from '../project-pricing/quote-saved-board.ts';
+import type { Closed } from '../projects/open-project.ts';
+
+/** A board of which front view and price can be made. */
+export type DrawableBoard = QuotedBoard & { readonly design: BoardDesign; readonly price: BoardPrice };
+
+export type DrawableClosed = Closed<FrontViewRefusal['code'] | PriceRefusal['code']>;
+
+/** Works a configuration out as far as front view and price need it; refused where it has no design or has errors. */
+export function quoteDrawable(
+  board: Board,
+  inputs: BoardInputs,
+  terms: ProjectTerms,
+): Result<DrawableBoard, DrawableClosed> {
+  const quoted = quoteSavedBoard(board, inputs, terms);
+  if (!quoted.ok) {
+    return err({ code: quoted.error.code, more: { message: quoted.error.message } });
+  }
+  const { name, design, price, checks } = quoted.value;
+  const decided = decideFrontView({ name, hasDesign: design !== null, checks });
+  if (!decided.ok) {
+    const { code, text: message } = decided.error;
+    return err({ code, more: { message, details: { checks: presentErrors(checks) } } });
+  }
+  if (design === null || price === null) {
+    throw new Error(`The board ${name} has a design or a price, but not both`);
+  }
+  return ok({ ...quoted.value, design, price });
+}
+
+function presentErrors(checks: readonly CheckFinding[]) {
+  return checks
+    .filter(({ severity }) => severity === 'E')
+    .map(({ severity: _known, property: _repair, ...finding }) => finding);
+}

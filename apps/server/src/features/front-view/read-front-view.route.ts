@@ -1,0 +1,50 @@
+import { wireStates } from '@pw/contract/boards/board-state-on-wire';
+import { readFrontViewCall } from '@pw/contract/front-view/read-front-view';
+import { route } from '../../platform/http/route.ts';
+import type { EditingRequest } from '../board-configuration/editing-request.ts';
+import type { Board } from '../boards/boards.store.ts';
+import { openBoard } from '../boards/open-board.ts';
+import { readProjectTerms } from '../project-pricing/project-terms.ts';
+import { openProject } from '../projects/open-project.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { fingerprintOf } from './draw-board.ts';
+import { readDrawingHead } from './drawing-head.ts';
+import { type FrontView, findFrontView } from './front-views.store.ts';
+import { type OwnConfiguration, readOwnConfiguration } from './own-configuration.ts';
+import { presentFrontView } from './present-front-view.ts';
+import { quoteDrawable } from './quote-drawable.ts';
+
+/** Shows the front view of a board where its configuration was drawn as it is now. */
+export const readFrontViewRoute = route(readFrontViewCall, {
+  async handle({ params, refuse, ...request }) {
+    const project = await openProject(request.tx, params.projectId);
+    if (!project.ok) {
+      return refuse(project.error.code, project.error.more);
+    }
+    const board = await openBoard(request.tx, params);
+    if (!board.ok) {
+      return refuse(board.error.code, board.error.more);
+    }
+    const own = await readOwnConfiguration(request, board.value);
+    const view = own.ok ? await heldView(request, project.value, board.value, own.value) : undefined;
+    return {
+      frontView: view ? presentFrontView(request, board.value.name, view) : null,
+      isOfDraft: own.ok && own.value.isDraft,
+      state: wireStates[board.value.state],
+    };
+  },
+});
+
+async function heldView(
+  { tx, platform }: EditingRequest,
+  project: Project,
+  board: Board,
+  { inputs }: OwnConfiguration,
+): Promise<FrontView | undefined> {
+  const quoted = quoteDrawable(board, inputs, await readProjectTerms(tx, project.projectId));
+  if (!quoted.ok) {
+    return undefined;
+  }
+  const fingerprint = fingerprintOf(quoted.value, await readDrawingHead(tx, platform.files, project));
+  return findFrontView(tx, board.lineItemId, fingerprint);
+}

@@ -1,0 +1,97 @@
+import { readPriceFiles } from '@pw/catalog/read';
+import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
+import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
+import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { boardOutput } from '@pw/pricing/quote/quote-output';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { quotedEnquiry } from '@pw/testing/quoted-enquiry';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knowledge } from '../../platform/knowledge.ts';
+import { aBoard } from '../../testing/a-board.ts';
+import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+});
+
+function ask(projectId: number, lineItemId = 0) {
+  return server.send(getBoardDesignCall, { token: company.sales.token, params: { projectId, lineItemId } });
+}
+
+const enquiry = aPricedEnquiry({
+  discounts: [{ groups: ['MCCB'], makes: ['Siemens'], percent: 38.5 }],
+  charges: { labour: { mode: 'AMOUNT', boards: { MDB: 7500.5 } }, marginPercent: 12, taxPercent: 18 },
+});
+
+describe('GET /projects/{projectId}/boards/{lineItemId}/design', () => {
+  it('answers the board of the headless quote, with the paise beside each figure in rupees', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
+    const { boards } = quotedEnquiry(enquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
+    for (const [index, board] of boards.entries()) {
+      const { design, checks, bom, price, ...head } = (await ask(projectId, lineItemIds[index])).json();
+      const expected = boardOutput(board);
+      expect({ head, design, checks }).toEqual({
+        head: { name: board.name, quantity: board.quantity },
+        design: expected.design,
+        checks: expected.checks,
+      });
+      expect(bom).toEqual(
+        expected.bom.map((line, at) => ({
+          ...line,
+          listPricePaise: board.bill[at]?.listPrice.paise,
+          netPricePaise: board.bill[at]?.netPrice.paise,
+          amountPaise: board.bill[at]?.amount.paise,
+        })),
+      );
+      expect(price).toMatchObject({ ...expected.price, finalPaise: board.price?.final.paise });
+    }
+  });
+
+  it('answers the price that the project adds up', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
+    const { token } = company.sales;
+    const project = await server.send(getProjectPriceCall, { token, params: { projectId } });
+    const [pcc, mdb] = await Promise.all(lineItemIds.map(async (id) => (await ask(projectId, id)).json().price));
+    expect(project.json().totals.totalFinalLPPaise).toBe(pcc.finalPaise + 2 * mdb.finalPaise);
+  });
+
+  it('answers the checks alone where the configuration leads to no design', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    const { lineItemID } = await aBoard(server, company.sales, { projectID: projectId }, { isGenerated: true });
+    const answer = (await ask(projectId, lineItemID)).json();
+    expect(answer.checks).toContainEqual(expect.objectContaining({ id: 'B1', severity: 'E' }));
+    expect(answer).toMatchObject({
+      design: null,
+      bom: [],
+      price: null,
+    });
+  });
+
+  it('refuses a board that was never configured', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    const { lineItemID } = await aBoard(server, company.sales, { projectID: projectId });
+    const reply = await ask(projectId, lineItemID);
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'NOT_CONFIGURED']);
+  });
+
+  it('finds no board of another project, and says who deleted one of its own', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales);
+    const other = await aConfiguredProject(server, company.sales);
+    expect((await ask(projectId, other.lineItemIds[0])).json().code).toBe('NOT_FOUND');
+    const lineItemId = lineItemIds[0] ?? 0;
+    await server.send(deleteLineItemCall, { token: company.sales.token, params: { projectId, lineItemId } });
+    const reply = await ask(projectId, lineItemId);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'DELETED']);
+    expect(reply.json().message).toContain(company.sales.name);
+  });
+});

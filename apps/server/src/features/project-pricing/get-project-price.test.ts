@@ -1,0 +1,210 @@
+import { readPriceFiles } from '@pw/catalog/read';
+import { boardRenameCall } from '@pw/contract/boards/board-rename';
+import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
+import { adminPriceCall } from '@pw/contract/material-rates/admin-price';
+import { getBaseRateCall } from '@pw/contract/material-rates/get-base-rate';
+import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/project-pricing/project-price';
+import { cloneProjectCall } from '@pw/contract/projects/clone-project';
+import { deleteProjectCall } from '@pw/contract/projects/delete-project';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { aComponent } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { quotedEnquiry } from '@pw/testing/quoted-enquiry';
+import { referenceBoards } from '@pw/testing/reference-boards';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knowledge } from '../../platform/knowledge.ts';
+import { aBoard } from '../../testing/a-board.ts';
+import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aProject, setStatus } from '../../testing/a-project.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+});
+
+function ask(projectId: number) {
+  return server.send(getProjectPriceCall, { token: company.sales.token, params: { projectId } });
+}
+
+async function priceOf(projectId: number): Promise<ProjectPriceOnWire> {
+  return getProjectPriceCall.reply.parse((await ask(projectId)).json());
+}
+
+const charged = aPricedEnquiry({
+  discounts: [{ groups: ['MCCB'], makes: ['Siemens'], percent: 38 }],
+  rates: { sheetMetalPerKg: 160.5 },
+  charges: {
+    wiring: { mode: 'PERCENTAGE', value: 3 },
+    labour: { mode: 'AMOUNT', boards: { 'PCC-1': 25000, MDB: 7500.5 } },
+    additional: { mode: 'AMOUNT', boards: { MDB: 1200 } },
+    freight: { mode: 'AMOUNT', boards: { 'PCC-1': 18000 } },
+    overheadPercent: 8,
+    packingPerTransportUnit: 12000,
+    marginPercent: 12,
+    insurancePercent: 0.5,
+    taxPercent: 18,
+  },
+});
+
+/** What the headless quote makes of the same enquiry file. */
+function quoted(enquiry: unknown) {
+  return quotedEnquiry(enquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
+}
+
+describe('GET /projects/{projectId}/price', () => {
+  it.each([
+    ['without discounts and charges', aPricedEnquiry()],
+    ['with discounts, rates and charges', charged],
+  ])('gives the totals of the headless quote to the paisa, %s', async (_what, enquiry) => {
+    const { projectId } = await aConfiguredProject(server, company.sales, enquiry);
+    const { totals, boards } = quoted(enquiry);
+    expect((await priceOf(projectId)).totals).toMatchObject({
+      undiscountedLP: totals.list.paise / 100,
+      undiscountedLPPaise: totals.list.paise,
+      netPricePaise: totals.afterDiscount.paise,
+      totalFinalLPPaise: totals.final.paise,
+      charges: Object.fromEntries(
+        chargeNames.map((name) => [
+          `${name}Paise`,
+          boards.reduce((sum, { quantity, price }) => sum + quantity * (price?.[name].paise ?? 0), 0),
+        ]),
+      ),
+      unpriced: [],
+    });
+  });
+
+  it('gives each board with the price of all its units', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
+    const [, mdb] = quoted(charged).boards;
+    const { boards, hasDiscounts, hasCharges } = await priceOf(projectId);
+    expect(boards[1]).toMatchObject({
+      lineItemId: lineItemIds[1],
+      name: 'MDB',
+      quantity: 2,
+      pricing: 'priced',
+      price: {
+        list: (2 * (mdb?.price?.list.paise ?? 0)) / 100,
+        listPaise: 2 * (mdb?.price?.list.paise ?? 0),
+        net: (2 * (mdb?.price?.afterDiscount.paise ?? 0)) / 100,
+        netPaise: 2 * (mdb?.price?.afterDiscount.paise ?? 0),
+        final: (2 * (mdb?.price?.final.paise ?? 0)) / 100,
+        finalPaise: 2 * (mdb?.price?.final.paise ?? 0),
+      },
+      unpricedArticles: 0,
+    });
+    expect([hasDiscounts, hasCharges]).toEqual([true, true]);
+  });
+
+  it('has neither discounts nor charges where nobody has entered any', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    expect(await priceOf(projectId)).toMatchObject({ hasDiscounts: false, hasCharges: false });
+  });
+
+  it('counts boards without a price nothing, and says why each has none', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    const before = await priceOf(projectId);
+    await aBoard(server, company.sales, { projectID: projectId }, { itemDesc: 'New' });
+    await aBoard(server, company.sales, { projectID: projectId }, { itemDesc: 'Empty', isGenerated: true });
+    const { boards, totals } = await priceOf(projectId);
+    expect(boards.slice(2)).toMatchObject([
+      { name: 'New', state: 'InProgress', pricing: 'not-configured', price: null },
+      { name: 'Empty', state: 'generated', pricing: 'no-design', price: null },
+    ]);
+    expect(totals).toEqual({ ...before.totals, unpriced: ['New', 'Empty'] });
+  });
+
+  it('answers zeros for a project without boards', async () => {
+    const { projectID } = await aProject(server, company.sales);
+    expect(await priceOf(projectID)).toMatchObject({ boards: [], totals: { totalFinalLPPaise: 0, unpriced: [] } });
+  });
+
+  it('follows the rates of the company at once', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    const before = await priceOf(projectId);
+    const { token, companyId } = company.administrator;
+    const read = await server.send(getBaseRateCall, { token, body: { companyId } });
+    const { productionAndMaterialCosts, terms } = getBaseRateCall.reply.parse(read.json()).result;
+    const lug = { type: 'MBP', material: 'Name plate', unit: 'board', ratePerUnit: 850.5 };
+    const pricing = { productionAndMaterialCosts: [...productionAndMaterialCosts, lug], terms };
+    await server.send(adminPriceCall, { token, body: { pricing } });
+    const after = await priceOf(projectId);
+    expect(after.totals.undiscountedLPPaise - before.totals.undiscountedLPPaise).toBe(3 * 85_050);
+  });
+
+  it('follows a saved configuration at once, and works no board out that has not changed', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales);
+    const before = await priceOf(projectId);
+    await server.owner.query(
+      `update board_configurations
+        set inputs = jsonb_set(inputs, '{properties,INTERRUPT_RATING}', '65'), revision = revision + 1
+        where company_id = $1 and line_item_id = $2`,
+      [company.companyId, lineItemIds[0]],
+    );
+    let after = before;
+    const statements = await recordStatements(async () => {
+      after = await priceOf(projectId);
+    });
+    const reads = statements.filter((statement) => String(statement).includes('select "inputs"'));
+    expect(reads).toHaveLength(1);
+    expect(after.boards[0]?.price).not.toEqual(before.boards[0]?.price);
+    expect(after.boards[1]?.price).toEqual(before.boards[1]?.price);
+  });
+
+  it('keeps the amounts of a board that gets another name, also one that another board has', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
+    const before = await priceOf(projectId);
+    const body = { projectId, lineItemId: lineItemIds[0] ?? 0, boardName: 'MDB' };
+    expect((await server.send(boardRenameCall, { token: company.sales.token, body })).statusCode).toBe(200);
+    const after = await priceOf(projectId);
+    expect(after.boards[0]?.name).toBe('MDB');
+    expect(after.totals).toEqual(before.totals);
+  });
+
+  it('gives a clone the price of its source, boards that were deleted left out', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
+    const { token } = company.sales;
+    await server.send(deleteLineItemCall, { token, params: { projectId, lineItemId: lineItemIds[0] ?? 0 } });
+    const body = { projectName: 'Plant II', salesEngineerName: 'Vikram Joshi' };
+    const clone = await server.send(cloneProjectCall, { token, params: { projectId }, body });
+    const { totals } = await priceOf(cloneProjectCall.reply.parse(clone.json()).projectID);
+    expect(totals.charges.labourPaise).toBe(2 * 750_050);
+    expect(totals).toEqual((await priceOf(projectId)).totals);
+  });
+
+  it('refuses an amount that could no longer be exact, naming the board', async () => {
+    const [supply, ...ways] = referenceBoards.RB2.feeders;
+    const gold = aComponent('Other', { PRICE: 1e9, QTY: 999 });
+    const board = { ...referenceBoards.RB2, name: 'Gold', feeders: [{ ...supply, components: [gold] }, ...ways] };
+    const enquiry = aPricedEnquiry({ boards: [{ ...board, quantity: 999 }] });
+    const { projectId } = await aConfiguredProject(server, company.sales, enquiry);
+    const reply = await ask(projectId);
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'TOO_LARGE']);
+    expect(reply.json().message).toContain('Board Gold');
+  });
+
+  it('answers for a project that can only be viewed', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    await setStatus(server, company.sales, projectId, 'on-order');
+    expect((await ask(projectId)).statusCode).toBe(200);
+  });
+
+  it('says who deleted the project', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    const { token, accountId: userId } = company.sales;
+    const body = { userId, rsToken: token, specProjectId: 'Q-2026-0001' };
+    expect((await server.send(deleteProjectCall, { token, body })).statusCode).toBe(200);
+    const reply = await ask(projectId);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'DELETED']);
+    expect(reply.json().message).toContain(company.sales.name);
+  });
+});

@@ -1,0 +1,70 @@
+import { getProjectCall } from '@pw/contract/projects/get-project';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCustomer } from '../../testing/a-customer.ts';
+import { aProject, projectEntry } from '../../testing/a-project.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { type ProjectCalls, projectCalls } from './testing/project-calls.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+let projects: ProjectCalls;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+  projects = projectCalls(server, company.sales);
+});
+
+describe('GET Projects/{projectId}', () => {
+  it('answers every field of a project [API-45, PRJ-38]', async () => {
+    const customer = await aCustomer(server, company.sales, { customerName: 'Deccan Cements', location: 'Wadi' });
+    await aProject(server, company.sales, { customerId: customer.customerId });
+    expect((await projects.get(1)).json()).toEqual({
+      projectID: 1,
+      specProjectId: 'Q-2026-0001',
+      ...projectEntry,
+      customerName: 'Deccan Cements',
+      customerId: customer.customerId,
+      location: 'Wadi',
+      terms: expect.stringContaining('<'),
+      statusId: 1,
+      statusString: 'On Quote',
+      salesEngineer: company.sales.name,
+      createdBy: company.sales.accountId,
+      udfs: [
+        { projectID: 1, id: 2, name: 'Project Name', value: 'Chakan Plant' },
+        { projectID: 1, id: 1, name: 'Sales Engineer Name', value: company.sales.name },
+        { projectID: 1, id: 4, name: 'Contact Number', value: '9876543210' },
+        { projectID: 1, id: 5, name: 'Email', value: company.sales.email },
+      ],
+      createdNow: false,
+      orderNo: null,
+      reasonForRejection: null,
+      createdDateTime: '2026-11-20T04:30:00.000Z',
+      lastModifiedDate: '2026-11-20T04:30:00.000Z',
+      revision: 2,
+    });
+  });
+
+  it('says who deleted a project and when, to the own company only', async () => {
+    const { specProjectId } = await aProject(server, company.sales);
+    await projects.remove(specProjectId);
+    const reply = await projects.get(1);
+    const by = { userId: company.sales.accountId, name: company.sales.name };
+    expect([reply.statusCode, reply.json()]).toEqual([
+      404,
+      {
+        code: 'DELETED',
+        message: `The project Chakan Plant was deleted by ${by.name} on 20-11-2026 10:00. Load the list again.`,
+        details: { by, at: '2026-11-20T04:30:00.000Z' },
+      },
+    ]);
+    const other = await seedCompany(server);
+    const foreign = await server.send(getProjectCall, { token: other.sales.token, params: { projectId: 1 } });
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+});

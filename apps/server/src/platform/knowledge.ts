@@ -1,0 +1,44 @@
+import { hashOf, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
+import { describeFault } from '@pw/configurator/table/describe-fault';
+import type { TableFault } from '@pw/configurator/table/schema';
+import type { Result } from '@pw/domain/result';
+import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { readTables } from '@pw/switchboard/tables/tables';
+
+/** The texts of some tables by file name, and the hash that names this state of them. */
+export type TableTexts = { readonly files: Readonly<Record<string, string>>; readonly hash: string };
+
+/** The files of the catalogue: read once, the same for all companies. */
+export const catalogFiles = once(() => textsOf(readCatalogFiles()));
+
+/** The files of the price list and the material rates that come with the product. */
+export const priceFiles = once(() => textsOf(readPriceFiles()));
+
+/** Everything that is known about switchboards: compiled once, the same for all companies. */
+export const knowledge = once((): Knowledge => {
+  const { files, hash } = catalogFiles();
+  return compileKnowledge(must(readTables(new Map(Object.entries(files)), hash)));
+});
+
+/** What prices are worked out by: read once, the same for all companies. */
+export const priceBook = once((): PriceBook => must(readPriceBook(new Map(Object.entries(priceFiles().files)))));
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function textsOf(files: ReadonlyMap<string, string>): TableTexts {
+  return { files: Object.fromEntries(files), hash: hashOf(files) };
+}
+
+function must<Value>(read: Result<Value, readonly TableFault[]>): Value {
+  if (!read.ok) {
+    throw new Error(read.error.map(describeFault).join('\n'));
+  }
+  return read.value;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { keepRecent } from './recent.ts';
+
+describe('what was used last', () => {
+  it('is kept up to a number; what was not used for longest goes first', () => {
+    const recent = keepRecent<number>(2);
+    recent.put('a', 1);
+    recent.put('b', 2);
+    recent.get('a');
+    recent.put('c', 3);
+    expect(['a', 'b', 'c'].map(recent.get)).toEqual([1, undefined, 3]);
+  });
+
+  it('is gone while it is handed out to be changed', () => {
+    const recent = keepRecent<number>(2);
+    recent.put('a', 1);
+    expect([recent.take('a'), recent.get('a')]).toEqual([1, undefined]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { CallForm } from '@pw/contract/call';
+import { calls } from '@pw/contract/calls';
+import type { Slice } from '@pw/contract/slice';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZodObject } from 'zod';
+import { seedCompany } from '../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { sweepCases } from './testing/sweep-cases.ts';
+import { type SweptRequest, sendSwept } from './testing/swept-request.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await closePdfWorker();
+  await server.close();
+});
+
+const swept: readonly Slice[] = ['customers', 'projects', 'boards', 'board-configuration', 'feeders'];
+
+/** What no client sends, in place of whatever belongs there. */
+const hostileValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  2 ** 31,
+  '',
+  ' ',
+  '1; drop table projects',
+  '%',
+  'a\u0000b',
+  'half \ud83d',
+  '\u202eتلوح',
+  '👷'.repeat(5000),
+  'x'.repeat(10_000),
+  '2026-02-30',
+  [],
+  [null],
+  [[[]]],
+  [{ id: 1e308, value: {} }],
+  [{ lineItemId: -1, boardName: [] }],
+  Array.from({ length: 1000 }, () => ({})),
+  {},
+  { toString: 'x', valueOf: 1, length: -1 },
+];
+
+/** What replaces the text of a path or a query, which has no other types. */
+const texts = hostileValues.filter((value) => typeof value === 'string' && value.isWellFormed() && value.length < 400);
+
+type Odd = { readonly where: string; readonly request: SweptRequest };
+
+/** A request once for each of its fields and each value that does not belong there, and once without the field. */
+function oddRequests(call: CallForm, request: SweptRequest): readonly Odd[] {
+  return [
+    ...odd(call, request, 'params', texts),
+    ...odd(call, request, 'query', texts),
+    ...odd(call, request, 'body', [...hostileValues, undefined]),
+  ];
+}
+
+type Part = 'params' | 'query' | 'body';
+
+function odd(call: CallForm, request: SweptRequest, part: Part, values: readonly unknown[]): readonly Odd[] {
+  const shape = call[part];
+  const known = shape instanceof ZodObject ? Object.keys(shape.shape) : [];
+  const fields = new Set([...known, ...Object.keys(request[part] ?? {})]);
+  return [...fields].flatMap((field) =>
+    values.map((value) => ({
+      where: `${part}.${field} = ${JSON.stringify(value)?.slice(0, 40)}`,
+      // The types of a request follow from its call; that they do not hold is the point here.
+      request: { ...request, [part]: { ...request[part], [field]: value } } as SweptRequest,
+    })),
+  );
+}
+
+async function requestOf({ name }: CallForm) {
+  const company = await seedCompany(server);
+  const { as, request } = sweepCases[name] ?? {};
+  if (!request || (as !== 'sales' && as !== 'administrator' && as !== 'manufacturer')) {
+    throw new Error(`${name} has no line in the cases of the sweep that somebody signed in can send`);
+  }
+  return { token: company[as].token, request: await request(company, company[as], server) };
+}
+
+describe.each(calls.filter(({ slice }) => swept.includes(slice)).map((call) => [call.name, call] as const))(
+  '%s',
+  (_name, call) => {
+    it('answers whatever is sent, or refuses it in words, and never fails', { timeout: 60_000 }, async () => {
+      const { token, request } = await requestOf(call);
+      const failed: string[] = [];
+      for (const { where, request: sent } of oddRequests(call, request)) {
+        const reply = await sendSwept(server, call, sent, token);
+        const isInWords = reply.statusCode === 200 || typeof reply.json().message === 'string';
+        if (reply.statusCode >= 500 || !isInWords) {
+          failed.push(`${where}: ${reply.statusCode} ${reply.body.slice(0, 200)}`);
+        }
+      }
+      expect(failed).toEqual([]);
+    });
+  },
+);

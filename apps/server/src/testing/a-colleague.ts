@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { inCompany } from '../platform/database/company-transaction.ts';
+import { insertUser, type Person, type SeededCompany, signIn } from './seed-company.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** A second sales engineer of a company, signed in. */
+export async function aColleague(server: TestServer, { companyId }: Pick<SeededCompany, 'companyId'>): Promise<Person> {
+  const userName = `colleague-${randomUUID().slice(0, 8)}`;
+  return inCompany(server.database, companyId, async (tx) => {
+    const now = new Date(server.platform.now());
+    return signIn(server, tx, await insertUser(tx, { companyId, userName, roles: ['sales'], now }), 'sales');
+  });
+}

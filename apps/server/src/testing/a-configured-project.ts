@@ -1,0 +1,27 @@
+import { importProjectCall } from '@pw/contract/projects/import-project';
+import { referenceBoards } from '@pw/testing/reference-boards';
+import type { Person } from './seed-company.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** An enquiry file with two boards, one of them of two units, unless the test says otherwise. */
+export function aPricedEnquiry(given: Readonly<Record<string, unknown>> = {}) {
+  return {
+    project: { name: 'Chakan Plant', location: 'Chakan, Pune' },
+    boards: [
+      { ...referenceBoards.RB1, name: 'PCC-1', quantity: 1 },
+      { ...referenceBoards.RB2, name: 'MDB', quantity: 2 },
+    ],
+    ...given,
+  };
+}
+
+/** A project that a sales engineer has made of an enquiry file, so that its boards are configured. */
+export async function aConfiguredProject(
+  server: Pick<TestServer, 'send'>,
+  { token }: Person,
+  enquiry: Readonly<Record<string, unknown>> = aPricedEnquiry(),
+): Promise<{ readonly projectId: number; readonly lineItemIds: readonly number[] }> {
+  const reply = await server.send(importProjectCall, { token, body: enquiry });
+  const { project, lineItemIds } = importProjectCall.reply.parse(reply.json());
+  return { projectId: project.projectID, lineItemIds };
+}
