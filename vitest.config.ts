@@ -1,52 +1,65 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need more than a few seconds: part of `npm test`, left out by `npm run check`. */
-const SLOW_TESTS = '**/*.slow.test.{ts,tsx}';
+const SLOW = '**/*.slow.test.{ts,tsx}';
 
-const exclude = ['**/node_modules/**', ...(process.env.PW_WITHOUT_SLOW_TESTS === '1' ? [SLOW_TESTS] : [])];
+/** Tests that put something else in the place of a module (`vi.mock`), which must not reach other files. */
+const ALONE = '**/*.alone.test.{ts,tsx}';
+
+// Loading the modules takes longer than most tests: the files of a worker share them, and the browser's stand-in too.
+// What a test leaves in them is put back after it (`testing/setup.ts`).
+const shared = { isolate: false, exclude: ['**/node_modules/**', SLOW, ALONE] };
+
+/** One PostgreSQL for the whole project; every file copies its own database from a migrated template. */
+const database = { globalSetup: 'apps/server/src/testing/database-setup.ts', pool: 'forks' } as const;
+
+// As many as the machines have cores that the ten minutes of `npm test` are promised for. No test measures time.
+const workers = 2;
+
+// Minutes do no harm where a test hangs; a machine that does much else makes seconds of what takes one here.
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+
+const browser = {
+  ...patience,
+  environment: 'jsdom',
+  setupFiles: 'apps/web/src/testing/setup.ts',
+  restoreMocks: true,
+  unstubGlobals: true,
+  // What extends another file has nothing of this one.
+  maxWorkers: workers,
+} as const;
 
 export default defineConfig({
   test: {
-    // As many as the machines have cores that the ten minutes of `npm test` are promised for. No test measures time.
-    maxWorkers: 2,
+    ...patience,
+    maxWorkers: workers,
     projects: [
-      // Pure packages keep no state between files, so one worker may run many of them.
+      { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
         test: {
-          name: 'packages',
-          environment: 'node',
-          include: ['packages/*/src/**/*.test.ts'],
-          exclude,
-          isolate: false,
-        },
-      },
-      {
-        test: {
+          ...shared,
           name: 'programs',
-          environment: 'node',
           include: ['apps/cli/src/**/*.test.ts', 'catalog/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude,
         },
       },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['apps/server/src/**/*.test.ts'],
-          exclude,
-          // One PostgreSQL for the whole run; every file copies its own database from a migrated template.
-          globalSetup: 'apps/server/src/testing/database-setup.ts',
-          pool: 'forks',
-        },
-      },
+      { test: { ...shared, ...database, name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',
+        test: { ...shared, ...browser, name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+      },
+      { test: { ...database, name: 'alone', include: ['apps/{cli,server}/src/**/*.alone.test.ts'] } },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { ...browser, name: 'web-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
+      },
+      {
+        // They mostly wait, for processes that start, stop and are killed: one more of them than there are cores.
         test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude,
-          setupFiles: 'apps/web/src/testing/setup.ts',
+          ...database,
+          name: 'slow',
+          include: [`{apps,packages}/*/src/${SLOW}`],
+          maxWorkers: workers + 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

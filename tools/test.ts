@@ -1,12 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import {
-  type Check,
-  type CheckResult,
-  countLine,
-  type FinishedCheck,
-  finishCheck,
-  printCheck,
-} from './checks/check.ts';
+import { type Check, countLine, type FinishedCheck, finishCheck, printCheck } from './checks/check.ts';
 import { programCheck } from './checks/program-check.ts';
 import { staticChecks } from './checks/static-checks.ts';
 import { checkTestFilesRan, runSuite, type SuiteRun, type TestSuite } from './checks/test-suite.ts';
@@ -18,19 +11,22 @@ const isQuick = process.argv.includes('--check');
 const finished: FinishedCheck[] = [];
 const runs: SuiteRun[] = [];
 
-// Side by side, but reported in their order. The tests come after them alone: some of them measure time.
-for (const running of staticChecks.map((check) => finishCheck(check, () => performance.now()))) {
+// Beside each other, since one works while another waits, but reported in their order.
+const beside: readonly Check[] = [
+  ...staticChecks,
+  ...(isQuick ? [] : [programCheck('bundle budget', 'tools/bundle-budget.ts', () => [])]),
+  suiteCheck(isQuick ? quickTests : tests),
+];
+for (const running of beside.map((check) => finishCheck(check, () => performance.now()))) {
   report(await running);
 }
 
-const suites = isQuick ? [quickTests] : [tests, browserTests];
-const bundleBudget = programCheck('bundle budget', 'tools/bundle-budget.ts', () => []);
-const checks: readonly Check[] = [
-  ...(isQuick ? [] : [bundleBudget]),
-  ...suites.map((suite) => ({ name: suite.name, run: () => runAndKeep(suite) })),
+// The journeys have the machine to themselves: a page that waits too long for its server is a fault there.
+const after: readonly Check[] = [
+  ...(isQuick ? [] : [suiteCheck(browserTests)]),
   { name: 'every test file ran', run: async () => checkTestFilesRan(runs) },
 ];
-for (const check of checks) {
+for (const check of after) {
   report(await finishCheck(check, () => performance.now()));
 }
 
@@ -38,10 +34,15 @@ const { line, ok } = countLine(finished);
 console.log(line);
 process.exitCode = ok ? 0 : 1;
 
-async function runAndKeep(suite: TestSuite): Promise<CheckResult> {
-  const run = await runSuite(suite);
-  runs.push(run);
-  return run.result;
+function suiteCheck(suite: TestSuite): Check {
+  return {
+    name: suite.name,
+    run: async () => {
+      const run = await runSuite(suite);
+      runs.push(run);
+      return run.result;
+    },
+  };
 }
 
 function report(check: FinishedCheck): void {

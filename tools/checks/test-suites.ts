@@ -4,12 +4,12 @@ import type { TestReport } from './test-report.ts';
 import type { TestSuite } from './test-suite.ts';
 
 /** All tests but those in the browser. */
-export const tests: TestSuite = vitestSuite('tests', '0', isTestFile);
+export const tests: TestSuite = vitestSuite('tests', [], isTestFile);
 
 /** `npm run check` leaves out the tests named *.slow.test.ts. */
 export const quickTests: TestSuite = vitestSuite(
   'tests, not the slow',
-  '1',
+  ['--project=!slow'],
   (path) => isTestFile(path) && !isSlowTestFile(path),
 );
 
@@ -25,13 +25,13 @@ export const browserTests: TestSuite = {
   contains: isBrowserTestFile,
 };
 
-function vitestSuite(name: string, withoutSlowTests: '0' | '1', contains: TestSuite['contains']): TestSuite {
+function vitestSuite(name: string, projects: readonly string[], contains: TestSuite['contains']): TestSuite {
   return {
     name,
     script: 'node_modules/vitest/vitest.mjs',
     call: (reportFile) => ({
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
-      environment: { PW_WITHOUT_SLOW_TESTS: withoutSlowTests },
+      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...projects],
+      environment: {},
     }),
     // The shape is Vitest's own, of the version that the lockfile pins.
     readReport: (json) => JSON.parse(json) as TestReport,
