@@ -20,6 +20,9 @@ export function isPressed(combination: string, event: KeyboardEvent): boolean {
   const key = parts.at(-1) ?? '';
   const isKey = event.key.toLowerCase() === (BROWSER_NAMES[key] ?? key).toLowerCase();
   const isAlt = parts.includes('Alt');
-  const isSame = isKey && event.altKey === isAlt && (event.ctrlKey || event.metaKey) === parts.includes('Ctrl');
+  // Other signs need Shift on some keyboards; with Alt it makes another combination.
+  const isShift = !isAlt || event.shiftKey === parts.includes('Shift');
+  const isSame =
+    isKey && isShift && event.altKey === isAlt && (event.ctrlKey || event.metaKey) === parts.includes('Ctrl');
   return isSame && (isAlt || !isTyping(event.target)) && document.querySelector('[role="dialog"]') === null;
 }

@@ -1,3 +1,4 @@
+import { configurationSteps } from '@pw/domain/board-configuration/configuration-steps';
 import { wizardModes, wizardStepIds } from '@pw/domain/projects/wizard-steps';
 import {
   createHashHistory,
@@ -123,11 +124,19 @@ const reports = createRoute({
 const boardConfigurationSearch = z.object({
   project: z.coerce.number().int().positive().optional().catch(undefined),
   board: z.coerce.number().int().positive().optional().catch(undefined),
+  step: z
+    .enum(configurationSteps.map(({ id }) => id))
+    .optional()
+    .catch(undefined),
 });
 const boardConfiguration = createRoute({
   getParentRoute: () => main,
   path: '/sales/add-product/$reconfigure',
   validateSearch: boardConfigurationSearch,
+  component: lazyRouteComponent(
+    () => import('../features/board-configuration/board-configuration.screen.tsx'),
+    'BoardConfigurationScreen',
+  ),
 });
 /** Another name for the configuration of a new board. */
 const productInformation = createRoute({

@@ -27,6 +27,12 @@ describe('the keys of a page', () => {
     expect(run.mock.calls).toEqual([[combination]]);
   });
 
+  it('tells Alt Z from Alt Shift Z', async () => {
+    const { run } = renderKeys('Alt Z', 'Alt Shift Z');
+    await userEvent.keyboard('{Alt>}z{Shift>}z{/Shift}{/Alt}');
+    expect(run.mock.calls).toEqual([['Alt Z'], ['Alt Shift Z']]);
+  });
+
   it.each(['{Control>}n{/Control}', '{Alt>}n{/Alt}', 'm'])('N is not pressed by %s', async (pressed) => {
     const { run } = renderKeys('N');
     await userEvent.keyboard(pressed);

@@ -1,4 +1,3 @@
-// @ts-expect-error: the client knows nothing of Node; only this test reads files.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from './storage-keys.ts';

@@ -4,6 +4,8 @@ export const storageKeys = {
   userInformation: 'panelwright.userInformation',
   adminInformation: 'panelwright.adminInformation',
   isLoggedIn: 'panelwright.isLoggedIn',
+  /** Session storage: the board that was open over unsaved changes when the page was reloaded. */
+  reloadedBoard: 'panelwright.reloadedBoard',
   /** Local storage. */
   adminId: 'panelwright.adminId',
   colourScheme: 'panelwright.colourScheme',

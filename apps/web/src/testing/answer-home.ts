@@ -1,5 +1,6 @@
 import { fetchLogoCall } from '@pw/contract/company-profile/fetch-logo';
 import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
+import { listProjectsCall } from '@pw/contract/projects/list-projects';
 import { getSessionCall } from '@pw/contract/sign-in/get-session';
 import { signOutCall } from '@pw/contract/sign-in/sign-out';
 import { listSupportContactsCall } from '@pw/contract/support/list-support-contacts';
@@ -18,6 +19,7 @@ export function answerHome(server: FakeServer, role: 'sales' | 'manufacturer' = 
     roleName: role === 'sales' ? 'Sales' : 'Manufacturer',
     permissions: ['company-profile.read', 'session.own'],
   });
+  server.answer(listProjectsCall, { items: [], total: 0 });
   server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '', signedCertificate: '' } });
   server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Pay on time.</p>', revision: 1 } });
   server.answer(listSupportContactsCall, { contacts: [] });

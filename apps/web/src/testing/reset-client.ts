@@ -11,5 +11,6 @@ export function resetClient(): void {
   notifications.clean();
   notifications.cleanQueue();
   localStorage.clear();
+  sessionStorage.clear();
   window.location.hash = '';
 }

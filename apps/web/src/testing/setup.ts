@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { resetClient } from './reset-client.ts';
 
 // The first test of a screen loads its code, which takes seconds on a machine that does much else.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 // Mantine asks the browser for what jsdom does not have, since jsdom lays nothing out.
 
@@ -27,7 +27,26 @@ function matchMedia(query: string): MediaQueryList {
 
 window.matchMedia = matchMedia;
 window.ResizeObserver = StillResizeObserver;
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView = () => undefined;
 
-afterEach(cleanup);
+// jsdom counts its frames with the timers that it finds when the first frame is asked for. Those of a test with fake
+// timers would stand still ever after, so the frames of a file never stop, and no test starts them.
+const requestFrame = window.requestAnimationFrame;
+let framesRun = true;
+const nextFrame = (): void => {
+  if (framesRun) {
+    requestFrame(nextFrame);
+  }
+};
+nextFrame();
+afterAll(() => {
+  framesRun = false;
+});
+
+// The files of a worker share one client and one browser: no test finds what another one left there.
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  resetClient();
+});

@@ -1,4 +1,3 @@
-// @ts-expect-error: the client knows nothing of Node; only this test reads files, as styles are empty to a test.
 import { readFileSync } from 'node:fs';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';

@@ -42,6 +42,7 @@ export const areas: readonly Area[] = [
       '/main/sales/boards',
       '/main/sales/pricing',
       '/main/sales/reports',
+      '/main/sales/add-product/:reconfigure',
       '/main/sales/product-information/:id',
     ],
   },

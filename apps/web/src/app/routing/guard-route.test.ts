@@ -69,6 +69,7 @@ describe('routes', () => {
 
   it('know pages by their pattern, part by part', () => {
     expectSentTo('/main/sales/product-information/1', 'sales', null);
+    expectSentTo('/main/sales/add-product/true', 'sales', null);
     expectSentTo('/main/sales/product-information/1/more', 'sales', '/main/sales/home');
     expectSentTo('/main/sales/product-information', 'sales', '/main/sales/home');
   });

@@ -6,10 +6,10 @@ import { judgeTerms } from '@pw/domain/company-profile/terms-rule';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { useSignedIn } from '../../platform/use-signed-in.ts';
 import { showToast } from '../../ui/toast/show-toast.tsx';
 import { currentOf } from '../administration/conflict/current-of.ts';
-import { useSave } from '../administration/use-save.ts';
 
 export type Terms = AnswerOf<typeof fetchTermsCall>['data'];
 

@@ -3,9 +3,9 @@ import { judgeUpload, type ProfileFile, UPLOAD_HEAD_BYTES } from '@pw/domain/com
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryKeyOf } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { useSignedIn } from '../../platform/use-signed-in.ts';
 import { showToast } from '../../ui/toast/show-toast.tsx';
-import { useSave } from '../administration/use-save.ts';
 import type { UploadCall } from './file-panel.tsx';
 
 type UploadOptions = {

@@ -4,10 +4,10 @@ import { saveCompanySettingsCall } from '@pw/contract/company-settings/save-comp
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import type { Difference } from '../../ui/conflict-panel/conflict-panel.tsx';
 import { showToast } from '../../ui/toast/show-toast.tsx';
 import { currentOf } from '../administration/conflict/current-of.ts';
-import { useSave } from '../administration/use-save.ts';
 import { type EnteredSettings, labelOf, type Settings, settingGroups } from './settings-choices.ts';
 
 const title = 'Company settings';

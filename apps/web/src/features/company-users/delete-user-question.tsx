@@ -2,8 +2,8 @@ import { deleteUserCall } from '@pw/contract/company-users/delete-user';
 import { fetchUserCall } from '@pw/contract/company-users/fetch-user';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useSave } from '../administration/use-save.ts';
 import type { CompanyUser } from './user-row.ts';
 import { userToasts } from './user-toasts.ts';
 

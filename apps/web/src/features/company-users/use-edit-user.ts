@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { queryKeyOf } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { currentOf } from '../administration/conflict/current-of.ts';
-import { useSave } from '../administration/use-save.ts';
 import { type CompanyUser, readUser } from './user-row.ts';
 import { userToasts } from './user-toasts.ts';
 

@@ -3,11 +3,11 @@ import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-
 import { type CustomerForm, makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { useSignedIn } from '../../platform/use-signed-in.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useSave } from '../administration/use-save.ts';
 import { alertOfFailure } from './alert-of-failure.ts';
-import { entryOf } from './customer.ts';
+import { type Customer, entryOf, readCustomer } from './customer.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { customerToasts } from './customer-toasts.ts';
 import { useCustomerForm } from './use-customer-form.ts';
@@ -16,8 +16,13 @@ const FORM = 'add-customer';
 
 const empty = makeCustomerForm(() => '');
 
+type AddCustomerDialogProps = {
+  readonly onAdded?: (customer: Customer) => void;
+  readonly onClose: () => void;
+};
+
 /** Adds a customer to the company. */
-export function AddCustomerDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddCustomerDialog({ onAdded, onClose }: AddCustomerDialogProps) {
   const { userId } = useSignedIn();
   const queries = useQueryClient();
   const { save, isSaving } = useSave(addNewCustomerCall);
@@ -28,8 +33,9 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
     void save(
       { body: { ...entryOf(entered), userId, isFavorite: false } },
       {
-        onSaved: () => {
+        onSaved: ({ data }) => {
           toasts.done();
+          onAdded?.(readCustomer(data));
           void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
           onClose();
         },

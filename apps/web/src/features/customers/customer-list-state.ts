@@ -11,14 +11,15 @@ export type CustomerListState = {
   readonly size: PageSize;
 };
 
-const begin: CustomerListState = { search: '', favouritesOnly: false, page: 0, size: pageSizes.customers };
+/** How a list of customers is looked at first. */
+export const firstLook: CustomerListState = { search: '', favouritesOnly: false, page: 0, size: pageSizes.customers };
 
 /** Outlives the screen, so that whoever comes back finds the list as it was left. */
-export const customerListState = createStore(begin);
+export const customerListState = createStore(firstLook);
 
 sessionStore.subscribe(() => {
   if (sessionStore.get() === null) {
-    customerListState.set(begin);
+    customerListState.set(firstLook);
   }
 });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useState } from 'react';
+import { useScreenKeys } from '../../app/screen-keys.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
@@ -10,7 +11,6 @@ import { DeleteCustomerQuestion } from './delete-customer-question.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { useCustomers } from './use-customers.ts';
 import { useFavourites } from './use-favourites.ts';
-import { useNewKey } from './use-new-key.ts';
 
 type Task =
   | { readonly kind: 'add' }
@@ -26,7 +26,13 @@ export function CustomersScreen() {
   const add = () => setTask({ kind: 'add' });
   const onEdit = useCallback((customer: Customer) => setTask({ kind: 'edit', customer }), []);
   const onDelete = useCallback((customer: Customer) => setTask({ kind: 'delete', customer }), []);
-  useNewKey(add);
+  useScreenKeys([
+    { combination: '/', does: 'search' },
+    { combination: 'N', does: 'new customer', run: add },
+    { combination: 'Enter', does: 'edit' },
+    { combination: 'Space', does: 'select row' },
+    { combination: 'Del', does: 'delete' },
+  ]);
 
   return (
     <Page

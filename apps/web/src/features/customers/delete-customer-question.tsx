@@ -2,8 +2,8 @@ import { deleteCustomerDetailsCall } from '@pw/contract/customers/delete-custome
 import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useSave } from '../administration/use-save.ts';
 import type { Customer } from './customer.ts';
 import { customerToasts } from './customer-toasts.ts';
 

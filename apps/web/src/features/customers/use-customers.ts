@@ -10,10 +10,17 @@ import { pageCount } from '../../ui/data-table/page-range.ts';
 import { type Customer, readCustomer } from './customer.ts';
 import { type CustomerListState, customerListState, lookAtCustomers } from './customer-list-state.ts';
 
-/** The customers that are looked at, as the server searched and cut them. */
+/** The customers of the list, where the list was left. */
 export function useCustomers() {
+  return useCustomerPage(useStore(customerListState), lookAtCustomers);
+}
+
+/**
+ * The customers that are looked at, as the server searched and cut them.
+ * @param look changes what is looked at; it stays the same from one rendering to the next
+ */
+export function useCustomerPage(state: CustomerListState, look: (change: Partial<CustomerListState>) => void) {
   const { userId } = useSignedIn();
-  const state = useStore(customerListState);
   const answer = useQuery({
     ...callQuery(fetchCustomerDetailsCall, { body: { userId, ...wantedBy(state) } }),
     // Everybody of the company adds and changes customers.
@@ -30,9 +37,9 @@ export function useCustomers() {
   useEffect(() => {
     // The last customer of the last page was deleted.
     if (isBehindTheEnd) {
-      lookAtCustomers({ page: lastPage });
+      look({ page: lastPage });
     }
-  }, [isBehindTheEnd, lastPage]);
+  }, [isBehindTheEnd, lastPage, look]);
 
   return {
     state,

@@ -1,13 +1,14 @@
 import { customerSavedMeanwhile } from '@pw/contract/customers/customer';
 import { editCustomerDetailsCall } from '@pw/contract/customers/edit-customer-details';
 import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
+import { getCustomerCall } from '@pw/contract/customers/get-customer';
 import { momentOnScreen } from '@pw/domain/screen-format/date-on-screen';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { queryKeyOf } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { useSignedIn } from '../../platform/use-signed-in.ts';
-import { useSave } from '../administration/use-save.ts';
 import { alertOfFailure } from './alert-of-failure.ts';
 import { type Customer, entryOf, readCustomer } from './customer.ts';
 import { customerToasts } from './customer-toasts.ts';
@@ -48,7 +49,10 @@ export function useEditCustomer({ customer, onSaved }: EditCustomerOptions) {
       },
     );
   };
-  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(getCustomerCall) });
+  };
 
   return {
     form,

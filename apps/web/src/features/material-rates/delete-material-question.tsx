@@ -1,9 +1,9 @@
 import type { BaseRates } from '@pw/contract/material-rates/base-rates';
 import { deleteBoughtOutCall } from '@pw/contract/material-rates/delete-bought-out';
 import { useState } from 'react';
+import { useSave } from '../../platform/use-save.ts';
 import { useSignedIn } from '../../platform/use-signed-in.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useSave } from '../administration/use-save.ts';
 import type { EditedRow } from './edited-row.ts';
 import { rateToasts } from './rate-toasts.ts';
 

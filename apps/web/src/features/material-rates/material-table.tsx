@@ -1,5 +1,6 @@
 import type { MaterialField } from '@pw/domain/material-rates/material-row';
-import { useRef } from 'react';
+import { useState } from 'react';
+import { RowGap } from '../../ui/data-table/row-gap.tsx';
 import { useVisibleRows } from '../../ui/data-table/use-visible-rows.ts';
 import { FieldLayout } from '../../ui/form-field/field-layout.tsx';
 import { type EditedRow, shownFaults } from './edited-row.ts';
@@ -30,19 +31,19 @@ const columns = [
 
 /** The rows with their fields; Tab walks through them. */
 export function MaterialTable({ rows, refusedTries, onChange, onDelete }: MaterialTableProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const wasTried = refusedTries > 0;
   const faultsOf = (row: EditedRow) => shownFaults(row, wasTried);
   const firstFault = rows.findIndex((row) => Object.keys(faultsOf(row)).length > 0);
   const lastAdded = rows.findLastIndex((row) => row.pricingId === null);
   const reached = wasTried && firstFault >= 0 ? firstFault : Math.max(lastAdded, 0);
-  const visible = useVisibleRows({ count: rows.length, rowHeight: ROW_HEIGHT, active: reached, scroller });
+  const parts = useVisibleRows({ count: rows.length, rowHeight: ROW_HEIGHT, active: reached, scroller });
 
-  useFirstFaultFocus({ refusedTries, position: firstFault, rowHeight: ROW_HEIGHT, scroller });
+  useFirstFaultFocus({ refusedTries, position: firstFault, scroller });
 
   return (
     <FieldLayout labels="hidden">
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={setScroller} className={classes.scroller}>
         <table className={classes.table} aria-label="Production and Material Costs" aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
@@ -62,16 +63,18 @@ export function MaterialTable({ rows, refusedTries, onChange, onDelete }: Materi
             </tr>
           </thead>
           <tbody>
-            <tr aria-hidden style={{ height: visible.before }} />
-            {visible.positions.map((position) => {
-              const row = rows[position];
+            {parts.map((part) => {
+              if (part.kind === 'gap') {
+                return <RowGap key={`gap ${part.before}`} height={part.height} columns={columns.length + 1} />;
+              }
+              const row = rows[part.position];
               return (
                 row && (
                   <MaterialTableRow
                     key={row.key}
                     row={row}
-                    index={rowIndex(position)}
-                    name={row.material.trim() || `row ${position + 1}`}
+                    index={rowIndex(part.position)}
+                    name={row.material.trim() || `row ${part.position + 1}`}
                     faults={faultsOf(row)}
                     onChange={onChange}
                     onDelete={onDelete}
@@ -79,7 +82,6 @@ export function MaterialTable({ rows, refusedTries, onChange, onDelete }: Materi
                 )
               );
             })}
-            <tr aria-hidden style={{ height: visible.after }} />
           </tbody>
         </table>
       </div>

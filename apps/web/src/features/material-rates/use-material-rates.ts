@@ -5,9 +5,9 @@ import { judgeMaterialRows, type MaterialField } from '@pw/domain/material-rates
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { callQuery } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { useSignedIn } from '../../platform/use-signed-in.ts';
 import { currentOf } from '../administration/conflict/current-of.ts';
-import { useSave } from '../administration/use-save.ts';
 import { differs, type EditedRow, emptyRow, ratesRequest, readRows } from './edited-row.ts';
 import { rateToasts } from './rate-toasts.ts';
 import { compareRows, rebaseRows } from './rebase-rows.ts';

@@ -53,3 +53,19 @@ it('goes back and on, and refuses Next while something is missing', async () => 
   expect(turns.next).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription('Add a board.');
 });
+
+it('has actions in the place of Back and Next, and its title as the heading of the page', () => {
+  renderInTheme(
+    <WizardBar
+      title="PCC-1"
+      isHeading
+      leave={{ label: 'Back to the boards', onPress: () => undefined }}
+      steps={steps}
+      current="boards"
+      actions={<button type="button">Save</button>}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'PCC-1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});

@@ -16,6 +16,8 @@ type Turn = {
 
 type WizardBarProps = {
   readonly title: string;
+  /** The title is the heading of the page, for wizards whose steps have none of their own. */
+  readonly isHeading?: boolean;
   readonly subtitle?: string;
   /** The status of the object. */
   readonly pill?: ReactNode;
@@ -23,36 +25,45 @@ type WizardBarProps = {
   readonly leave: { readonly label: string; readonly onPress: () => void };
   readonly steps: readonly WizardStep[];
   readonly current: string;
-  readonly back: Turn;
-  readonly next: Turn;
+  /** Both are left out where the steps themselves lead on. */
+  readonly back?: Turn;
+  readonly next?: Turn;
+  /** What can be done at any step, at the far right; the filled button last. */
+  readonly actions?: ReactNode;
 };
 
 /** The context bar of a wizard: object, steps, Back and Next, which stay where they are. */
-export function WizardBar({ title, subtitle, pill, leave, steps, current, back, next }: WizardBarProps) {
+export function WizardBar(props: WizardBarProps) {
+  const { title, isHeading = false, subtitle, pill, leave, steps, current, back, next, actions } = props;
   return (
     <div className={classes.bar}>
       <IconButton label={leave.label} icon={IconArrowLeft} onPress={leave.onPress} />
       <div className={classes.context}>
-        <div className={classes.title}>{title}</div>
+        {isHeading ? <h1 className={classes.title}>{title}</h1> : <div className={classes.title}>{title}</div>}
         {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       {pill}
       <WizardSteps steps={steps} current={current} />
       <div className={classes.turns}>
-        <Button disabled={back.disabled ?? false} onClick={back.onPress}>
-          {back.label ?? 'Back'}
-        </Button>
-        <span title={next.reason}>
-          <Button
-            variant="primary"
-            disabled={next.disabled ?? false}
-            aria-description={next.reason}
-            onClick={next.onPress}
-            rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
-          >
-            {next.label ?? 'Next'}
+        {back && (
+          <Button disabled={back.disabled ?? false} onClick={back.onPress}>
+            {back.label ?? 'Back'}
           </Button>
-        </span>
+        )}
+        {next && (
+          <span title={next.reason}>
+            <Button
+              variant="primary"
+              disabled={next.disabled ?? false}
+              aria-description={next.reason}
+              onClick={next.onPress}
+              rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+            >
+              {next.label ?? 'Next'}
+            </Button>
+          </span>
+        )}
+        {actions}
       </div>
     </div>
   );

@@ -1,0 +1,102 @@
+import { foldForSearch } from '@pw/domain/search/match-row';
+import { BOARD_PART } from '@pw/switchboard/editing/draft';
+import { boardForm, type FormGroup } from '@pw/switchboard/forms/form';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useScreenKeys } from '../../../app/screen-keys.ts';
+import { useConfigurationPlace } from '../configuration-place.ts';
+import { LivePanel } from '../live-panel/live-panel.tsx';
+import { askWhy, focusProperty } from '../property-form/focus-property.ts';
+import { PropertyField } from '../property-form/property-field.tsx';
+import { useBoardStore } from '../use-board-store.ts';
+import classes from './board-step.module.css';
+import { SectionList } from './section-list.tsx';
+
+/** The properties of the board, in groups, with what follows from them beside. */
+export function BoardStep() {
+  const { knowledge } = useBoardStore();
+  const groups = useMemo(() => boardForm(knowledge), [knowledge]);
+  const [search, setSearch] = useState('');
+  const [current, setCurrent] = useState(groups[0]?.title ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const found = useMemo(() => findFields(groups, search), [groups, search]);
+  useShownTarget(() => setSearch(''));
+  useFocusedGroup(form, setCurrent);
+  useScreenKeys([{ combination: 'Alt W', does: 'why?', run: askWhy }]);
+
+  const show = (title: string) => {
+    setCurrent(title);
+    form.current?.querySelector(`[data-group="${CSS.escape(title)}"]`)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div className={classes.step}>
+      <SectionList groups={found} current={current} onShow={show} search={search} onSearch={setSearch} />
+      <form
+        ref={form}
+        aria-label="Properties of the board"
+        className={classes.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {found.every(({ fields }) => fields.length === 0) && <p className={classes.hint}>No property has this name.</p>}
+        {found.map((group) => (
+          <PropertyGroup key={group.title} group={group} />
+        ))}
+      </form>
+      <LivePanel />
+    </div>
+  );
+}
+
+function PropertyGroup({ group: { title, hint, fields } }: { readonly group: FormGroup }) {
+  if (fields.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-label={title} data-group={title} className={classes.group}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <span className={classes.hint}>{hint}</span>
+      </div>
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <PropertyField key={field.property} part={BOARD_PART} field={field} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function findFields(groups: readonly FormGroup[], search: string): readonly FormGroup[] {
+  const searched = foldForSearch(search.trim());
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter(({ label }) => foldForSearch(label).includes(searched)),
+  }));
+}
+
+/** Leads to the property that a banner or check named. */
+function useShownTarget(showAll: () => void): void {
+  const { target, arrive } = useConfigurationPlace();
+  useEffect(() => {
+    if (target?.step === 'board' && target.property !== undefined) {
+      showAll();
+      // The field may only now come back from behind the search.
+      requestAnimationFrame(() => focusProperty(BOARD_PART, target.property ?? ''));
+      arrive();
+    }
+  }, [target, arrive, showAll]);
+}
+
+/** Marks the group in which somebody works. */
+function useFocusedGroup(form: RefObject<HTMLFormElement | null>, onGroup: (title: string) => void): void {
+  useEffect(() => {
+    const element = form.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      const title = target instanceof Element ? target.closest('[data-group]')?.getAttribute('data-group') : null;
+      if (title) {
+        onGroup(title);
+      }
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, [form, onGroup]);
+}

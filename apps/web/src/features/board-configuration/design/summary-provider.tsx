@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { TableTexts } from '../knowledge/read-knowledge.ts';
+import { useBoardStore } from '../use-board-store.ts';
+import { BoardSummaryContext, useWorkedOutBoard } from './use-board-summary.ts';
+import { useProjectPrices } from './use-project-prices.ts';
+
+type SummaryProviderProps = { readonly tables: TableTexts; readonly children: ReactNode };
+
+/** Keeps the summary of the board for everything inside. */
+export function SummaryProvider({ tables, children }: SummaryProviderProps) {
+  const { address } = useBoardStore();
+  const prices = useProjectPrices(address.projectId);
+  const summary = useWorkedOutBoard(tables, prices);
+  return <BoardSummaryContext value={summary}>{children}</BoardSummaryContext>;
+}

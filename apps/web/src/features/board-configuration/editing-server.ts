@@ -1,0 +1,50 @@
+import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
+import { discardEditingCall } from '@pw/contract/board-configuration/discard-editing';
+import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
+import { keepEditingCall } from '@pw/contract/board-configuration/keep-editing';
+import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
+import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
+import { redoEditCall } from '@pw/contract/board-configuration/redo-edit';
+import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
+import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
+import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import { savePriceReportCall } from '@pw/contract/front-view/save-price-report';
+import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
+import { sendCall } from '../../platform/send-call.ts';
+
+/** The board that is configured. */
+export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
+
+export type EditingServer = ReturnType<typeof editingServer>;
+
+/** The editing calls of one board. */
+export function editingServer(params: BoardAddress) {
+  const once = () => ({ params, idempotencyKey: crypto.randomUUID() });
+  return {
+    open: () => sendCall(openEditingCall, once()),
+    read: () => sendCall(readEditingCall, { params }),
+    takeOver: () => sendCall(takeOverEditingCall, once()),
+    keep: () => sendCall(keepEditingCall, { params }),
+    save: (sequence: number) => sendCall(saveEditingCall, { ...once(), body: { sequence } }),
+    discard: (sequence: number) => sendCall(discardEditingCall, { ...once(), body: { sequence } }),
+    close: () => sendCall(closeEditingCall, once()),
+    /** The server prices the board itself and takes no figure from here. */
+    keepPrice: (createdBy: string) =>
+      sendCall(savePriceReportCall, {
+        idempotencyKey: crypto.randomUUID(),
+        body: { ...params, createdBy, pricingData: {} },
+      }),
+    /** The same key for every try, so that a step whose answer was lost is not carried out twice. */
+    step: (step: JournalStep, sequence: number, idempotencyKey: string) => {
+      const request = { params, idempotencyKey };
+      switch (step.kind) {
+        case 'edits':
+          return sendCall(editBoardCall, { ...request, body: { sequence, edits: step.edits } });
+        case 'undo':
+          return sendCall(undoEditCall, { ...request, body: { sequence } });
+        case 'redo':
+          return sendCall(redoEditCall, { ...request, body: { sequence } });
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { EditingStateOnWire, HoldOnWire } from '@pw/contract/board-configuration/editing-state';
+
+/** What somebody else changed that an edit of this page would change too. */
+export type EditedMeanwhile = {
+  readonly part: string;
+  /** Undefined where the whole part was removed. */
+  readonly property: string | undefined;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly by: { readonly userId: string; readonly name: string };
+  readonly atMs: number;
+};
+
+/** Why nothing goes to the server until the user decides. */
+export type Trouble =
+  | { readonly kind: 'held'; readonly hold: HoldOnWire }
+  | ({ readonly kind: 'edited meanwhile' } & EditedMeanwhile)
+  /** The server works with other rules or tables than this page. */
+  | { readonly kind: 'other knowledge' }
+  /** The board is gone or can only be viewed now; the text says so. */
+  | { readonly kind: 'closed'; readonly text: string };
+
+/** An edit that the server did not take, with the place where it was made. */
+export type RefusedEdit = {
+  readonly text: string;
+  readonly part?: string | undefined;
+  readonly property?: string | undefined;
+};
+
+/** Where the editing of a board stands. */
+export type EditingStatus = {
+  /** Whether the board is only read here: the project is closed, somebody else edits, or its knowledge is older. */
+  readonly isReading: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Steps that the server has not confirmed. */
+  readonly unsentCount: number;
+  /** Since when the server cannot be reached; null while it can. */
+  readonly unreachableSinceMs: number | null;
+  /** Since when there are changes that are not saved; null when there are none. */
+  readonly unsavedSinceMs: number | null;
+  readonly lastChangeMs: number | null;
+  readonly savedAtMs: number | null;
+  readonly trouble: Trouble | null;
+  readonly refused: RefusedEdit | null;
+  /** The board as the server told of it last. */
+  readonly state: EditingStateOnWire;
+};
+
+/** The status of a board that has just been opened. */
+export function firstStatus(state: EditingStateOnWire, isReading: boolean): EditingStatus {
+  return {
+    isReading,
+    canUndo: !isReading && state.canUndo,
+    canRedo: !isReading && state.canRedo,
+    unsentCount: 0,
+    unreachableSinceMs: null,
+    unsavedSinceMs: state.unsavedSince === null ? null : Date.parse(state.unsavedSince),
+    lastChangeMs: null,
+    savedAtMs: null,
+    trouble: null,
+    refused: null,
+    state,
+  };
+}

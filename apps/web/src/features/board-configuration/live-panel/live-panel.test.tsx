@@ -1,0 +1,99 @@
+import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { currentPath } from '../../../testing/render-app.tsx';
+import { answerEditing } from '../testing/fake-editing.ts';
+import { knowledge } from '../testing/knowledge-of-tests.ts';
+import { choose, openConfiguration, startConfiguration, workedOut } from '../testing/open-configuration.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startConfiguration();
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+});
+
+const incomer = {
+  part: 'f1',
+  name: 'I/C-1',
+  type: 'ACB_IC',
+  properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 },
+  components: [],
+};
+const board = { properties: { RATED_CURRENT: 1600 }, feeders: [incomer], lastPart: 1 };
+
+it('shows sizes, front, price and checks of the board, and the version of the knowledge', async () => {
+  answerEditing(server, board);
+  await openConfiguration();
+  const panel = await workedOut();
+  expect(panel.getByText('1x120x10 Copper, 1714.4 A')).toBeVisible();
+  expect(panel.getByText(/^1 \(1 section, 1 TU\)$/)).toBeVisible();
+  expect(panel.getByRole('img', { name: /^Front of the board: 1 cubicles/ })).toBeVisible();
+  expect(panel.getByRole('region', { name: 'Price' })).toHaveTextContent(
+    /^After switchgear discount₹ [\d,.]+List ₹ [\d,.]+$/,
+  );
+  expect(panel.getByText(/^\d+ checks passed$/)).toBeVisible();
+  expect(panel.getByText(`Knowledge ${knowledge.version}`)).toBeVisible();
+});
+
+it('follows every change', async () => {
+  answerEditing(server, board);
+  const user = await openConfiguration();
+  await workedOut();
+  await choose(user, /^Rated current/, '2000');
+  expect(screen.getByText('working out')).toBeVisible();
+  const panel = await workedOut();
+  expect(panel.queryByText('1x120x10 Copper, 1714.4 A')).not.toBeInTheDocument();
+});
+
+it('leads from a check to the field that repairs it', async () => {
+  answerEditing(server, { ...board, properties: {} });
+  const user = await openConfiguration();
+  const panel = await workedOut();
+  await user.click(panel.getByRole('button', { name: /B1/ }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Rated current/ })).toHaveFocus());
+});
+
+it('says what the price has changed since the last save', async () => {
+  const amounts = { list: 1, listPaise: 100, afterDiscount: 1, afterDiscountPaise: 100 };
+  const rest = [
+    'wiring',
+    'labour',
+    'additional',
+    'overhead',
+    'packing',
+    'cost',
+    'margin',
+    'freight',
+    'insurance',
+    'tax',
+  ];
+  server.respond(getBoardDesignCall, () => ({
+    status: 200,
+    body: {
+      name: 'PCC-1',
+      quantity: 1,
+      design: null,
+      checks: [],
+      bom: [],
+      price: {
+        ...amounts,
+        ...Object.fromEntries(
+          [...rest, 'final'].flatMap((field) => [
+            [field, 0],
+            [`${field}Paise`, 0],
+          ]),
+        ),
+      },
+    },
+  }));
+  answerEditing(server, board);
+  await openConfiguration();
+  const panel = await workedOut();
+  expect(await panel.findByText('since the last save')).toBeVisible();
+  expect(panel.getByText(/^\+ ₹ [\d,.]+$/)).toBeVisible();
+  expect(currentPath()).toContain('add-product');
+});

@@ -1,0 +1,51 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { ControlProps } from './list-control.tsx';
+import classes from './property-form.module.css';
+import { plainValue } from './shown-value.ts';
+
+type BoxControlProps = ControlProps & {
+  /** Several lines. */
+  readonly isLong: boolean;
+};
+
+/** A text or number; it is entered when the box is left or Enter is pressed, and Esc brings the old one back. */
+export function BoxControl({ names, field, facets, tone, isFaulty, isLong, onEnter }: BoxControlProps) {
+  const current = plainValue(facets.value);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const enter = () => {
+    if (typed === null || typed === current || onEnter(typed)) {
+      setTyped(null);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isLong) {
+      enter();
+    }
+    if (event.key === 'Escape' && typed !== null) {
+      event.stopPropagation();
+      setTyped(null);
+    }
+  };
+  const shared = {
+    id: names.id,
+    value: typed ?? current,
+    error: isFaulty,
+    disabled: !facets.enabled,
+    'aria-required': field.isRequired,
+    autoComplete: 'off',
+    classNames: { input: classes[tone] ?? '' },
+    onBlur: enter,
+    onKeyDown,
+  };
+  return isLong ? (
+    <Textarea {...shared} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
+  ) : (
+    <TextInput
+      {...shared}
+      inputMode={field.kind === 'number' ? 'decimal' : 'text'}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** What can hold the focus in a field. */
+const CONTROLS = 'input, textarea, button';
+
+/** Brings the field of a property into view and into focus; false when it is not on the page. */
+export function focusProperty(part: string, property: string): boolean {
+  const field = fieldOf(part, property);
+  const control = field?.querySelector<HTMLElement>(CONTROLS);
+  field?.scrollIntoView({ block: 'center' });
+  control?.focus();
+  return control !== null && control !== undefined;
+}
+
+function fieldOf(part: string, property: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-property="${CSS.escape(`${part}.${property}`)}"]`);
+}
+
+/** Opens the reasons of the field that has the focus. */
+export function askWhy(): void {
+  document.activeElement?.closest('[data-property]')?.querySelector<HTMLElement>('[data-why]')?.click();
+}

@@ -1,0 +1,130 @@
+import type { Origin, OriginInput } from '@pw/configurator/origin';
+import type { FormField } from '@pw/switchboard/forms/form-field';
+import type { ReactNode } from 'react';
+import { useBoardRevision, useBoardStore } from '../use-board-store.ts';
+import { refusalText, wordsOf } from './refusal-text.ts';
+import { plainValue, withUnit } from './shown-value.ts';
+import why from './why.module.css';
+
+type WhyContentProps = {
+  readonly part: string;
+  readonly field: FormField;
+  /** Buttons beside the source. */
+  readonly children: ReactNode;
+};
+
+/** The origin of a value, from the rule engine in the browser. */
+export function WhyContent({ part, field, children }: WhyContentProps) {
+  const { reading } = useBoardStore();
+  // It stays true while the board changes behind it.
+  useBoardRevision();
+  const origin = reading.board().view.explain(part, field.property);
+  return (
+    <>
+      <div className={why.body}>
+        <Calculation origin={origin} />
+        <Inputs inputs={origin.inputs} />
+        <RefusedOptions part={part} field={field} />
+      </div>
+      <div className={why.foot}>
+        <span>{sourceLine(origin)}</span>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Which rule, where it stands, and which rows of the catalogue it read. */
+function sourceLine({ rule, source, rows }: Origin): string {
+  const tables = [...new Set(rows.map(({ table, revision }) => `${table} ${revision}`))];
+  return [`Rule: ${rule}`, source, ...tables].join(', ');
+}
+
+function Calculation({ origin: { arithmetic, value, rows } }: { readonly origin: Origin }) {
+  return (
+    <>
+      <p className={why.arithmetic}>
+        {arithmetic} = <strong>{plainValue(value)}</strong>
+      </p>
+      {rows.length > 0 && (
+        <p className={why.rows}>
+          {rows.map(({ table, row }) => (
+            <span key={`${table} ${row}`}>
+              {table}: {row}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What went into it; each opens its own reasons. */
+function Inputs({ inputs }: { readonly inputs: readonly OriginInput[] }) {
+  const { knowledge } = useBoardStore();
+  if (inputs.length === 0) {
+    return null;
+  }
+  return (
+    <ul className={why.inputs}>
+      {inputs.map(({ name, value, origin }) => {
+        const { label, unit } = wordsOf(knowledge, name);
+        const line = (
+          <>
+            {label} <strong>{withUnit(plainValue(value), unit) || '-'}</strong>
+          </>
+        );
+        return (
+          <li key={name}>
+            {origin && origin.inputs.length > 0 ? (
+              <details>
+                <summary>
+                  {line} <small>{origin.source}</small>
+                </summary>
+                <Calculation origin={origin} />
+                <Inputs inputs={origin.inputs} />
+              </details>
+            ) : (
+              <span>
+                {line} <small>{origin?.source}</small>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function RefusedOptions({ part, field }: Omit<WhyContentProps, 'children'>) {
+  const { knowledge, reading } = useBoardStore();
+  const { view } = reading.board();
+  const offered = view.state(part, field.property).options;
+  const refused = offered === null ? [] : (field.choices ?? []).filter(({ value }) => !offered.includes(value));
+  if (refused.length === 0) {
+    return null;
+  }
+  return (
+    <table className={why.refused}>
+      <thead>
+        <tr>
+          <th scope="col">Refused</th>
+          <th scope="col">Reason</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.map(({ value, label }) => (
+          <tr key={value}>
+            <th scope="row">{label}</th>
+            <td>
+              {view
+                .refusals(part, field.property, value)
+                .map((refusal) => refusalText(knowledge, refusal))
+                .join('; ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

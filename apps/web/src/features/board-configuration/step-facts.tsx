@@ -1,0 +1,51 @@
+import type { ConfigurationFacts } from '@pw/domain/board-configuration/configuration-steps';
+import type { InvalidFeeder } from '@pw/domain/board-configuration/step-banner';
+import { BOARD_PART } from '@pw/switchboard/editing/draft';
+import { judgeBoardStep, judgeFeederStep } from '@pw/switchboard/validity/judge-steps';
+import { listFeeders } from '@pw/switchboard/validity/list-feeders';
+import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
+import type { BoardStore } from './board-store.ts';
+import { useBoardRevision, useBoardStore } from './use-board-store.ts';
+
+/** What the steps are judged by, and the feeders that miss something. */
+export type StepFacts = ConfigurationFacts & { readonly invalidFeeders: readonly InvalidFeeder[] };
+
+const StepFactsContext = createContext<StepFacts>({ isBoardValid: false, areFeedersValid: false, invalidFeeders: [] });
+
+/** What the steps are judged by, a moment behind the fields. */
+export function useStepFacts(): StepFacts {
+  return use(StepFactsContext);
+}
+
+/** Judges the steps of the board as it stands now. */
+export function judgeSteps({ knowledge, reading }: Pick<BoardStore, 'knowledge' | 'reading'>): StepFacts {
+  const board = reading.board();
+  const { isValid, invalid } = judgeFeederStep(listFeeders(knowledge, board));
+  const isBoardValid = judgeBoardStep(board.view.values(BOARD_PART)).isValid;
+  return { isBoardValid, areFeedersValid: isValid, invalidFeeders: invalid };
+}
+
+/** Judges the steps after every change, behind the change itself: a large board takes a moment. */
+export function StepFactsProvider({ children }: { readonly children: ReactNode }) {
+  const store = useBoardStore();
+  const revision = useDeferredValue(useBoardRevision());
+  const { judged } = useMemo(() => ({ judged: judgeSteps(store), revision }), [store, revision]);
+  const [facts, setFacts] = useState(judged);
+  if (!isSame(facts, judged)) {
+    setFacts(judged);
+  }
+  return <StepFactsContext value={facts}>{children}</StepFactsContext>;
+}
+
+/** Most changes leave the judgement as it is: what shows it need not render anew. */
+function isSame(one: StepFacts, other: StepFacts): boolean {
+  return (
+    one.isBoardValid === other.isBoardValid &&
+    one.areFeedersValid === other.areFeedersValid &&
+    one.invalidFeeders.length === other.invalidFeeders.length &&
+    one.invalidFeeders.every(({ feeder, text }, index) => {
+      const counterpart = other.invalidFeeders[index];
+      return counterpart?.feeder === feeder && counterpart.text === text;
+    })
+  );
+}

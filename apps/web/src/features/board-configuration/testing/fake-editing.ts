@@ -1,0 +1,106 @@
+import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
+import { discardEditingCall } from '@pw/contract/board-configuration/discard-editing';
+import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
+import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
+import { keepEditingCall } from '@pw/contract/board-configuration/keep-editing';
+import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
+import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
+import { redoEditCall } from '@pw/contract/board-configuration/redo-edit';
+import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
+import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
+import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import type { CallForm } from '@pw/contract/call';
+import type { Draft } from '@pw/switchboard/editing/draft';
+import type { Edit } from '@pw/switchboard/editing/edit';
+import { type JournalStep, openJournaledBoard } from '@pw/switchboard/editing/journaled-board';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { aSession } from '../../../testing/signed-in.ts';
+import { aBoard, PROJECT } from '../../boards/testing/fake-boards.ts';
+import { knowledge } from './knowledge-of-tests.ts';
+
+export const address = { projectId: PROJECT, lineItemId: 101 };
+
+export const vikram = { userId: '44444444-4444-4444-8444-444444444444', name: 'Vikram Shah' };
+
+const NOW = '2026-11-20T09:02:00.000Z';
+
+export const emptyDraft: Draft = { properties: {}, feeders: [], lastPart: 0 };
+
+/** What stands in the database of the server that the tests talk to. */
+export type FakeEditing = ReturnType<typeof answerEditing>;
+
+/** Lets the server edit a board as the real one does: with the same engine, numbering every step. */
+export function answerEditing(server: FakeServer, base: Draft = emptyDraft, given: Partial<EditingStateOnWire> = {}) {
+  const journaled = openJournaledBoard(knowledge, base);
+  const me = { userId: aSession('sales').userId, name: 'Asha Kulkarni' };
+  let sequence = given.sequence ?? 1;
+  let savedTop = given.unsavedSince ? -1 : 0;
+  let state: Partial<EditingStateOnWire> = given;
+
+  const stateNow = (): EditingStateOnWire => ({
+    lineItem: aBoard(1),
+    projectName: 'Chakan Plant Extension',
+    specProjectId: 'Q-2026-0147',
+    hold: { ...me, since: NOW, isMine: true },
+    savedRevision: 1,
+    knowledge: { version: knowledge.version, hash: knowledge.tables.hash, keptVersion: knowledge.version },
+    lost: [],
+    isViewOnly: false,
+    ...state,
+    draft: journaled.board.draft(),
+    sequence,
+    canUndo: journaled.board.canUndo || state.canUndo === true,
+    canRedo: journaled.board.canRedo,
+    unsavedSince: journaled.top === savedTop ? null : NOW,
+  });
+  const take = (step: JournalStep) => {
+    const taken = journaled.take({ sequence: sequence + 1, ...step });
+    if (!taken.ok) {
+      const { code: reason, text, ...place } = taken.error;
+      return { status: 422, body: { code: 'EDIT_INVALID', message: text, details: { reason, ...place } } };
+    }
+    sequence += 1;
+    return {
+      status: 200,
+      body: { ...taken.value, sequence, canUndo: journaled.board.canUndo, canRedo: journaled.board.canRedo },
+    };
+  };
+  const answerState = (call: CallForm, before: () => void = () => undefined) => {
+    server.respond(call, () => {
+      before();
+      return { status: 200, body: stateNow() };
+    });
+  };
+
+  server.respond(editBoardCall, ({ body }) => take({ kind: 'edits', edits: editBoardCall.body.parse(body).edits }));
+  server.respond(undoEditCall, () => take({ kind: 'undo' }));
+  server.respond(redoEditCall, () => take({ kind: 'redo' }));
+  answerState(openEditingCall);
+  answerState(readEditingCall);
+  answerState(takeOverEditingCall, () => {
+    state = { ...state, hold: { ...me, since: NOW, isMine: true } };
+  });
+  answerState(saveEditingCall, () => {
+    sequence += 1;
+    savedTop = journaled.top;
+    state = { ...state, lineItem: { ...(state.lineItem ?? aBoard(1)), processID: 4 } };
+  });
+  server.respond(keepEditingCall, () => ({ status: 200, body: { hold: stateNow().hold, sequence } }));
+  server.answer(closeEditingCall, { unsavedSince: null });
+  server.respond(discardEditingCall, () => ({
+    status: 200,
+    body: { isDeleted: (state.lineItem ?? aBoard(1)).processID === 1 },
+  }));
+
+  return {
+    state: stateNow,
+    draft: () => journaled.board.draft(),
+    value: (part: string, property: string) => journaled.board.view.value(part, property),
+    /** Somebody else, or another tab, edits the board. */
+    editElsewhere: (...edits: readonly Edit[]) => void take({ kind: 'edits', edits }),
+    /** The server says something else of the board from now on. */
+    say: (more: Partial<EditingStateOnWire>) => {
+      state = { ...state, ...more };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+
+/** The rules over the catalogue of the product. */
+export const knowledge = compileKnowledge(mustReadCatalog());

@@ -1,0 +1,63 @@
+import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
+import { readKnowledgeCall } from '@pw/contract/board-configuration/read-knowledge';
+import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
+import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
+import { readPriceBookCall } from '@pw/contract/project-pricing/read-price-book';
+import { readProjectTermsCall } from '@pw/contract/project-pricing/read-project-terms';
+import { getProjectCall } from '@pw/contract/projects/get-project';
+import { answered } from '@pw/contract/spec-answer';
+import { defaultMaterialRows } from '@pw/pricing/company-rates/material-rows';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { chakan, startWizard } from '../../projects/wizard/testing/open-wizard.tsx';
+import { address } from './fake-editing.ts';
+import { InlineWorker } from './inline-worker.ts';
+
+/** Signs a sales engineer in and starts a server with the rules and prices of the product; for `beforeEach`. */
+export function startConfiguration(): FakeServer {
+  vi.stubGlobal('Worker', InlineWorker);
+  const server = startWizard();
+  server.answer(getProjectCall, chakan);
+  server.answer(readKnowledgeCall, { files: Object.fromEntries(readCatalogFiles()) });
+  const prices = readPriceFiles();
+  server.answer(readPriceBookCall, { files: Object.fromEntries(prices) });
+  server.answer(readProjectTermsCall, {
+    bookHash: 'book-1',
+    rates: defaultMaterialRows(mustBeOk(readPriceBook(prices)).tables.rate),
+    ratesRevision: 1,
+    margin: 'on cost',
+    insuranceBase: 'goods and freight',
+    pricing: null,
+  });
+  server.refuse(getBoardDesignCall, 'NOT_CONFIGURED');
+  server.answer(saveSearchCall, answered({ saved: 1 }));
+  return server;
+}
+
+const { projectId, lineItemId } = address;
+
+/** Opens the configuration of the board, as from the list of boards. */
+export async function openConfiguration(query = ''): Promise<UserEvent> {
+  const { user } = renderApp(`/main/sales/add-product/true?project=${projectId}&board=${lineItemId}${query}`);
+  await screen.findByRole('heading', { level: 1, name: 'PCC-1' });
+  return user;
+}
+
+/** Chooses a value of a list by its label. */
+export async function choose(user: UserEvent, list: RegExp, option: string): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name: list }));
+  // The kit places its lists by sizes that a browser without layout does not have.
+  await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+}
+
+/** The panel beside the form, once it is worked out. */
+export async function workedOut(): Promise<ReturnType<typeof within>> {
+  const panel = within(screen.getByRole('complementary', { name: 'Design' }));
+  await panel.findByText('up to date');
+  return panel;
+}

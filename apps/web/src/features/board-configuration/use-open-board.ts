@@ -1,0 +1,45 @@
+import { heldBy } from '@pw/contract/board-configuration/editing-refusals';
+import type { EditingStateOnWire, HoldOnWire } from '@pw/contract/board-configuration/editing-state';
+import { useQuery } from '@tanstack/react-query';
+import { CallError, type CallFailure } from '../../platform/call-failure.ts';
+import { type BoardAddress, editingServer } from './editing-server.ts';
+
+/** A board as it was opened. */
+export type OpenedBoardState = {
+  readonly state: EditingStateOnWire;
+  /** Who edits it instead; null when it can be edited here, or nobody can. */
+  readonly heldBy: HoldOnWire | null;
+};
+
+/** Opens a board for editing; where somebody else has it, or nobody may change it any more, for reading. */
+export function useOpenBoard(address: BoardAddress) {
+  return useQuery<OpenedBoardState, CallError>({
+    queryKey: ['the open board', address],
+    queryFn: () => openBoard(address),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Opening takes the hold: each time the screen is entered it is opened anew.
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+async function openBoard(address: BoardAddress): Promise<OpenedBoardState> {
+  const server = editingServer(address);
+  const opened = await server.open();
+  if (opened.ok) {
+    return { state: opened.value, heldBy: null };
+  }
+  if (!isReadable(opened.error)) {
+    throw new CallError(opened.error);
+  }
+  const read = await server.read();
+  if (!read.ok) {
+    throw new CallError(read.error);
+  }
+  const hold = heldBy.safeParse(opened.error.kind === 'refused' ? opened.error.details : undefined);
+  return { state: read.value, heldBy: hold.success ? hold.data : null };
+}
+
+function isReadable(failure: CallFailure): boolean {
+  return failure.kind === 'refused' && (failure.code === 'HELD' || failure.code === 'VIEW_ONLY');
+}

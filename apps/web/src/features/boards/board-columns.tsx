@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { TableColumn } from '../../ui/data-table/table-column.ts';
+import { configureBoard } from '../projects/project-addresses.ts';
+import type { Board } from './board.ts';
+import { BoardActionButtons, type BoardActions } from './board-action-buttons.tsx';
+import classes from './board-columns.module.css';
+import { BoardStatusCell } from './board-status-cell.tsx';
+import { QuantityCell } from './quantity-cell.tsx';
+
+type BoardColumnsOptions = BoardActions & {
+  readonly projectId: number;
+  readonly isViewOnly: boolean;
+  /** Quantities that were entered and are not saved yet, by the row. */
+  readonly unsaved: ReadonlyMap<string, number>;
+  readonly onQuantity: (board: Board, entered: number) => void;
+};
+
+/** The columns of the Board Catalog. */
+export function boardColumns(options: BoardColumnsOptions): readonly TableColumn<Board>[] {
+  const { projectId, isViewOnly, unsaved, onQuantity, ...actions } = options;
+  return [
+    { id: 'status', header: 'Status', width: 116, cell: (board) => <BoardStatusCell board={board} /> },
+    { id: 'item', header: 'Item', width: 48, numeric: true, cell: ({ itemNumber }) => itemNumber },
+    {
+      id: 'name',
+      header: 'Board Name',
+      strong: true,
+      cell: (board) => <BoardName board={board} projectId={projectId} />,
+    },
+    { id: 'type', header: 'Type', width: 110, cell: ({ typeLabel }) => typeLabel },
+    {
+      id: 'quantity',
+      header: 'Quantity',
+      width: 96,
+      numeric: true,
+      cell: (board) => (
+        <QuantityCell
+          board={board}
+          quantity={unsaved.get(board.id) ?? board.quantity}
+          isViewOnly={isViewOnly}
+          onQuantity={onQuantity}
+        />
+      ),
+    },
+    { id: 'created', header: 'Created Date', width: 106, cell: ({ created }) => created },
+    { id: 'updated', header: 'Updated Date', width: 106, cell: ({ updated }) => updated },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'right',
+      width: 236,
+      cell: (board) => <BoardActionButtons board={board} projectId={projectId} isViewOnly={isViewOnly} {...actions} />,
+    },
+  ];
+}
+
+/** The name leads into the configuration; below it stands what the board is. */
+function BoardName({ board, projectId }: { readonly board: Board; readonly projectId: number }) {
+  return (
+    <>
+      <Link
+        {...configureBoard(projectId, board.lineItemId)}
+        className={classes.name}
+        title={board.name}
+        // The button of the row leads there too.
+        tabIndex={-1}
+      >
+        {board.name}
+      </Link>
+      {board.headline !== '' && <span className={classes.headline}>{board.headline}</span>}
+    </>
+  );
+}

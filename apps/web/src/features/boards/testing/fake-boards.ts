@@ -1,0 +1,141 @@
+import { addLineItemCall } from '@pw/contract/boards/add-line-item';
+import { boardRenameCall } from '@pw/contract/boards/board-rename';
+import { type wireStates as WireStates, wireStates } from '@pw/contract/boards/board-state-on-wire';
+import { copyLineItemCall } from '@pw/contract/boards/copy-line-item';
+import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
+import { deleteMulipleBoardCall } from '@pw/contract/boards/delete-muliple-board';
+import { deletePriceReportCall } from '@pw/contract/boards/delete-price-report';
+import { getLineItemsCall } from '@pw/contract/boards/get-line-items';
+import type { LineItemOnWire } from '@pw/contract/boards/line-item';
+import { listBoardsCall } from '@pw/contract/boards/list-boards';
+import { updateQuantityCall } from '@pw/contract/boards/update-quantity';
+import { listPresenceCall } from '@pw/contract/projects/list-presence';
+import { answered } from '@pw/contract/spec-answer';
+import { matchesSearch } from '@pw/domain/search/match-row';
+import type { FakeRequest, FakeServer } from '../../../testing/fake-server.ts';
+
+export const PROJECT = 17;
+
+const person = '11111111-1111-4111-8111-111111111111';
+
+type Given = Partial<LineItemOnWire> & { readonly state?: keyof typeof WireStates };
+
+/** A board as the calls answer it: the `lineItemID` is its item number and a hundred. */
+export function aBoard(itemNumber: number, { state = 'generated', ...given }: Given = {}): LineItemOnWire {
+  const board = {
+    projectID: PROJECT,
+    lineItemID: 100 + itemNumber,
+    itemNumber,
+    processID: 4,
+    partFamilyID: 'SBD_SPECS',
+    quantity: 1,
+    cost: 0,
+    price: 0,
+    discount: 0,
+    itemDesc: `PCC-${itemNumber}`,
+    comments: '',
+    createdBy: person,
+    createdDate: '2026-11-11T06:00:00.000Z',
+    lastModifiedBy: person,
+    lastModifiedDate: '2026-11-20T06:00:00.000Z',
+    assignedTo: '',
+    unitType: 'M',
+    isDeleted: false,
+    properties: {},
+    revision: 1,
+    ...given,
+  } as const;
+  return { ...board, udfs: udfsOf(board, wireStates[state]) };
+}
+
+function udfsOf({ projectID, lineItemID, itemDesc }: Omit<LineItemOnWire, 'udfs'>, state: string) {
+  const values = [
+    [6, 'Board Type', 'Switchboard'],
+    [7, 'Board Name', itemDesc],
+    [8, 'Configuration State', state],
+  ] as const;
+  return values.map(([id, name, value]) => ({ projectID, lineItemID, id, name, value }));
+}
+
+const isIncomplete = ({ udfs }: LineItemOnWire) => udfs.find(({ id }) => id === 8)?.value !== wireStates.generated;
+
+/** Lets a fake server keep the boards of the project: it lists and changes them as the real one does. */
+export function keepBoards(server: FakeServer, ...boards: readonly LineItemOnWire[]) {
+  let kept = boards;
+  const find = (lineItemId: number) => {
+    const found = kept.find(({ lineItemID }) => lineItemID === lineItemId);
+    if (!found) {
+      throw new Error(`No board ${lineItemId} is kept`);
+    }
+    return found;
+  };
+  const change = (board: LineItemOnWire) => {
+    kept = kept.map((each) => (each.lineItemID === board.lineItemID ? board : each));
+    return answered(board);
+  };
+  const addCopy = (itemDesc: string) => {
+    const board = aBoard(kept.length + 1, { itemDesc, state: 'in-progress' });
+    kept = [...kept, board];
+    return board;
+  };
+  const drop = (...ids: readonly number[]) => {
+    kept = kept.filter(({ lineItemID }) => !ids.includes(lineItemID));
+  };
+
+  server.answer(listPresenceCall, []);
+  server.answerWith(listBoardsCall, ({ query }) => {
+    const { page = 1, size = kept.length || 1, search } = listBoardsCall.query.parse(Object.fromEntries(query));
+    const found = kept.filter(({ itemDesc, ...board }) =>
+      matchesSearch([itemDesc, isIncomplete({ itemDesc, ...board }) ? 'In Progress' : 'Completed'], search),
+    );
+    return {
+      items: found.slice((page - 1) * size, page * size),
+      total: found.length,
+      incomplete: kept.filter(isIncomplete).map(({ itemDesc }) => itemDesc),
+    };
+  });
+  server.answerWith(getLineItemsCall, () => [...kept]);
+  server.answerWith(addLineItemCall, ({ body }) => addCopy(addLineItemCall.body.parse(body).itemDesc ?? ''));
+  server.answerWith(boardRenameCall, ({ body }) => {
+    const { lineItemId, boardName } = boardRenameCall.body.parse(body);
+    const { itemNumber, quantity, revision } = find(lineItemId);
+    const renamed = { itemDesc: boardName, quantity, revision: revision + 1, state: 'in-progress' } as const;
+    return change(aBoard(itemNumber, renamed));
+  });
+  server.answerWith(updateQuantityCall, ({ body }) => {
+    const { lineItemId, qty } = updateQuantityCall.body.parse(body);
+    const board = find(lineItemId);
+    return change({ ...board, quantity: qty, revision: board.revision + 1 });
+  });
+  server.answerWith(copyLineItemCall, ({ body }) => {
+    const { lineItems, targetProjectId } = copyLineItemCall.body.parse(body);
+    return lineItems.map(({ boardName }) => {
+      const { lineItemID } = addCopy(boardName);
+      return { projectId: targetProjectId, lineItemId: lineItemID, boardName };
+    });
+  });
+  server.answerWith(deleteLineItemCall, (request) => {
+    const lineItemId = lastNumberOf(request);
+    drop(lineItemId);
+    return answered({ projectId: PROJECT, lineItemId });
+  });
+  server.answerWith(deleteMulipleBoardCall, ({ body }) => {
+    const { lineItemIds } = deleteMulipleBoardCall.body.parse(body);
+    drop(...lineItemIds);
+    return answered({ projectId: PROJECT, lineItemIds });
+  });
+  server.answerWith(deletePriceReportCall, ({ body }) => answered(deletePriceReportCall.body.parse(body)));
+
+  return {
+    /** What somebody else does meanwhile. */
+    add: (board: LineItemOnWire) => {
+      kept = [...kept, board];
+    },
+    change,
+    drop,
+  };
+}
+
+function lastNumberOf({ path }: FakeRequest): number {
+  return Number(path.split('/').at(-1));
+}

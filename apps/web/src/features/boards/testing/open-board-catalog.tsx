@@ -1,0 +1,101 @@
+import type { ProjectOnWire } from '@pw/contract/projects/project';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { startSession } from '../../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { resetClient } from '../../../testing/reset-client.ts';
+import { aSession } from '../../../testing/signed-in.ts';
+import { BoardCatalog } from '../board-catalog.tsx';
+import { PROJECT } from './fake-boards.ts';
+
+const project: ProjectOnWire = {
+  projectID: PROJECT,
+  specProjectId: 'Q-2026-0147',
+  projectName: 'Chakan Plant Extension',
+  projectLocation: 'Chakan, Pune',
+  enquiryNumber: 'E-1',
+  enquiryDate: '2026-11-10',
+  consultant: '',
+  industryType: '',
+  customerName: 'Sahyadri Auto Components',
+  customerId: null,
+  location: 'Pune',
+  terms: '',
+  statusId: 1,
+  statusString: 'On Quote',
+  salesEngineer: 'Asha Kulkarni',
+  createdBy: '11111111-1111-4111-8111-111111111111',
+  udfs: [],
+  createdNow: false,
+  orderNo: null,
+  reasonForRejection: null,
+  createdDateTime: '2026-11-11T06:00:00.000Z',
+  lastModifiedDate: '2026-11-20T06:00:00.000Z',
+  revision: 1,
+};
+
+/** Signs the sales engineer in and starts the server that answers; for `beforeEach`. */
+export function startBoards(): FakeServer {
+  startSession(aSession('sales'));
+  return startFakeServer();
+}
+
+/** For `afterEach`. */
+export function stopBoards(server: FakeServer): void {
+  resetClient();
+  server.stop();
+}
+
+type Opened = {
+  readonly user: UserEvent;
+  /** Where the client is. */
+  readonly address: () => string;
+};
+
+type Options = { readonly isViewOnly?: boolean; readonly projectId?: number };
+
+/** Opens the step of a project and waits for a text in it. */
+export async function openCatalog(awaited: string | RegExp, { isViewOnly = false, projectId = PROJECT }: Options = {}) {
+  const root = createRootRoute();
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routeTree: root.addChildren([
+      createRoute({
+        getParentRoute: () => root,
+        path: '/',
+        component: () => <BoardCatalog project={{ ...project, projectID: projectId }} isViewOnly={isViewOnly} />,
+      }),
+      // Whatever the catalog leads to.
+      createRoute({ getParentRoute: () => root, path: '$', component: () => 'another page' }),
+    ]),
+  });
+  const { user } = renderScreen(<RouterProvider router={router} />);
+  await screen.findAllByText(awaited);
+  const opened: Opened = { user, address: () => router.state.location.href };
+  return opened;
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+export const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name}(?![-\\w])`) });
+
+/** The names in the list from top to bottom. */
+export function listedNames(): readonly string[] {
+  return screen
+    .queryAllByRole('link', { name: /^(Configure|View) / })
+    .map((link) => link.getAttribute('aria-label')?.replace(/^\w+ /, '') ?? '');
+}
+
+export async function select(user: UserEvent, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  }
+}

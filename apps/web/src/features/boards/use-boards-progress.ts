@@ -1,0 +1,21 @@
+import { listBoardsCall } from '@pw/contract/boards/list-boards';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/use-call.ts';
+
+/** How far the boards of a project are. */
+export type BoardsProgress = {
+  readonly total: number;
+  /** The names of the boards whose configuration is not complete, in the order of their item numbers. */
+  readonly incomplete: readonly string[];
+};
+
+/** How far the boards of a project are; undefined until it is known. */
+export function useBoardsProgress(projectId: number): BoardsProgress | undefined {
+  const { data } = useQuery({
+    // The counts of all pages come with every page: the smallest will do.
+    ...callQuery(listBoardsCall, { params: { projectId }, query: { page: 1, size: 1, search: '' } }),
+    // Everybody of the company adds and configures boards.
+    staleTime: 0,
+  });
+  return data && { total: data.total, incomplete: data.incomplete };
+}

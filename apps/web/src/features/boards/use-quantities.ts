@@ -1,0 +1,100 @@
+import { updateQuantityCall } from '@pw/contract/boards/update-quantity';
+import { decideBoardQuantity } from '@pw/domain/boards/board-form';
+import { useCallback, useRef, useState } from 'react';
+import { sendCall } from '../../platform/send-call.ts';
+import { useSignedIn } from '../../platform/use-signed-in.ts';
+import { type Board, readBoard } from './board.ts';
+import { boardToasts } from './board-toasts.ts';
+import { type SavedMeanwhile, savedMeanwhile } from './saved-meanwhile.ts';
+import type { OwnRevisions } from './use-own-revisions.ts';
+import { useRefreshBoards } from './use-refresh-boards.ts';
+
+/** A quantity that was not saved, since somebody else saved the board first. */
+export type QuantityConflict = { readonly quantity: number; readonly theirs: SavedMeanwhile };
+
+type QuantitiesOptions = {
+  readonly projectId: number;
+  readonly revisions: OwnRevisions;
+  readonly onConflict: (conflict: QuantityConflict) => void;
+};
+
+/**
+ * Saves the quantities of boards. While one is under way further changes of the same board wait, and of those that
+ * waited only the last is sent: the last value wins, and ten quick clicks are two calls.
+ */
+export function useQuantities({ projectId, revisions, onConflict }: QuantitiesOptions) {
+  const { userId } = useSignedIn();
+  const refresh = useRefreshBoards();
+  const wanted = useRef(new Map<string, number>());
+  /** Quantities that are shown although the list does not have them yet, by the row. */
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, number>>(new Map());
+
+  const want = useCallback(({ id }: Board, quantity: number | undefined) => {
+    if (quantity === undefined) {
+      wanted.current.delete(id);
+    } else {
+      wanted.current.set(id, quantity);
+    }
+    setUnsaved(new Map(wanted.current));
+  }, []);
+
+  const send = useCallback(
+    async (board: Board, qty: number) => {
+      const body = { projectId, lineItemId: board.lineItemId, qty, createdBy: userId, revision: revisions.of(board) };
+      const result = await sendCall(updateQuantityCall, { body, idempotencyKey: crypto.randomUUID() });
+      if (result.ok) {
+        revisions.note(readBoard(result.value.data));
+        return null;
+      }
+      return result.error;
+    },
+    [projectId, userId, revisions],
+  );
+
+  const sendUntilSettled = useCallback(
+    async (board: Board) => {
+      let quantity: number;
+      do {
+        quantity = wanted.current.get(board.id) ?? board.quantity;
+        const failure = await send(board, quantity);
+        if (failure) {
+          const theirs = savedMeanwhile(failure, userId);
+          const lost = wanted.current.get(board.id) ?? quantity;
+          boardToasts.quantityFailed(board.name, theirs ? '' : failure.message);
+          await refresh();
+          want(board, undefined);
+          if (theirs) {
+            onConflict({ quantity: lost, theirs });
+          }
+          return;
+        }
+        if (wanted.current.get(board.id) === quantity) {
+          await refresh();
+        }
+      } while (wanted.current.get(board.id) !== quantity);
+      want(board, undefined);
+    },
+    [userId, send, want, refresh, onConflict],
+  );
+
+  const change = useCallback(
+    (board: Board, entered: number) => {
+      const decided = decideBoardQuantity(entered);
+      if (!decided.ok) {
+        boardToasts.quantityFailed(board.name, `${decided.error.text}.`);
+        return;
+      }
+      const underWay = wanted.current.get(board.id);
+      if (decided.value === (underWay ?? board.quantity)) {
+        return;
+      }
+      want(board, decided.value);
+      if (underWay === undefined) {
+        void sendUntilSettled(board);
+      }
+    },
+    [want, sendUntilSettled],
+  );
+
+  return { unsaved, change };
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import classes from './chosen-customer.module.css';
+import type { Customer } from './customer.ts';
+import { useChosenCustomer } from './use-chosen-customer.ts';
+
+type ChosenCustomerProps = {
+  /** '' for none. */
+  readonly customerId: string;
+  /** What the project itself knows of its customer, for one that was deleted. */
+  readonly known: { readonly name: string; readonly location: string };
+  /** Left out where the customer can only be read. */
+  readonly onEdit?: (customer: Customer) => void;
+};
+
+/** Whom one speaks to at the customer that is selected. */
+export function ChosenCustomer({ customerId, known, onEdit }: ChosenCustomerProps) {
+  const { customer, isGone } = useChosenCustomer(customerId);
+  const name = customer?.form.customerName ?? known.name;
+  if (name === '') {
+    return <p className={classes.none}>No customer is selected yet.</p>;
+  }
+  return (
+    <section aria-label="Selected customer" className={classes.chosen}>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        <span className={classes.note}>{isGone ? 'Deleted meanwhile; it stays with this project' : ''}</span>
+        {customer && onEdit && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onEdit(customer)}>
+            Edit customer
+          </Button>
+        )}
+      </div>
+      <dl className={classes.facts}>
+        {factsOf(customer, known.location).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd title={value}>{value || '-'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function factsOf(customer: Customer | null, location: string): readonly (readonly [string, string])[] {
+  if (!customer) {
+    return [['Location', location]];
+  }
+  const { contactPerson, designation, contactNumber, email } = customer.form;
+  return [
+    ['Contact person', contactPerson],
+    ['Designation', designation],
+    ['Contact number', contactNumber === '' ? '' : `+91 ${contactNumber}`],
+    ['Email', email],
+  ];
+}

@@ -1,0 +1,157 @@
+import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
+import type { CustomerOnWire } from '@pw/contract/customers/customer';
+import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
+import { getCustomerCall } from '@pw/contract/customers/get-customer';
+import { answered } from '@pw/contract/spec-answer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
+import { aCustomer, keepCustomers } from './testing/fake-customers.ts';
+import { startCustomers, stopCustomers } from './testing/start-customers.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startCustomers();
+});
+afterEach(() => stopCustomers(server));
+
+const nobody = { name: '', location: '' };
+
+function Choice({ chosen = '', known = nobody }: { readonly chosen?: string; readonly known?: typeof nobody }) {
+  const [id, setId] = useState(chosen);
+  return <CustomerPicker chosenId={id} known={known} onChoose={(customer) => setId(customer.id)} />;
+}
+
+async function openPicker(...customers: readonly CustomerOnWire[]) {
+  keepCustomers(server, ...customers);
+  server.answerWith(getCustomerCall, ({ body }) => {
+    const { customerId } = getCustomerCall.body.parse(body);
+    const [found = aCustomer()] = customers.filter((customer) => customer.customerId === customerId);
+    return answered([found] as const);
+  });
+  const { user } = renderScreen(<Choice />);
+  await screen.findByText(customers[0]?.customerName ?? 'No customers to display');
+  return user;
+}
+
+const deccan = aCustomer({ customerName: 'Deccan Cements' });
+const sahyadri = aCustomer({ customerName: 'Sahyadri Auto', isFavorite: 'true', contactPerson: 'Ravi Patil' });
+const radio = (name: string) => screen.getByRole('radio', { name: `Select ${name}` });
+
+describe('the customers to choose from', () => {
+  it('stand in these columns, favourites first [PRJ-68]', async () => {
+    await openPicker(deccan, sahyadri);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Selected',
+      'Customer Name',
+      'Customer Location',
+      'Address Line 1',
+      'Address Line 2',
+      'Country',
+      'Actions',
+    ]);
+    expect(screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Select Sahyadri Auto',
+      'Select Deccan Cements',
+    ]);
+    expect(screen.getAllByRole('img', { name: 'favourite' })).toHaveLength(1);
+  });
+
+  it('are chosen one at a time, by the radio or by any text of the row [PRJ-68]', async () => {
+    const user = await openPicker(deccan, sahyadri);
+    expect(screen.getByText('No customer is selected yet.')).toBeInTheDocument();
+    await user.click(radio('Deccan Cements'));
+    expect(radio('Deccan Cements')).toBeChecked();
+    await user.click(screen.getByText('Sahyadri Auto'));
+    expect(radio('Sahyadri Auto')).toBeChecked();
+    expect(radio('Deccan Cements')).not.toBeChecked();
+    expect(screen.getByText('1 selected / 2 total')).toBeInTheDocument();
+  });
+
+  it('are chosen by the keyboard alone', async () => {
+    const user = await openPicker(deccan, sahyadri);
+    const [, first] = screen.getAllByRole('row');
+    first?.focus();
+    await user.keyboard('{ArrowDown} ');
+    expect(radio('Deccan Cements')).toBeChecked();
+  });
+
+  it('are searched on the server [PRJ-68]', async () => {
+    const user = await openPicker(deccan, sahyadri);
+    await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'sahyadri');
+    await waitFor(() => expect(screen.queryByText('Deccan Cements')).toBeNull());
+    expect(server.bodiesOf(fetchCustomerDetailsCall).at(-1)).toMatchObject({ search: 'sahyadri', page: 1, size: 10 });
+  });
+
+  it('are searched anew when none was found', async () => {
+    const user = await openPicker(deccan);
+    await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'xyz');
+    await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText('Deccan Cements')).toBeInTheDocument();
+  });
+
+  it('are asked for again when they did not arrive', async () => {
+    server.once.fail(fetchCustomerDetailsCall, 503);
+    keepCustomers(server, deccan);
+    const { user } = renderScreen(<Choice />);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Deccan Cements')).toBeInTheDocument();
+  });
+});
+
+describe('the customer that is selected', () => {
+  it('says whom one speaks to, and may be edited [PRJ-68]', async () => {
+    const user = await openPicker(deccan, sahyadri);
+    await user.click(radio('Sahyadri Auto'));
+    const chosen = within(await screen.findByRole('region', { name: 'Selected customer' }));
+    expect(await chosen.findByText('Ravi Patil')).toBeInTheDocument();
+    expect(chosen.getByText('+91 9822041763')).toBeInTheDocument();
+    await user.click(chosen.getByRole('button', { name: 'Edit customer' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Customer' })).toBeInTheDocument();
+  });
+
+  it('stays with its project when it was deleted', async () => {
+    keepCustomers(server, sahyadri);
+    server.refuse(getCustomerCall, 'NOT_FOUND');
+    renderScreen(<Choice chosen={deccan.customerId} known={{ name: 'Deccan Cements', location: 'Wadi' }} />);
+    const chosen = within(await screen.findByRole('region', { name: 'Selected customer' }));
+    expect(await chosen.findByText('Deleted meanwhile; it stays with this project')).toBeInTheDocument();
+    expect(chosen.getByText('Wadi')).toBeInTheDocument();
+    expect(chosen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('Add New Customer', () => {
+  it('adds a customer and chooses it [PRJ-68]', async () => {
+    const hebbal = aCustomer({ customerName: 'Hebbal Tech Parks' });
+    const user = await openPicker(deccan, hebbal);
+    server.answer(addNewCustomerCall, answered(hebbal));
+    await user.keyboard('{Alt>}c{/Alt}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Customer' }));
+    for (const [label, text] of [
+      [/^Customer Name/, 'Hebbal Tech Parks'],
+      [/^Customer Location/, 'Bengaluru'],
+      [/^Address Line 1/, '12 Outer Ring Road'],
+      [/^Country/, 'India'],
+      [/^State/, 'Karnataka'],
+      [/^Zip ?code/i, '560024'],
+      [/^Contact Person/, 'Mrunal Deshpande'],
+      [/^Email/, 'm@hebbal.example'],
+    ] as const) {
+      await user.type(dialog.getByLabelText(label), text);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(radio('Hebbal Tech Parks')).toBeChecked();
+  });
+
+  it('edits any customer of the list', async () => {
+    const user = await openPicker(deccan);
+    await user.click(screen.getByRole('button', { name: 'Edit Deccan Cements' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Customer' })).toBeInTheDocument();
+    expect(radio('Deccan Cements')).not.toBeChecked();
+  });
+});

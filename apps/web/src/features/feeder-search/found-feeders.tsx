@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
+import { feederTypeOptions } from '@pw/switchboard/validity/feeder-type-options';
+import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { useBoardStore } from '../board-configuration/use-board-store.ts';
+import { componentsText, deviceText } from './feeder-summary.ts';
+import classes from './global-feeder-panel.module.css';
+
+type FoundFeedersProps = {
+  readonly found: readonly GlobalFeederOnWire[];
+  /** The component families in words. */
+  readonly groups: ReadonlyMap<string, string>;
+  readonly board: { readonly feeders: readonly ListedFeeder[]; readonly couplers: number };
+  /** Null while the board is only read. */
+  readonly onAdd: ((feeder: GlobalFeederOnWire) => void) | null;
+};
+
+/** The global feeders that a search found. */
+export function FoundFeeders({ found, groups, board, onAdd }: FoundFeedersProps) {
+  const { knowledge } = useBoardStore();
+  const types = feederTypeOptions(knowledge, board.couplers, board.feeders);
+  const whyNot = (type: string) => {
+    const option = types.find((each) => each.type.name === type);
+    return option ? option.reason : 'The board has no place for it: enter the number of bus couplers on the Board step';
+  };
+  return (
+    <ul className={classes.results} aria-label="Found feeders">
+      {found.map((feeder) => (
+        <FoundFeeder
+          key={feeder.feederId}
+          feeder={feeder}
+          components={componentsText(feeder, groups)}
+          whyNot={whyNot(feeder.feederEntity.partFamilyName)}
+          onAdd={onAdd}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type FoundFeederProps = Pick<FoundFeedersProps, 'onAdd'> & {
+  readonly feeder: GlobalFeederOnWire;
+  readonly components: string;
+  /** Why it cannot be added; '' when it can. */
+  readonly whyNot: string;
+};
+
+function FoundFeeder({ feeder, components, whyNot, onAdd }: FoundFeederProps) {
+  const { feederName, industry, uses } = feeder;
+  return (
+    <li className={classes.result}>
+      <div className={classes.about}>
+        <strong>{feederName}</strong>
+        <span>{deviceText(feeder)}</span>
+        {components !== '' && <span>{components}</span>}
+        <small>{[industry, uses === 0 ? '' : `used ${uses}x`].filter((text) => text !== '').join(', ')}</small>
+      </div>
+      {onAdd && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`Add ${feederName}`}
+          disabled={whyNot !== ''}
+          title={whyNot === '' ? undefined : whyNot}
+          onClick={() => onAdd(feeder)}
+        >
+          Add
+        </Button>
+      )}
+    </li>
+  );
+}

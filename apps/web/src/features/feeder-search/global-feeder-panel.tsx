@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
+import { feederSearchFlag, feederSearchTexts } from '@pw/domain/board-configuration/feeder-texts';
+import { isFeederListHidden } from '@pw/domain/feeder-search/search-criteria';
+import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
+import { AddGlobalFeederDialog } from './add-global-feeder-dialog.tsx';
+import { FoundFeeders } from './found-feeders.tsx';
+import classes from './global-feeder-panel.module.css';
+import { SaveToLibraryDialog } from './save-to-library-dialog.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { useBriefFlag } from './use-brief-flag.ts';
+import { useGlobalSearch } from './use-global-search.ts';
+import { useSearchOptions } from './use-search-options.ts';
+
+export type GlobalFeederPanelProps = {
+  /** The feeders of the board. */
+  readonly feeders: readonly ListedFeeder[];
+  /** The board's number of bus couplers (QTY_BC). */
+  readonly couplers: number;
+  readonly isReading: boolean;
+};
+
+/** Searches the feeders that the company has configured before, and puts one onto the board. */
+export function GlobalFeederPanel({ feeders, couplers, isReading }: GlobalFeederPanelProps) {
+  const search = useGlobalSearch();
+  const { criteria, isFailed, retry } = useSearchOptions();
+  const [adding, setAdding] = useState<GlobalFeederOnWire | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const groups = new Map(
+    criteria.find(({ name }) => name === 'COMPONENT_GROUP')?.options.map(({ key, value }) => [key, value]),
+  );
+  return (
+    <section className={classes.panel} aria-labelledby="global-feeders">
+      <div className={classes.head}>
+        <h2 id="global-feeders" className={classes.title}>
+          Global feeders
+        </h2>
+        {!isReading && feeders.length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setIsSaving(true)}>
+            Save a feeder
+          </Button>
+        )}
+      </div>
+      {isFailed && (
+        <Banner tone="bad" links={[{ label: 'Try again', onPress: retry }]}>
+          {feederSearchTexts.dataFailed}
+        </Banner>
+      )}
+      <SearchBar search={search} criteria={criteria} />
+      <SearchFlag search={search} />
+      {search.isLoading && !search.feeders && <LoadingState label="Searching global feeders" rows={5} />}
+      {search.feeders && !isFeederListHidden(search.feeders.map(({ feederEntity }) => feederEntity)) && (
+        <FoundFeeders
+          found={search.feeders}
+          groups={groups}
+          board={{ feeders, couplers }}
+          onAdd={isReading ? null : setAdding}
+        />
+      )}
+      {search.feeders && search.total > 0 && (
+        <div className={classes.foot}>
+          <span>
+            {search.feeders.length} of {search.total} feeders
+          </span>
+          {search.hasMore && (
+            <Button size="compact-sm" variant="subtle" onClick={search.showMore}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+      {adding && (
+        <AddGlobalFeederDialog
+          feeder={adding}
+          taken={feeders.map(({ name }) => name)}
+          onClose={() => setAdding(null)}
+        />
+      )}
+      {isSaving && <SaveToLibraryDialog feeders={feeders} onClose={() => setIsSaving(false)} />}
+    </section>
+  );
+}
+
+/** Says for a moment that a search failed, that nothing was found, or how to begin. */
+function SearchFlag({ search }: { readonly search: ReturnType<typeof useGlobalSearch> }) {
+  const { isSearching, feeders, failedAtMs, isLoading, retry } = search;
+  const isFlagged = useBriefFlag(failedAtMs);
+  if (!isSearching) {
+    return <p className={classes.hint}>Type what the feeder is for, or choose a filter.</p>;
+  }
+  if (failedAtMs !== 0 && !isLoading) {
+    return (
+      <div className={classes.hint}>
+        {isFlagged && <p role="alert">{feederSearchFlag({ kind: 'failed' })}</p>}
+        <Button size="compact-sm" onClick={retry}>
+          Search again
+        </Button>
+      </div>
+    );
+  }
+  const text = feeders && feederSearchFlag({ kind: 'found', count: feeders.length });
+  return text ? (
+    <p className={classes.hint} role="status">
+      {text}
+    </p>
+  ) : null;
+}

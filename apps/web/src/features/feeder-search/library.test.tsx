@@ -1,0 +1,75 @@
+import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
+import { answered } from '@pw/contract/spec-answer';
+import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
+import { listFeeders } from '@pw/switchboard/validity/list-feeders';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aSession } from '../../testing/signed-in.ts';
+import { useBoardStore } from '../board-configuration/use-board-store.ts';
+import { SaveToLibraryDialog } from './save-to-library-dialog.tsx';
+import { renderInBoard } from './testing/board-on-screen.tsx';
+import { useLibrarySaves } from './use-library-saves.ts';
+
+const feeder = (number: number, poles: number | null, type = 'MCCB_OG'): DraftFeeder => ({
+  ...{ part: `f${number}`, name: `OG-${number}`, type, components: [] },
+  properties: { FEEDER_AMP_RATING: 400, SECTION_A: 1, ...(poles === null ? {} : { FEEDER_POLES: poles }) },
+});
+const draft = (...feeders: readonly DraftFeeder[]): Draft => ({ properties: {}, feeders, lastPart: 9 });
+
+let server: FakeServer;
+let board: ReturnType<typeof renderInBoard>;
+
+beforeEach(() => {
+  startSession(aSession('sales'));
+  server = startFakeServer();
+  server.answer(saveSearchCall, answered({ saved: 1 }));
+});
+afterEach(() => {
+  board.store.stop();
+  server.stop();
+});
+
+function Saver() {
+  useLibrarySaves(useBoardStore());
+  return null;
+}
+
+function SaveOne() {
+  const { knowledge, reading } = useBoardStore();
+  return <SaveToLibraryDialog feeders={listFeeders(knowledge, reading.board())} onClose={() => undefined} />;
+}
+
+describe('the library of the company', () => {
+  it('gets the configured feeders of a board that is saved, in the background and once each [GFS-20, GFS-21]', async () => {
+    board = renderInBoard(server, <Saver />, draft(feeder(1, 4), feeder(2, 4), feeder(3, null), feeder(4, 3)));
+    await act(() => board.store.save());
+    await waitFor(() => expect(server.requestsOf(saveSearchCall)).toHaveLength(1));
+    expect(server.bodiesOf(saveSearchCall)).toEqual([
+      { instanceName: 'MCCB', feeder: { projectId: 17, boardId: 101, partIDs: ['101.f1', '101.f4'] } },
+    ]);
+    await act(() => board.store.save());
+    expect(server.requestsOf(saveSearchCall)).toHaveLength(1);
+  });
+
+  it('takes a feeder under a name that keeps to the rules of names [GFS-12]', async () => {
+    board = renderInBoard(server, <SaveOne />, draft(feeder(1, 4), feeder(2, null)));
+    await board.user.click(screen.getByRole('combobox', { name: /^Feeder/ }));
+    expect(await screen.findByText('Poles is empty')).toBeVisible();
+    await board.user.click(screen.getByRole('option', { name: /OG-1/ }));
+    const name = screen.getByRole('textbox', { name: /Feeder Name/ });
+    await board.user.type(name, 'Chiller #1');
+    expect(await screen.findByText('Special characters not allowed: # % + \\')).toBeVisible();
+    await board.user.clear(name);
+    await board.user.type(name, 'Chiller feeder');
+    await board.user.click(screen.getByRole('button', { name: 'Save feeder' }));
+    expect(await screen.findByText('Chiller feeder is in the library of your company.')).toBeVisible();
+    expect(server.bodiesOf(saveSearchCall)).toEqual([
+      {
+        instanceName: 'MCCB',
+        feeder: { projectId: 17, boardId: 101, partIDs: ['101.f1'], feederName: 'Chiller feeder' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-name';
+import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
+import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { faultResolver } from '../../platform/fault-resolver.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../ui/form-field/select-field.tsx';
+import { TextField } from '../../ui/form-field/text-field.tsx';
+import { useSaveToLibrary } from './use-save-to-library.ts';
+
+type SaveToLibraryDialogProps = {
+  /** The feeders of the board. */
+  readonly feeders: readonly ListedFeeder[];
+  readonly onClose: () => void;
+};
+
+type LibraryForm = { readonly part: string; readonly name: string };
+
+const FORM = 'save-to-library';
+
+/** Asks which feeder everybody of the company can use again, and for the name under which it is found. */
+export function SaveToLibraryDialog({ feeders, onClose }: SaveToLibraryDialogProps) {
+  const { saveAs, isSaving, refusal } = useSaveToLibrary(onClose);
+  const { control, handleSubmit, formState, setValue } = useForm<LibraryForm>({
+    mode: 'all',
+    defaultValues: { part: '', name: '' },
+    resolver: faultResolver(judge),
+  });
+  const part = useWatch({ control, name: 'part' });
+  const designation = String(feeders.find((feeder) => feeder.part === part)?.values.FEEDER_DESIGNATION ?? '');
+  const isNamed = formState.dirtyFields.name ?? false;
+  useEffect(() => {
+    if (!isNamed && designation !== '') {
+      setValue('name', designation, { shouldValidate: true });
+    }
+  }, [designation, isNamed, setValue]);
+
+  const save = (form: LibraryForm) => {
+    const feeder = feeders.find((each) => each.part === form.part);
+    return feeder && saveAs(feeder, tidyFeederName(form.name));
+  };
+  return (
+    <Dialog
+      opened
+      title="Save a feeder in the library"
+      unsaved={formState.isDirty}
+      action={{ label: 'Save feeder', submits: FORM, pending: isSaving }}
+      onClose={onClose}
+    >
+      {refusal !== null && <Banner tone="bad">{refusal}</Banner>}
+      <form id={FORM} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <SelectField
+          control={control}
+          name="part"
+          label="Feeder"
+          required
+          searchable
+          options={feeders.map((feeder) => {
+            const missing = missingOf(feeder);
+            return { value: feeder.part, label: feeder.name, disabled: missing !== '', reason: missing || undefined };
+          })}
+        />
+        <TextField
+          control={control}
+          name="name"
+          label="Feeder Name"
+          required
+          hint="Its bus sections, designation and note stay on this board."
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a feeder misses, in words; the library does not ask for a bus section. */
+function missingOf(feeder: ListedFeeder): string {
+  const faults = judgeFeeder(feeder).filter(({ code }) => code !== 'NO_SECTION');
+  return faults.map(({ text }) => text).join(', ');
+}
+
+function judge({ part, name }: LibraryForm) {
+  const fault = judgeFeederName(name, [], 'global');
+  return { ...(part === '' ? { part: 'Choose a feeder' } : {}), ...(fault === null ? {} : { name: fault }) };
+}

@@ -1,0 +1,55 @@
+import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
+import { type SearchInstance, savedInstanceOf } from '@pw/domain/feeder-search/search-instance';
+import { entityKey, feederEntity } from '@pw/switchboard/reuse/feeder-entity';
+import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
+import { listFeeders } from '@pw/switchboard/validity/list-feeders';
+import { useEffect } from 'react';
+import { sendCall } from '../../platform/send-call.ts';
+import type { BoardStore } from '../board-configuration/board-store.ts';
+
+/**
+ * Whenever the board is saved, its configured feeders join the company's library. Nobody waits for it: what does not
+ * arrive is sent with the next save.
+ */
+export function useLibrarySaves(store: BoardStore): void {
+  useEffect(() => {
+    const known = new Set<string>();
+    let savedAtMs = store.status.get().savedAtMs;
+    return store.status.subscribe(() => {
+      const now = store.status.get().savedAtMs;
+      if (now !== savedAtMs && now !== null) {
+        savedAtMs = now;
+        void saveFeeders(store, known);
+      }
+    });
+  }, [store]);
+}
+
+/** @param known the configurations that were sent before; what arrives now is added */
+async function saveFeeders({ knowledge, reading, address }: BoardStore, known: Set<string>): Promise<void> {
+  const board = reading.board();
+  const configured = new Set(
+    listFeeders(knowledge, board)
+      .filter((feeder) => judgeFeeder(feeder).length === 0)
+      .map(({ part }) => part),
+  );
+  const groups = new Map<SearchInstance, { readonly part: string; readonly key: string }[]>();
+  for (const feeder of board.draft().feeders) {
+    const key = entityKey(feederEntity(feeder));
+    const instance = savedInstanceOf(feeder.type);
+    const group = groups.get(instance) ?? [];
+    const isNew = !known.has(key) && !group.some((each) => each.key === key);
+    if (configured.has(feeder.part) && isNew) {
+      groups.set(instance, [...group, { part: feeder.part, key }]);
+    }
+  }
+  const { projectId, lineItemId: boardId } = address;
+  for (const [instanceName, group] of groups) {
+    const partIDs = group.map(({ part }) => `${boardId}.${part}`);
+    const body = { instanceName, feeder: { projectId, boardId, partIDs } };
+    const saved = await sendCall(saveSearchCall, { body, idempotencyKey: crypto.randomUUID() });
+    if (saved.ok) {
+      group.forEach(({ key }) => void known.add(key));
+    }
+  }
+}

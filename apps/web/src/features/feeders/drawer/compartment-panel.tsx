@@ -1,0 +1,55 @@
+import { feederForm } from '@pw/switchboard/forms/form';
+import type { ShownProperty } from '@pw/switchboard/forms/form-field';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { useBoardSummary } from '../../board-configuration/design/use-board-summary.ts';
+import { shownValue, withUnit } from '../../board-configuration/property-form/shown-value.ts';
+import { useBoardStore, useProperty } from '../../board-configuration/use-board-store.ts';
+import type { FeederRow } from '../table/feeder-row.ts';
+import classes from './drawer.module.css';
+
+/** What the compartment of a feeder comes out as, in this order. */
+const told = ['MODULE_HEIGHT', 'CUBICLE_WIDTH', 'REQD_CUBICLE_TYPE', 'LINK_SIZE', 'OPERATING_CURRENT', 'WIRE_POINTS'];
+
+const tones = { E: 'bad', W: 'warn', I: 'info' } as const;
+
+/** The compartment of a feeder in figures, and what the checks say of it. */
+export function CompartmentPanel({ row }: { readonly row: FeederRow }) {
+  const { knowledge } = useBoardStore();
+  const { summary } = useBoardSummary();
+  const shown = feederForm(knowledge, row.type.name).flatMap(({ fields }) =>
+    fields.flatMap((each) => [each, ...each.beside]),
+  );
+  const findings = (summary?.findings ?? []).filter(({ part }) => part === row.part);
+  return (
+    <aside className={classes.compartment} aria-label="Compartment">
+      <h3 className={classes.groupTitle}>Compartment</h3>
+      <dl className={classes.figures}>
+        {told.map((property) => {
+          const field = shown.find((each) => each.property === property);
+          return field && <Value key={property} part={row.part} field={field} />;
+        })}
+      </dl>
+      {findings.map(({ id, severity, message }) => (
+        <p key={`${id} ${message}`} className={classes.finding}>
+          <Tag tone={tones[severity]} square>
+            {severity}
+          </Tag>
+          <span>
+            <strong>{id}</strong> {message}
+          </span>
+        </p>
+      ))}
+    </aside>
+  );
+}
+
+function Value({ part, field }: { readonly part: string; readonly field: ShownProperty }) {
+  const { value, visible } = useProperty(part, field.property);
+  const text = value === 0 ? '' : shownValue(field, value);
+  return visible && text !== '' ? (
+    <div>
+      <dt>{field.label}</dt>
+      <dd className="pw-figures">{withUnit(text, field.unit)}</dd>
+    </div>
+  ) : null;
+}

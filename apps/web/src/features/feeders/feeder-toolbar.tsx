@@ -1,0 +1,94 @@
+import { Button, CloseButton, Menu } from '@mantine/core';
+import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { classNames } from '../../ui/class-names.ts';
+import { BULK_NEEDS_ROWS } from '../../ui/data-table/row-selection.ts';
+import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import classes from './feeders.module.css';
+import type { FeederRow } from './table/feeder-row.ts';
+import type { FeederTasks } from './tasks/use-feeder-tasks.ts';
+
+type FeederToolbarProps = {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly selected: readonly FeederRow[];
+  readonly isReading: boolean;
+  readonly onClear: () => void;
+  readonly tasks: FeederTasks;
+};
+
+const look = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Search, what is done with the selected feeders, and what adds feeders. */
+export function FeederToolbar({ search, onSearch, selected, isReading, onClear, tasks }: FeederToolbarProps) {
+  return (
+    <div className={classNames(classes.toolbar, selected.length > 0 && classes.bulk)}>
+      <SearchBox label={feederTableTexts.search} value={search} onSearch={onSearch} delayMs={0} width={200} />
+      {!isReading && (
+        <div className={classes.tools}>
+          <BulkTools selected={selected} onClear={onClear} tasks={tasks} />
+          <span className={classes.rule} />
+          <ImportMenu tasks={tasks} />
+          <Button variant="primary" leftSection={<IconPlus {...look} />} onClick={tasks.create}>
+            {feederTableTexts.create}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BulkTools({ selected, onClear, tasks }: Pick<FeederToolbarProps, 'selected' | 'onClear' | 'tasks'>) {
+  const isBulk = selected.length >= BULK_NEEDS_ROWS;
+  const parts = selected.map(({ part }) => part);
+  const bulk = {
+    disabled: !isBulk,
+    title: isBulk ? undefined : `${BULK_NEEDS_ROWS} or more selected for bulk actions`,
+  };
+  return (
+    <>
+      {selected.length > 0 && (
+        <>
+          <strong>{selected.length} selected</strong>
+          <CloseButton aria-label="Clear the selection" onClick={onClear} />
+        </>
+      )}
+      <Button
+        leftSection={<IconNote {...look} />}
+        disabled={selected.length === 0}
+        title={selected.length === 0 ? 'Select the feeders that the note is for' : undefined}
+        onClick={() => tasks.note(parts)}
+      >
+        Add notes
+      </Button>
+      <Button leftSection={<IconAdjustments {...look} />} {...bulk} onClick={() => tasks.change(parts)}>
+        Change
+      </Button>
+      <Button leftSection={<IconCopyPlus {...look} />} {...bulk} onClick={() => tasks.duplicate(parts)}>
+        Duplicate
+      </Button>
+      <Button variant="delete" leftSection={<IconTrash {...look} />} {...bulk} onClick={() => tasks.remove(parts)}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+function ImportMenu({ tasks }: Pick<FeederToolbarProps, 'tasks'>) {
+  return (
+    <Menu position="bottom-end" offset={4} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button leftSection={<IconTableImport {...look} />}>Import</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => tasks.readSchedule(null)}>Feeder schedule (Excel, CSV)</Menu.Item>
+        <Menu.Item onClick={tasks.importFeeders}>Feeders of other boards</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,108 @@
+import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { button, cellOf, closeFeeders, dialog, listedNames, openFeeders } from '../testing/open-feeders.tsx';
+
+afterEach(closeFeeders);
+
+const board = aBoard({}, [aFeeder('OG-1', 'MCCB_OG', 250, 4, 'A1')]);
+
+const schedule = [
+  'Name\tRating (A)\tPoles\tType\tA',
+  'OG-2\t400\t4P\tMCCB outgoing\t2',
+  'OG-3\t160\t\tMCCB outgoing\t1',
+  'OG-4\t161\t4P\tMCCB outgoing\t1',
+].join('\n');
+
+const CHECK = 'Check the feeder schedule';
+
+function paste(text: string) {
+  fireEvent.paste(document.body, { clipboardData: { getData: () => text } });
+}
+
+const boxOf = (name: string) => dialog(CHECK).getByRole('checkbox', { name: `Select ${name}` });
+
+describe('rows pasted from a spreadsheet', () => {
+  it('are shown with what was understood, and only plain ones are confirmed from the start', async () => {
+    await openFeeders(board);
+    paste(schedule);
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(boxOf('OG-2')).toBeChecked();
+    expect(boxOf('OG-3')).not.toBeChecked();
+    expect(dialog(CHECK).getByText(/3-pole: no poles are written/)).toBeVisible();
+    expect(dialog(CHECK).getByText(/1 that cannot be added/)).toBeVisible();
+    expect(button('Add 1 feeder')).toBeEnabled();
+  });
+
+  it('become feeders once they are confirmed, in one step', async () => {
+    const { user, store, isSaved } = await openFeeders(board);
+    paste(schedule);
+    await screen.findByRole('dialog', { name: CHECK });
+    await user.click(boxOf('OG-3'));
+    await user.click(boxOf('OG-4'));
+    expect(boxOf('OG-4')).not.toBeChecked();
+    await user.click(button('Add 2 feeders'));
+    expect(await screen.findByText('OG-2, OG-3 :Feeder is imported successfully.')).toBeVisible();
+    expect(listedNames()).toEqual(['OG-1', 'OG-2', 'OG-3']);
+    expect(cellOf('OG-2', 'A')).toHaveTextContent('2');
+    expect(await isSaved()).toBe(true);
+    store.undo();
+    await waitFor(() => expect(listedNames()).toEqual(['OG-1']));
+  });
+
+  it('are read anew when the user says what a column holds', async () => {
+    const { user } = await openFeeders(board);
+    paste('Name\tRating (A)\tPoles\tType\tPlant\nOG-2\t400\t4P\tMCCB outgoing\tPaint shop');
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(dialog(CHECK).getByText(/not understood: Plant/)).toBeVisible();
+    await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Plant' }), 'Description');
+    await user.click(boxOf('OG-2'));
+    await user.click(button('Add 1 feeder'));
+    expect(cellOf('OG-2', 'Designation')).toHaveTextContent('Paint shop');
+  });
+
+  it('say what to do when nothing can be read of them', async () => {
+    const { user } = await openFeeders(board);
+    paste('one\ttwo\nthree\tfour');
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(screen.getByRole('alert')).toHaveTextContent('No line of headings was found');
+    await user.click(button('Other rows'));
+    expect(screen.getByRole('dialog', { name: 'Import a feeder schedule' })).toBeVisible();
+  });
+
+  it('are not added beyond what a board takes', async () => {
+    const { user } = await openFeeders(board);
+    const rows = Array.from({ length: 101 }, (_, at) => `P-${at}\t63\t3P\tMCCB outgoing\t20`);
+    paste(['Name\tRating (A)\tPoles\tType\tA', ...rows].join('\n'));
+    await screen.findByRole('dialog', { name: CHECK });
+    await user.click(button('Add 101 feeders'));
+    expect(screen.getByRole('alert')).toHaveTextContent('A board has at most 2000 feeders');
+    expect(listedNames()).toEqual(['OG-1']);
+  });
+
+  it('are refused when they are too many', async () => {
+    await openFeeders(board);
+    paste(['Name\tRating (A)', ...Array.from({ length: 5001 }, (_, at) => `P-${at}\t63`)].join('\n'));
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(screen.getByRole('alert')).toHaveTextContent('5001 rows are too many');
+  });
+
+  it('are left alone where somebody types', async () => {
+    await openFeeders(board);
+    const search = screen.getByRole('searchbox', { name: 'Search for feeders' });
+    fireEvent.paste(search, { clipboardData: { getData: () => schedule } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a schedule from a file', () => {
+  it('is chosen in the dialog and read', async () => {
+    const { user } = await openFeeders(board);
+    await user.click(button('Import'));
+    await user.click(await screen.findByRole('menuitem', { name: /Feeder schedule/ }));
+    const file = new File([schedule.replaceAll('\t', ',')], 'schedule.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Feeder schedule'), file);
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(within(screen.getByRole('grid', { name: 'Lines of the schedule' })).getByText('OG-2')).toBeVisible();
+  });
+});

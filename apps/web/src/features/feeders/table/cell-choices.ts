@@ -1,0 +1,41 @@
+import { feederForm } from '@pw/switchboard/forms/form';
+import { feederTypeOptions } from '@pw/switchboard/validity/feeder-type-options';
+import { isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { type ChoiceReading, propertyChoices } from '../property-choices.ts';
+import type { CellChoice } from './cell-entry.ts';
+import type { CellEntry } from './feeder-columns.ts';
+
+type ChoiceContext = ChoiceReading & {
+  readonly feeders: readonly ListedFeeder[];
+  /** The board's number of bus couplers (QTY_BC). */
+  readonly couplers: number;
+};
+
+/** What can be chosen in a cell of a feeder; nothing for a cell that is typed. */
+export function cellChoices(context: ChoiceContext, feeder: ListedFeeder, entry: CellEntry): readonly CellChoice[] {
+  switch (entry.kind) {
+    case 'type':
+      return typeChoices(context, feeder);
+    case 'choice': {
+      const fields = feederForm(context.knowledge, feeder.type.name).flatMap((group) => group.fields);
+      const choices = fields.find(({ property }) => property === entry.property)?.choices ?? [];
+      return propertyChoices(context, feeder.part, entry.property, choices);
+    }
+    case 'name':
+    case 'text':
+    case 'section':
+      return [];
+  }
+}
+
+/** The types of the same kind of device; a coupler only while the board has room for one more. */
+function typeChoices({ knowledge, feeders, couplers }: ChoiceContext, feeder: ListedFeeder): readonly CellChoice[] {
+  const others = feeders.filter(({ part }) => part !== feeder.part);
+  const open = feederTypeOptions(knowledge, couplers, others);
+  const kind = knowledge.kinds.find(({ types }) => types.some(({ name }) => name === feeder.type.name));
+  return (kind?.types ?? []).map((type) => {
+    const option = open.find((each) => each.type.name === type.name);
+    const closed = isCoupler({ type }) ? 'Enter the number of bus couplers on the Board step' : '';
+    return { value: type.name, label: type.display, reason: option?.reason ?? closed };
+  });
+}

@@ -1,0 +1,133 @@
+import { Popover } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import classes from './cell-editor.module.css';
+import { type CellChoice, matchingChoices } from './cell-entry.ts';
+import type { EntryEnd } from './cell-moves.ts';
+import { ChoiceList } from './choice-list.tsx';
+
+type CellEditorProps = {
+  /** The cell in words: "Rated current(A) of OG-1". */
+  readonly label: string;
+  /** What stands in the cell. */
+  readonly value: string;
+  /** What was typed to begin, in the place of what stands there; null when the cell was opened as it is. */
+  readonly typed: string | null;
+  readonly align: 'left' | 'right' | 'center';
+  /** null for a cell that is typed freely. */
+  readonly choices: readonly CellChoice[] | null;
+  /** Takes the entry; answers why it cannot be taken, null when it was. */
+  readonly onEnter: (text: string) => string | null;
+  /** What was typed is taken or thrown away. */
+  readonly onEnd: (end: EntryEnd) => void;
+  /** The cell was left with something that cannot be entered. */
+  readonly onRefused: (text: string) => void;
+};
+
+/** The entry in a cell: Enter and Tab take it, Esc brings back what stood there. */
+export function CellEditor(props: CellEditorProps) {
+  const { label, value, typed, align, choices, onEnter, onEnd, onRefused } = props;
+  const [text, setText] = useState(typed ?? value);
+  const [fault, setFault] = useState<string | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  const listId = useId();
+  const isTouched = text !== value;
+  const listed = choices && (isTouched ? matchingChoices(choices, text) : choices);
+  const highlighted = listed?.[picked ?? (isTouched ? 0 : listed.findIndex((each) => isChosen(each, value)))];
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (typed === null) {
+      input.current?.select();
+    }
+  }, [typed]);
+
+  const finish = (entered: string, end: EntryEnd): void => {
+    const refused = entered === value ? null : onEnter(entered);
+    setFault(refused);
+    if (refused === null) {
+      isOver.current = true;
+      onEnd(end);
+    }
+  };
+  const enteredText = () => (picked !== null && highlighted ? String(highlighted.value) : text);
+  const onBlur = () => {
+    if (isOver.current) {
+      return;
+    }
+    const refused = enteredText() === value ? null : onEnter(enteredText());
+    isOver.current = true;
+    if (refused !== null) {
+      onRefused(refused);
+    }
+    onEnd('left');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      isOver.current = true;
+      onEnd('stay');
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      finish(enteredText(), event.shiftKey ? `Shift ${event.key}` : event.key);
+    } else if (step !== undefined && listed && listed.length > 0) {
+      event.preventDefault();
+      const from = highlighted ? listed.indexOf(highlighted) : -1;
+      setPicked(Math.max(0, Math.min(from + step, listed.length - 1)));
+    }
+  };
+
+  const isOpen = fault !== null || listed !== null;
+  return (
+    <Popover opened={isOpen} position="bottom-start" offset={4} withRoles={false} closeOnEscape={false}>
+      <Popover.Target>
+        <input
+          ref={input}
+          className={classes.input}
+          style={{ textAlign: align }}
+          aria-label={label}
+          aria-invalid={fault !== null}
+          autoComplete="off"
+          value={text}
+          {...(listed && {
+            role: 'combobox',
+            'aria-expanded': true,
+            'aria-controls': listId,
+            'aria-activedescendant': highlighted && `${listId}-${listed.indexOf(highlighted)}`,
+          })}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPicked(null);
+            setFault(null);
+          }}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel ?? ''}>
+        {fault !== null && (
+          <p role="alert" className={classes.fault}>
+            {fault}
+          </p>
+        )}
+        {listed && (
+          <ChoiceList
+            id={listId}
+            label={label}
+            choices={listed}
+            highlighted={highlighted}
+            onPick={(choice) => finish(String(choice.value), 'stay')}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function isChosen({ value, label }: CellChoice, shown: string): boolean {
+  return String(value) === shown || label === shown;
+}

@@ -1,0 +1,98 @@
+import { tidyFeederName } from '@pw/domain/board-configuration/feeder-name';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { Edit } from '@pw/switchboard/editing/edit';
+import { enteredQuantity, type SectionState } from '@pw/switchboard/validity/section-states';
+import type { CellEntry } from './feeder-columns.ts';
+import type { FeederRow } from './feeder-row.ts';
+
+/** A value that can be chosen in a cell. */
+export type CellChoice = {
+  readonly value: string | number;
+  readonly label: string;
+  /** Why it is refused; '' for one that can be chosen. */
+  readonly reason: string;
+};
+
+/** What decides an entry besides the text. */
+export type EntryContext = {
+  readonly row: FeederRow;
+  readonly entry: CellEntry;
+  /** The values on offer, for cells that are chosen. */
+  readonly choices: readonly CellChoice[];
+  readonly section: SectionState | undefined;
+};
+
+/** The edits that an entry in a cell means, or the reason why it cannot be entered; the rules of the board come after. */
+export function cellEdits(text: string, context: EntryContext): Result<readonly Edit[], string> {
+  const { row, entry } = context;
+  const { part } = row;
+  switch (entry.kind) {
+    case 'name':
+      return ok([{ kind: 'rename', part, name: tidyFeederName(text) }]);
+    case 'text':
+      return ok([choose(part, entry.property, text.trim())]);
+    case 'type':
+      return chosen(text, context, (value) => ({ kind: 'set', part, property: 'DEVICE_TYPE', value }));
+    case 'choice':
+      return text.trim() === ''
+        ? ok([choose(part, entry.property, '')])
+        : chosen(text, context, (value) => choose(part, entry.property, value));
+    case 'section':
+      return sectionEdits(text, context, entry.property);
+  }
+}
+
+/** An emptied cell takes the choice back. */
+function choose(part: string, property: string, value: string | number): Edit {
+  return value === '' ? { kind: 'reset', part, property } : { kind: 'set', part, property, value };
+}
+
+function chosen(
+  text: string,
+  { choices }: EntryContext,
+  toEdit: (value: string | number) => Edit,
+): Result<readonly Edit[], string> {
+  const found = findChoice(choices, text);
+  if (!found) {
+    return err(`${text.trim()} is not offered`);
+  }
+  return found.reason === '' ? ok([toEdit(found.value)]) : err(found.reason);
+}
+
+/** The choice that a text names: by its value or its label, whole; else the only one that begins so. */
+export function findChoice(choices: readonly CellChoice[], text: string): CellChoice | undefined {
+  const wanted = fold(text);
+  const whole = choices.find(({ value, label }) => fold(String(value)) === wanted || fold(label) === wanted);
+  if (whole || wanted === '') {
+    return whole;
+  }
+  const [only, second] = matchingChoices(choices, text);
+  return second ? undefined : only;
+}
+
+/** The choices that a typed text leaves, those that it names in full first. */
+export function matchingChoices(choices: readonly CellChoice[], text: string): readonly CellChoice[] {
+  const wanted = fold(text);
+  const found = choices.filter(({ label }) => fold(label).includes(wanted));
+  const startsSo = ({ label }: CellChoice) => fold(label).startsWith(wanted);
+  const isWhole = ({ value }: CellChoice) => fold(String(value)) === wanted;
+  return found.toSorted(
+    (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || Number(startsSo(other)) - Number(startsSo(one)),
+  );
+}
+
+function sectionEdits(text: string, { row, section }: EntryContext, property: string): Result<readonly Edit[], string> {
+  const entered = text.trim() === '' ? 0 : Number(text);
+  const copies = Number.isNaN(entered) ? entered : enteredQuantity(row, entered);
+  if (!Number.isInteger(copies) || copies < 0) {
+    return err('A whole number of feeders is expected');
+  }
+  if (section && !section.isEnabled && copies > 0) {
+    return err(section.reason);
+  }
+  return ok([{ kind: 'set', part: row.part, property, value: copies }]);
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, '');
+}

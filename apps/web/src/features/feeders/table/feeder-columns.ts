@@ -1,0 +1,117 @@
+import type { PropertyValue } from '@pw/configurator/value';
+import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/section';
+import { isNotSet } from '@pw/switchboard/validity/judge-feeder';
+import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
+import type { FeederRow } from './feeder-row.ts';
+
+/** What a cell of the table holds, and how it is entered. */
+export type CellEntry =
+  | { readonly kind: 'name' }
+  | { readonly kind: 'type' }
+  | { readonly kind: 'section'; readonly section: SectionLetter; readonly property: string }
+  | { readonly kind: 'text' | 'choice'; readonly property: string };
+
+/** What a cell shows; `missing` is told in red. */
+export type CellText = { readonly text: string; readonly isMissing: boolean };
+
+/** A column of the feeder table. */
+export type FeederColumn = {
+  readonly id: string;
+  readonly header: string;
+  readonly align: 'left' | 'right' | 'center';
+  readonly show: (row: FeederRow) => CellText;
+  /** How the cell of a feeder is entered; null where it only shows what the rules give. */
+  readonly entry: (row: FeederRow) => CellEntry | null;
+};
+
+const NONE = '-';
+/** A section that is open and holds nothing. */
+const NO_COPIES = '·';
+
+const shown = (text: string): CellText => ({ text, isMissing: false });
+const missing = (text: string): CellText => ({ text, isMissing: true });
+const withUnit = (value: PropertyValue | undefined, unit: string) => (isNotSet(value) ? NONE : `${value}${unit}`);
+const isBlank = ({ type }: FeederRow) => type.role === 'blank';
+
+/** The columns of the feeder table, in their order. */
+export const feederColumns: readonly FeederColumn[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    align: 'left',
+    show: ({ name }) => shown(name),
+    entry: () => ({ kind: 'name' }),
+  },
+  {
+    id: 'designation',
+    header: 'Designation',
+    align: 'left',
+    show: ({ values }) => shown(String(values.FEEDER_DESIGNATION ?? '')),
+    entry: () => ({ kind: 'text', property: 'FEEDER_DESIGNATION' }),
+  },
+  {
+    id: 'rating',
+    header: 'Rated current(A)',
+    align: 'right',
+    show: (row) => enteredFigure(row, row.values.RATING, ' A'),
+    entry: (row) => (isBlank(row) ? null : { kind: 'choice', property: 'FEEDER_AMP_RATING' }),
+  },
+  {
+    id: 'poles',
+    header: 'Poles',
+    align: 'center',
+    show: (row) => enteredFigure(row, row.values.POLES, ''),
+    entry: (row) => (isBlank(row) ? null : { kind: 'choice', property: 'FEEDER_POLES' }),
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    align: 'left',
+    show: ({ typeName }) => shown(typeName),
+    entry: (row) => (isBlank(row) ? null : { kind: 'type' }),
+  },
+  {
+    id: 'breaker',
+    header: 'Breaker',
+    align: 'left',
+    show: breakerOf,
+    entry: (row) => (isBlank(row) ? { kind: 'choice', property: 'EMPTY_FEEDER_WIDTH' } : null),
+  },
+  {
+    id: 'icu',
+    header: 'Icu kA',
+    align: 'right',
+    show: ({ values }) => shown(withUnit(values.ICU, '')),
+    entry: () => null,
+  },
+  ...sectionLetters.map(
+    (section): FeederColumn => ({
+      id: section,
+      header: section,
+      align: 'center',
+      show: (row) => copiesShown(row, section),
+      entry: () => ({ kind: 'section', section, property: `SECTION_${section}` }),
+    }),
+  ),
+];
+
+function enteredFigure(row: FeederRow, value: PropertyValue | undefined, unit: string): CellText {
+  return isNotSet(value) && !isBlank(row) ? missing('empty') : shown(withUnit(value, unit));
+}
+
+/** Of a blank cubicle its width, which is all that is chosen of it. */
+function breakerOf(row: FeederRow): CellText {
+  const { FEEDER_CAT_NO, CUBICLE_WIDTH } = row.values;
+  if (!isBlank(row)) {
+    return shown(FEEDER_CAT_NO ? String(FEEDER_CAT_NO) : NONE);
+  }
+  return isNotSet(CUBICLE_WIDTH) ? missing('no width') : shown(`${CUBICLE_WIDTH} mm wide`);
+}
+
+function copiesShown(row: FeederRow, section: SectionLetter): CellText {
+  const copies = copiesIn(row, section);
+  if (row.state.isFlagged) {
+    return missing('0');
+  }
+  return shown(copies === 0 ? NO_COPIES : String(copies));
+}

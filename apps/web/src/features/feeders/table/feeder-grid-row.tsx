@@ -1,0 +1,145 @@
+import { type SectionState, sectionStates } from '@pw/switchboard/validity/section-states';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { memo, type ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { RowBox } from '../../../ui/data-table/row-box.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { type FeederColumn, feederColumns } from './feeder-columns.ts';
+import classes from './feeder-grid.module.css';
+import type { FeederRow } from './feeder-row.ts';
+import type { SectionSurroundings } from './sections-reading.ts';
+
+/** What the buttons of a row do. */
+export type RowActions = {
+  readonly onOpen: (part: string) => void;
+  readonly onDuplicate: (parts: readonly string[]) => void;
+  readonly onDelete: (parts: readonly string[]) => void;
+};
+
+type FeederGridRowProps = {
+  readonly row: FeederRow;
+  /** Among the rows of the page. */
+  readonly position: number;
+  /** Among all rows that the search lets through. */
+  readonly index: number;
+  readonly surroundings: SectionSurroundings;
+  /** The column that the keyboard is on, null on another row. */
+  readonly activeColumn: number | null;
+  /** What stands in the active cell while it is entered. */
+  readonly editor: ReactNode;
+  readonly isSelected: boolean;
+  readonly isReading: boolean;
+  readonly actions: RowActions;
+};
+
+/** One feeder of the table. Of thousands of rows only those that changed are drawn again. */
+export const FeederGridRow = memo(function FeederGridRow(props: FeederGridRowProps) {
+  const { row, position, index, surroundings, activeColumn, editor, isSelected, isReading } = props;
+  const sections = sectionStates(surroundings.couplers, surroundings.feeders, row);
+  const isInvalid = row.state.icon !== 'ok';
+  return (
+    <tr
+      data-position={position}
+      aria-rowindex={index + 2}
+      aria-selected={isReading ? undefined : isSelected}
+      className={classNames(classes.row, isSelected && classes.selected, isInvalid && classes.invalid)}
+    >
+      {!isReading && (
+        <td className={classes.box}>
+          <RowBox kind="checkbox" name={row.name} isSelected={isSelected} />
+        </td>
+      )}
+      {feederColumns.map((column, at) => {
+        const isActive = at === activeColumn;
+        return (
+          <FeederCell
+            key={column.id}
+            row={row}
+            column={column}
+            at={at}
+            isActive={isActive}
+            section={sections.find(({ section }) => section === column.id)}
+            editor={isActive ? editor : null}
+          />
+        );
+      })}
+      <td className={classes.center}>
+        <StateSign row={row} />
+      </td>
+      <td className={classes.actions}>
+        <RowButtons {...props} />
+      </td>
+    </tr>
+  );
+});
+
+type FeederCellProps = {
+  readonly row: FeederRow;
+  readonly column: FeederColumn;
+  readonly at: number;
+  readonly isActive: boolean;
+  readonly section: SectionState | undefined;
+  readonly editor: ReactNode;
+};
+
+function FeederCell({ row, column, at, isActive, section, editor }: FeederCellProps) {
+  const { text, isMissing } = column.show(row);
+  const entry = column.entry(row);
+  const isClosed = section !== undefined && !section.isEnabled;
+  const isConflict = entry !== null && 'property' in entry && row.conflicts.includes(entry.property);
+  const note = section?.mustBeCleared ? `Take the feeders out: ${section.reason}` : section?.reason;
+  return (
+    <td
+      tabIndex={isActive ? 0 : -1}
+      data-column={at}
+      title={note || (isConflict ? 'The rules do not offer this value any more: choose another one' : text)}
+      aria-invalid={isMissing || isConflict || section?.mustBeCleared || undefined}
+      className={classNames(
+        classes.cell,
+        classes[column.align],
+        classes[column.id],
+        section && classes.section,
+        column.align !== 'left' && 'pw-figures',
+        isClosed && !section.mustBeCleared && classes.closed,
+        (isMissing || isConflict || section?.mustBeCleared) && !(isClosed && !section.mustBeCleared) && classes.missing,
+      )}
+    >
+      {isClosed && !section.mustBeCleared ? null : text}
+      {editor}
+    </td>
+  );
+}
+
+/** OK, or a warning that says what the feeder misses. */
+function StateSign({ row }: { readonly row: FeederRow }) {
+  const isOk = row.state.icon === 'ok';
+  const Icon = isOk ? IconCircleCheck : IconAlertTriangle;
+  const words = isOk ? 'OK' : row.state.message;
+  return (
+    <span role="img" aria-label={words} title={words} className={isOk ? classes.ok : classes.warning}>
+      <Icon size={17} stroke={1.75} aria-hidden />
+    </span>
+  );
+}
+
+function RowButtons({ row: { part, name }, isReading, actions }: FeederGridRowProps) {
+  return (
+    <>
+      <IconButton
+        label={isReading ? `View ${name}` : `Configure ${name}`}
+        icon={IconSettings}
+        onPress={() => actions.onOpen(part)}
+      />
+      {!isReading && (
+        <>
+          <IconButton label={`Duplicate ${name}`} icon={IconCopyPlus} onPress={() => actions.onDuplicate([part])} />
+          <IconButton label={`Delete ${name}`} icon={IconTrash} destroys onPress={() => actions.onDelete([part])} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { Checkbox } from '@mantine/core';
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { pressedPart } from '../../../ui/data-table/pressed-part.ts';
+import { RowGap } from '../../../ui/data-table/row-gap.tsx';
+import type { RowSelection } from '../../../ui/data-table/use-row-selection.ts';
+import { useVisibleRows } from '../../../ui/data-table/use-visible-rows.ts';
+import type { CellPlace } from './cell-moves.ts';
+import { feederColumns } from './feeder-columns.ts';
+import classes from './feeder-grid.module.css';
+import { FeederGridRow, type RowActions } from './feeder-grid-row.tsx';
+import type { FeederRow } from './feeder-row.ts';
+import { GridCellEditor } from './grid-cell-editor.tsx';
+import type { SectionSurroundings } from './sections-reading.ts';
+import type { GridCursor } from './use-grid-cursor.ts';
+
+export const ROW_HEIGHT = 36;
+
+type FeederGridProps = {
+  /** All that the search lets through. */
+  readonly rows: readonly FeederRow[];
+  /** Those of the page, and the place of the first of them among all. */
+  readonly shown: readonly FeederRow[];
+  readonly first: number;
+  readonly cursor: GridCursor;
+  readonly selection: RowSelection;
+  readonly surroundings: SectionSurroundings;
+  readonly isReading: boolean;
+  readonly actions: RowActions;
+};
+
+/** The feeders of one page as a spreadsheet: the keyboard walks over the cells, and what is typed is entered. */
+export function FeederGrid(props: FeederGridProps) {
+  const { rows, shown, first, cursor, selection, isReading, actions } = props;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const { place } = cursor;
+  const parts = useVisibleRows({
+    count: shown.length,
+    rowHeight: ROW_HEIGHT,
+    active: place.row - first,
+    scroller,
+  });
+
+  useEffect(() => {
+    if (table.current) {
+      cursor.focusReached(table.current);
+    }
+  });
+
+  const onClick = (event: MouseEvent) => {
+    const pressed = pressedPart(event.target);
+    const row = pressed === null ? undefined : shown[pressed.position];
+    if (!pressed || !row || pressed.part === 'control') {
+      return;
+    }
+    if (pressed.part === 'box') {
+      (event.shiftKey ? selection.extendTo : selection.toggle)(row.part);
+      cursor.showRow(first + pressed.position);
+      return;
+    }
+    const at = placeOf(event, first);
+    if (at && cursor.entry === null) {
+      cursor.goTo(at);
+    }
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const at = pressedPart(event.target)?.part === 'cell' ? placeOf(event, first) : null;
+    if (at) {
+      cursor.begin(at, null);
+    }
+  };
+
+  return (
+    <div ref={setScroller} className={classes.scroller}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move over its cells, as in a grid
+        role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        aria-label="Feeders"
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={isReading ? undefined : true}
+        className={classes.grid}
+        onKeyDown={cursor.onKeyDown}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
+      >
+        <GridHead shown={shown} selection={isReading ? undefined : selection} />
+        <tbody>
+          {parts.map((part) => {
+            const row = part.kind === 'row' ? shown[part.position] : undefined;
+            if (part.kind === 'gap') {
+              return <RowGap key={`gap ${part.before}`} height={part.height} columns={feederColumns.length + 3} />;
+            }
+            if (!row) {
+              return null;
+            }
+            const index = first + part.position;
+            const isActive = index === place.row;
+            return (
+              <FeederGridRow
+                key={row.part}
+                row={row}
+                position={part.position}
+                index={index}
+                surroundings={props.surroundings}
+                activeColumn={isActive ? place.column : null}
+                editor={
+                  isActive && cursor.entry !== null ? (
+                    <GridCellEditor row={row} rows={rows} cursor={cursor} surroundings={props.surroundings} />
+                  ) : null
+                }
+                isSelected={selection.selected.has(row.part)}
+                isReading={isReading}
+                actions={actions}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type GridHeadProps = {
+  readonly shown: readonly FeederRow[];
+  /** Undefined where rows are not selected. */
+  readonly selection: RowSelection | undefined;
+};
+
+/** Scrolling leaves it as it is. */
+const GridHead = memo(function GridHead({ shown, selection }: GridHeadProps) {
+  const count = selection ? shown.filter(({ part }) => selection.selected.has(part)).length : 0;
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.box}>
+            <Checkbox
+              aria-label="Select all rows"
+              checked={count > 0 && count === shown.length}
+              indeterminate={count > 0 && count < shown.length}
+              onChange={selection.toggleShown}
+            />
+          </th>
+        )}
+        {feederColumns.map(({ id, header, align }) => (
+          <th
+            key={id}
+            scope="col"
+            aria-label={header.length === 1 ? `Bus section ${header}` : undefined}
+            className={classNames(classes[align], header.length === 1 ? classes.section : classes[id])}
+          >
+            {header}
+          </th>
+        ))}
+        <th scope="col" className={classNames(classes.center, classes.status)}>
+          Status
+        </th>
+        <th scope="col" className={classNames(classes.right, classes.actions)}>
+          Actions
+        </th>
+      </tr>
+    </thead>
+  );
+});
+
+function placeOf({ target }: MouseEvent, first: number): CellPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
+  const position = cell?.closest('tr')?.dataset.position;
+  return cell && position !== undefined ? { row: first + Number(position), column: Number(cell.dataset.column) } : null;
+}

@@ -1,0 +1,75 @@
+import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
+import { sectionStates } from '@pw/switchboard/validity/section-states';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { longBoard } from '@pw/testing/long-board';
+import { describe, expect, it } from 'vitest';
+import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
+import { rowsOf } from '../testing/feeder-board.ts';
+import { feedersAsText } from './feeder-clipboard.ts';
+import { findFeeders } from './find-feeders.ts';
+import { sectionSurroundings, surroundingsReader } from './sections-reading.ts';
+
+const rows = rowsOf(
+  aBoard({}, [
+    aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),
+    aFeeder('OG-1', 'MCCB_OG', 250, 4, 'A2', { FEEDER_DESIGNATION: 'Paint\tshop', FEEDER_NOTE: 'From below' }),
+    aFeeder('OG-2', 'MCCB_OG', 160, null, 'A1'),
+  ]),
+);
+
+describe('searching feeders', () => {
+  it.each([
+    ['og', ['OG-1', 'OG-2']],
+    ['PAINT', ['OG-1']],
+    ['160 A', ['OG-2']],
+    ['acb incoming', ['I/C']],
+    ['poles is empty', ['OG-2']],
+    ['', ['I/C', 'OG-1', 'OG-2']],
+    ['pump', []],
+  ])('%j finds %j', (search, names) => {
+    expect(findFeeders(rows, search).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('copied feeders', () => {
+  it('are read back as they were from the clipboard', () => {
+    const text = feedersAsText(rows.slice(0, 2));
+    const read = readFeederSchedule({ kind: 'text', text }, { knowledge, couplers: 0, taken: [] });
+    expect(read.ok && read.value.rows.map(({ feeder }) => feeder)).toEqual([
+      {
+        name: 'I/C',
+        type: 'ACB_IC',
+        properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 },
+      },
+      {
+        name: 'OG-1',
+        type: 'MCCB_OG',
+        properties: {
+          FEEDER_AMP_RATING: 250,
+          FEEDER_POLES: 4,
+          SECTION_A: 2,
+          FEEDER_DESIGNATION: 'Paint shop',
+          FEEDER_NOTE: 'From below',
+        },
+      },
+    ]);
+  });
+});
+
+describe('what the sections of a feeder depend on', () => {
+  it('says the same of every feeder as the whole board does', () => {
+    const all = rowsOf(longBoard);
+    const { feeders } = sectionSurroundings(4, all);
+    expect(feeders.length).toBeLessThan(8);
+    for (const row of all) {
+      expect(sectionStates(4, feeders, row)).toEqual(sectionStates(4, all, row));
+    }
+  });
+
+  it('stays the same object while the same sections are open', () => {
+    const read = surroundingsReader();
+    const before = read(1, rows);
+    expect(read(1, [...rows])).toBe(before);
+    expect(read(2, rows)).not.toBe(before);
+  });
+});

@@ -1,0 +1,32 @@
+import { draftOf } from '@pw/switchboard/editing/draft';
+import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import { createBoardReading } from '../../board-configuration/board-reading.ts';
+import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
+import { type FeederRow, feederRowReader } from '../table/feeder-row.ts';
+
+/** A board under edit with what the table reads of it. Feeders have the parts f1, f2, …, components counted. */
+export function openFeederBoard(configuration: BoardConfiguration) {
+  const { board } = openEditableBoard(knowledge, draftOf(configuration));
+  const reading = createBoardReading(knowledge, board);
+  return { board, reading, readRows: feederRowReader(knowledge, reading) };
+}
+
+/** The rows of a board. */
+export function rowsOf(configuration: BoardConfiguration): readonly FeederRow[] {
+  return openFeederBoard(configuration).readRows();
+}
+
+/** The row of a feeder by its name. */
+export function rowNamed(rows: readonly FeederRow[], name: string): FeederRow {
+  const found = rows.find((row) => row.name === name);
+  if (!found) {
+    throw new Error(`There is no feeder ${name}`);
+  }
+  return found;
+}
+
+/** The names and types of the feeders of a board. */
+export function feedersIn(board: EditableBoard): readonly string[] {
+  return board.draft().feeders.map(({ name, type }) => `${name} ${type}`);
+}

@@ -1,0 +1,113 @@
+import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
+import { readFrontViewCall } from '@pw/contract/front-view/read-front-view';
+import { savePriceReportCall } from '@pw/contract/front-view/save-price-report';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { answerEditing, emptyDraft } from '../board-configuration/testing/fake-editing.ts';
+import { openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
+
+// The viewer draws on a canvas, which this browser does not have.
+vi.mock('../../ui/pdf-view/pdf-view.tsx', () => ({
+  PdfView: ({ label, source }: { readonly label: string; readonly source: string }) => <p>{`${label}: ${source}`}</p>,
+}));
+
+const complete = {
+  properties: { RATED_CURRENT: 800 },
+  feeders: [
+    {
+      part: 'f1',
+      name: 'I/C-1',
+      type: 'ACB_IC',
+      properties: { FEEDER_AMP_RATING: 800, FEEDER_POLES: 4, SECTION_A: 1 },
+      components: [],
+    },
+  ],
+  lastPart: 1,
+};
+
+const file = (name: string) => ({ name, address: `/files/${name}` });
+const drawing = {
+  fingerprint: 'a1',
+  drawnOn: '2026-11-20',
+  sheets: [{ svg: file('PCC-1-GA-01.svg'), dxf: file('PCC-1-GA-01.dxf') }],
+  pdf: file('front-view.pdf'),
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startConfiguration();
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+});
+
+const press = async (name: string, user: Awaited<ReturnType<typeof openConfiguration>>) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('the Front View step', () => {
+  it('has the board drawn when it opens, and offers the files [CFG-76, FRV-02]', async () => {
+    answerEditing(server, complete);
+    server.answer(generateFrontViewCall, drawing);
+    await openConfiguration('&step=front-view');
+    expect(await screen.findByText('the front view of PCC-1: /files/front-view.pdf')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('download', 'Front View - PCC-1.pdf');
+    expect(screen.getByRole('link', { name: 'PCC-1-GA-01.dxf' })).toHaveAttribute('href', '/files/PCC-1-GA-01.dxf');
+  });
+
+  it('waits in words while the server draws', async () => {
+    answerEditing(server, complete);
+    server.answer(generateFrontViewCall, drawing);
+    const release = server.hold(generateFrontViewCall);
+    await openConfiguration('&step=front-view');
+    expect(await screen.findByLabelText('Loading diagram, please wait.')).toBeVisible();
+    release();
+    expect(await screen.findByText(/the front view of PCC-1/)).toBeVisible();
+  });
+
+  it('shows the held drawing again', async () => {
+    answerEditing(server, complete);
+    server.answer(generateFrontViewCall, drawing);
+    const user = await openConfiguration('&step=front-view');
+    await screen.findByText(/the front view of PCC-1/);
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(screen.queryByText(/the front view of PCC-1/)).toBeNull());
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await screen.findByText(/the front view of PCC-1/);
+    expect(server.requestsOf(generateFrontViewCall)).toHaveLength(1);
+  });
+
+  it('says why nothing could be drawn, and tries again on demand [FRV-04, FRV-05]', async () => {
+    answerEditing(server, complete);
+    server.refuse(generateFrontViewCall, 'CHECKS_FAILED', {
+      details: { checks: [{ id: 'R1', message: 'The busbar is too small.' }] },
+    });
+    const user = await openConfiguration('&step=front-view');
+    expect(await screen.findByText('The busbar is too small.')).toBeVisible();
+    expect(screen.getAllByText(/Front view generation failed\./)).not.toHaveLength(0);
+    expect(screen.queryByText(/the front view of PCC-1/)).toBeNull();
+    server.answer(generateFrontViewCall, drawing);
+    await press('Try again', user);
+    expect(await screen.findByText(/the front view of PCC-1/)).toBeVisible();
+  });
+
+  it('keeps the price with a save of the board that is drawn [CFG-116]', async () => {
+    answerEditing(server, complete);
+    server.answer(generateFrontViewCall, drawing);
+    server.refuse(savePriceReportCall, 'INCOMPLETE');
+    const user = await openConfiguration('&step=front-view');
+    await screen.findByText(/the front view of PCC-1/);
+    await press('Save', user);
+    await waitFor(() => expect(server.requestsOf(savePriceReportCall)).toHaveLength(1));
+    expect(await screen.findByText('The board is not complete yet, so that nothing can be drawn.')).toBeVisible();
+  });
+
+  it('has nothing drawn for a reader, who sees what there is', async () => {
+    answerEditing(server, emptyDraft, { isViewOnly: true });
+    server.answer(readFrontViewCall, { frontView: null, isOfDraft: false, state: 'InProgress' });
+    await openConfiguration('&step=front-view');
+    expect(await screen.findAllByText('Front view needs to be generated')).not.toHaveLength(0);
+    expect(server.requestsOf(generateFrontViewCall)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { failedChecks } from '@pw/contract/front-view/front-view-refusals';
+import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
+import { readFrontViewCall } from '@pw/contract/front-view/read-front-view';
+import { useCallback, useEffect, useState } from 'react';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { useStore } from '../../platform/external-store.ts';
+import { sendCall } from '../../platform/send-call.ts';
+import { showToast } from '../../ui/toast/show-toast.tsx';
+import type { BoardStore, DrawnFrontView } from '../board-configuration/board-store.ts';
+import { useBoardStore } from '../board-configuration/use-board-store.ts';
+
+/** Why there is no front view, and the checks that say so. */
+export type FrontViewFailure = { readonly text: string; readonly checks: readonly string[] };
+
+type Drawing =
+  | { readonly kind: 'drawn'; readonly view: DrawnFrontView['drawing'] }
+  /** Nobody had the board drawn as it is. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly failure: FrontViewFailure };
+
+/** The front view of the board as it stands: the held one, or one that the server draws now. */
+export function useFrontView(): { readonly drawing: Drawing | null; readonly drawAgain: () => void } {
+  const store = useBoardStore();
+  const held = useStore(store.frontView);
+  const [outcome, setOutcome] = useState<Drawing | null>(null);
+  const draw = useCallback(async () => {
+    setOutcome(null);
+    const drawn = await askFor(store);
+    setOutcome(drawn);
+    if (drawn.kind === 'failed') {
+      showToast({ title: 'Front View', text: 'Front view generation failed.', tone: 'bad' });
+    }
+  }, [store]);
+  const isHeld = held !== null && held.revision === store.reading.revision();
+  useEffect(() => {
+    if (store.frontView.get()?.revision !== store.reading.revision()) {
+      void draw();
+    }
+  }, [store, draw]);
+  return { drawing: isHeld ? { kind: 'drawn', view: held.drawing } : outcome, drawAgain: () => void draw() };
+}
+
+async function askFor(store: BoardStore): Promise<Drawing> {
+  const { address: params, reading, status, frontView } = store;
+  if (status.get().isReading) {
+    const read = await sendCall(readFrontViewCall, { params });
+    if (!read.ok) {
+      return failed(read.error);
+    }
+    return read.value.frontView ? { kind: 'drawn', view: read.value.frontView } : { kind: 'none' };
+  }
+  if (!(await store.arrived())) {
+    const text = 'Not everything has arrived at the server yet. Try again once it has.';
+    return { kind: 'failed', failure: { text, checks: [] } };
+  }
+  const revision = reading.revision();
+  const answer = await sendCall(generateFrontViewCall, { params, idempotencyKey: crypto.randomUUID() });
+  if (!answer.ok) {
+    return failed(answer.error);
+  }
+  frontView.set({ revision, drawing: answer.value });
+  return { kind: 'drawn', view: answer.value };
+}
+
+function failed(failure: CallFailure): Drawing {
+  const details = failure.kind === 'refused' ? failedChecks.safeParse(failure.details) : null;
+  const checks = details?.success ? details.data.checks.map(({ message }) => message) : [];
+  return { kind: 'failed', failure: { text: failure.message, checks } };
+}

@@ -1,0 +1,126 @@
+import { getCustomerCall } from '@pw/contract/customers/get-customer';
+import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { aCustomer } from '../customers/testing/fake-customers.ts';
+import { aPrice, aPricedBoard, someCharges } from '../project-pricing/testing/a-price.ts';
+import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startSteps();
+  server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
+});
+afterEach(() => stopSteps(server));
+
+/** The names and values of a card. */
+async function factsOf(title: string): Promise<readonly (readonly [string, string])[]> {
+  const card = await screen.findByRole('region', { name: title });
+  return within(card)
+    .getAllByRole('term')
+    .map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? ''] as const);
+}
+
+const customerId = '33333333-3333-4333-8333-333333333333';
+
+describe('the step Summary', () => {
+  it('shows the details of the project [SUM-01]', async () => {
+    await openStep(SummaryStep, 'Project Details');
+    expect(await factsOf('Project Details')).toEqual([
+      ['Quote Number', 'Q-2026-0147'],
+      ['Project Name', 'Chakan Plant Extension'],
+      ['Project Location', 'Chakan, Pune'],
+      ['Enquiry Number', 'ENQ/26/117'],
+      ['Enquiry Date', '10-11-2026'],
+      ['Consultant', 'Desai & Partners'],
+    ]);
+  });
+
+  it('shows --- for an enquiry date and a consultant that nobody entered [SUM-01]', async () => {
+    await openStep(SummaryStep, 'Project Details', { project: { enquiryDate: '', consultant: '' } });
+    expect((await factsOf('Project Details')).slice(4)).toEqual([
+      ['Enquiry Date', '---'],
+      ['Consultant', '---'],
+    ]);
+  });
+
+  it('shows the details of the customer [SUM-02]', async () => {
+    server.answer(getCustomerCall, { statusCode: 200, data: [aCustomer({ customerId })] });
+    await openStep(SummaryStep, 'Mrunal Deshpande', { project: { customerId } });
+    expect(await factsOf('Customer Details')).toEqual([
+      ['Name', 'Deccan Cements'],
+      ['Location', 'Wadi, Kalaburagi'],
+      ['Address', 'Works Road 1, Wadi Junction, Karnataka 585225, India'],
+      ['Email', 'm.deshpande@deccan.example'],
+      ['Contact Person', 'Mrunal Deshpande'],
+      ['Contact Number', '+91 9822041763'],
+    ]);
+  });
+
+  it('shows what the project knows of a customer that was deleted, and says so', async () => {
+    server.refuse(getCustomerCall, 'NOT_FOUND');
+    await openStep(SummaryStep, 'Deleted meanwhile; it stays with this project', { project: { customerId } });
+    expect(await factsOf('Customer Details')).toEqual([
+      ['Name', 'Sahyadri Auto Components'],
+      ['Location', 'Pune'],
+      ['Address', '---'],
+      ['Email', '---'],
+      ['Contact Person', '---'],
+      ['Contact Number', '---'],
+    ]);
+  });
+
+  it('shows the prices of the project and every charge, 0 where there is none [SUM-03, SUM-04, PRI-49]', async () => {
+    const { totals, ...price } = aPrice([aPricedBoard()]);
+    const charges = someCharges({ overhead: 41_652_800, tax: 117_233_045 });
+    server.answer(getProjectPriceCall, { ...price, totals: { ...totals, charges } });
+    await openStep(SummaryStep, 'Base Project Price');
+    expect(await factsOf('Project Price Details')).toEqual([
+      ['Base Project Price', '₹ 67,25,648.9'],
+      ['Project Price After Switchgear Discount', '₹ 47,26,238.9'],
+      ['Final Total Project Price', '₹ 76,85,277'],
+      ['Overhead', '₹ 4,16,528'],
+      ['Packing', '₹ 0'],
+      ['Labour', '₹ 0'],
+      ['Additional', '₹ 0'],
+      ['Taxation', '₹ 11,72,330.4'],
+      ['Insurance', '₹ 0'],
+      ['Freight', '₹ 0'],
+      ['Margin', '₹ 0'],
+      ['Wiring', '₹ 0'],
+    ]);
+  });
+
+  it('hides the prices of the boards until they are asked for, five on a page [SUM-05]', async () => {
+    const boards = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => aPricedBoard({ name }));
+    server.answer(getProjectPriceCall, aPrice(boards));
+    const { user } = await openStep(SummaryStep, 'Base Project Price');
+    expect(screen.getByText('Board Name')).not.toBeVisible();
+
+    await user.click(screen.getByText('Prices of the boards'));
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'S.No',
+      'Board Name',
+      'Quantity',
+      'List Price (₹)',
+      'Net Price (₹)',
+    ]);
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(5);
+  });
+
+  it('names the boards that the totals leave out', async () => {
+    const unpriced = aPricedBoard({ name: 'New', pricing: 'not-configured', price: null });
+    server.answer(getProjectPriceCall, aPrice([unpriced]));
+    await openStep(SummaryStep, 'Base Project Price');
+    expect(screen.getByText(/The board “New” has no price/)).toBeVisible();
+  });
+
+  it('keeps project and customer when the price does not arrive', async () => {
+    server.fail(getProjectPriceCall, 503);
+    await openStep(SummaryStep, /The price did not arrive/);
+    expect(await factsOf('Project Details')).toHaveLength(6);
+    expect(await factsOf('Customer Details')).toHaveLength(6);
+  });
+});

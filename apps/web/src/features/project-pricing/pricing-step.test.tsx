@@ -1,0 +1,118 @@
+import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { PricingStep } from './pricing-step.tsx';
+import { aPrice, aPricedBoard } from './testing/a-price.ts';
+import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startSteps();
+});
+afterEach(() => stopSteps(server));
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const cellsOf = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+describe('the step Pricing', () => {
+  it('has its title and says what it is for [PRI-01]', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
+    await openStep(PricingStep, 'View overall price consumed and apply additional charges for the components added');
+    expect(screen.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  });
+
+  it('lists the boards with the prices of all their units [PRI-04]', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB', quantity: 2 })]));
+    await openStep(PricingStep, 'MDB');
+    expect(heads()).toEqual(['S.No', 'Board Name', 'Quantity', 'List Price (₹)', 'Net Price (₹)', 'Final Price (₹)']);
+    expect(cellsOf(bodyRows()[0])).toEqual(['1', 'MDB', '2', '3,61,134.5', '2,53,717.4', '4,09,893.4']);
+  });
+
+  it('shows five boards on a page and finds the others by name', async () => {
+    const boards = ['A', 'B', 'C', 'D', 'E', 'Pump house'].map((name) => aPricedBoard({ name }));
+    server.answer(getProjectPriceCall, aPrice(boards));
+    const { user } = await openStep(PricingStep, 'A');
+    expect(bodyRows()).toHaveLength(5);
+    await user.type(screen.getByRole('searchbox', { name: 'Search boards' }), 'pump');
+    expect(cellsOf((await screen.findByText('Pump house')).closest('tr'))[0]).toBe('6');
+    await user.type(screen.getByRole('searchbox', { name: 'Search boards' }), ' nowhere');
+    expect(await screen.findByText('No boards matching that name were found.')).toBeVisible();
+  });
+
+  it('keeps the total of the project in sight [PRI-11]', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
+    await openStep(PricingStep, 'Final Total Project Price :');
+    expect(screen.getByRole('region', { name: 'Totals of the project' })).toHaveTextContent(
+      'List₹ 67,25,648.9Net₹ 47,26,238.9No discounts and no charges are part of the price yet.Final Total Project Price :₹ 76,85,277',
+    );
+  });
+
+  it('says so when discounts and charges come from the enquiry file', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard()], { hasDiscounts: true, hasCharges: true }));
+    await openStep(PricingStep, 'Final Total Project Price :');
+    expect(screen.getByText('Discounts and charges are those of the enquiry file.')).toBeVisible();
+  });
+
+  it('names the boards without a price and leads to their configuration', async () => {
+    const boards = [
+      aPricedBoard({ lineItemId: 3, name: 'New', pricing: 'not-configured', price: null }),
+      aPricedBoard({ lineItemId: 4, name: 'Half', pricing: 'no-design', price: null }),
+      aPricedBoard({ name: 'Done' }),
+    ];
+    server.answer(getProjectPriceCall, aPrice(boards));
+    const { user, address } = await openStep(PricingStep, 'Not in the totals:');
+    expect(screen.getByText(/The boards “New”, “Half” have no price/)).toBeVisible();
+    expect(bodyRows().map((row) => cellsOf(row).slice(3))).toEqual([
+      ['-', '-', '-', 'Not configuredConfigure'],
+      ['-', '-', '-', 'No designConfigure'],
+      ['3,61,134.5', '2,53,717.4', '4,09,893.4', ''],
+    ]);
+    expect(screen.getByRole('link', { name: 'Configure Half' })).toHaveAttribute(
+      'href',
+      '/main/sales/add-product/true?project=17&board=4',
+    );
+    await user.click(screen.getByRole('link', { name: 'Configure New' }));
+    expect(address()).toBe('/main/sales/add-product/false?project=17&board=3');
+  });
+
+  it('lets a board be looked at, not configured, in a project that can only be viewed', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'New', pricing: 'no-design', price: null })]));
+    await openStep(PricingStep, 'New', { isViewOnly: true });
+    expect(screen.getByRole('link', { name: 'View New' })).toBeVisible();
+    expect(screen.getByText('The board “New” has no price and is not in the totals.')).toBeVisible();
+    expect(screen.queryByText('Configure')).not.toBeInTheDocument();
+  });
+
+  it('counts the articles that the price list does not hold', async () => {
+    server.answer(
+      getProjectPriceCall,
+      aPrice([aPricedBoard({ unpricedArticles: 1 }), aPricedBoard({ unpricedArticles: 3 })]),
+    );
+    await openStep(PricingStep, '1 article without a price');
+    expect(screen.getByText('3 articles without a price')).toBeVisible();
+  });
+
+  it('says where boards come from while there is none', async () => {
+    server.answer(getProjectPriceCall, aPrice([]));
+    await openStep(PricingStep, 'No boards');
+    expect(screen.getByText('Add the first one at the step Board Catalog.')).toBeVisible();
+  });
+
+  it('says why there is no price, in the words of the server, and tries again', async () => {
+    const message = 'Board Gold has an amount above INR 9,99,999: lower prices or quantities';
+    server.once.refuse(getProjectPriceCall, 'TOO_LARGE', { message });
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'Gold' })]));
+    const { user } = await openStep(PricingStep, message);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Gold')).toBeVisible();
+  });
+
+  it('says that the price did not arrive when the server is away', async () => {
+    server.fail(getProjectPriceCall, 503);
+    await openStep(PricingStep, 'Try again');
+    expect(screen.getByText(/The price did not arrive/)).toBeVisible();
+  });
+});

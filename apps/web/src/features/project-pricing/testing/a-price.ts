@@ -1,0 +1,91 @@
+import {
+  chargeNames,
+  type PricedBoardOnWire,
+  type ProjectPriceOnWire,
+} from '@pw/contract/project-pricing/project-price';
+import type { ProjectOnWire } from '@pw/contract/projects/project';
+
+export const aProjectOnWire: ProjectOnWire = {
+  projectID: 17,
+  specProjectId: 'Q-2026-0147',
+  projectName: 'Chakan Plant Extension',
+  projectLocation: 'Chakan, Pune',
+  enquiryNumber: 'ENQ/26/117',
+  enquiryDate: '2026-11-10',
+  consultant: 'Desai & Partners',
+  industryType: '',
+  customerName: 'Sahyadri Auto Components',
+  customerId: null,
+  location: 'Pune',
+  terms: '',
+  statusId: 1,
+  statusString: 'On Quote',
+  salesEngineer: 'Asha Kulkarni',
+  createdBy: '11111111-1111-4111-8111-111111111111',
+  udfs: [],
+  createdNow: false,
+  orderNo: null,
+  reasonForRejection: null,
+  createdDateTime: '2026-11-11T06:00:00.000Z',
+  lastModifiedDate: '2026-11-20T06:00:00.000Z',
+  revision: 1,
+};
+
+let count = 0;
+
+/** A board as the price call answers it: two units, unless the test says otherwise. */
+export function aPricedBoard(given: Partial<PricedBoardOnWire> = {}): PricedBoardOnWire {
+  count += 1;
+  return {
+    lineItemId: count,
+    name: `PCC-${count}`,
+    quantity: 2,
+    state: 'generated',
+    pricing: 'priced',
+    price: {
+      list: 361134.55,
+      listPaise: 36_113_455,
+      net: 253717.4,
+      netPaise: 25_371_740,
+      final: 409893.47,
+      finalPaise: 40_989_347,
+    },
+    unpricedArticles: 0,
+    ...given,
+  };
+}
+
+/** The charges with some amounts in paise, the others 0. */
+export function someCharges(
+  paise: Partial<Record<(typeof chargeNames)[number], number>>,
+): ProjectPriceOnWire['totals']['charges'] {
+  const fields = chargeNames.flatMap((name) => {
+    const amount = paise[name] ?? 0;
+    return [[name, amount / 100] as const, [`${name}Paise`, amount] as const];
+  });
+  // Each charge has just got its two fields.
+  return Object.fromEntries(fields) as ProjectPriceOnWire['totals']['charges'];
+}
+
+/** The price of a project with these boards, without discounts and charges unless the test says otherwise. */
+export function aPrice(
+  boards: readonly PricedBoardOnWire[],
+  given: Partial<Omit<ProjectPriceOnWire, 'boards'>> = {},
+): ProjectPriceOnWire {
+  return {
+    boards: [...boards],
+    totals: {
+      undiscountedLP: 6725648.95,
+      undiscountedLPPaise: 672_564_895,
+      netPrice: 4726238.9,
+      netPricePaise: 472_623_890,
+      totalFinalLP: 7685277,
+      totalFinalLPPaise: 768_527_700,
+      charges: someCharges({}),
+      unpriced: boards.filter(({ price }) => price === null).map(({ name }) => name),
+    },
+    hasDiscounts: false,
+    hasCharges: false,
+    ...given,
+  };
+}

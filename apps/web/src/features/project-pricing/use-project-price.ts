@@ -1,0 +1,27 @@
+import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '../../platform/call-failure.ts';
+import { loadFailure } from '../../platform/load-failure.ts';
+import { callQuery } from '../../platform/use-call.ts';
+import type { Failure } from '../../ui/failed-state/failed-state.tsx';
+
+/** The price of a project as its boards are saved now. */
+export function useProjectPrice(projectId: number) {
+  const answer = useQuery({
+    ...callQuery(getProjectPriceCall, { params: { projectId } }),
+    // Everybody of the company configures boards and changes rates.
+    staleTime: 0,
+  });
+  return {
+    price: answer.data,
+    isLoading: answer.isFetching,
+    failure: failureOf(answer.error),
+    retry: () => void answer.refetch(),
+  };
+}
+
+/** What the rules of prices refuse is said in whole: it names the board and what to enter; other causes in short. */
+function failureOf(error: Error | null): Failure | null {
+  const isRefused = error instanceof CallError && error.failure.kind === 'refused';
+  return isRefused ? { cause: 'There is no price', text: error.message } : loadFailure(error, 'The price');
+}

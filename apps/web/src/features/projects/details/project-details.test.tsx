@@ -1,0 +1,221 @@
+import { createProjectCall } from '@pw/contract/projects/create-project';
+import { editProjectCall } from '@pw/contract/projects/edit-project';
+import { getProjectCall } from '@pw/contract/projects/get-project';
+import { answered } from '@pw/contract/spec-answer';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { currentPath } from '../../../testing/render-app.tsx';
+import { resetClient } from '../../../testing/reset-client.ts';
+import { aSession } from '../../../testing/signed-in.ts';
+import { readCurrentProject } from '../current-project.ts';
+import { aProject, whole } from '../testing/fake-projects.ts';
+import {
+  chakan,
+  currentStep,
+  deccan,
+  fillIn,
+  next,
+  openNewProject,
+  openProject,
+  startWizard,
+} from '../wizard/testing/open-wizard.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startWizard();
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+});
+
+const created = { projectId: 18, specProjectId: 'Q-2026-0018', revision: 1 };
+const saved = {
+  ...whole(aProject(18, { projectName: 'Wadi Kiln 3', revision: 2 })),
+  customerId: deccan.customerId,
+};
+
+describe('Next from the details of a new project', () => {
+  it('is closed until the form is right and a customer is selected [PRJ-47, PRJ-48, PRJ-66]', async () => {
+    const user = await openNewProject();
+    expect(next()).toBeDisabled();
+    expect(screen.getByText('Next still needs')).toHaveTextContent(
+      'Next still needsProject NameProject LocationEnquiry NumberIndustryCustomer',
+    );
+    await user.click(screen.getByRole('button', { name: 'Go to Enquiry Number' }));
+    expect(screen.getByLabelText(/^Enquiry Number/)).toHaveFocus();
+    await fillIn(user);
+    expect(next()).toBeEnabled();
+    await user.clear(screen.getByLabelText(/^Project Name/));
+    expect(next()).toBeDisabled();
+  });
+
+  it('creates the project and saves its details, once, and goes to the boards [PRJ-43, PRJ-64, PRJ-69]', async () => {
+    server.answer(createProjectCall, created);
+    server.answer(editProjectCall, answered(saved));
+    server.answer(getProjectCall, saved);
+    const user = await openNewProject();
+    await fillIn(user);
+    await user.dblClick(next());
+    await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
+
+    expect(await screen.findByText('New Project “Wadi Kiln 3” has been created successfully')).toBeInTheDocument();
+    const { userId } = aSession('sales');
+    expect(server.bodiesOf(createProjectCall)).toEqual([
+      { userId, rsToken: 'token-1', name: '', projectName: 'Wadi Kiln 3' },
+    ]);
+    expect(server.bodiesOf(editProjectCall)).toEqual([
+      {
+        projectID: 18,
+        rsToken: 'token-1',
+        revision: 1,
+        projectName: 'Wadi Kiln 3',
+        projectLocation: 'Wadi',
+        enquiryNumber: 'ENQ/9',
+        enquiryDate: '',
+        consultant: '',
+        industryType: 'Industrial & Manufacturing - Cement',
+        customerId: deccan.customerId,
+        // The company's, as fetchTerms has shown them.
+        terms: '',
+      },
+    ]);
+    expect(server.requestsOf(createProjectCall)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(currentPath()).toContain('project=18');
+    expect(readCurrentProject()).toMatchObject({ specProjectId: 'Q-2026-0018', createdNow: true });
+  });
+
+  it('says that nothing was created, and tries the same creation again [PRJ-70]', async () => {
+    server.once.fail(createProjectCall, 0);
+    server.answer(createProjectCall, created);
+    server.answer(editProjectCall, answered(saved));
+    server.answer(getProjectCall, saved);
+    const user = await openNewProject();
+    await fillIn(user);
+    await user.click(next());
+    expect(await screen.findByText('New Project “Wadi Kiln 3” has not been created successfully')).toBeInTheDocument();
+    expect(screen.getByText(/What you entered is still here/)).toBeInTheDocument();
+
+    await user.click(next());
+    await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
+    const keys = server.requestsOf(createProjectCall).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps a project whose details were refused, and then only saves them [PRJ-71, PRJ-72]', async () => {
+    server.answer(createProjectCall, created);
+    server.once.refuse(editProjectCall, 'CUSTOMER_UNKNOWN');
+    server.answer(editProjectCall, answered(saved));
+    server.answer(getProjectCall, saved);
+    const user = await openNewProject();
+    await fillIn(user);
+    await user.click(next());
+    const toast = await screen.findByText('Project details updated Failed.');
+    expect(toast).toBeInTheDocument();
+    expect(
+      screen.getByText('Unable to update project details. Please click "Edit Project" to update the project details.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Q-2026-0018 was created, its details were not saved/)).toBeInTheDocument();
+
+    await user.click(next());
+    await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
+    expect(server.requestsOf(createProjectCall)).toHaveLength(1);
+    expect(server.requestsOf(editProjectCall)).toHaveLength(2);
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    server.refuse(createProjectCall, 'FIELD_INVALID', { details: { projectName: 'Project Name is too long' } });
+    const user = await openNewProject();
+    await fillIn(user);
+    await user.click(next());
+    expect(await screen.findByText('Project Name is too long')).toBeInTheDocument();
+  });
+});
+
+describe('Next from the details of a project', () => {
+  it('sends nothing when nothing changed [PRJ-44]', async () => {
+    const user = await openProject(server, chakan);
+    await screen.findByDisplayValue('ENQ/17');
+    await user.type(screen.getByLabelText(/^Consultant/), '  ');
+    await user.click(next());
+    await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
+    expect(server.requestsOf(editProjectCall)).toEqual([]);
+  });
+
+  it('saves what changed on the revision that was read [PRJ-44]', async () => {
+    server.answer(editProjectCall, answered({ ...chakan, consultant: 'Kelkar & Rao', revision: 4 }));
+    const user = await openProject(server, chakan);
+    const consultant = await screen.findByLabelText(/^Consultant/);
+    await user.clear(consultant);
+    await user.type(consultant, 'Kelkar & Rao');
+    await user.click(next());
+    await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
+    expect(server.bodiesOf(editProjectCall)).toMatchObject([
+      { projectID: 17, revision: 3, consultant: 'Kelkar & Rao', customerId: chakan.customerId },
+    ]);
+  });
+});
+
+describe('two people at the details of one project', () => {
+  const theirs = { ...chakan, projectLocation: 'Talegaon', revision: 9 };
+  const refuseOnce = () =>
+    server.once.refuse(editProjectCall, 'STALE', {
+      details: {
+        current: theirs,
+        savedBy: { userId: chakan.createdBy.replace('1', '9'), name: 'Vikram Iyer' },
+        savedAt: '2026-11-20T09:00:00.000Z',
+      },
+    });
+  const changeAndGoOn = async () => {
+    const user = await openProject(server, chakan);
+    await user.type(await screen.findByLabelText(/^Consultant/), ' & Sons');
+    await user.click(next());
+    await screen.findByText(/Vikram Iyer saved Chakan Plant Extension at 20-11-2026 14:30/);
+    return user;
+  };
+
+  it('the second one sees what differs, and may keep the own', async () => {
+    refuseOnce();
+    server.answer(editProjectCall, answered({ ...chakan, revision: 10 }));
+    const user = await changeAndGoOn();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'PropertyYoursSaved',
+      'Project LocationChakanTalegaon',
+      'ConsultantDesai Consultants & SonsDesai Consultants',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
+    expect(server.bodiesOf(editProjectCall)[1]).toMatchObject({ revision: 9, projectLocation: 'Chakan' });
+  });
+
+  it('or take what is saved', async () => {
+    refuseOnce();
+    const user = await changeAndGoOn();
+    server.answer(getProjectCall, theirs);
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByLabelText(/^Project Location/)).toHaveValue('Talegaon');
+    expect(screen.getByLabelText(/^Consultant/)).toHaveValue('Desai Consultants');
+  });
+
+  it('the second one who looks again sees what the first saved, unless something was typed', async () => {
+    await openProject(server, chakan);
+    await screen.findByDisplayValue('Chakan');
+    server.answer(getProjectCall, theirs);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByDisplayValue('Talegaon')).toBeInTheDocument();
+  });
+
+  it('sees the project closed to changes when it was submitted meanwhile [STS-19]', async () => {
+    server.refuse(editProjectCall, 'VIEW_ONLY');
+    const user = await openProject(server, chakan);
+    await user.type(await screen.findByLabelText(/^Consultant/), ' & Sons');
+    server.answer(getProjectCall, { ...chakan, ...aProject(17, { status: 'quote-submitted', revision: 4 }) });
+    await user.click(next());
+    expect(await screen.findByText(/The project is in the status Quote Submitted/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Consultant/)).not.toBeInstanceOf(HTMLInputElement);
+  });
+});

@@ -1,0 +1,46 @@
+import type { ProjectRowOnWire } from '@pw/contract/projects/project';
+import { type ProjectStatus, statusOfId } from '@pw/domain/project-status/status';
+
+/** A project as the list shows it. */
+export type ListedProject = {
+  readonly id: number;
+  readonly quotationNumber: string;
+  readonly name: string;
+  readonly salesEngineer: string;
+  readonly enquiryNumber: string;
+  readonly status: ProjectStatus;
+  readonly customerName: string;
+  readonly customerLocation: string;
+  readonly createdAtMs: number;
+  readonly savedAtMs: number;
+  readonly orderNumber: string | null;
+  readonly rejectionReason: string | null;
+  readonly revision: number;
+  /** As it was answered, for what is sent back whole. */
+  readonly answered: ProjectRowOnWire;
+};
+
+/** A project of an answer. Its name is its first user-defined field and its sales engineer the second. */
+export function readListedProject(answered: ProjectRowOnWire): ListedProject {
+  const status = statusOfId(answered.statusId);
+  if (status === null) {
+    throw new Error(`No status has the number ${answered.statusId}`);
+  }
+  const [name, salesEngineer] = answered.udfs;
+  return {
+    id: answered.projectID,
+    quotationNumber: answered.specProjectId,
+    name: name?.value ?? answered.projectName,
+    salesEngineer: salesEngineer?.value ?? answered.salesEngineer,
+    enquiryNumber: answered.enquiryNumber,
+    status,
+    customerName: answered.customerName,
+    customerLocation: answered.location,
+    createdAtMs: Date.parse(answered.createdDateTime),
+    savedAtMs: Date.parse(answered.lastModifiedDate),
+    orderNumber: answered.orderNo,
+    rejectionReason: answered.reasonForRejection,
+    revision: answered.revision,
+    answered,
+  };
+}

@@ -1,0 +1,80 @@
+import { deleteProjectCall } from '@pw/contract/projects/delete-project';
+import { listPresenceCall } from '@pw/contract/projects/list-presence';
+import { listProjectsCall } from '@pw/contract/projects/list-projects';
+import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/projects/project';
+import { answered } from '@pw/contract/spec-answer';
+import { type ProjectStatus, statusEntry } from '@pw/domain/project-status/status';
+import { foldForSearch } from '@pw/domain/search/match-row';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { aSession } from '../../../testing/signed-in.ts';
+import { readListedProject } from '../listed-project.ts';
+import { searchedText } from '../searched-text.ts';
+
+type Given = Partial<ProjectRowOnWire> & { readonly status?: ProjectStatus };
+
+/** A project as a list answers it; the number is the one of the quotation too. */
+export function aProject(id: number, { status = 'on-quote', ...given }: Given = {}): ProjectRowOnWire {
+  const { projectName = `Project ${id}`, salesEngineer = 'Asha Kulkarni' } = given;
+  const udfs = [
+    { id: 2, name: 'Project Name', value: projectName },
+    { id: 1, name: 'Sales Engineer Name', value: salesEngineer },
+    { id: 4, name: 'Contact Number', value: '9822041763' },
+    { id: 5, name: 'Email', value: 'asha@demo.test' },
+  ];
+  return {
+    projectID: id,
+    specProjectId: `Q-2026-${String(id).padStart(4, '0')}`,
+    projectName,
+    projectLocation: 'Chakan',
+    enquiryNumber: `ENQ/${id}`,
+    enquiryDate: '2026-11-02',
+    consultant: 'Desai Consultants',
+    industryType: 'Industrial & Manufacturing - Automotive',
+    customerName: 'Sahyadri Auto Components',
+    customerId: null,
+    location: 'Chakan, Pune',
+    statusId: statusEntry(status).id,
+    statusString: statusEntry(status).name,
+    salesEngineer,
+    createdBy: aSession('sales').userId,
+    udfs: udfs.map((udf) => ({ projectID: id, ...udf })),
+    createdNow: false,
+    orderNo: null,
+    reasonForRejection: null,
+    createdDateTime: '2026-11-11T04:30:00.000Z',
+    lastModifiedDate: '2026-11-20T09:02:00.000Z',
+    revision: 3,
+    ...given,
+  };
+}
+
+/** The project with its terms, as a call for one answers it. */
+export function whole(project: ProjectRowOnWire): ProjectOnWire {
+  return { ...project, terms: '<p>Pay on time.</p>' };
+}
+
+/** Lets a fake server keep projects that nobody has open: it lists and deletes them as the real one does. */
+export function keepProjects(server: FakeServer, ...projects: readonly ProjectRowOnWire[]) {
+  let kept = projects;
+  server.answerWith(listProjectsCall, ({ query }) => {
+    const { search, status, sort, page, size } = listProjectsCall.query.parse(Object.fromEntries(query));
+    const found = kept
+      .filter((project) => searchedText(readListedProject(project)).includes(foldForSearch(search.trim())))
+      .filter(({ statusId }) => status === undefined || status.includes(statusId))
+      .toSorted((one, other) => (sort === 'projectName' ? one.projectName.localeCompare(other.projectName) : 0));
+    const skip = page === undefined || size === undefined ? 0 : (page - 1) * size;
+    return { items: found.slice(skip, size === undefined ? undefined : skip + size), total: found.length };
+  });
+  server.answerWith(deleteProjectCall, ({ body }) => {
+    const { specProjectId } = deleteProjectCall.body.parse(body);
+    const deleted = kept.find((project) => project.specProjectId === specProjectId);
+    kept = kept.filter((project) => project !== deleted);
+    return answered({ projectId: deleted?.projectID ?? 0, specProjectId });
+  });
+  server.answer(listPresenceCall, []);
+  return {
+    put: (project: ProjectRowOnWire) => {
+      kept = [project, ...kept.filter(({ projectID }) => projectID !== project.projectID)];
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { ProjectRowOnWire } from '@pw/contract/projects/project';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { startSession } from '../../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { resetClient } from '../../../testing/reset-client.ts';
+import { aSession } from '../../../testing/signed-in.ts';
+import { ProjectsScreen } from '../projects.screen.tsx';
+import { keepProjects } from './fake-projects.ts';
+
+/** Signs a sales engineer in and starts the server that answers; for `beforeEach`. */
+export function startProjects(): FakeServer {
+  startSession(aSession('sales'));
+  return startFakeServer();
+}
+
+/** For `afterEach`. */
+export function stopProjects(server: FakeServer): void {
+  resetClient();
+  server.stop();
+}
+
+/** Opens the screen on a server that keeps these projects. */
+export async function openProjects(server: FakeServer, ...projects: readonly ProjectRowOnWire[]): Promise<UserEvent> {
+  keepProjects(server, ...projects);
+  return showProjects(projects[0]?.projectName ?? "No Project's to display");
+}
+
+/** Opens the screen and waits for a text of it. In place of the wizard stands the address that leads to it. */
+export async function showProjects(awaited: string): Promise<UserEvent> {
+  const root = createRootRoute();
+  const home = createRoute({ getParentRoute: () => root, path: '/main/sales/home', component: ProjectsScreen });
+  const wizard = createRoute({
+    getParentRoute: () => root,
+    path: '/main/sales/config-verticle-wizard',
+    component: WizardAddress,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([home, wizard]),
+    history: createMemoryHistory({ initialEntries: ['/main/sales/home'] }),
+  });
+  const { user } = renderScreen(<RouterProvider router={router} />);
+  await screen.findByText(awaited);
+  return user;
+}
+
+function WizardAddress() {
+  return <output aria-label="Wizard">{JSON.stringify(useLocation().search)}</output>;
+}
+
+/** What the wizard was opened with, once it is. */
+export async function wizardSearch(): Promise<unknown> {
+  return JSON.parse((await screen.findByRole('status', { name: 'Wizard' })).textContent ?? '');
+}
+
+export const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`Select ${name}`) });
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** The names in the list from top to bottom. */
+export function listedNames(): readonly string[] {
+  return screen
+    .queryAllByRole('button', { name: /^More actions for / })
+    .map((each) => each.getAttribute('aria-label')?.replace('More actions for ', '') ?? '');
+}
+
+/** Ticks the boxes of rows. */
+export async function select(user: UserEvent, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  }
+}
+
+/** Chooses an entry of a project's menu. */
+export async function chooseFromMenu(user: UserEvent, project: string, entry: string): Promise<void> {
+  await user.click(button(`More actions for ${project}`));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}

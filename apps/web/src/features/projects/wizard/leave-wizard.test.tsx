@@ -1,0 +1,123 @@
+import { editProjectCall } from '@pw/contract/projects/edit-project';
+import { answered } from '@pw/contract/spec-answer';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endSession } from '../../../platform/session.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { currentPath } from '../../../testing/render-app.tsx';
+import { resetClient } from '../../../testing/reset-client.ts';
+import { aProject } from '../testing/fake-projects.ts';
+import { chakan, currentStep, openNewProject, openProject, startWizard, steps } from './testing/open-wizard.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startWizard();
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+});
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const clickProjects = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Projects' }));
+const atHome = () => waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
+const typeLocation = (user: UserEvent) => user.type(screen.getByLabelText(/^Project Location/), ', Pune');
+
+describe('leaving the wizard', () => {
+  it('is confirmed when everything is saved, by link or by the arrow [SHL-42, PRJ-74, PRJ-75]', async () => {
+    const user = await openProject(server, chakan, 'mode=board');
+    await user.click(screen.getByRole('button', { name: 'Back to the projects' }));
+    const question = await dialog('Exit Project');
+    expect(
+      question.getByText('Your changes have been saved. Do you want to leave and return to the Projects list page?'),
+    ).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentPath()).toContain('config-verticle-wizard');
+
+    await clickProjects(user);
+    await user.click((await dialog('Exit Project')).getByRole('button', { name: 'Yes, Confirm' }));
+    await atHome();
+  });
+
+  it('is confirmed for a project that was not started, once, whatever was typed [PRJ-76]', async () => {
+    const user = await openNewProject();
+    await user.type(screen.getByLabelText(/^Project Name/), 'Kiln');
+    await clickProjects(user);
+    const question = await dialog('Exit Project');
+    expect(
+      question.getByText("The project hasn't been started yet. Are you sure you want to leave?"),
+    ).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Yes, Confirm' }));
+    await atHome();
+  });
+
+  it('asks what becomes of unsaved details; Cancel keeps them [PRJ-73, PRJ-77]', async () => {
+    const user = await openProject(server, chakan);
+    await typeLocation(user);
+    await clickProjects(user);
+    const question = await dialog('Configuration Status');
+    expect(question.getByText('Please save or close the existing configuration before leaving!')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/^Project Location/)).toHaveValue('Chakan, Pune');
+  });
+
+  it('saves them with Save & Close [PRJ-73]', async () => {
+    server.answer(editProjectCall, answered({ ...chakan, projectLocation: 'Chakan, Pune', revision: 4 }));
+    const user = await openProject(server, chakan);
+    await typeLocation(user);
+    await clickProjects(user);
+    await user.click((await dialog('Configuration Status')).getByRole('button', { name: 'Save & Close' }));
+    await atHome();
+    expect(server.bodiesOf(editProjectCall)).toMatchObject([{ projectLocation: 'Chakan, Pune' }]);
+  });
+
+  it('stays and says why when they could not be saved', async () => {
+    server.fail(editProjectCall, 503);
+    const user = await openProject(server, chakan);
+    await typeLocation(user);
+    await clickProjects(user);
+    await user.click((await dialog('Configuration Status')).getByRole('button', { name: 'Save & Close' }));
+    expect(await screen.findByText(/What you entered is still here/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Project Location/)).toHaveValue('Chakan, Pune');
+    expect(currentPath()).toContain('config-verticle-wizard');
+  });
+
+  it('loses them with Discard & Close, and cannot save what is not complete [PRJ-73]', async () => {
+    const user = await openProject(server, chakan);
+    await user.clear(screen.getByLabelText(/^Enquiry Number/));
+    await clickProjects(user);
+    const question = await dialog('Configuration Status');
+    expect(question.getByText('To save, complete first: Enquiry Number.')).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Save & Close' })).toBeDisabled();
+    await user.click(question.getByRole('button', { name: 'Discard & Close' }));
+    await atHome();
+    expect(server.requestsOf(editProjectCall)).toEqual([]);
+  });
+
+  it('is not asked between the steps, and not where nothing could be changed [SHL-43]', async () => {
+    const submitted = { ...chakan, ...aProject(17, { status: 'quote-submitted' }) };
+    const user = await openProject(server, submitted, 'mode=board');
+    await user.click(await steps().findByRole('link', { name: /Project Details/ }));
+    await waitFor(() => expect(currentStep()).toBe('Project Details'));
+    await clickProjects(user);
+    await atHome();
+  });
+
+  it('is asked by the shell for any other page, with what would be lost', async () => {
+    const user = await openProject(server, chakan);
+    await typeLocation(user);
+    await user.click(await steps().findByRole('link', { name: /Board Catalog/ }));
+    const question = await dialog('Leave without saving');
+    expect(question.getByText(/the project details/)).toBeInTheDocument();
+  });
+
+  it('is not held up at the end of the session', async () => {
+    await openProject(server, chakan);
+    act(() => endSession());
+    await waitFor(() => expect(currentPath()).toBe('/login'));
+  });
+});

@@ -1,0 +1,107 @@
+import { listBoardsCall } from '@pw/contract/boards/list-boards';
+import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
+import type { CustomerOnWire } from '@pw/contract/customers/customer';
+import { getCustomerCall } from '@pw/contract/customers/get-customer';
+import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { getProjectCall } from '@pw/contract/projects/get-project';
+import { listProjectsCall } from '@pw/contract/projects/list-projects';
+import { markPresenceCall } from '@pw/contract/projects/mark-presence';
+import type { ProjectOnWire } from '@pw/contract/projects/project';
+import { answered } from '@pw/contract/spec-answer';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { startSession } from '../../../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { aSession } from '../../../../testing/signed-in.ts';
+import { aCustomer, keepCustomers } from '../../../customers/testing/fake-customers.ts';
+import { aPrice } from '../../../project-pricing/testing/a-price.ts';
+import { aProject, whole } from '../../testing/fake-projects.ts';
+
+export const sahyadri = aCustomer({
+  customerName: 'Sahyadri Auto Components',
+  location: 'Chakan, Pune',
+  isFavorite: 'true',
+});
+export const deccan = aCustomer({ customerName: 'Deccan Cements', location: 'Wadi, Kalaburagi' });
+
+/** A project whose first step is complete. */
+export const chakan: ProjectOnWire = {
+  ...whole(aProject(17, { projectName: 'Chakan Plant Extension' })),
+  customerId: sahyadri.customerId,
+};
+
+/** Signs a sales engineer in and starts a server that knows two customers and no project; for `beforeEach`. */
+export function startWizard(): FakeServer {
+  startSession(aSession('sales'));
+  const server = startFakeServer();
+  server.answer(listProjectsCall, { items: [], total: 0 });
+  server.answer(fetchTermsCall, answered({ terms: '<p>Pay on time.</p>', revision: 1 }));
+  server.answer(markPresenceCall, { others: [] });
+  answerBoards(server);
+  server.answer(getProjectPriceCall, aPrice([]));
+  keepCustomers(server, sahyadri, deccan);
+  server.answerWith(getCustomerCall, ({ body }) => {
+    const { customerId } = getCustomerCall.body.parse(body);
+    return answered([customerOf(customerId)] as const);
+  });
+  return server;
+}
+
+function customerOf(customerId: string): CustomerOnWire {
+  return customerId === deccan.customerId ? deccan : sahyadri;
+}
+
+/** Lets the project have boards, by name; those that are given as incomplete are not generated. */
+export function answerBoards(server: FakeServer, total = 0, incomplete: readonly string[] = []): void {
+  server.answer(listBoardsCall, { items: [], total, incomplete: [...incomplete] });
+}
+
+/** Opens the wizard of a project that the server has. */
+export async function openProject(
+  server: FakeServer,
+  project: ProjectOnWire,
+  query = 'mode=setup',
+): Promise<UserEvent> {
+  server.answer(getProjectCall, project);
+  const { user } = renderApp(`/main/sales/config-verticle-wizard?project=${project.projectID}&${query}`);
+  await screen.findByText(new RegExp(project.specProjectId));
+  await screen.findByRole('navigation', { name: 'Steps' });
+  return user;
+}
+
+/** Opens the wizard without a project. */
+export async function openNewProject(): Promise<UserEvent> {
+  const { user } = renderApp('/main/sales/config-verticle-wizard?mode=setup');
+  await screen.findByLabelText(/^Project Name/);
+  await screen.findByRole('radio', { name: 'Select Deccan Cements' });
+  return user;
+}
+
+/** Fills in everything that Next asks for. */
+export async function fillIn(user: UserEvent, name = 'Wadi Kiln 3'): Promise<void> {
+  await user.type(screen.getByLabelText(/^Project Name/), name);
+  await user.type(screen.getByLabelText(/^Project Location/), 'Wadi');
+  await user.type(screen.getByLabelText(/^Enquiry Number/), 'ENQ/9');
+  await chooseIndustry(user, 'Industrial & Manufacturing', 'Cement');
+  await user.click(screen.getByRole('radio', { name: 'Select Deccan Cements' }));
+}
+
+/** Chooses an industry of the menu by its group. */
+export async function chooseIndustry(user: UserEvent, group: string, industry: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Industry/ }));
+  await user.click(await screen.findByRole('menuitem', { name: group }));
+  await user.click(await screen.findByRole('menuitem', { name: industry }));
+}
+
+export const next = () => screen.getByRole('button', { name: 'Next' });
+export const back = () => screen.getByRole('button', { name: 'Back' });
+export const steps = () => within(screen.getByRole('navigation', { name: 'Steps' }));
+
+/** The step that the wizard is at. */
+export function currentStep(): string {
+  const current = steps()
+    .getAllByRole('listitem')
+    .find((step) => step.getAttribute('aria-current') === 'step');
+  return (current?.textContent ?? '').replace(/^\d/, '');
+}
