@@ -3,24 +3,14 @@ import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-
 import { lookAt } from './screens/look-at.ts';
 import { cut, hold } from './screens/screen-state.ts';
 import { test } from './support/browser-test.ts';
-import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
-import { addUsers, subscribeCompany } from './support/own-company.ts';
-import { signInAsUser } from './support/sign-in-steps.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { rowOf, twoSalesEngineers } from './support/sales.ts';
 
 let asha: KeptTab;
 let vikram: KeptTab;
 
 test.beforeAll(async ({ browser, request }) => {
-  const company = await subscribeCompany(request, 'Customer Panels');
-  const users = await addUsers(request, company, [
-    { userName: 'asha', roles: ['sales'] },
-    { userName: 'vikram', roles: ['sales'] },
-  ]);
-  const tabs: KeptTab[] = [];
-  for (const user of users) {
-    tabs.push(await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales')));
-  }
-  [asha = {}, vikram = {}] = tabs;
+  ({ asha, vikram } = await twoSalesEngineers(browser, request, 'Customer Panels'));
 });
 
 async function openCustomers(page: Page, who: KeptTab = asha) {
@@ -32,7 +22,6 @@ async function openCustomers(page: Page, who: KeptTab = asha) {
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add New Customer' });
 const newDialog = (page: Page) => page.getByRole('dialog', { name: 'New Customer' });
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Customer' });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox();
   if (!box) {
@@ -92,7 +81,7 @@ test('adds, changes, favours and deletes customers [SHL-34, CUS-12, CUS-31]', as
 
   await page.getByRole('switch', { name: 'Show Favourites' }).check({ force: true });
   await expect(page.getByText('No Favourites to display')).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Projects' }).click();
   await page.getByRole('link', { name: 'Customers' }).click();
   await expect(page.getByRole('switch', { name: 'Show Favourites' })).toBeChecked();
   await page.getByRole('button', { name: 'Show all customers' }).click();

@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD } from './support/demo-companies.ts';
+import { tabTo, typeInto } from './support/keyboard.ts';
 import { oneTimePasswordAfter } from './support/mailbox.ts';
 import { type OwnCompany, subscribeCompany } from './support/own-company.ts';
-
-/** More stops than any page has between two fields of one task. */
-const MOST_STOPS = 40;
 
 let company: OwnCompany;
 
 test.beforeAll(async ({ request }) => {
   company = await subscribeCompany(request, 'Keyboard Panels');
 });
-
-/** Walks with the Tab key until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeAttached();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) {
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(control)}`);
-}
-
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
 
 test('an administrator signs in and adds a user without a mouse', async ({ page, request }) => {
   const { email, licenceKey } = company.administrator;

@@ -2,7 +2,9 @@ import { administrationStates } from './screens/administration-states.ts';
 import { entranceStates } from './screens/entrance-states.ts';
 import { homeStates } from './screens/home-states.ts';
 import { lookAt } from './screens/look-at.ts';
+import { projectsStates } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
+import { wizardStates } from './screens/wizard-states.ts';
 import { test } from './support/browser-test.ts';
 
 // Each state stands for itself: both workers share them.
@@ -14,7 +16,9 @@ test.beforeAll(async ({ browser, request }) => {
   companies = await prepareCompanies(browser, request);
 });
 
-for (const { name, show } of [...entranceStates, ...homeStates, ...administrationStates]) {
+const states = [...entranceStates, ...homeStates, ...administrationStates, ...projectsStates, ...wizardStates];
+
+for (const { name, show } of states) {
   test(`${name} is accessible in both themes and fits the window`, async ({ page, request }) => {
     await show({ page, request, companies });
     await lookAt(page, name);

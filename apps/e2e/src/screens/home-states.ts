@@ -2,15 +2,8 @@ import { expect } from '@playwright/test';
 import { openKept } from '../support/kept-tab.ts';
 import { cut, hold, type ScreenState } from './screen-state.ts';
 
-/** The homes of sales and manufacture, and what the shell shows over any page. */
+/** The home of manufacture, and what the shell shows over any page. */
 export const homeStates: readonly ScreenState[] = [
-  {
-    name: 'home-sales',
-    show: async ({ page, companies }) => {
-      await openKept(page, companies.sales, '/#/main/sales/home');
-      await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
-    },
-  },
   {
     name: 'home-manufacture',
     show: async ({ page, companies }) => {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { type KeptTab, keepTab } from '../support/kept-tab.ts';
 import { addUsers, type CompanyUser, type OwnCompany, subscribeCompany } from '../support/own-company.ts';
 import { signInAsAdministrator, signInAsUser } from '../support/sign-in-steps.ts';
+import { prepareProjects, type ScreenProjects } from './screen-projects.ts';
 
 /** Companies in which the screens are empty, have one row and have many, with who looks at them. */
 export type ScreenCompanies = {
@@ -11,6 +12,7 @@ export type ScreenCompanies = {
   readonly sales: KeptTab;
   readonly manufacturer: KeptTab;
   readonly user: CompanyUser;
+  readonly projects: ScreenProjects;
 };
 
 /** More than a page. */
@@ -36,12 +38,14 @@ export async function prepareCompanies(browser: Browser, request: APIRequestCont
   }
   const administratorOf = ({ administrator }: OwnCompany) =>
     keepTab(browser, (page) => signInAsAdministrator(page, request, administrator));
+  const sales = await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales'));
   return {
     empty: await administratorOf(empty),
     one: await administratorOf(one),
     many: await administratorOf(many),
-    sales: await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales')),
+    sales,
     manufacturer: await keepTab(browser, (page) => signInAsUser(page, request, user, 'Manufacture')),
     user,
+    projects: await prepareProjects(request, sales),
   };
 }

@@ -8,9 +8,15 @@ type JsonCall = CallForm & { readonly reply: Exclude<CallForm['reply'], 'bytes'>
 export async function ask<Call extends JsonCall>(
   request: APIRequestContext,
   call: Call,
-  { body, token }: { readonly body: RequestOf<Call>['body']; readonly token?: string },
+  {
+    body,
+    params,
+    token,
+  }: { readonly body: RequestOf<Call>['body']; readonly params?: RequestOf<Call>['params']; readonly token?: string },
 ): Promise<AnswerOf<Call>> {
-  const answer = await request.fetch(`${serverBases[call.server]}${call.path}`, {
+  const given = new Map(Object.entries(params ?? {}));
+  const path = call.path.replace(/:(\w+)/g, (_place, name: string) => String(given.get(name)));
+  const answer = await request.fetch(`${serverBases[call.server]}${path}`, {
     method: call.method,
     data: body,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

@@ -25,3 +25,17 @@ export async function openKept(page: Page, kept: KeptTab, address: string): Prom
   }, kept);
   await page.goto(address);
 }
+
+/** Whoever is signed in there, and the token for calls in their name. */
+export function sessionOf(kept: KeptTab): { readonly userId: string; readonly token: string } {
+  // Its shape is the client's own (apps/web: platform/session.ts).
+  const session = JSON.parse(kept['panelwright.userInformation'] ?? '{}') as {
+    readonly userId?: string;
+    readonly authToken?: { readonly token?: string };
+  };
+  const { userId, authToken } = session;
+  if (userId === undefined || authToken?.token === undefined) {
+    throw new Error('Nobody is signed in in this tab');
+  }
+  return { userId, token: authToken.token };
+}

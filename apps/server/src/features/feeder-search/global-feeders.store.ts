@@ -44,14 +44,14 @@ export async function saveGlobalFeeders(tx: AppTransaction, feeders: readonly Ne
       .onConflict((conflict) =>
         conflict
           .columns(['companyId', 'fingerprint'])
-          .doUpdateSet(({ ref }) => ({
-            name: ref('excluded.name'),
-            isNamed: ref('excluded.isNamed'),
-            instance: ref('excluded.instance'),
-            industry: ref('excluded.industry'),
-            searchText: ref('excluded.searchText'),
-            savedBy: ref('excluded.savedBy'),
-            savedAt: ref('excluded.savedAt'),
+          .doUpdateSet((row) => ({
+            name: row.ref('excluded.name'),
+            isNamed: row.ref('excluded.isNamed'),
+            instance: row.ref('excluded.instance'),
+            industry: row.ref('excluded.industry'),
+            searchText: row.ref('excluded.searchText'),
+            savedBy: row.ref('excluded.savedBy'),
+            savedAt: row.ref('excluded.savedAt'),
           }))
           .where('excluded.isNamed', '=', true),
       )

@@ -1,13 +1,12 @@
 import { failedChecks } from '@pw/contract/front-view/front-view-refusals';
 import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
 import { readFrontViewCall } from '@pw/contract/front-view/read-front-view';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { CallFailure } from '../../platform/call-failure.ts';
-import { useStore } from '../../platform/external-store.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { showToast } from '../../ui/toast/show-toast.tsx';
 import type { BoardStore, DrawnFrontView } from '../board-configuration/board-store.ts';
-import { useBoardStore } from '../board-configuration/use-board-store.ts';
+import { useBoardRevision, useBoardStore } from '../board-configuration/use-board-store.ts';
 
 /** Why there is no front view, and the checks that say so. */
 export type FrontViewFailure = { readonly text: string; readonly checks: readonly string[] };
@@ -18,26 +17,30 @@ type Drawing =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly failure: FrontViewFailure };
 
-/** The front view of the board as it stands: the held one, or one that the server draws now. */
+/** The front view of the board as it stands: the one that is held, or one that the server draws now. */
 export function useFrontView(): { readonly drawing: Drawing | null; readonly drawAgain: () => void } {
   const store = useBoardStore();
-  const held = useStore(store.frontView);
-  const [outcome, setOutcome] = useState<Drawing | null>(null);
-  const draw = useCallback(async () => {
-    setOutcome(null);
-    const drawn = await askFor(store);
-    setOutcome(drawn);
-    if (drawn.kind === 'failed') {
-      showToast({ title: 'Front View', text: 'Front view generation failed.', tone: 'bad' });
-    }
-  }, [store]);
-  const isHeld = held !== null && held.revision === store.reading.revision();
-  useEffect(() => {
-    if (store.frontView.get()?.revision !== store.reading.revision()) {
-      void draw();
-    }
-  }, [store, draw]);
-  return { drawing: isHeld ? { kind: 'drawn', view: held.drawing } : outcome, drawAgain: () => void draw() };
+  const revision = useBoardRevision();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['front-view', store.address, revision],
+    queryFn: () => drawingOf(store),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Numbers of revisions begin anew with every opening of a board; the board itself holds its drawing.
+    gcTime: 0,
+  });
+  return { drawing: isFetching ? null : (data ?? null), drawAgain: () => void refetch() };
+}
+
+async function drawingOf(store: BoardStore): Promise<Drawing> {
+  const held = store.frontView.get();
+  if (held?.revision === store.reading.revision()) {
+    return { kind: 'drawn', view: held.drawing };
+  }
+  const drawn = await askFor(store);
+  if (drawn.kind === 'failed') {
+    showToast({ title: 'Front View', text: 'Front view generation failed.', tone: 'bad' });
+  }
+  return drawn;
 }
 
 async function askFor(store: BoardStore): Promise<Drawing> {

@@ -1,0 +1,174 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from './support/browser-test.ts';
+import { enquiryFileOf, exampleEnquiry } from './support/example-enquiry.ts';
+import type { KeptTab } from './support/kept-tab.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { oneTimePasswordAfter } from './support/mailbox.ts';
+import type { CompanyUser } from './support/own-company.ts';
+import {
+  expectBoards,
+  expectProjects,
+  expectStep,
+  importEnquiry,
+  oneSalesEngineer,
+  openProjects,
+  rowOf,
+} from './support/sales.ts';
+
+let asha: CompanyUser;
+let tab: KeptTab;
+
+test.beforeAll(async ({ browser, request }) => {
+  ({ user: asha, tab } = await oneSalesEngineer(browser, request, 'Key Panels'));
+});
+
+test.beforeEach(async ({ page }) => {
+  // An error on the console fails the test.
+  await page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'pointermove', 'wheel']) {
+      window.addEventListener(kind, () => console.error(`The mouse was used: ${kind}`), true);
+    }
+  });
+});
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function signIn(page: Page, request: APIRequestContext): Promise<void> {
+  await page.goto('/#/login');
+  await typeInto(page, page.getByLabel('Username or email'), asha.userName);
+  await typeInto(page, page.getByLabel(/^Password/), asha.password);
+  const code = await oneTimePasswordAfter(request, asha.email, () => page.keyboard.press('Enter'));
+  await expect(page.getByLabel('Enter OTP')).toBeFocused();
+  await page.keyboard.type(code);
+  await pressOn(page, dialog(page, 'Role Selection').getByRole('button', { name: 'Sales' }));
+  await expectProjects(page);
+}
+
+async function leaveForProjects(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
+  await page.keyboard.type('projects');
+  await expect(page.getByRole('option', { name: /^Projects/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await pressOn(page, dialog(page, 'Exit Project').getByRole('button', { name: 'Yes, Confirm' }));
+  await expectProjects(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function fillDetails(page: Page): Promise<void> {
+  await typeInto(page, page.getByRole('textbox', { name: 'Project Name' }), 'Hebbal Tech Parks');
+  await typeInto(page, page.getByRole('textbox', { name: 'Enquiry Number' }), 'HTP/C/E/212');
+  const industry = page.getByRole('button', { name: /^Industry:/ });
+  await pressOn(page, industry);
+  const group = page.getByRole('menuitem', { name: 'Industrial & Manufacturing' });
+  await expect(group).toBeVisible();
+  await expect(industry).not.toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(group).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'Automotive' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Industry: .+ - Automotive$/ })).toBeFocused();
+  await typeInto(page, page.getByRole('textbox', { name: 'Enquiry Date' }), '20-11-2025');
+}
+
+async function addCustomer(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+C');
+  await expect(dialog(page, 'New Customer').getByLabel('Customer Name')).toBeFocused();
+  await page.keyboard.type('Hebbal Estates');
+  for (const text of ['Bengaluru', '12 Outer Ring Road', '', 'India']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Select Hebbal Estates' })).toBeChecked();
+}
+
+async function addBoard(page: Page, name: string): Promise<void> {
+  const catalog = page.url();
+  await page.keyboard.press('b');
+  await expect(dialog(page, 'Add New Board').getByLabel('Board Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  // The configuration that opens has journeys of its own.
+  await expect(page).not.toHaveURL(catalog);
+  await page.goto('about:blank');
+  await page.goto(catalog);
+  await expectStep(page, 'board-catalog');
+}
+
+test('from sign-in to a project with three boards and back, without a mouse', async ({ page, request }) => {
+  await signIn(page, request);
+  await pressOn(page, page.getByRole('button', { name: 'Dark theme' }));
+  await page.keyboard.press('n');
+  await expectStep(page, 'project-details');
+  await fillDetails(page);
+  await addCustomer(page);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Same as Customer Location' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('textbox', { name: 'Project Location' })).toHaveValue('Bengaluru');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expectStep(page, 'board-catalog');
+
+  await addBoard(page, 'PCC');
+  await pressOn(page, page.getByRole('button', { name: 'Edit name of PCC' }));
+  await expect(dialog(page, 'Edit Board Name').getByLabel('Board Name')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('-1');
+  await page.keyboard.press('Enter');
+  await expectBoards(page, ['PCC-1']);
+
+  await tabTo(page, rowOf(page, 'PCC-1'));
+  await page.keyboard.press('Control+D');
+  await expect(dialog(page, 'Duplicate Board').getByLabel('Board Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectBoards(page, ['PCC-1', 'PCC-1-Copy-(1)']);
+  await expect(rowOf(page, 'PCC-1').first()).toBeFocused();
+  await page.keyboard.press('Control+C');
+  await page.keyboard.press('Control+V');
+  await expect(dialog(page, 'Paste Board').getByLabel('Board Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectBoards(page, ['PCC-1', 'PCC-1-Copy-(1)', 'PCC-1-Copy-(2)']);
+
+  await leaveForProjects(page);
+  await expect(rowOf(page, 'HTP/C/E/212')).toContainText('Hebbal Tech Parks');
+});
+
+test('takes an enquiry to its summary, and deletes projects, without a mouse', async ({ page, request }) => {
+  await importEnquiry(request, tab, exampleEnquiry({ name: 'Dye House', boards: ['MDB'] }));
+  await openProjects(page, tab);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pressOn(page, page.getByRole('button', { name: 'Open enquiry file' })),
+  ]);
+  await chooser.setFiles(enquiryFileOf(exampleEnquiry({ name: 'Dye House 2', boards: ['PCC-1', 'MDB'] })));
+  await expectStep(page, 'board-catalog');
+  await tabTo(page, page.getByLabel('Quantity of PCC-1'));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Quantity of PCC-1')).toHaveValue('2');
+  await tabTo(page, rowOf(page, 'PCC-1'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await pressOn(page, dialog(page, 'Delete Board').getByRole('button', { name: 'Delete' }));
+  await expectBoards(page, ['PCC-1']);
+  for (const step of ['pricing', 'reports', 'summary'] as const) {
+    await page.keyboard.press('Alt+ArrowRight');
+    await expectStep(page, step);
+  }
+  await leaveForProjects(page);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toBeFocused();
+  await page.keyboard.type('dye house');
+  await expect(page.getByText('0 selected / 2 total')).toBeVisible();
+  await tabTo(page, rowOf(page, 'Dye House 2'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await pressOn(
+    page,
+    page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Delete', exact: true }),
+  );
+  await pressOn(page, dialog(page, 'Delete Projects').getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText('All projects are deleted successfully.')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addLineItemCall } from '@pw/contract/boards/add-line-item';
+import { createProjectCall } from '@pw/contract/projects/create-project';
+import { ask } from '../support/ask.ts';
+import { exampleEnquiry } from '../support/example-enquiry.ts';
+import { type KeptTab, sessionOf } from '../support/kept-tab.ts';
+import { importWholeProject } from '../support/sales.ts';
+
+/** The numbers of projects whose boards are complete, are not, and are not there. */
+export type ScreenProjects = { readonly complete: number; readonly incomplete: number; readonly empty: number };
+
+const UNCONFIGURED = ['APFC-1', 'MDB-SPARE'];
+
+/** Makes the projects in whose wizard the screens are looked at. */
+export async function prepareProjects(request: APIRequestContext, who: KeptTab): Promise<ScreenProjects> {
+  const make = async (name: string, boards: readonly string[]) => {
+    const enquiry = exampleEnquiry({ name, enquiryNumber: 'ENQ/SAC/2611/082', boards });
+    return (await importWholeProject(request, who, enquiry)).projectID;
+  };
+  const complete = await make('Chakan Plant Extension, LT Package', ['PCC-1', 'MDB-UTILITY']);
+  const incomplete = await make('Hospital Tower B, Main LT Panels', ['PCC-1', 'MDB-UTILITY', 'MDB-ETP']);
+  for (const itemDesc of UNCONFIGURED) {
+    await ask(request, addLineItemCall, {
+      params: { projectId: incomplete },
+      body: { itemDesc, quantity: 1 },
+      token: sessionOf(who).token,
+    });
+  }
+  return { complete, incomplete, empty: await makeEmpty(request, who) };
+}
+
+async function makeEmpty(request: APIRequestContext, who: KeptTab): Promise<number> {
+  const { token, userId } = sessionOf(who);
+  const { projectId } = await ask(request, createProjectCall, {
+    body: { userId, rsToken: token, name: '', projectName: 'Metro Depot Auxiliary Supply' },
+    token,
+  });
+  return projectId;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileToUpload } from './files.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../../../../packages/testing/enquiries');
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The contents of an enquiry file. */
+export type EnquiryFile = { readonly project: Members; readonly boards: readonly Members[] };
+
+type Wanted = {
+  readonly name: string;
+  readonly enquiryNumber?: string;
+  /** The names of its boards, which are alike. */
+  readonly boards?: readonly string[];
+};
+
+/** An enquiry that came from the field, a small outdoor panel with nothing missing, under these names. */
+export function exampleEnquiry({ name, enquiryNumber = 'ENQ/26/117', boards = ['PCC-1'] }: Wanted): EnquiryFile {
+  const text = readFileSync(join(EXAMPLES, '01-outdoor-lt-panel-315a.json'), 'utf8');
+  // The examples are read whole, by the rules of enquiry files, in the tests of `pricing`.
+  const example = JSON.parse(text) as EnquiryFile;
+  const [board] = example.boards;
+  return {
+    ...example,
+    // A day that has passed on every machine.
+    project: { ...example.project, name, enquiryNumber, enquiryDate: '2025-11-20' },
+    boards: boards.map((boardName) => ({ ...board, name: boardName })),
+  };
+}
+
+/** A file with these contents, as the browser's file dialog would give it. */
+export function enquiryFileOf(contents: unknown, name = 'enquiry.json'): FileToUpload {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(contents)) };
+}
