@@ -15,16 +15,23 @@ export function FrontViewStep() {
   const { drawing, drawAgain } = useFrontView();
   const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
   return (
-    <Card title="Front View" fills actions={drawing?.kind === 'drawn' && <Downloads name={name} view={drawing.view} />}>
-      {drawing === null && <LoadingState label="Loading diagram, please wait." rows={8} />}
-      {drawing?.kind === 'none' && <EmptyState title={FRONT_VIEW_MISSING_TEXT} drawing="boards" />}
-      {drawing?.kind === 'failed' && <NotDrawn failure={drawing.failure} onRetry={drawAgain} />}
-      {drawing?.kind === 'drawn' && (
-        <div className={classes.paper}>
-          <PdfView label={`the front view of ${name}`} source={drawing.view.pdf.address} />
-        </div>
-      )}
-    </Card>
+    <div className={classes.step}>
+      <Card
+        title="Front View"
+        fills
+        flush
+        actions={drawing?.kind === 'drawn' && <Downloads name={name} view={drawing.view} />}
+      >
+        {drawing === null && <LoadingState label="Loading diagram, please wait." rows={8} />}
+        {drawing?.kind === 'none' && <EmptyState title={FRONT_VIEW_MISSING_TEXT} drawing="boards" />}
+        {drawing?.kind === 'failed' && <NotDrawn failure={drawing.failure} onRetry={drawAgain} />}
+        {drawing?.kind === 'drawn' && (
+          <div className={classes.paper}>
+            <PdfView label={`the front view of ${name}`} source={drawing.view.pdf.address} />
+          </div>
+        )}
+      </Card>
+    </div>
   );
 }
 
