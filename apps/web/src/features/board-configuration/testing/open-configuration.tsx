@@ -1,6 +1,7 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { readKnowledgeCall } from '@pw/contract/board-configuration/read-knowledge';
 import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
+import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
 import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
 import { readPriceBookCall } from '@pw/contract/project-pricing/read-price-book';
 import { readProjectTermsCall } from '@pw/contract/project-pricing/read-project-terms';
@@ -35,6 +36,7 @@ export function startConfiguration(): FakeServer {
     pricing: null,
   });
   server.refuse(getBoardDesignCall, 'NOT_CONFIGURED');
+  server.refuse(generateFrontViewCall, 'INCOMPLETE');
   server.answer(saveSearchCall, answered({ saved: 1 }));
   return server;
 }
