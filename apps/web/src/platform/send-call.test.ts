@@ -130,7 +130,7 @@ describe('a failing request', () => {
     expect(shown()).toEqual(['Unknown Error: Check network.']);
   });
 
-  it('stays unmentioned when its call is silent [MSG-14]', async () => {
+  it('stays unmentioned when its call is silent [MSG-14, MSG-15]', async () => {
     startSession(aSession('sales'));
     server.fail(signOutCall, 500);
     expect((await sendCall(signOutCall, {})).ok).toBe(false);

@@ -53,7 +53,7 @@ describe('texts about boards', () => {
     expect(deleteBoardsText(many)).toBe('Do you want to delete A, B, C, D, E and 2 more boards?');
   });
 
-  it('tell how a deletion ended [BRD-29, BRD-30]', () => {
+  it('tell how a deletion ended [BRD-29, BRD-30, MSG-17]', () => {
     const { delete: one, deleteSeveral } = boardToastTexts;
     expect(one.done('PCC-1')).toBe('PCC-1 :Delete board is successfull.');
     expect(one.failed('PCC-1')).toBe('PCC-1 :Delete board is failed.');

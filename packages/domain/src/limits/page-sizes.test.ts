@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGE_SIZE, pageSizeMenu, pageSizes } from './page-sizes.ts';
 
 describe('rows on a page', () => {
-  it('of the administrator', () => {
+  it('of the administrator [CON-04]', () => {
     expect(pageSizes).toMatchObject({ users: 8, approvals: 5, quoteComponents: 8, quoteReports: 8, documents: 8 });
   });
 
@@ -18,7 +18,7 @@ describe('rows on a page', () => {
     expect(DEFAULT_PAGE_SIZE).toBe(20);
   });
 
-  it('of the configuration', () => {
+  it('of the configuration [CON-06]', () => {
     expect(pageSizes).toMatchObject({
       feeders: 20,
       importFeeders: 6,

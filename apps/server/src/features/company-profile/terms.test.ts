@@ -33,7 +33,7 @@ async function terms(): Promise<{ readonly terms: string; readonly revision: num
 }
 
 describe('the terms and conditions', () => {
-  it('are the default ones of the product at first [API-17]', async () => {
+  it('are the default ones of the product at first, which projects begin with [API-17, PRJ-65]', async () => {
     const defaults = cleanTerms(DEFAULT_TERMS);
     expect(await terms()).toEqual({ terms: defaults.ok ? defaults.value : '', revision: 1 });
     expect((await terms()).terms).toContain('valid for 30 days');

@@ -134,7 +134,7 @@ describe('a route', () => {
       expect(reply.json()).toMatchObject({ body: { answer: 'done', note: '' } });
     });
 
-    it.each(['companyId', 'userEmail', 'rsToken'])('and refuses a foreign %s', async (field) => {
+    it.each(['companyId', 'userEmail', 'rsToken'])('and refuses a foreign %s [API-98]', async (field) => {
       const other = await seedCompany(tiny.server);
       const foreign = { companyId: other.companyId, userEmail: other.sales.email, rsToken: other.sales.token };
       const reply = await tiny.send(touchCall, {
