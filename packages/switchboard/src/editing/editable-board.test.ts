@@ -2,7 +2,6 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import { sectionLetters } from '../model/section.ts';
-import { draftOf } from './draft.ts';
 import type { Edit, EditRefusal } from './edit.ts';
 import { type EditableBoard, openEditableBoard } from './editable-board.ts';
 
@@ -248,57 +247,5 @@ describe('undo and redo', () => {
     board.undo();
     board.apply([{ kind: 'set', part: 'board', property: 'QTY_BC', value: '' }]);
     expect([board.canUndo, board.canRedo]).toEqual([false, true]);
-  });
-});
-
-describe('inputs that were kept', () => {
-  it('get ids and names where they have none, the same each time', () => {
-    const kept = {
-      properties: {},
-      feeders: [
-        {
-          name: 'a',
-          type: 'MCCB_OG',
-          properties: {},
-          components: [
-            { family: 'Lamps', properties: {} },
-            { family: 'Lamps', properties: {} },
-          ],
-        },
-        { name: 'b', type: 'EMPTY', properties: {}, components: [] },
-      ],
-    };
-    const draft = draftOf(kept);
-    expect(draft.feeders.map(({ part }) => part)).toEqual(['f1', 'f4']);
-    expect(draft.feeders[0]?.components.map(({ part, name }) => [part, name])).toEqual([
-      ['c2', 'Lamps-1'],
-      ['c3', 'Lamps-2'],
-    ]);
-    expect(draft.lastPart).toBe(4);
-    expect(draftOf(draft)).toEqual(draft);
-  });
-
-  it('of which the knowledge has something no more are opened without it, and it is named', () => {
-    const { board, lost } = openEditableBoard(knowledge, {
-      properties: { OLD: 1, RATED_CURRENT: 'text' },
-      feeders: [
-        { part: 'f1', name: 'gone', type: 'VCB', properties: {}, components: [] },
-        {
-          part: 'f2',
-          name: 'kept',
-          type: 'MCCB_OG',
-          properties: { FEEDER_POLES: 3 },
-          components: [{ part: 'c3', name: 'k', family: 'Kettle', properties: {} }],
-        },
-      ],
-      lastPart: 3,
-    });
-    expect(lost).toEqual([
-      { part: 'board', name: 'board', property: 'OLD' },
-      { part: 'board', name: 'board', property: 'RATED_CURRENT' },
-      { part: 'f1', name: 'gone' },
-      { part: 'c3', name: 'k' },
-    ]);
-    expect(board.draft().feeders.map(({ name }) => name)).toEqual(['kept']);
   });
 });
