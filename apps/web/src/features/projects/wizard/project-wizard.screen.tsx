@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { Navigate, useMatch, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentProjectId } from '../current-project.ts';
 import { projectsHome } from '../project-addresses.ts';
@@ -8,7 +8,8 @@ import { readWizardAddress } from './wizard-address.ts';
 
 /** The way of a project from the enquiry to the order, in five steps. */
 export function ProjectWizardScreen() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Its own address, not the router's, which is already the next one while that screen loads.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const search = useSearch({ strict: false });
   const [createdId, setCreatedId] = useState<number | null>(null);
   const place = readWizardAddress({ path, ...search }, currentProjectId());
