@@ -157,3 +157,14 @@ describe('a property', () => {
     expect(session.state('motor 1', 'STARTER')).toMatchObject({ enabled: true, visible: true });
   });
 });
+
+describe('what the user chose', () => {
+  it('is told of a part without what follows from it, and goes with the choice', () => {
+    const session = plantSession();
+    const before = session.choices('motor 1');
+    choose(session, 'motor 1', 'POLES', 4);
+    expect(session.choices('motor 1')).toEqual({ ...before, POLES: 4 });
+    session.apply([{ kind: 'forget', part: 'motor 1', property: 'POLES' }]);
+    expect(session.choices('motor 1')).toEqual(before);
+  });
+});

@@ -31,6 +31,8 @@ export type Session = {
   readonly parts: (below: string, slot?: string) => readonly string[];
   readonly value: (part: string, property: string) => PropertyValue;
   readonly values: (part: string) => Readonly<Record<string, PropertyValue>>;
+  /** What the user chose of a part, by property; a property without a choice is left out. */
+  readonly choices: (part: string) => Readonly<Record<string, PropertyValue>>;
   readonly state: (part: string, property: string) => FacetValues;
   /** Why a property has its value, recursively. */
   readonly explain: (part: string, property: string) => Origin;
@@ -61,6 +63,17 @@ export function createSession(knowledge: CompiledKnowledge): Session {
     values: (id) => {
       const { family, cells } = partOf(state, id);
       return Object.fromEntries(family.properties.map(({ name, index }) => [name, cells.value[index] ?? null]));
+    },
+    choices: (id) => {
+      const { family, cells } = partOf(state, id);
+      const chosen: Record<string, PropertyValue> = {};
+      for (const { name, index } of family.properties) {
+        const user = cells.user[index];
+        if (user !== undefined) {
+          chosen[name] = user;
+        }
+      }
+      return chosen;
     },
     state: (id, name) => {
       const part = partOf(state, id);

@@ -1,6 +1,7 @@
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Result } from '@pw/domain/result';
+import type { InputProperties } from '../input/input-properties.ts';
 import { partInputs } from '../input/part-inputs.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { BOARD_PART, type Draft, type DraftComponent, type DraftFeeder } from './draft.ts';
@@ -76,7 +77,7 @@ function facade(state: EditState): EditableBoard {
 function draftOfState(state: EditState): Draft {
   const { session, lastPart, inputs } = state;
   return {
-    properties: choices(session, BOARD_PART, inputs.board.keys()),
+    properties: entered(session, BOARD_PART, inputs.board),
     feeders: session.parts(BOARD_PART).map((part) => draftFeeder(state, part)),
     lastPart,
   };
@@ -92,22 +93,20 @@ function draftFeeder({ session, entries, inputs }: EditState, part: string): Dra
     part,
     name,
     type,
-    properties: choices(session, part, inputs.feeders.get(type)?.inputs.keys() ?? []),
+    properties: entered(session, part, inputs.feeders.get(type)?.inputs),
     components: session.parts(part).map((component): DraftComponent => {
       const family = session.family(component);
-      const properties = choices(session, component, inputs.components.get(family)?.keys() ?? []);
+      const properties = entered(session, component, inputs.components.get(family));
       return { part: component, name: entries.get(component)?.name ?? '', family, properties };
     }),
   };
 }
 
-function choices(session: Session, part: string, names: Iterable<string>): Readonly<Record<string, PropertyValue>> {
-  const chosen: [string, PropertyValue][] = [];
-  for (const name of names) {
-    const { user } = session.state(part, name);
-    if (user !== undefined) {
-      chosen.push([name, user]);
-    }
-  }
-  return Object.fromEntries(chosen);
+/** What was entered of a part; what the rules keep of their own, such as the type of a feeder, is left out. */
+function entered(
+  session: Session,
+  part: string,
+  inputs: InputProperties | undefined,
+): Readonly<Record<string, PropertyValue>> {
+  return Object.fromEntries(Object.entries(session.choices(part)).filter(([name]) => inputs?.has(name)));
 }
