@@ -27,6 +27,7 @@ export type FrontViewTables = {
     fingerprint: string;
     drawnOn: string;
     sheets: number;
+    files: string;
     drawnBy: string;
     drawnAt: Date;
   };

@@ -19,7 +19,15 @@ afterAll(async () => {
   await server.close();
 });
 
-const swept: readonly Slice[] = ['customers', 'projects', 'boards', 'board-configuration', 'feeders'];
+const swept: readonly Slice[] = [
+  'customers',
+  'projects',
+  'boards',
+  'board-configuration',
+  'feeders',
+  'front-view',
+  'project-pricing',
+];
 
 /** What no client sends, in place of whatever belongs there. */
 const hostileValues: readonly unknown[] = [

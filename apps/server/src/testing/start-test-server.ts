@@ -57,6 +57,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
     files: {
       write: async (key, bytes, contentType) => void stored.set(key, { bytes, contentType }),
       read: async (key) => stored.get(key),
+      remove: async (key) => void stored.delete(key),
     },
     log: pino({ level: 'silent' }),
     publicUrl: 'http://panelwright.test',

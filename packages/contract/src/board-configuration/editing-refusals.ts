@@ -33,6 +33,22 @@ export const faultyEdit = z.object({
   property: z.string().optional(),
 });
 
+const callToSend = z.object({ method: z.string(), path: z.string() });
+
+/**
+ * How a board goes on under the rules of now. The details of KNOWLEDGE_CHANGED: a client that knows the specification's
+ * calls alone is told here what to send.
+ */
+export const changedKnowledge = z.object({
+  /** The version with which the board was worked out; null where it never was. */
+  keptVersion: z.string().nullable(),
+  version: z.string(),
+  /** Says what would change. */
+  compare: callToSend,
+  /** Accepts it, for whoever holds the board; then the same call is sent again. */
+  accept: callToSend.extend({ body: z.object({ version: z.string() }) }),
+});
+
 const { NOT_FOUND, DELETED, VIEW_ONLY } = writeRefusals;
 
 /** How every call that changes a draft can be refused. */
@@ -44,7 +60,7 @@ export const editingRefusals = {
   HELD: { status: 409, message: 'Somebody else edits this board. Read it, or take it over.' },
   /** Nobody opened the board, or its draft was ended. */
   NOT_OPEN: { status: 409, message: 'The board is not open for editing. Open it again.' },
-  /** It was saved with other rules or tables, and nobody has accepted what changes. */
+  /** It was saved with other rules or tables, and nobody has accepted what changes. Details: how that is done. */
   KNOWLEDGE_CHANGED: {
     status: 409,
     message: 'The rules have changed since the board was saved. Look at what changes, then accept it.',

@@ -16,12 +16,22 @@ export const deleteMulipleBoardCall = defineCall({
   summary: 'Deletes boards with their prices: all of them, or none. Those that are deleted already may be among them.',
   access: 'projects.manage',
   effect: 'write',
-  body: z.object({ projectId: wireId, lineItemIds: z.array(wireId).min(1).max(MOST_BOARDS) }),
+  body: z.object({
+    projectId: wireId,
+    lineItemIds: z.array(wireId).min(1).max(MOST_BOARDS),
+    /** Boards as they were read; of those that a client does not name nobody asks. */
+    revisions: z
+      .array(z.object({ lineItemId: wireId, revision: z.int().min(1) }))
+      .max(MOST_BOARDS)
+      .optional(),
+  }),
   reply: specAnswer(z.object({ projectId: z.int(), lineItemIds: z.array(z.int()) })),
   refusals: {
     NOT_FOUND: writeRefusals.NOT_FOUND,
     DELETED: writeRefusals.DELETED,
     VIEW_ONLY: writeRefusals.VIEW_ONLY,
+    /** Details: each board that is not as it was read. */
+    STALE: writeRefusals.STALE,
   },
   blocking: true,
   failure: 'shown',

@@ -39,3 +39,6 @@ export const lineItemSavedMeanwhile = z.object({
   savedBy: z.object({ userId: z.uuid(), name: z.string() }),
   savedAt: z.iso.datetime(),
 });
+
+/** The same of each board that somebody else saved first. The details of a refused deletion of several. */
+export const lineItemsSavedMeanwhile = z.object({ boards: z.array(lineItemSavedMeanwhile).min(1) });

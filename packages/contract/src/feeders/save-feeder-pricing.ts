@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runtimeId } from '../board-configuration/runtime/runtime-id.ts';
 import { defineCall } from '../call.ts';
 import { writeRefusals } from '../projects/project-refusals.ts';
 import { wireId } from '../projects/wire-id.ts';
@@ -10,6 +11,8 @@ const MOST_FEEDERS = 2000;
 const name = z.string().max(400);
 
 const pricedFeeder = z.object({
+  /** As the Runtime calls name the feeder; without it the feeder is found by its name, which no other may have then. */
+  partId: runtimeId.optional(),
   name,
   listPrice: z.number(),
   type: z.string().max(60),
@@ -52,7 +55,7 @@ export const saveFeederPricingCall = defineCall({
       differences: z
         .array(
           z.object({
-            /** `listPrice`, `netPrice`, `qty`, or `feeder` with the name of one that only one side has. */
+            /** `listPrice`, `netPrice`, `qty`, or `feeder` with the names of one that only one side has or names so. */
             field: z.string(),
             sent: z.union([z.string(), z.number(), z.null()]),
             counted: z.union([z.string(), z.number(), z.null()]),
@@ -61,7 +64,13 @@ export const saveFeederPricingCall = defineCall({
         .readonly(),
     }),
   ),
-  refusals: { NOT_FOUND, DELETED, VIEW_ONLY },
+  refusals: {
+    NOT_FOUND,
+    DELETED,
+    VIEW_ONLY,
+    /** The text names the feeder. */
+    FEEDER_AMBIGUOUS: { status: 422, message: 'Two feeders cannot be told apart. Send the partId of each.' },
+  },
   blocking: false,
   failure: 'silent',
 });

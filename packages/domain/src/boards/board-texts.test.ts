@@ -6,6 +6,7 @@ import {
   deleteBoardsText,
   incompleteText,
   noBoards,
+  notDeletedText,
   sourceGoneText,
 } from './board-texts.ts';
 
@@ -51,6 +52,12 @@ describe('texts about boards', () => {
     expect(deleteBoardsText(['PCC-1'])).toBe('Do you want to delete "PCC-1"?');
     expect(deleteBoardsText(['PCC-1', 'MCC-2'])).toBe('Do you want to delete PCC-1, MCC-2 boards?');
     expect(deleteBoardsText(many)).toBe('Do you want to delete A, B, C, D, E and 2 more boards?');
+  });
+
+  it('say that nothing is deleted when somebody saved a board meanwhile', () => {
+    const cause = 'Vikram Iyer saved PCC-1 at 20-11-2026 14:31';
+    expect(notDeletedText([cause], 1)).toBe(`${cause}. It is not deleted yet.`);
+    expect(notDeletedText([cause, cause], 3)).toBe(`${cause}, ${cause}. None of the boards is deleted yet.`);
   });
 
   it('tell how a deletion ended [BRD-29, BRD-30, MSG-17]', () => {

@@ -35,6 +35,15 @@ export function deleteBoardsText(names: readonly string[]): string {
     : `Do you want to delete ${listed(names)} boards?`;
 }
 
+/**
+ * Says that boards were not deleted, since somebody saved some of them meanwhile.
+ * @param causes who saved which board and when, one for each
+ * @param count of the boards that were to be deleted
+ */
+export function notDeletedText(causes: readonly string[], count: number): string {
+  return `${listed(causes)}. ${count === 1 ? 'It is not' : 'None of the boards is'} deleted yet.`;
+}
+
 /** What a toast says about an action on boards when it succeeded, and when it failed. Spelling as specified. */
 export const boardToastTexts = {
   delete: {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
+import { knowledgeChanged } from './knowledge-changed.ts';
 import { type DraftNeeds, type HeldClosed, lockHeldDraft } from './lock-held-draft.ts';
 import { type OpenDraft, openDraftOf } from './read-open-draft.ts';
 import { rebaseDraft } from './start-draft.ts';
@@ -21,10 +22,10 @@ export async function acceptKnowledge(
   if (!held.ok) {
     return held;
   }
-  if (version !== knowledge().version) {
-    return err({ code: 'KNOWLEDGE_CHANGED', more: {} });
-  }
   const { board, draft } = held.value;
+  if (version !== knowledge().version) {
+    return err(knowledgeChanged(address, draft.knowledgeVersion));
+  }
   if (draft.knowledgeVersion !== version) {
     const { live } = await openDraftOf(request, board);
     await rebaseDraft(request, draft, live.journaled.board.draft());

@@ -19,7 +19,7 @@ export const compareKnowledgeRoute = route(compareKnowledgeCall, {
     const { version } = knowledge();
     const before = await readResults(tx, params.lineItemId);
     const { board } = openEditableBoard(knowledge(), draftOf(inputs));
-    const changes = before && compareResults(before, await workOutResults(tx, open.value, board));
+    const changes = before && compareResults(before, (await workOutResults(tx, open.value, board)).results);
     return { from: knowledgeVersion, to: version, changes };
   },
 });

@@ -1,12 +1,14 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Board } from '../boards/boards.store.ts';
-import { markBoardsDeleted } from '../boards/boards.store.ts';
+import { deleteBoards } from '../boards/delete-boards.ts';
 import { readConfiguration } from './configurations.store.ts';
 import { setHold } from './drafts.store.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
 import { type DraftNeeds, type HeldClosed, type HeldDraft, lockHeldDraft } from './lock-held-draft.ts';
 import { type OtherState, otherState } from './other-state.ts';
 import { startDraft } from './start-draft.ts';
+
+export type Discarded = { readonly board: Board; readonly isDeleted: boolean };
 
 const toClose: DraftNeeds = { lock: 'use', worksOnValues: false };
 const toDiscard: DraftNeeds = { lock: 'change', worksOnValues: false };
@@ -18,9 +20,14 @@ export async function closeEditing(
 ): Promise<Result<HeldDraft, HeldClosed>> {
   const held = await lockHeldDraft(request, address, toClose);
   if (held.ok) {
-    await releaseHold(request, address);
+    await closeHeld(request, held.value);
   }
   return held;
+}
+
+/** The same for a draft that is locked already. */
+export async function closeHeld({ tx }: EditingRequest, { draft }: HeldDraft): Promise<void> {
+  await setHold(tx, draft.lineItemId, { holder: null, heldSince: null, seenAt: null });
 }
 
 /**
@@ -32,24 +39,26 @@ export async function discardEditing(
   request: EditingRequest,
   address: BoardAddress,
   seen: number | undefined,
-): Promise<Result<{ readonly board: Board; readonly isDeleted: boolean }, HeldClosed | OtherState>> {
+): Promise<Result<Discarded, HeldClosed | OtherState>> {
   const held = await lockHeldDraft(request, address, toDiscard);
   if (!held.ok) {
     return err(held.error);
   }
-  const { board, draft } = held.value;
+  const { draft } = held.value;
   if (seen !== undefined && seen !== draft.sequence) {
     return err(otherState(draft));
   }
-  const { tx, actor, now } = request;
-  await startDraft(request, await readConfiguration(tx, address.lineItemId), draft, 'discard');
-  await releaseHold(request, address);
-  if (!board.isSaved) {
-    await markBoardsDeleted(tx, [address.lineItemId], { userId: actor.accountId, now });
-  }
-  return ok({ board, isDeleted: !board.isSaved });
+  return ok(await discardHeld(request, held.value));
 }
 
-async function releaseHold({ tx }: EditingRequest, { lineItemId }: BoardAddress): Promise<void> {
-  await setHold(tx, lineItemId, { holder: null, heldSince: null, seenAt: null });
+/** The same for a draft that is locked already, whatever anybody has seen of it. */
+export async function discardHeld(request: EditingRequest, held: HeldDraft): Promise<Discarded> {
+  const { board, draft } = held;
+  const { lineItemId } = draft;
+  await startDraft(request, await readConfiguration(request.tx, lineItemId), draft, 'discard');
+  await closeHeld(request, held);
+  if (!board.isSaved) {
+    await deleteBoards(request, [lineItemId]);
+  }
+  return { board, isDeleted: !board.isSaved };
 }

@@ -8,6 +8,7 @@ import type { ProjectLock } from '../projects/projects.store.ts';
 import { holdOf, presentHold } from './draft-hold.ts';
 import { type DraftHead, lockDraft } from './drafts.store.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
+import { knowledgeChanged } from './knowledge-changed.ts';
 
 export type HeldClosed = WriteClosed | Closed<'HELD' | 'NOT_OPEN' | 'KNOWLEDGE_CHANGED'>;
 
@@ -42,7 +43,7 @@ export async function lockHeldDraft(
     return err(await notHeld({ tx, actor, now }, draft));
   }
   if (worksOnValues && draft.knowledgeVersion !== knowledge().version) {
-    return err({ code: 'KNOWLEDGE_CHANGED', more: {} });
+    return err(knowledgeChanged(address, draft.knowledgeVersion));
   }
   return ok({ board: opened.value, draft });
 }

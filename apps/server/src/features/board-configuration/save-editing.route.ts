@@ -10,7 +10,8 @@ export const saveEditingRoute = route(saveEditingCall, {
     if (!saved.ok) {
       return refuse(saved.error.code, saved.error.more);
     }
-    audit({ event: 'board.configured', subject: saved.value.board.name, details: params });
+    const { name, state } = saved.value.board;
+    audit({ event: 'board.configured', subject: name, details: { ...params, state } });
     return presentEditing(request, saved.value);
   },
 });

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
+import { keepPriceOfSave } from '../front-view/keep-price-of-save.ts';
 import { saveConfiguration } from './configurations.store.ts';
 import { type DraftHead, writeStep } from './drafts.store.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
@@ -13,7 +14,8 @@ import { workOutResults } from './work-out-results.ts';
 const toSave: DraftNeeds = { lock: 'change', worksOnValues: true };
 
 /**
- * Makes the draft of a board its configuration. The hold and what can be taken back stay.
+ * Makes the draft of a board its configuration. Where a front view shows it exactly, its price is kept with it and the
+ * board is complete: nothing comes between the two. The hold and what can be taken back stay.
  * @param seen the count of the journal that the user knows; undefined saves whatever there is
  */
 export async function saveEditing(
@@ -33,9 +35,11 @@ export async function saveEditing(
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
   const { knowledgeVersion } = draft;
   const edited = live.journaled.board;
-  const results = await workOutResults(tx, board, edited);
-  await saveConfiguration(tx, address.lineItemId, { inputs: edited.draft(), knowledgeVersion, results });
-  const saved = await saveBoard(request, board, draft);
+  const { results, quoted, terms } = await workOutResults(tx, board, edited);
+  const inputs = edited.draft();
+  const { revision } = await saveConfiguration(tx, address.lineItemId, { inputs, knowledgeVersion, results });
+  const isPriced = await keepPriceOfSave(request, { board, quoted, terms, revision });
+  const saved = await saveBoard(request, board, isPriced ? 'generated' : stateUnpriced(board, draft));
   const after = await journalSave(request, draft, live.journaled.top);
   const kept = { ...live, sequence: after.sequence };
   keepLiveBoard(request, address.lineItemId, kept);
@@ -43,9 +47,12 @@ export async function saveEditing(
 }
 
 /** Price and front view of a board that was changed were made of another configuration. */
-async function saveBoard({ tx, actor, now }: EditingRequest, board: Board, draft: DraftHead): Promise<Board> {
-  const isChanged = draft.unsavedSince !== null || !board.isSaved;
-  const state = isChanged ? 'in-progress' : board.state;
+function stateUnpriced({ isSaved, state }: Board, { unsavedSince }: DraftHead): Board['state'] {
+  const isChanged = unsavedSince !== null || !isSaved;
+  return isChanged ? 'in-progress' : state;
+}
+
+async function saveBoard({ tx, actor, now }: EditingRequest, board: Board, state: Board['state']): Promise<Board> {
   return updateBoard(tx, { ...board, isSaved: true, state }, { userId: actor.accountId, now });
 }
 

@@ -8,7 +8,7 @@ import { writeStep } from './drafts.store.ts';
 import { findEditedMeanwhile } from './edited-meanwhile.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
 import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
-import { type HeldClosed, lockHeldDraft } from './lock-held-draft.ts';
+import { type HeldClosed, type HeldDraft, lockHeldDraft } from './lock-held-draft.ts';
 
 export type StepClosed = HeldClosed | Closed<'EDITED_MEANWHILE' | 'EDIT_INVALID'>;
 
@@ -29,39 +29,44 @@ export type AskedStep = { readonly sequence?: number; readonly step: JournalStep
 export async function stepDraft(
   request: EditingRequest,
   address: BoardAddress,
-  { sequence, step }: AskedStep,
+  asked: AskedStep,
 ): Promise<Result<Stepped, StepClosed>> {
   const held = await lockHeldDraft(request, address);
-  if (!held.ok) {
-    return held;
-  }
-  const { draft } = held.value;
+  return held.ok ? stepHeldDraft(request, held.value, asked) : held;
+}
+
+/** The same for a draft that is locked already. */
+export async function stepHeldDraft(
+  request: EditingRequest,
+  { draft }: Pick<HeldDraft, 'draft'>,
+  { sequence, step }: AskedStep,
+): Promise<Result<Stepped, Closed<'EDITED_MEANWHILE' | 'EDIT_INVALID'>>> {
+  const { lineItemId } = draft;
   const { tx, platform, actor, now } = request;
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
   const seen = sequence ?? draft.sequence;
   const clash = await findEditedMeanwhile(tx, live, { draft, seen, step });
   if (clash) {
-    returnLiveBoard(request, address.lineItemId, live);
+    returnLiveBoard(request, lineItemId, live);
     return err(clash);
   }
   const next = draft.sequence + 1;
   const taken = live.journaled.take({ sequence: next, ...step });
   if (!taken.ok) {
-    returnLiveBoard(request, address.lineItemId, live);
+    returnLiveBoard(request, lineItemId, live);
     const { code: reason, text: message, ...place } = taken.error;
     return err({ code: 'EDIT_INVALID', more: { message, details: { reason, ...place } } });
   }
   if (!hasEffect(taken.value)) {
-    keepLiveBoard(request, address.lineItemId, live);
+    keepLiveBoard(request, lineItemId, live);
     return ok(stepped(live, taken.value));
   }
   const { companyId, accountId } = actor;
-  const { lineItemId } = address;
   const entry = { companyId, lineItemId, sequence: next, step, baseSequence: seen, actor: accountId, at: now };
   const isSaved = live.journaled.top === draft.savedTop;
   await writeStep(tx, entry, { seenAt: now, unsavedSince: isSaved ? null : (draft.unsavedSince ?? now) });
   const kept = { ...live, sequence: next };
-  keepLiveBoard(request, address.lineItemId, kept);
+  keepLiveBoard(request, lineItemId, kept);
   return ok(stepped(kept, taken.value));
 }
 

@@ -7,6 +7,7 @@ import { editLineItemCall } from '@pw/contract/boards/edit-line-item';
 import { getLineItemCall } from '@pw/contract/boards/get-line-item';
 import { getLineItemsCall } from '@pw/contract/boards/get-line-items';
 import type { LineItemOnWire } from '@pw/contract/boards/line-item';
+import { lineItemsSavedMeanwhile } from '@pw/contract/boards/line-item';
 import { listBoardsCall } from '@pw/contract/boards/list-boards';
 import { updateQuantityCall } from '@pw/contract/boards/update-quantity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -260,6 +261,26 @@ describe('deleting boards', () => {
     expect((await removeAll([1, 2, 2])).json().data).toEqual({ projectId: 1, lineItemIds: [2] });
     expect(await names()).toEqual(['C']);
     expect((await removeAll([1, 2])).json().code).toBe('DELETED');
+  });
+
+  it('deletes none when somebody saved one of them meanwhile, and says which, who and when [BRD-39]', async () => {
+    await aBoard(server, company.sales, project);
+    await aBoard(server, company.sales, project, { itemDesc: 'MCC-1' });
+    await rename(1, 'PCC-2');
+    const read = (revision: number) => [
+      { lineItemId: 1, revision },
+      { lineItemId: 2, revision: 1 },
+    ];
+    const body = { projectId: 1, lineItemIds: [1, 2], revisions: read(1) };
+    const refused = await server.send(deleteMulipleBoardCall, { token, body });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'STALE']);
+    const { boards } = lineItemsSavedMeanwhile.parse(refused.json().details);
+    expect(boards.map(({ current, savedBy }) => [current.itemDesc, current.revision, savedBy.userId])).toEqual([
+      ['PCC-2', 2, company.sales.accountId],
+    ]);
+    expect(await names()).toEqual(['PCC-2', 'MCC-1']);
+    const again = await server.send(deleteMulipleBoardCall, { token, body: { ...body, revisions: read(2) } });
+    expect([again.statusCode, await names()]).toEqual([200, []]);
   });
 
   it('deletes none when one of them is not of the project', async () => {

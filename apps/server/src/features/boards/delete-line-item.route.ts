@@ -1,18 +1,18 @@
 import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
 import { answered } from '@pw/contract/spec-answer';
 import { route } from '../../platform/http/route.ts';
-import { markBoardsDeleted } from './boards.store.ts';
+import { deleteBoards } from './delete-boards.ts';
 import { openBoardToWrite } from './open-board.ts';
 
 /** Deletes a board. */
 export const deleteLineItemRoute = route(deleteLineItemCall, {
-  async handle({ params, query: { revision }, actor, tx, now, refuse, audit }) {
-    const open = await openBoardToWrite(tx, { ...params, revision });
+  async handle({ params, query: { revision }, refuse, audit, ...request }) {
+    const open = await openBoardToWrite(request.tx, { ...params, revision });
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const { projectId, lineItemId, name } = open.value;
-    await markBoardsDeleted(tx, [lineItemId], { userId: actor.accountId, now });
+    await deleteBoards(request, [lineItemId]);
     audit({ event: 'board.deleted', subject: name, details: { projectId, lineItemId } });
     return answered({ projectId, lineItemId });
   },

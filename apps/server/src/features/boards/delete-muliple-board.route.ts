@@ -4,11 +4,14 @@ import { route } from '../../platform/http/route.ts';
 import { dropPriceReports } from '../front-view/price-reports.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { deletedMore, openToWrite } from '../projects/open-project.ts';
-import { findBoards, markBoardsDeleted } from './boards.store.ts';
+import { type Board, findBoards } from './boards.store.ts';
+import { deleteBoards } from './delete-boards.ts';
+import { savedMeanwhile } from './open-board.ts';
 
 /** Deletes boards, all of them or none. */
 export const deleteMulipleBoardRoute = route(deleteMulipleBoardCall, {
-  async handle({ body: { projectId, lineItemIds }, actor, tx, now, refuse, audit }) {
+  async handle({ body: { projectId, lineItemIds, revisions = [] }, refuse, audit, ...request }) {
+    const { tx } = request;
     const project = await openToWrite(tx, projectId);
     if (!project.ok) {
       return refuse(project.error.code, project.error.more);
@@ -22,8 +25,13 @@ export const deleteMulipleBoardRoute = route(deleteMulipleBoardCall, {
     if (living.length === 0) {
       return refuse('DELETED', await deletedMore(tx, `The board ${gone.name}`, gone));
     }
+    const stale = living.filter((board) => isStale(board, revisions));
+    if (stale.length > 0) {
+      const changed = await Promise.all(stale.map((board) => savedMeanwhile(tx, board)));
+      return refuse('STALE', { details: { boards: changed } });
+    }
     const deleted = living.map(({ lineItemId }) => lineItemId);
-    await markBoardsDeleted(tx, deleted, { userId: actor.accountId, now });
+    await deleteBoards(request, deleted);
     await dropPriceReports(tx, deleted);
     const names = living.map(({ name }) => name);
     audit({
@@ -34,3 +42,10 @@ export const deleteMulipleBoardRoute = route(deleteMulipleBoardCall, {
     return answered({ projectId, lineItemIds: deleted });
   },
 });
+
+function isStale(
+  { lineItemId, revision }: Board,
+  read: readonly { readonly lineItemId: number; readonly revision: number }[],
+): boolean {
+  return read.some((each) => each.lineItemId === lineItemId && each.revision !== revision);
+}

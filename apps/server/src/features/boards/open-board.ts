@@ -1,4 +1,6 @@
+import type { lineItemSavedMeanwhile } from '@pw/contract/boards/line-item';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/company-transaction.ts';
 import { readPerson } from '../projects/find-people.store.ts';
 import {
@@ -35,10 +37,16 @@ export async function openBoardToWrite(
   if (!open.ok || revision === undefined || revision === open.value.revision) {
     return open;
   }
-  const { savedBy, savedAt } = open.value;
-  const current = presentLineItem(open.value);
-  const details = { current, savedBy: await readPerson(tx, savedBy), savedAt: savedAt.toISOString() };
-  return err({ code: 'STALE', more: { details } });
+  return err({ code: 'STALE', more: { details: await savedMeanwhile(tx, open.value) } });
+}
+
+/** What a writer who has read an older board is told of it. */
+export async function savedMeanwhile(
+  tx: AppTransaction,
+  board: Board,
+): Promise<z.input<typeof lineItemSavedMeanwhile>> {
+  const savedBy = await readPerson(tx, board.savedBy);
+  return { current: presentLineItem(board), savedBy, savedAt: board.savedAt.toISOString() };
 }
 
 async function livingBoard(tx: AppTransaction, { projectId, lineItemId }: Address): Promise<Result<Board, ReadClosed>> {

@@ -23,7 +23,7 @@ export const saveConfigDataRoute = route(saveConfigDataCall, {
       return refuse(saved.error.code, saved.error.more);
     }
     const { board } = saved.value;
-    audit({ event: 'board.configured', subject: board.name, details: address });
+    audit({ event: 'board.configured', subject: board.name, details: { ...address, state: board.state } });
     return answered({ lineItem: presentLineItem(board) });
   },
 });

@@ -2,8 +2,10 @@ import { saveFeederPricingCall } from '@pw/contract/feeders/save-feeder-pricing'
 import { answered } from '@pw/contract/spec-answer';
 import { compareFeederPricing } from '@pw/domain/feeders/compare-feeder-pricing';
 import { rupeesOf } from '@pw/domain/money';
+import { draftOf } from '@pw/switchboard/editing/draft';
 import { route } from '../../platform/http/route.ts';
 import { readConfiguration } from '../board-configuration/configurations.store.ts';
+import { partIdOf } from '../board-configuration/runtime/runtime-ids.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import { readProjectTerms } from '../project-pricing/project-terms.ts';
 import { quoteSavedBoard } from '../project-pricing/quote-saved-board.ts';
@@ -26,10 +28,14 @@ export const saveFeederPricingRoute = route(saveFeederPricingCall, {
       listPrice: price && rupeesOf(price.list.paise),
       netPrice: price && rupeesOf(price.afterDiscount.paise),
       qty: board.quantity,
-      feeders: inputs.feeders.map(({ name }) => name),
+      feeders: draftOf(inputs).feeders.map(({ part, name }) => ({ part: partIdOf({ lineItemId, part }), name })),
     };
-    const feeders = sent.feederArray.map(({ name }) => name);
-    const differences = compareFeederPricing({ ...sent, feeders }, counted);
+    const feeders = sent.feederArray.map(({ partId: part, name }) => ({ part, name }));
+    const compared = compareFeederPricing({ ...sent, feeders }, counted);
+    if (!compared.ok) {
+      return refuse(compared.error.code, { message: compared.error.text });
+    }
+    const differences = compared.value;
     audit({ event: 'board.price-compared', subject: board.name, details: { projectId, lineItemId, differences } });
     return answered({ listPrice: counted.listPrice, netPrice: counted.netPrice, differences });
   },

@@ -155,6 +155,26 @@ describe('POST saveFeederPricing', () => {
     expect(getBoardDesignCall.reply.parse(design.json()).price?.afterDiscount).toBe(sums.netPrice);
   });
 
+  it('knows a feeder by its id where it has one, and refuses two that it cannot tell apart', async () => {
+    const { body, params } = await priced();
+    const [first, ...others] = body.feederArray;
+    const partId = `${params.lineItemId}.f1`;
+    const renamed = { ...body, feederArray: [{ ...feeder, partId, name: 'as the client calls it' }, ...others] };
+    const known = await server.send(saveFeederPricingCall, { token, body: renamed });
+    expect(known.json().data.differences).toEqual([
+      { field: 'feeder', sent: 'as the client calls it', counted: first?.name },
+    ]);
+    const twice = { ...body, feederArray: [...others, { ...feeder, name: first?.name ?? '' }, ...body.feederArray] };
+    const refused = await server.send(saveFeederPricingCall, { token, body: twice });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'FEEDER_AMBIGUOUS']);
+    const foreign = { ...body, feederArray: [{ ...feeder, partId: '999.f1', name: first?.name ?? '' }, ...others] };
+    const { differences } = (await server.send(saveFeederPricingCall, { token, body: foreign })).json().data;
+    expect(differences).toEqual([
+      { field: 'feeder', sent: first?.name, counted: null },
+      { field: 'feeder', sent: null, counted: first?.name },
+    ]);
+  });
+
   it('is refused for a board that can only be viewed, is not there, or is of another company', async () => {
     const { body, params } = await priced();
     const missing = await server.send(saveFeederPricingCall, { token, body: { ...body, lineItemId: 999 } });

@@ -14,11 +14,11 @@ type Kind = keyof typeof contentTypes;
 /** The key of a file of a front view in the file store; the PDF holds all sheets and has number 0. */
 export function frontViewKey(
   companyId: string,
-  { lineItemId, fingerprint, drawnOn }: Omit<FrontView, 'sheets'>,
+  { lineItemId, files }: Pick<FrontView, 'lineItemId' | 'files'>,
   kind: Kind,
   sheet = 0,
 ): string {
-  return `${companyId}/front-view/${lineItemId}/${fingerprint}/${drawnOn}-${sheet}.${kind}`;
+  return `${companyId}/front-view/${lineItemId}/${files}-${sheet}.${kind}`;
 }
 
 /** Writes each sheet as SVG and DXF, and all of them as one PDF. */
@@ -37,4 +37,19 @@ export async function writeFrontViewFiles(
   }
   const head = { title: `${FRONT_VIEW_TITLE}: ${board}`, date: documentDate(view.drawnOn) };
   await write('pdf', await drawingPdf(sheets, head));
+}
+
+/** Whether the files of a front view are there. They come and go together, the PDF comes last and goes first. */
+export async function hasFiles(files: FileStore, companyId: string, view: FrontView): Promise<boolean> {
+  return (await files.read(frontViewKey(companyId, view, 'pdf'))) !== undefined;
+}
+
+/** Removes the files of a front view that nobody can find any more. */
+export async function removeFrontViewFiles(files: FileStore, companyId: string, view: FrontView): Promise<void> {
+  const remove = (kind: Kind, sheet?: number) => files.remove(frontViewKey(companyId, view, kind, sheet));
+  await remove('pdf');
+  for (let sheet = 1; sheet <= view.sheets; sheet += 1) {
+    await remove('svg', sheet);
+    await remove('dxf', sheet);
+  }
 }

@@ -4,8 +4,10 @@ import type { AppTransaction } from '../../platform/database/company-transaction
 
 export type FrontView = Pick<
   Selectable<FrontViewTables['frontViews']>,
-  'lineItemId' | 'fingerprint' | 'drawnOn' | 'sheets'
+  'lineItemId' | 'fingerprint' | 'drawnOn' | 'sheets' | 'files'
 >;
+
+const columns = ['lineItemId', 'fingerprint', 'drawnOn', 'sheets', 'files'] as const;
 
 /** The front view of a board that shows exactly this; undefined while it was not drawn. */
 export async function findFrontView(
@@ -15,7 +17,7 @@ export async function findFrontView(
 ): Promise<FrontView | undefined> {
   return tx
     .selectFrom('frontViews')
-    .select(['lineItemId', 'fingerprint', 'drawnOn', 'sheets'])
+    .select(columns)
     .where('lineItemId', '=', lineItemId)
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
@@ -34,13 +36,53 @@ export async function insertFrontView(
     .execute();
 }
 
-/** The front view of a board that was drawn last. */
-export async function latestFrontView(tx: AppTransaction, lineItemId: number): Promise<FrontView | undefined> {
+/** The front views of a board, the one that was drawn last first. */
+export async function listFrontViews(tx: AppTransaction, lineItemId: number): Promise<readonly FrontView[]> {
   return tx
     .selectFrom('frontViews')
-    .select(['lineItemId', 'fingerprint', 'drawnOn', 'sheets'])
+    .select(columns)
     .where('lineItemId', '=', lineItemId)
     .orderBy('drawnAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+}
+
+/** Takes one front view out, unless somebody has put another one in its place. */
+export async function deleteFrontView(
+  tx: AppTransaction,
+  { lineItemId, fingerprint, files }: FrontView,
+): Promise<void> {
+  await tx
+    .deleteFrom('frontViews')
+    .where('lineItemId', '=', lineItemId)
+    .where('fingerprint', '=', fingerprint)
+    .where('files', '=', files)
+    .execute();
+}
+
+/** Takes front views of a board out, and gives those that nobody else took out before. */
+export async function deleteFrontViews(
+  tx: AppTransaction,
+  lineItemId: number,
+  fingerprints: readonly string[],
+): Promise<readonly FrontView[]> {
+  return fingerprints.length === 0
+    ? []
+    : tx
+        .deleteFrom('frontViews')
+        .where('lineItemId', '=', lineItemId)
+        .where('fingerprint', 'in', [...fingerprints])
+        .returning(columns)
+        .execute();
+}
+
+/** Takes all front views of boards out. */
+export async function deleteFrontViewsOf(
+  tx: AppTransaction,
+  lineItemIds: readonly number[],
+): Promise<readonly FrontView[]> {
+  return tx
+    .deleteFrom('frontViews')
+    .where('lineItemId', 'in', [...lineItemIds])
+    .returning(columns)
+    .execute();
 }

@@ -3,10 +3,11 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/company-transaction.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import { readConfiguration } from '../board-configuration/configurations.store.ts';
+import { readConfiguration, readConfigurationHead } from '../board-configuration/configurations.store.ts';
 import { holdOf } from '../board-configuration/draft-hold.ts';
-import { findDraft } from '../board-configuration/drafts.store.ts';
-import type { EditingRequest } from '../board-configuration/editing-request.ts';
+import { type DraftHead, findDraft } from '../board-configuration/drafts.store.ts';
+import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
+import { knowledgeChanged } from '../board-configuration/knowledge-changed.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import type { Board } from '../boards/boards.store.ts';
 import type { Closed } from '../projects/open-project.ts';
@@ -27,37 +28,54 @@ export async function readOwnConfiguration(
   request: EditingRequest,
   board: Board,
 ): Promise<Result<OwnConfiguration, OwnClosed>> {
+  const draft = await findDraft(request.tx, board.lineItemId);
+  return draft && draft.unsavedSince !== null && holds(holdOf(draft), request.actor.accountId)
+    ? readDraftConfiguration(request, board, draft)
+    : readSavedConfiguration(request.tx, board);
+}
+
+/** A board in every state in which somebody sees it: as it was saved, and with the changes that are not. */
+export async function readConfigurations(request: EditingRequest, board: Board): Promise<readonly OwnConfiguration[]> {
+  const draft = await findDraft(request.tx, board.lineItemId);
+  const saved = await readSavedConfiguration(request.tx, board);
+  const unsaved =
+    draft && draft.unsavedSince !== null ? await readDraftConfiguration(request, board, draft) : undefined;
+  return [saved, unsaved].flatMap((read) => (read?.ok ? [read.value] : []));
+}
+
+async function readDraftConfiguration(
+  request: EditingRequest,
+  address: BoardAddress,
+  draft: DraftHead,
+): Promise<Result<OwnConfiguration, OwnClosed>> {
   const { tx, platform, actor } = request;
-  const draft = await findDraft(tx, board.lineItemId);
-  if (!draft || draft.unsavedSince === null || !holds(holdOf(draft), actor.accountId)) {
-    return readSavedConfiguration(tx, board);
-  }
-  const closed = knownBy(draft.knowledgeVersion);
+  const { lineItemId } = draft;
+  const closed = knownBy(address, draft.knowledgeVersion);
   if (closed) {
     return err(closed);
   }
-  const { revision } = await readConfiguration(tx, board.lineItemId);
+  const { revision } = await readConfigurationHead(tx, lineItemId);
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
   const inputs = live.journaled.board.draft();
-  returnLiveBoard(request, board.lineItemId, live);
+  returnLiveBoard(request, lineItemId, live);
   return ok({ inputs, revision, isDraft: true });
 }
 
 /** A board as it was saved. */
 export async function readSavedConfiguration(
   tx: AppTransaction,
-  { lineItemId, isSaved }: Pick<Board, 'lineItemId' | 'isSaved'>,
+  { projectId, lineItemId, isSaved }: Pick<Board, 'projectId' | 'lineItemId' | 'isSaved'>,
 ): Promise<Result<OwnConfiguration, OwnClosed>> {
   if (!isSaved) {
     return err({ code: 'NOT_CONFIGURED', more: {} });
   }
   const { inputs, revision, knowledgeVersion } = await readConfiguration(tx, lineItemId);
-  const closed = knownBy(knowledgeVersion);
+  const closed = knownBy({ projectId, lineItemId }, knowledgeVersion);
   return closed ? err(closed) : ok({ inputs, revision, isDraft: false });
 }
 
 /** Refuses what other rules and tables than those of now have made, until somebody accepts what changes. */
-function knownBy(knowledgeVersion: string | null): OwnClosed | null {
+function knownBy(address: BoardAddress, knowledgeVersion: string | null): OwnClosed | null {
   const isKnown = knowledgeVersion === null || knowledgeVersion === knowledge().version;
-  return isKnown ? null : { code: 'KNOWLEDGE_CHANGED', more: {} };
+  return isKnown ? null : knowledgeChanged(address, knowledgeVersion);
 }

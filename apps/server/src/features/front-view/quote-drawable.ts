@@ -23,10 +23,14 @@ export function quoteDrawable(
   terms: ProjectTerms,
 ): Result<DrawableBoard, DrawableClosed> {
   const quoted = quoteSavedBoard(board, inputs, terms);
-  if (!quoted.ok) {
-    return err({ code: quoted.error.code, more: { message: quoted.error.message } });
-  }
-  const { name, design, price, checks } = quoted.value;
+  return quoted.ok
+    ? decideDrawable(quoted.value)
+    : err({ code: quoted.error.code, more: { message: quoted.error.message } });
+}
+
+/** The same for a board that is worked out already. */
+export function decideDrawable(quoted: QuotedBoard): Result<DrawableBoard, Closed<FrontViewRefusal['code']>> {
+  const { name, design, price, checks } = quoted;
   const decided = decideFrontView({ name, hasDesign: design !== null, checks });
   if (!decided.ok) {
     const { code, text: message } = decided.error;
@@ -35,7 +39,7 @@ export function quoteDrawable(
   if (design === null || price === null) {
     throw new Error(`The board ${name} has a design or a price, but not both`);
   }
-  return ok({ ...quoted.value, design, price });
+  return ok({ ...quoted, design, price });
 }
 
 function presentErrors(checks: readonly CheckFinding[]) {

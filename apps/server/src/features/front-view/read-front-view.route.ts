@@ -7,9 +7,8 @@ import { openBoard } from '../boards/open-board.ts';
 import { readProjectTerms } from '../project-pricing/project-terms.ts';
 import { openProject } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { fingerprintOf } from './draw-board.ts';
-import { readDrawingHead } from './drawing-head.ts';
-import { type FrontView, findFrontView } from './front-views.store.ts';
+import { findStandingView } from './find-standing-view.ts';
+import type { FrontView } from './front-views.store.ts';
 import { type OwnConfiguration, readOwnConfiguration } from './own-configuration.ts';
 import { presentFrontView } from './present-front-view.ts';
 import { quoteDrawable } from './quote-drawable.ts';
@@ -36,15 +35,11 @@ export const readFrontViewRoute = route(readFrontViewCall, {
 });
 
 async function heldView(
-  { tx, platform }: EditingRequest,
+  request: EditingRequest,
   project: Project,
   board: Board,
   { inputs }: OwnConfiguration,
 ): Promise<FrontView | undefined> {
-  const quoted = quoteDrawable(board, inputs, await readProjectTerms(tx, project.projectId));
-  if (!quoted.ok) {
-    return undefined;
-  }
-  const fingerprint = fingerprintOf(quoted.value, await readDrawingHead(tx, platform.files, project));
-  return findFrontView(tx, board.lineItemId, fingerprint);
+  const quoted = quoteDrawable(board, inputs, await readProjectTerms(request.tx, project.projectId));
+  return quoted.ok ? findStandingView(request, project, board.lineItemId, quoted.value) : undefined;
 }

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Board } from '../boards/boards.store.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import type { WriteClosed } from '../projects/open-project.ts';
-import { latestFrontView } from './front-views.store.ts';
+import { listFrontViews } from './front-views.store.ts';
 import { presentFrontView } from './present-front-view.ts';
 
 /** Registers the front view of a board. The server knows what it has drawn; what the client says is written down. */
@@ -19,7 +19,7 @@ export const saveGAXMLRoute = route(saveGAXMLCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const view = await latestFrontView(request.tx, lineItemId);
+    const [view] = await listFrontViews(request.tx, lineItemId);
     if (!view) {
       return refuse('NOT_DRAWN');
     }

@@ -1,6 +1,8 @@
 import type { EditOnWire } from '@pw/contract/board-configuration/edit';
 import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
 import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
+import { loadModelCall } from '@pw/contract/board-configuration/runtime/load-model';
+import { saveModelCall } from '@pw/contract/board-configuration/runtime/save-model';
 import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
 import { deleteMulipleBoardCall } from '@pw/contract/boards/delete-muliple-board';
 import { deletePriceReportCall } from '@pw/contract/boards/delete-price-report';
@@ -13,7 +15,8 @@ import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-desig
 import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/reference-boards';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FilesUnavailable } from '../../platform/files/files-unavailable.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aDrawingXml } from '../../testing/a-drawing-xml.ts';
@@ -205,6 +208,45 @@ describe('savePriceReport', () => {
     expect(await stateOf()).toBe('InProgress');
     await saved();
     expect(await stateOf()).toBe('generated');
+  });
+
+  it('comes with the save of what is drawn: nothing has to be sent after it [CFG-115, CFG-116, FRV-19]', async () => {
+    const sequence = await change({ BUS_PLATING: 'Painted black' });
+    const { priceData } = await drawn();
+    expect(await stateOf()).toBe('generated');
+    const reply = await server.send(saveEditingCall, { token, params: address, body: { sequence } });
+    const { lineItem, savedRevision } = saveEditingCall.reply.parse(reply.json());
+    expect([lineItem.processID, lineItem.udfs.find(({ id }) => id === 8)?.value]).toEqual([4, 'generated']);
+    const [report] = await reports();
+    expect(report).toMatchObject({ configuration_revision: savedRevision, differences: [] });
+    expect((report.unit_price.list * priceData.qty) / 100).toBe(priceData.undiscountedLP);
+  });
+
+  it('comes with Runtime/save as well', async () => {
+    await change({ BUS_PLATING: 'Painted black' });
+    await drawn();
+    await server.send(loadModelCall, { token, params: address, query: {} });
+    expect((await server.send(saveModelCall, { token })).statusCode).toBe(200);
+    expect([(await reports()).length, await stateOf()]).toEqual([1, 'generated']);
+    expect(await lastDetails('board.configured')).toEqual({ ...address, state: 'generated' });
+  });
+
+  it('does not come with a save of something else than what is drawn', async () => {
+    await change({ BUS_PLATING: 'Painted black' });
+    await drawn();
+    await changeAndSave({ BUS_PLATING: 'Tinned' });
+    expect([await reports(), await stateOf()]).toEqual([[], 'InProgress']);
+  });
+
+  it('keeps no save back while the file store does not answer', async () => {
+    const file = 'logo/key';
+    await server.owner.query('update companies set logo_file = $1 where company_id = $2', [file, company.companyId]);
+    const sequence = await change({ BUS_PLATING: 'Painted black' });
+    await drawn();
+    vi.spyOn(server.platform.files, 'read').mockRejectedValueOnce(new FilesUnavailable(new Error('gone')));
+    const reply = await server.send(saveEditingCall, { token, params: address, body: { sequence } });
+    vi.restoreAllMocks();
+    expect([reply.statusCode, await reports(), await stateOf()]).toEqual([200, [], 'InProgress']);
   });
 
   it('is dropped by deletePriceReport, and the board is in progress again [BRD-32]', async () => {

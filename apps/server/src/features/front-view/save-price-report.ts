@@ -2,19 +2,16 @@ import type { PriceDataOnWire } from '@pw/contract/front-view/price-data';
 import { type Difference, differencesOf, type SentFields } from '@pw/domain/front-view/compare-sent';
 import { ok, type Result } from '@pw/domain/result';
 import type { BoardPrice } from '@pw/pricing/price/price-board';
-import { knowledge } from '../../platform/knowledge.ts';
 import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import { readProjectTerms } from '../project-pricing/project-terms.ts';
-import { paiseOfPrice } from '../project-pricing/unit-price.ts';
 import type { WriteClosed } from '../projects/open-project.ts';
 import type { DrawClosed } from './generate-front-view.ts';
-import { linesOfReport } from './lines-of-report.ts';
+import { keepPrice } from './keep-price.ts';
 import { readSavedConfiguration } from './own-configuration.ts';
 import { presentPriceData } from './present-price-data.ts';
 import { priceAllUnits } from './price-all-units.ts';
-import { putPriceReport } from './price-reports.store.ts';
 import { quoteDrawable } from './quote-drawable.ts';
 
 /** What a client says that the price of a board is. */
@@ -60,22 +57,13 @@ export async function savePriceReport(
     return price;
   }
   const differences = compare(sent, presentPriceData(board.lineItemId, quoted.value, price.value));
-  await putPriceReport(tx, {
-    companyId: actor.companyId,
-    lineItemId: board.lineItemId,
-    configurationRevision: saved.value.revision,
-    knowledgeVersion: knowledge().version,
-    termsFingerprint: terms.fingerprint,
-    unitPrice: JSON.stringify(paiseOfPrice(quoted.value.price)),
-    lines: JSON.stringify(linesOfReport(quoted.value)),
-    differences: JSON.stringify(differences),
-    savedBy: actor.accountId,
-    savedAt: now,
-  });
+  const { lineItemId } = board;
+  const { revision } = saved.value;
+  await keepPrice(request, { lineItemId, quoted: quoted.value, terms, revision, differences });
   if (board.state !== 'generated') {
     await updateBoard(tx, { ...board, state: 'generated' }, { userId: actor.accountId, now });
   }
-  return ok({ board, revision: saved.value.revision, price: price.value, differences });
+  return ok({ board, revision, price: price.value, differences });
 }
 
 function compare(sent: SentPrice, own: PriceDataOnWire): readonly Difference[] {

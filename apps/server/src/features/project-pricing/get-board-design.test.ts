@@ -1,9 +1,11 @@
 import { readPriceFiles } from '@pw/catalog/read';
 import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
+import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
 import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
 import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput } from '@pw/pricing/quote/quote-output';
+import { LOST_FINDING } from '@pw/switchboard/editing/lost-findings';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { quotedEnquiry } from '@pw/testing/quoted-enquiry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +77,34 @@ describe('GET /projects/{projectId}/boards/{lineItemId}/design', () => {
       bom: [],
       price: null,
     });
+  });
+
+  it('names what the rules have lost of a saved board, which has neither design nor price then', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
+    const [lineItemId = 0] = lineItemIds;
+    const gone = { name: 'VCB-1', type: 'VCB', properties: {}, components: [] };
+    await server.owner.query(
+      `update board_configurations
+        set inputs = jsonb_set(jsonb_set(inputs, '{properties}', inputs->'properties' || $1), '{feeders}', inputs->'feeders' || $2)
+        where company_id = $3 and line_item_id = $4`,
+      [{ BUS_SHAPE: 'round', QTY_BC: 'two', BUS_PLATING: 'Gilded' }, gone, company.companyId, lineItemId],
+    );
+    const answer = getBoardDesignCall.reply.parse((await ask(projectId, lineItemId)).json());
+    expect(answer).toMatchObject({ design: null, bom: [], price: null });
+    const lost = answer.checks.filter(({ id }) => id === LOST_FINDING).map(({ message }) => message.split(' any')[0]);
+    expect(lost).toEqual([
+      'The rules do not take what was chosen as QTY_BC of PCC-1',
+      'The rules do not take what was chosen as BUS_SHAPE of PCC-1',
+      'The rules have no part such as VCB-1',
+    ]);
+    const params = { projectId, lineItemId };
+    const { token } = company.sales;
+    const project = getProjectPriceCall.reply.parse((await server.send(getProjectPriceCall, { token, params })).json());
+    expect(project.boards.map(({ pricing }) => pricing)).toEqual(['no-design', 'priced']);
+    expect(project.totals.unpriced).toEqual(['PCC-1']);
+    const drawn = await server.send(generateFrontViewCall, { token, params });
+    expect([drawn.statusCode, drawn.json().code]).toEqual([422, 'INCOMPLETE']);
+    expect(drawn.json().message).toContain('The rules do not take what was chosen as QTY_BC of PCC-1');
   });
 
   it('refuses a board that was never configured', async () => {

@@ -32,6 +32,16 @@ export function diskFileStore(folder: string): FileStore {
         throw new FilesUnavailable(error);
       }
     },
+    remove: async (key) => {
+      const { path, typePath } = places(folder, key);
+      try {
+        // The type last: a file that can be found has one.
+        await rm(path, { force: true });
+        await rm(typePath, { force: true });
+      } catch (error) {
+        throw new FilesUnavailable(error);
+      }
+    },
   };
 }
 

@@ -1,71 +1,26 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenLocally } from '../http/testing/listen-locally.ts';
-import type { FilesPlace } from '../settings/settings.ts';
 import { diskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
 import { openFileStore } from './open-file-store.ts';
 import { s3FileStore } from './s3-file-store.ts';
-
-type S3Place = Extract<FilesPlace, { kind: 's3' }>;
-
-/** What a bucket keeps: enough of an S3 server to see what is sent to one. */
-type Bucket = { readonly server: Server; readonly objects: Map<string, { bytes: Buffer; type: string }> };
-
-function startBucket(): Bucket {
-  const objects: Bucket['objects'] = new Map();
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/')) {
-      response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
-      return;
-    }
-    if (request.method === 'PUT') {
-      objects.set(path, { bytes: await bodyOf(request), type: request.headers['content-type'] ?? '' });
-      response.end();
-      return;
-    }
-    const found = objects.get(path);
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'application/xml' });
-    response.end(found?.bytes ?? '<Error><Code>NoSuchKey</Code></Error>');
-  }
-  const server = createServer((request, response) => void answer(request, response));
-  return { server, objects };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) {
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+import { type Bucket, startBucket } from './testing/start-bucket.ts';
 
 describe('file stores', () => {
   let folder: string;
   let bucket: Bucket;
-  let place: S3Place;
   let stores: Readonly<Record<'disk' | 's3', FileStore>>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'files-'));
-    bucket = startBucket();
-    const port = await listenLocally(bucket.server);
-    place = {
-      kind: 's3',
-      endpoint: `http://127.0.0.1:${port}/panels`,
-      region: 'auto',
-      accessKeyId: 'KEY',
-      secretAccessKey: 'SECRET',
-    };
-    stores = { disk: diskFileStore(join(folder, 'files')), s3: s3FileStore(place) };
+    bucket = await startBucket();
+    stores = { disk: diskFileStore(join(folder, 'files')), s3: s3FileStore(bucket.place) };
   });
   afterAll(async () => {
-    await new Promise((resolve) => bucket.server.close(resolve));
+    await bucket.close();
     await rm(folder, { recursive: true });
   });
 
@@ -91,6 +46,18 @@ describe('file stores', () => {
       expect(await stores[kind].read('company/empty.txt/below')).toBeUndefined();
     });
 
+    it('remove a file, and a file that is not there', async () => {
+      const [key, beside] = ['company/board/a-0.pdf', 'company/board/a-1.svg'];
+      await stores[kind].write(key, bytes, 'application/pdf');
+      await stores[kind].write(beside, bytes, 'image/svg+xml');
+      await stores[kind].remove(key);
+      await stores[kind].remove(key);
+      await stores[kind].remove('company/elsewhere/a.pdf');
+
+      expect(await stores[kind].read(key)).toBeUndefined();
+      expect((await stores[kind].read(beside))?.contentType).toBe('image/svg+xml');
+    });
+
     it.each([
       '',
       '/etc/passwd',
@@ -110,13 +77,16 @@ describe('file stores', () => {
     ])('refuse the key %j, which no part of this server makes', async (key) => {
       await expect(stores[kind].write(key, bytes, 'image/png')).rejects.toThrow('Not a key of the file store');
       await expect(stores[kind].read(key)).rejects.toThrow('Not a key of the file store');
+      await expect(stores[kind].remove(key)).rejects.toThrow('Not a key of the file store');
     });
   });
 
-  it('leave no half-written file on disk', async () => {
+  it('leave no half-written file on disk, and nothing of one that is removed', async () => {
     await stores.disk.write('whole/file.png', bytes, 'image/png');
 
     expect((await readdir(join(folder, 'files', 'whole'))).sort()).toEqual(['.file.png.type', 'file.png']);
+    await stores.disk.remove('whole/file.png');
+    expect(await readdir(join(folder, 'files', 'whole'))).toEqual([]);
   });
 
   it('never show a reader half of a file that is written again', async () => {
@@ -137,12 +107,13 @@ describe('file stores', () => {
   });
 
   it('say that they cannot be used when the S3 server refuses or is gone', async () => {
-    const stranger = s3FileStore({ ...place, accessKeyId: 'OTHER' });
-    const gone = s3FileStore({ ...place, endpoint: 'http://127.0.0.1:9/panels' });
+    const stranger = s3FileStore({ ...bucket.place, accessKeyId: 'OTHER' });
+    const gone = s3FileStore({ ...bucket.place, endpoint: 'http://127.0.0.1:9/panels' });
 
     for (const store of [stranger, gone]) {
       await expect(store.write('company/logo.png', bytes, 'image/png')).rejects.toThrow(FilesUnavailable);
       await expect(store.read('company/logo.png')).rejects.toThrow(FilesUnavailable);
+      await expect(store.remove('company/logo.png')).rejects.toThrow(FilesUnavailable);
     }
   });
 

@@ -32,5 +32,13 @@ export function s3FileStore(place: Extract<FilesPlace, { kind: 's3' }>): FileSto
         throw new FilesUnavailable(error);
       }
     },
+    remove: async (key) => {
+      assertFileKey(key);
+      try {
+        await bucket.deleteObject(key);
+      } catch (error) {
+        throw new FilesUnavailable(error);
+      }
+    },
   };
 }

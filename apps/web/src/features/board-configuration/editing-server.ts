@@ -8,7 +8,6 @@ import { redoEditCall } from '@pw/contract/board-configuration/redo-edit';
 import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
 import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
 import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
-import { savePriceReportCall } from '@pw/contract/front-view/save-price-report';
 import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
 import { sendCall } from '../../platform/send-call.ts';
 
@@ -28,12 +27,6 @@ export function editingServer(params: BoardAddress) {
     save: (sequence: number) => sendCall(saveEditingCall, { ...once(), body: { sequence } }),
     discard: (sequence: number) => sendCall(discardEditingCall, { ...once(), body: { sequence } }),
     close: () => sendCall(closeEditingCall, once()),
-    /** The server prices the board itself and takes no figure from here. */
-    keepPrice: (createdBy: string) =>
-      sendCall(savePriceReportCall, {
-        idempotencyKey: crypto.randomUUID(),
-        body: { ...params, createdBy, pricingData: {} },
-      }),
     /** The same key for every try, so that a step whose answer was lost is not carried out twice. */
     step: (step: JournalStep, sequence: number, idempotencyKey: string) => {
       const request = { params, idempotencyKey };

@@ -119,7 +119,16 @@ describe('the deletion of several boards', () => {
     expect(await screen.findByText('Boards are deleted successfully.')).toBeVisible();
     await waitFor(() => expect(listedNames()).toEqual(['PCC-2']));
     expect(server.requestsOf(deleteMulipleBoardCall)[0]?.path).toBe('/api/config/configData/deleteMulipleBoard');
-    expect(server.bodiesOf(deleteMulipleBoardCall)).toEqual([{ projectId: PROJECT, lineItemIds: [101, 103] }]);
+    expect(server.bodiesOf(deleteMulipleBoardCall)).toEqual([
+      {
+        projectId: PROJECT,
+        lineItemIds: [101, 103],
+        revisions: [
+          { lineItemId: 101, revision: 1 },
+          { lineItemId: 103, revision: 1 },
+        ],
+      },
+    ]);
     expect(screen.getByText('0 selected / 1 total')).toBeVisible();
   });
 
@@ -132,6 +141,26 @@ describe('the deletion of several boards', () => {
       await screen.findByText('Failed to delete all boards. The project can only be viewed. Load it again.'),
     ).toBeVisible();
     expect(listedNames()).toHaveLength(2);
+  });
+
+  it('is asked for once more when somebody has just saved one of them', async () => {
+    keepBoards(server, aBoard(1), aBoard(2));
+    const current = aBoard(2, { revision: 4 });
+    const details = { boards: [{ current, savedBy: vikram, savedAt: '2026-11-20T09:01:00.000Z' }] };
+    server.once.refuse(deleteMulipleBoardCall, 'STALE', { details });
+    const user = await ask('PCC-1', 'PCC-2');
+    await confirm(user);
+    expect(
+      await screen.findByText('Vikram Iyer saved PCC-2 at 20-11-2026 14:31. None of the boards is deleted yet.'),
+    ).toBeVisible();
+    await confirm(user);
+    expect(await screen.findByText('Boards are deleted successfully.')).toBeVisible();
+    expect(server.bodiesOf(deleteMulipleBoardCall).at(-1)).toMatchObject({
+      revisions: [
+        { lineItemId: 101, revision: 1 },
+        { lineItemId: 102, revision: 4 },
+      ],
+    });
   });
 
   it('goes a page back when the last page is empty then', async () => {

@@ -1,4 +1,4 @@
-import { deleteBoardsText } from '@pw/domain/boards/board-texts';
+import { deleteBoardsText, notDeletedText } from '@pw/domain/boards/board-texts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Board } from './board.ts';
@@ -17,7 +17,7 @@ type DeleteBoardsQuestionProps = {
 /** Asks before boards are deleted, and deletes. */
 export function DeleteBoardsQuestion({ projectId, boards, revisions, onClose }: DeleteBoardsQuestionProps) {
   const present = useOthersPresent(projectId);
-  const { cause, isDeleting, deleteBoards } = useDeleteBoards({ projectId, revisions, onClose });
+  const { causes, isDeleting, deleteBoards } = useDeleteBoards({ projectId, revisions, onClose });
   return (
     <Dialog
       opened
@@ -33,7 +33,7 @@ export function DeleteBoardsQuestion({ projectId, boards, revisions, onClose }: 
     >
       <div className={classes.question}>
         {present.text !== '' && <Banner tone="warn">{present.text}.</Banner>}
-        {cause !== null && <Banner tone="warn">{cause}. It is not deleted yet.</Banner>}
+        {causes.length > 0 && <Banner tone="warn">{notDeletedText(causes, boards.length)}</Banner>}
         <p>{deleteBoardsText(boards.map(({ name }) => name))}</p>
       </div>
     </Dialog>

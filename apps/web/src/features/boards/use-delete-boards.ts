@@ -8,7 +8,7 @@ import { useSave } from '../../platform/use-save.ts';
 import { useSignedIn } from '../../platform/use-signed-in.ts';
 import type { Board } from './board.ts';
 import { boardToasts } from './board-toasts.ts';
-import { type SavedMeanwhile, savedMeanwhile } from './saved-meanwhile.ts';
+import { boardsSavedMeanwhile, type SavedMeanwhile } from './saved-meanwhile.ts';
 import type { OwnRevisions } from './use-own-revisions.ts';
 import { useRefreshBoards } from './use-refresh-boards.ts';
 
@@ -25,8 +25,10 @@ export function useDeleteBoards({ projectId, revisions, onClose }: DeleteBoardsO
   const refresh = useRefreshBoards();
   const one = useSave(deleteLineItemCall);
   const several = useSave(deleteMulipleBoardCall);
-  /** Who saved the board after it was listed: the question is asked once more. */
-  const [theirs, setTheirs] = useState<SavedMeanwhile | null>(null);
+  /** Who saved which of the boards after it was listed, newest first: the question is asked once more. */
+  const [theirs, setTheirs] = useState<readonly SavedMeanwhile[]>([]);
+  const revisionOf = (board: Board) =>
+    theirs.find((each) => each.board.id === board.id)?.board.revision ?? revisions.of(board);
 
   const finish = (tell: () => void) => {
     tell();
@@ -34,44 +36,46 @@ export function useDeleteBoards({ projectId, revisions, onClose }: DeleteBoardsO
     onClose();
   };
 
+  /** Asks once more where somebody saved a board meanwhile; any other failure is told. */
+  const onFailed = (failed: (reason: string) => void) => (failure: CallFailure) => {
+    const meanwhile = boardsSavedMeanwhile(failure, userId);
+    if (meanwhile.length > 0) {
+      void refresh();
+      setTheirs([...meanwhile, ...theirs]);
+    } else {
+      finish(() => failed(failure.message));
+    }
+  };
+
   const deleteOne = (board: Board) => {
     const { lineItemId, name } = board;
     const toasts = boardToasts.delete(name);
-    const revision = theirs?.board.revision ?? revisions.of(board);
     void one.save(
-      { params: { projectId, lineItemId }, query: { revision } },
+      { params: { projectId, lineItemId }, query: { revision: revisionOf(board) } },
       {
         onSaved: () => {
           // The price goes with its board; that it stays for want of an answer hurts nobody.
           void sendCall(deletePriceReportCall, { body: { projectId, lineItemId } });
           finish(toasts.done);
         },
-        onFailed: (failure: CallFailure) => {
-          const meanwhile = savedMeanwhile(failure, userId);
-          if (meanwhile) {
-            void refresh();
-            setTheirs(meanwhile);
-          } else {
-            finish(() => toasts.failed(failure.message));
-          }
-        },
+        onFailed: onFailed(toasts.failed),
       },
     );
   };
 
   const deleteSeveral = (boards: readonly Board[]) => {
     const toasts = boardToasts.deleteSeveral();
+    const lineItemIds = boards.map(({ lineItemId }) => lineItemId);
+    const read = boards.map((board) => ({ lineItemId: board.lineItemId, revision: revisionOf(board) }));
     void several.save(
-      { body: { projectId, lineItemIds: boards.map(({ lineItemId }) => lineItemId) } },
-      {
-        onSaved: () => finish(toasts.done),
-        onFailed: ({ message }) => finish(() => toasts.failed(message)),
-      },
+      { body: { projectId, lineItemIds, revisions: read } },
+      { onSaved: () => finish(toasts.done), onFailed: onFailed(toasts.failed) },
     );
   };
 
   return {
-    cause: theirs?.cause ?? null,
+    /** Who saved which board meanwhile, in words. */
+    causes: theirs.map(({ cause }) => cause),
     isDeleting: one.isSaving || several.isSaving,
     deleteBoards: (boards: readonly Board[]) => {
       const [first, ...others] = boards;

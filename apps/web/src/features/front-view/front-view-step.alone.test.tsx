@@ -1,6 +1,5 @@
 import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
 import { readFrontViewCall } from '@pw/contract/front-view/read-front-view';
-import { savePriceReportCall } from '@pw/contract/front-view/save-price-report';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -52,6 +51,7 @@ describe('the Front View step', () => {
     server.answer(generateFrontViewCall, drawing);
     await openConfiguration('&step=front-view');
     expect(await screen.findByText('the front view of PCC-1: /files/front-view.pdf')).toBeVisible();
+    expect(screen.queryByText('Front view needs to be generated')).toBeNull();
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('download', 'Front View - PCC-1.pdf');
     expect(screen.getByRole('link', { name: 'PCC-1-GA-01.dxf' })).toHaveAttribute('href', '/files/PCC-1-GA-01.dxf');
   });
@@ -90,17 +90,6 @@ describe('the Front View step', () => {
     server.answer(generateFrontViewCall, drawing);
     await press('Try again', user);
     expect(await screen.findByText(/the front view of PCC-1/)).toBeVisible();
-  });
-
-  it('keeps the price with a save of the board that is drawn [CFG-116]', async () => {
-    answerEditing(server, complete);
-    server.answer(generateFrontViewCall, drawing);
-    server.refuse(savePriceReportCall, 'INCOMPLETE');
-    const user = await openConfiguration('&step=front-view');
-    await screen.findByText(/the front view of PCC-1/);
-    await press('Save', user);
-    await waitFor(() => expect(server.requestsOf(savePriceReportCall)).toHaveLength(1));
-    expect(await screen.findByText('The board is not complete yet, so that nothing can be drawn.')).toBeVisible();
   });
 
   it('has nothing drawn for a reader, who sees what there is', async () => {

@@ -1,7 +1,7 @@
 import { closeModelCall } from '@pw/contract/board-configuration/runtime/close-model';
 import { answered } from '@pw/contract/spec-answer';
 import { route } from '../../../platform/http/route.ts';
-import { closeEditing, discardEditing } from '../end-editing.ts';
+import { closeHeld, discardHeld } from '../end-editing.ts';
 import { lockHeldDraft } from '../lock-held-draft.ts';
 import { forgetLoaded } from './loaded-model.store.ts';
 import { findLoadedOf } from './read-model.ts';
@@ -19,13 +19,15 @@ export const closeModelRoute = route(closeModelCall, {
     const address = found.value;
     await forgetLoaded(request.tx, request.actor);
     const held = await lockHeldDraft(request, address, { lock: 'change', worksOnValues: false });
-    const isUnsaved = held.ok && (!held.value.board.isSaved || held.value.draft.unsavedSince !== null);
-    if (!isUnsaved) {
-      await closeEditing(request, address);
+    if (!held.ok) {
       return answered({ isDeleted: false });
     }
-    const ended = await discardEditing(request, address, undefined);
-    const isDeleted = ended.ok && ended.value.isDeleted;
+    const isUnsaved = !held.value.board.isSaved || held.value.draft.unsavedSince !== null;
+    if (!isUnsaved) {
+      await closeHeld(request, held.value);
+      return answered({ isDeleted: false });
+    }
+    const { isDeleted } = await discardHeld(request, held.value);
     const event = isDeleted ? 'board.deleted' : 'board.draft-discarded';
     audit({ event, subject: held.value.board.name, details: address });
     return answered({ isDeleted });

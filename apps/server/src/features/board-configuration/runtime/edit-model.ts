@@ -4,7 +4,7 @@ import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { BoardAddress, EditingRequest } from '../editing-request.ts';
 import { returnLiveBoard, takeLiveBoard } from '../live-board.ts';
 import { lockHeldDraft } from '../lock-held-draft.ts';
-import { type StepClosed, type Stepped, stepDraft } from '../step-draft.ts';
+import { type StepClosed, type Stepped, stepHeldDraft } from '../step-draft.ts';
 import type { LoadedBoard } from './loaded-board.ts';
 import { loadedBoard } from './read-model.ts';
 
@@ -31,6 +31,6 @@ export async function editModel<Refusal>(
   if (!edits.ok) {
     return err(edits.error);
   }
-  const stepped = await stepDraft(request, address, { step: { kind: 'edits', edits: edits.value } });
+  const stepped = await stepHeldDraft(request, held.value, { step: { kind: 'edits', edits: edits.value } });
   return stepped.ok ? ok({ stepped: stepped.value, loaded: loadedBoard(board, stepped.value.board) }) : stepped;
 }

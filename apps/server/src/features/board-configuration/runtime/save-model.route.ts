@@ -17,7 +17,7 @@ export const saveModelRoute = route(saveModelCall, {
       return refuse(saved.error.code, saved.error.more);
     }
     const { board } = saved.value;
-    audit({ event: 'board.configured', subject: board.name, details: found.value });
+    audit({ event: 'board.configured', subject: board.name, details: { ...found.value, state: board.state } });
     return answered({ lineItem: presentLineItem(board) });
   },
 });

@@ -108,6 +108,17 @@ describe('Save & Close', () => {
     expect(await screen.findByRole('dialog', { name: 'Configuration Updated' })).toBeInTheDocument();
   });
 
+  it('asks nothing after a save whose answer says that the front view shows the board [CFG-115]', async () => {
+    const remote = answerEditing(server, complete, { lineItem: aBoard(1, { state: 'in-progress' }) });
+    const user = await openConfiguration();
+    remote.say({ lineItem: aBoard(1, { state: 'generated' }) });
+    await press(user, 'Save');
+    await screen.findByText('PCC-1 :Configuration is Saved Successfully.');
+    await press(user, 'Save & Close');
+    await atBoards();
+    expect(server.requestsOf(saveEditingCall)).toHaveLength(2);
+  });
+
   it('stays when it could not save', async () => {
     answerEditing(server);
     const user = await openConfiguration();

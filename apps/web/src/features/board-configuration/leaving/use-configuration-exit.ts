@@ -3,7 +3,6 @@ import { configurationToasts } from '@pw/domain/board-configuration/configuratio
 import { type LeaveCause, leaveQuestion } from '@pw/domain/board-configuration/leave-configuration';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { useSignedIn } from '../../../platform/use-signed-in.ts';
 import { showToast } from '../../../ui/toast/show-toast.tsx';
 import { useRefreshBoards } from '../../boards/use-refresh-boards.ts';
 import { wizardAt } from '../../projects/project-addresses.ts';
@@ -14,18 +13,12 @@ import { judgeSteps } from '../step-facts.tsx';
 
 const NEVER_SAVED = 1;
 
-/** Whether the front view shows the board as it is: then its price is kept with the save, and the board is complete. */
-function isDrawn({ frontView, reading }: BoardStore): boolean {
-  return frontView.get()?.revision === reading.revision();
-}
-
 /** The ways out of a configuration, and to its saving. */
 export type ConfigurationExit = ReturnType<typeof useConfigurationExit>;
 
 export function useConfigurationExit(store: BoardStore, step: ConfigurationPlace['step']) {
   const navigate = useNavigate();
   const refresh = useRefreshBoards();
-  const { userId } = useSignedIn();
   const [question, setQuestion] = useState<ConfigurationDialog | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** The question was answered: the way out is free. */
@@ -52,12 +45,6 @@ export function useConfigurationExit(store: BoardStore, step: ConfigurationPlace
       const { itemDesc } = store.status.get().state.lineItem;
       const saved = await store.save();
       showToast(saved.ok ? configurationToasts.saved(itemDesc) : configurationToasts.notSaved(itemDesc));
-      if (saved.ok && isDrawn(store)) {
-        const priced = await store.keepPrice(userId);
-        if (!priced.ok) {
-          showToast({ title: 'Save Configuration', text: priced.error, tone: 'warn' });
-        }
-      }
       void refresh();
       return saved.ok;
     });
