@@ -1,8 +1,13 @@
+import type { Candidate } from './candidate.ts';
 import type { RowReference } from './origin.ts';
 import type { PropertyValue } from './value.ts';
 
-/** What a calculation shows of itself: its arithmetic with the numbers filled in, and the rows it read. */
-export type Shown = { readonly arithmetic: string; readonly rows: readonly RowReference[] };
+/** What a calculation shows of itself: its arithmetic with the numbers filled in, the rows it read, what it weighed. */
+export type Shown = {
+  readonly arithmetic: string;
+  readonly rows: readonly RowReference[];
+  readonly candidates?: readonly Candidate[];
+};
 
 /** A rule that can be run and can show how it came to its value; both get the same arguments. */
 export type Calculation<Arguments extends readonly PropertyValue[], Value extends PropertyValue> = {

@@ -1,3 +1,4 @@
+import type { Candidate } from './candidate.ts';
 import type { PropertyValue } from './value.ts';
 
 /** The row of a catalogue table that a value was read from. */
@@ -20,6 +21,8 @@ export type Origin = {
   readonly arithmetic: string;
   readonly inputs: readonly OriginInput[];
   readonly rows: readonly RowReference[];
+  /** The options that a rule weighed, the one taken among its neighbours; left out by rules that choose nothing. */
+  readonly candidates?: readonly Candidate[];
 };
 
 /** A value together with its origin, which is only worked out when somebody asks for it. */

@@ -1,4 +1,4 @@
-import type { Calculation } from '../calculation.ts';
+import type { Calculation, Shown } from '../calculation.ts';
 import type { RowReference } from '../origin.ts';
 import type { PropertyValue } from '../value.ts';
 import type { Properties, ValueOf } from './property.ts';
@@ -134,7 +134,7 @@ type CalculationOf<Args extends readonly unknown[], Value extends PropertyValue>
   readonly rule: string;
   readonly source: string;
   readonly evaluate: (...args: Args) => Value;
-  readonly show: (...args: Args) => { readonly arithmetic: string; readonly rows: readonly RowReference[] };
+  readonly show: (...args: Args) => Shown;
 };
 
 /**

@@ -52,7 +52,7 @@ function explainRule(part: Part, rule: CompiledRule, value: PropertyValue, known
     const property = holder.family.properties[input.property];
     return property ? [explainInput(input.name, holder, property, known)] : [];
   });
-  return { rule: rule.rule, source: rule.source, value, arithmetic: shown.arithmetic, inputs, rows: shown.rows };
+  return { rule: rule.rule, source: rule.source, value, ...shown, inputs };
 }
 
 function explainSum(part: Part, { slot, of }: CompiledSum, value: PropertyValue, known: Known): Origin {

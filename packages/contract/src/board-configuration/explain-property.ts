@@ -21,6 +21,11 @@ export const explainPropertyCall = defineCall({
     value,
     /** What the user chose; left out where nothing was chosen. */
     user: value.optional(),
+    /**
+     * Who chose it and when; null where nothing was chosen, and where it was chosen before this draft began: a save keeps
+     * the value alone.
+     */
+    chosen: z.object({ by: z.object({ userId: z.uuid(), name: z.string() }), at: z.iso.datetime() }).nullable(),
     /** The values on offer; null for a property without a list. */
     options: z
       .array(z.union([z.string(), z.number()]))

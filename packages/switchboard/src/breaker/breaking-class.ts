@@ -1,6 +1,8 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
+import type { Candidate } from '@pw/configurator/candidate';
 import type { Table } from '@pw/configurator/table/table';
 import { type PropertyValue, reaches } from '@pw/configurator/value';
+import { weighCandidates } from '../figures/weigh-candidates.ts';
 
 /** A class that a breaker is made in, with its Icu in kA. */
 export type ClassRow = { readonly class: string; readonly icuKa: number };
@@ -32,7 +34,8 @@ export function breakingClassRule<Row extends ClassRow, Where extends readonly P
       if (askedClass !== '' || made.length === 0) {
         return { arithmetic: printValue(askedClass), rows: [] };
       }
-      return { arithmetic: selection(made, faultLevelKa), rows: made.map(table.reference) };
+      const candidates = weighed(made, faultLevelKa);
+      return { arithmetic: selection(made, faultLevelKa), rows: made.map(table.reference), candidates };
     },
   };
 }
@@ -59,4 +62,18 @@ function selection(made: readonly ClassRow[], faultLevelKa: number | null): stri
   const enough = sufficient(made, faultLevelKa);
   const [offered, sign] = enough.length > 0 ? [enough, ''] : [made, '-'];
   return `least(${offered.map((row) => `${printValue(row.class)}, ${sign}${row.icuKa}`).join(', ')})`;
+}
+
+function weighed<Row extends ClassRow>(made: readonly Row[], faultLevelKa: number | null): readonly Candidate[] {
+  const rising = made.toSorted((one, other) => one.icuKa - other.icuKa);
+  const taken = chosenRow(made, faultLevelKa) ?? null;
+  const icu = { name: 'Icu', unit: 'kA', measure: (row: Row) => row.icuKa };
+  return weighCandidates(rising, taken, {
+    nameOf: (row) => row.class,
+    figuresOf: ({ icuKa }) => [{ name: 'Icu', unit: 'kA', value: icuKa }],
+    demands: [
+      { ...icu, bound: 'at least', limit: faultLevelKa ?? 0 },
+      { ...icu, bound: 'at most', limit: taken?.icuKa ?? Number.POSITIVE_INFINITY },
+    ],
+  });
 }

@@ -1,3 +1,4 @@
+import type { CandidateFigure } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
 import type { RowReference } from '@pw/configurator/origin';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
@@ -14,6 +15,8 @@ export type BarCandidate = BarSize & {
   readonly cost: number;
   readonly costArithmetic: string;
   readonly rows: () => readonly RowReference[];
+  /** What people compare the sizes by. */
+  readonly figures: () => readonly CandidateFigure[];
 };
 
 /** Cost of a bar in the selection: every bar after the first adds `extra` of the area. */
@@ -64,14 +67,22 @@ function rateStock(tables: BusbarTables, conditions: BarConditions, use: BarUse)
         return [];
       }
       const costInputs = [size.bars, size.widthMm, size.thicknessMm, extra];
+      const areaMm2 = barAreaMm2(size);
+      const cost = barCost.evaluate(...costInputs);
+      const costArithmetic = barCost.show(...costInputs).arithmetic;
       return {
         ...size,
         size: printBarSize(size),
-        areaMm2: barAreaMm2(size),
+        areaMm2,
         capacityA: capacity.formula.evaluate(...capacity.values),
-        cost: barCost.evaluate(...costInputs),
-        costArithmetic: barCost.show(...costInputs).arithmetic,
+        cost,
+        costArithmetic,
         rows: capacity.rows,
+        figures: () => [
+          ...capacity.figures(),
+          { name: 'Area', unit: 'mm²', value: areaMm2 },
+          { name: 'Cost', unit: 'mm²', value: cost, arithmetic: costArithmetic },
+        ],
       };
     })
     .sort((one, other) => sortCost(one) - sortCost(other) || one.bars - other.bars || one.widthMm - other.widthMm);

@@ -1,3 +1,4 @@
+import type { CandidateFigure } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
 import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
 import type { Application } from '../tables/table-rule.ts';
@@ -21,19 +22,31 @@ export type BarUse = 'main' | 'riser';
 
 const capacity = { rule: 'bar capacity', source: 'SBD-R1 2.5' };
 
+const CORRECTION = 'k2 * k_enc * k_v';
+const AT_DENSITY_CAP = 'J_max * n * w * t';
+
+/** What becomes of the tabled current in this enclosure at this temperature. */
+const correction = formula({ ...capacity, text: CORRECTION, names: ['k2', 'k_enc', 'k_v'] });
+
+/** Current in A at the cap on its density. */
+const currentAtCap = formula({ ...capacity, text: AT_DENSITY_CAP, names: ['J_max', 'n', 'w', 't'] });
+
 /** Capacity of a bar in A with the cap on the current density (J in A/mm2; n x w x t in mm). */
 const cappedCapacity = formula({
   ...capacity,
-  text: 'min(I_DIN * k2 * k_enc * k_v, J_max * n * w * t)',
+  text: `min(I_DIN * ${CORRECTION}, ${AT_DENSITY_CAP})`,
   names: ['I_DIN', 'k2', 'k_enc', 'k_v', 'J_max', 'n', 'w', 't'],
 });
 
 /** Capacity of a bar in A, by temperature alone. */
 const thermalCapacity = formula({
   ...capacity,
-  text: 'I_DIN * k2 * k_enc * k_v',
+  text: `I_DIN * ${CORRECTION}`,
   names: ['I_DIN', 'k2', 'k_enc', 'k_v'],
 });
+
+/** A capacity with the figures that people compare bars by. */
+export type BarCapacity = Application & { readonly figures: () => readonly CandidateFigure[] };
 
 /**
  * The capacity of a bar in A (SBD-R1 2.5): formula, figures and rows.
@@ -44,7 +57,7 @@ export function barCapacity(
   conditions: BarConditions,
   size: BarSize,
   use: BarUse,
-): Application | null {
+): BarCapacity | null {
   const { current, temperature, enclosure, riser, metal } = capacityRows(tables, conditions, size);
   if (!current || !temperature || !enclosure || !riser || !metal) {
     return null;
@@ -54,11 +67,20 @@ export function barCapacity(
     return null;
   }
   const inRiser = use === 'riser';
-  const thermal = [dinA, temperature.factor, enclosure.factor, inRiser ? riser.factor : 1];
+  const factors = [temperature.factor, enclosure.factor, inRiser ? riser.factor : 1];
   const capped = conditions.densityCap === 'Y';
+  const cap = capped ? [metal.densityLimitAPerMm2, size.bars, size.widthMm, size.thicknessMm] : null;
+  const values = [dinA, ...factors, ...(cap ?? [])];
+  const rated = capped ? cappedCapacity : thermalCapacity;
   return {
-    formula: capped ? cappedCapacity : thermalCapacity,
-    values: capped ? [...thermal, metal.densityLimitAPerMm2, size.bars, size.widthMm, size.thicknessMm] : thermal,
+    formula: rated,
+    values,
+    figures: () => [
+      { name: 'Table', unit: 'A', value: dinA },
+      { name: 'k', unit: '', value: correction.evaluate(...factors), ...arithmeticOf(correction, factors) },
+      { name: 'Density cap', unit: 'A', value: cap && currentAtCap.evaluate(...cap) },
+      { name: 'Capacity', unit: 'A', value: rated.evaluate(...values), ...arithmeticOf(rated, values) },
+    ],
     rows: () => [
       tables.busbarCurrent.reference(current),
       tables.temperatureFactor.reference(temperature),
@@ -67,6 +89,10 @@ export function barCapacity(
       ...(capped ? [tables.conductorMaterial.reference(metal)] : []),
     ],
   };
+}
+
+function arithmeticOf({ show }: Application['formula'], values: readonly number[]) {
+  return { arithmetic: show(...values).arithmetic };
 }
 
 function capacityRows(tables: BusbarTables, conditions: BarConditions, size: BarSize) {

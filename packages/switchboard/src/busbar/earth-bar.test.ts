@@ -131,6 +131,25 @@ describe('earthAreaRule and earthSizeRule', () => {
     expect(evaluateArithmetic(size.show(neededMm2).arithmetic)).toBe(bar);
   });
 
+  it('weigh the sizes by their area: the smallest that reaches it is taken, else the largest', () => {
+    const weighed = (neededMm2: number) =>
+      (size.show(neededMm2).candidates ?? []).map(({ option, isTaken, against }) => [
+        option,
+        isTaken ? 'taken' : '',
+        against && `${against.value} ${against.bound} ${against.limit}`,
+      ]);
+    // 50 kA, aluminium bar: 0.6 x 50000 / 116 = 258.6 mm2.
+    expect(weighed(258.6)).toEqual([
+      ['1x30x5', '', '150 at least 258.6'],
+      ['1x40x5', '', '200 at least 258.6'],
+      ['1x50x5', '', '250 at least 258.6'],
+      ['1x60x5', 'taken', null],
+      ['1x40x10', '', '400 at most 300'],
+      ['1x50x10', '', '500 at most 300'],
+    ]);
+    expect(weighed(1300).at(-1)).toEqual(['1x120x10', 'taken', '1200 at least 1300']);
+  });
+
   it('ask for nothing without a main bar', () => {
     expect(area.evaluate(50, 1, 0, 'Copper', 'Copper')).toBe(0);
     expect(size.evaluate(0)).toBe('');

@@ -1,6 +1,7 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
+import { weighCandidates } from '../figures/weigh-candidates.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowAbove } from '../tables/limit-row.ts';
 import { type Application, tabulated } from '../tables/table-rule.ts';
@@ -96,7 +97,16 @@ export function earthSizeRule(tables: EarthTables): Calculation<readonly [areaNe
         return { arithmetic: printValue(''), rows: [] };
       }
       const rest = sizes.slice(sizes.indexOf(chosen)).map((each) => `${printValue(each.text)}, ${each.areaMm2}`);
-      return { arithmetic: `least(${rest.join(', ')})`, rows: [tables.busbarStock.reference(chosen.row)] };
+      const area = { name: 'Area', unit: 'mm²', measure: (each: typeof chosen) => each.areaMm2 };
+      const candidates = weighCandidates(sizes, chosen, {
+        nameOf: ({ text }) => text,
+        figuresOf: ({ areaMm2 }) => [{ name: 'Area', unit: 'mm²', value: areaMm2 }],
+        demands: [
+          { ...area, bound: 'at least', limit: neededMm2 },
+          { ...area, bound: 'at most', limit: chosen.areaMm2 },
+        ],
+      });
+      return { arithmetic: `least(${rest.join(', ')})`, rows: [tables.busbarStock.reference(chosen.row)], candidates };
     },
   };
 }

@@ -20,7 +20,22 @@ describe('linkSizeRule', () => {
 
   it.each([null, 2000])('has no link for a rating of %s A', (ratingA) => {
     expect(link.evaluate(ratingA, 'Copper')).toBe('');
-    expect(link.show(ratingA, 'Copper')).toEqual({ arithmetic: '""', rows: [] });
+    expect(link.show(ratingA, 'Copper')).toMatchObject({ arithmetic: '""', rows: [] });
+  });
+
+  it('is weighed against its neighbours in the table, up to which rating each goes', () => {
+    const { candidates = [] } = link.show(315, 'Copper');
+    expect(
+      candidates.map(({ option, figures, isTaken, against }) => [option, figures[0]?.value, isTaken, against?.bound]),
+    ).toEqual([
+      ['1x20x3', 100, false, 'at least'],
+      ['1x20x5', 160, false, 'at least'],
+      ['1x30x5', 250, false, 'at least'],
+      ['1x30x10', 400, true, undefined],
+      ['1x40x10', 630, false, 'at most'],
+      ['1x50x10', 800, false, 'at most'],
+    ]);
+    expect(link.show(null, 'Copper').candidates).toBeUndefined();
   });
 
   it('names the row it read', () => {

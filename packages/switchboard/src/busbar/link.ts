@@ -1,8 +1,11 @@
 import type { Calculation } from '@pw/configurator/calculation';
+import { weighCandidates } from '../figures/weigh-candidates.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp } from '../tables/table-rule.ts';
 import { printBarSize } from './bar-size.ts';
+
+type LinkRow = BusbarTables['linkSize']['rows'][number];
 
 /**
  * Size `n x w x t` of a link by the rated current of its module in A and the busbar material (SBD-R1 2.8);
@@ -13,13 +16,40 @@ export function linkSizeRule(
 ): Calculation<readonly [ratingA: number | null, busMaterial: string], string> {
   const { linkSize } = tables;
   const byMaterial = Map.groupBy(linkSize.rows, (row): string => row.material);
-  return lookedUp({
+  const found = (ratingA: number | null, busMaterial: string) =>
+    ratingA === null ? undefined : rowUpTo(byMaterial.get(busMaterial) ?? [], 'ratingUpToA', ratingA);
+  const rule = lookedUp({
     rule: 'link size',
     source: 'SBD-R1 2.8',
     table: linkSize,
-    find: (ratingA: number | null, busMaterial: string) =>
-      ratingA === null ? undefined : rowUpTo(byMaterial.get(busMaterial) ?? [], 'ratingUpToA', ratingA),
+    find: found,
     read: printBarSize,
     otherwise: '',
   });
+  return {
+    ...rule,
+    show: (ratingA, busMaterial) => {
+      const shown = rule.show(ratingA, busMaterial);
+      if (ratingA === null) {
+        return shown;
+      }
+      const taken = found(ratingA, busMaterial);
+      const limits = { name: 'Up to', unit: 'A', measure: (row: LinkRow) => row.ratingUpToA };
+      return {
+        ...shown,
+        candidates: weighCandidates(sortedByLimit(byMaterial.get(busMaterial) ?? []), taken ?? null, {
+          nameOf: printBarSize,
+          figuresOf: ({ ratingUpToA }) => [{ name: 'Up to', unit: 'A', value: ratingUpToA }],
+          demands: [
+            { ...limits, bound: 'at least', limit: ratingA },
+            { ...limits, bound: 'at most', limit: taken?.ratingUpToA ?? Number.POSITIVE_INFINITY },
+          ],
+        }),
+      };
+    },
+  };
+}
+
+function sortedByLimit(rows: readonly LinkRow[]): readonly LinkRow[] {
+  return rows.toSorted((one, other) => one.ratingUpToA - other.ratingUpToA);
 }

@@ -133,9 +133,80 @@ describe('showSelection', () => {
   });
 
   it('prints the empty text where nothing fits', () => {
-    expect(showSelection(tables, columns['Cu IP54'], 'main', { currentA: 4000, areaMm2: 0 })).toEqual({
+    expect(showSelection(tables, columns['Cu IP54'], 'main', { currentA: 4000, areaMm2: 0 })).toMatchObject({
       arithmetic: '""',
       rows: [],
     });
+  });
+});
+
+describe('the candidates of a selection', () => {
+  const weighed = (conditions: BarConditions, use: BarUse, currentA: number, areaMm2 = 0) =>
+    (showSelection(tables, conditions, use, { currentA, areaMm2 }).candidates ?? []).map(
+      ({ option, figures, isTaken, against }) => ({
+        option,
+        figures: figures.map(({ value }) => value && Math.round(value * 1e4) / 1e4),
+        outcome: isTaken ? 'taken' : `${against?.name} ${against?.bound} ${against?.limit}`,
+      }),
+    );
+
+  it('stand in the order of cost with table current, k, density cap, capacity, area and cost of each', () => {
+    // Copper, 40 degC, ventilated: k2 1.25 x 0.80 = 1.00 for one bar, x 0.76 = 0.95 for two, x 0.74 = 0.925 for three.
+    // 1x80x10: min(1500 x 1.00, 1.6 x 800) = 1280 A. 1x100x10: min(1810, 1600). 3x30x10: min(1670 x 0.925, 1440).
+    expect(weighed(copperVentilated, 'main', 1600, 400)).toEqual([
+      { option: '2x30x10', figures: [1200, 0.95, 960, 960, 600, 660], outcome: 'Capacity at least 1600' },
+      { option: '1x80x10', figures: [1500, 1, 1280, 1280, 800, 800], outcome: 'Capacity at least 1600' },
+      { option: '2x40x10', figures: [1470, 0.95, 1280, 1280, 800, 880], outcome: 'Capacity at least 1600' },
+      { option: '1x100x10', figures: [1810, 1, 1600, 1600, 1000, 1000], outcome: 'taken' },
+      { option: '3x30x10', figures: [1670, 0.925, 1440, 1440, 900, 1080], outcome: 'Capacity at least 1600' },
+      { option: '2x50x10', figures: [1720, 0.95, 1600, 1600, 1000, 1100], outcome: 'Cost at most 1000' },
+    ]);
+  });
+
+  it('show the arithmetic of what is not read from a table', () => {
+    const { candidates = [] } = showSelection(tables, copperVentilated, 'main', { currentA: 1600, areaMm2: 400 });
+    expect(candidates.find(({ isTaken }) => isTaken)?.figures).toEqual([
+      { name: 'Table', unit: 'A', value: 1810 },
+      { name: 'k', unit: '', value: 1, arithmetic: '1.25 * 0.8 * 1' },
+      { name: 'Density cap', unit: 'A', value: 1600 },
+      { name: 'Capacity', unit: 'A', value: 1600, arithmetic: 'min(1810 * 1.25 * 0.8 * 1, 1.6 * 1 * 100 * 10)' },
+      { name: 'Area', unit: 'mm²', value: 1000 },
+      { name: 'Cost', unit: 'mm²', value: 1000, arithmetic: '1 * 100 * 10 * (1 + 0.1 * (1 - 1))' },
+    ]);
+  });
+
+  it('say which bar is too small for the fault level', () => {
+    // 80 kA for 1 s in copper: 80000 / 125 = 640 mm2.
+    const small = weighed(copperVentilated, 'main', 630, 640).find(({ option }) => option === '1x60x10');
+    expect(small?.outcome).toBe('Area at least 640');
+  });
+
+  it('have no density cap where it is switched off', () => {
+    const free = weighed({ ...columns['Al IP42'], densityCap: 'N' }, 'main', 1250);
+    expect(free.find(({ outcome }) => outcome === 'taken')).toMatchObject({
+      option: '1x100x10',
+      figures: [1480, 1, null, 1480, 1000, 1000],
+    });
+  });
+
+  it('say of more than two bars that a riser can do with fewer', () => {
+    expect(weighed(copperVentilated, 'riser', 2000)).toContainEqual(
+      expect.objectContaining({ outcome: 'Bars at most 2' }),
+    );
+  });
+
+  it('are the largest sizes where none is taken', () => {
+    const none = weighed(columns['Cu IP54'], 'main', 4000);
+    expect(none.map(({ option, outcome }) => [option, outcome])).toEqual([
+      ['3x120x10', 'Capacity at least 4000'],
+      ['4x100x10', 'Capacity at least 4000'],
+      ['4x120x10', 'Capacity at least 4000'],
+    ]);
+  });
+
+  it.each(cells)('hold exactly the size that is taken for $ratedA A in $column', ({ ratedA, conditions }) => {
+    const chosen = selectBar(tables, conditions, 'main', { currentA: ratedA, areaMm2: 0 });
+    const taken = weighed(conditions, 'main', ratedA).filter(({ outcome }) => outcome === 'taken');
+    expect(taken.map(({ option }) => option)).toEqual(chosen === null ? [] : [chosen.size]);
   });
 });

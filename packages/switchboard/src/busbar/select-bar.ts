@@ -1,5 +1,5 @@
 import { printValue, type Shown } from '@pw/configurator/calculation';
-import { reaches } from '@pw/configurator/value';
+import { type Demand, fulfils, weighCandidates } from '../figures/weigh-candidates.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { type BarCandidate, barCandidates } from './bar-candidates.ts';
 import { busbarConstant } from './busbar-constant.ts';
@@ -20,31 +20,55 @@ export function selectBar(
 ): BarCandidate | null {
   const candidates = barCandidates(tables, conditions, use);
   const mostBars = preferredBars(tables, use);
+  const meets = meetsAll(demandsOf(demand));
   return (
-    candidates.find((candidate) => candidate.bars <= mostBars && meets(candidate, demand)) ??
-    candidates.find((candidate) => meets(candidate, demand)) ??
-    null
+    candidates.find((candidate) => candidate.bars <= mostBars && meets(candidate)) ?? candidates.find(meets) ?? null
   );
 }
 
 /** Shows a selection as the cheapest of the sizes that meet the demand, with the rows behind the chosen one. */
 export function showSelection(tables: BusbarTables, conditions: BarConditions, use: BarUse, demand: BarDemand): Shown {
   const chosen = selectBar(tables, conditions, use, demand);
-  if (chosen === null) {
-    return { arithmetic: printValue(''), rows: [] };
-  }
+  const all = barCandidates(tables, conditions, use);
+  const asked = demandsOf(demand);
   const preferred = preferredBars(tables, use);
-  const mostBars = chosen.bars <= preferred ? preferred : Number.POSITIVE_INFINITY;
-  const pairs = barCandidates(tables, conditions, use)
-    .filter((candidate) => candidate.bars <= mostBars && meets(candidate, demand))
+  const mostBars = chosen !== null && chosen.bars <= preferred ? preferred : Number.POSITIVE_INFINITY;
+  const candidates = weighCandidates(all, chosen, {
+    nameOf: ({ size }) => size,
+    figuresOf: ({ figures }) => figures(),
+    demands: chosen === null ? asked : [...asked, ...preferencesOf(chosen, mostBars)],
+  });
+  if (chosen === null) {
+    return { arithmetic: printValue(''), rows: [], candidates };
+  }
+  const meets = meetsAll(asked);
+  const pairs = all
+    .filter((candidate) => candidate.bars <= mostBars && meets(candidate))
     .slice(0, SHOWN_CANDIDATES)
     .map((candidate) => `${printValue(candidate.size)}, ${candidate.costArithmetic}`);
-  return { arithmetic: `least(${pairs.join(', ')})`, rows: chosen.rows() };
+  return { arithmetic: `least(${pairs.join(', ')})`, rows: chosen.rows(), candidates };
 }
 
-/** Tells whether a bar carries the current and has the area. */
-function meets(candidate: BarCandidate, demand: BarDemand): boolean {
-  return reaches(candidate.capacityA, demand.currentA) && reaches(candidate.areaMm2, demand.areaMm2);
+/** A bar must carry the current and have the area. */
+function demandsOf({ currentA, areaMm2 }: BarDemand): readonly Demand<BarCandidate>[] {
+  return [
+    { name: 'Capacity', unit: 'A', bound: 'at least', limit: currentA, measure: (bar) => bar.capacityA },
+    { name: 'Area', unit: 'mm²', bound: 'at least', limit: areaMm2, measure: (bar) => bar.areaMm2 },
+  ];
+}
+
+/** Why a bar that would do is not taken: too many bars, dearer, and at the same cost more bars or a wider one. */
+function preferencesOf(chosen: BarCandidate, mostBars: number): readonly Demand<BarCandidate>[] {
+  return [
+    { name: 'Bars', unit: '', bound: 'at most', limit: mostBars, measure: ({ bars }) => bars },
+    { name: 'Cost', unit: 'mm²', bound: 'at most', limit: chosen.cost, measure: ({ cost }) => cost },
+    { name: 'Bars', unit: '', bound: 'at most', limit: chosen.bars, measure: ({ bars }) => bars },
+    { name: 'Width', unit: 'mm', bound: 'at most', limit: chosen.widthMm, measure: ({ widthMm }) => widthMm },
+  ];
+}
+
+function meetsAll(demands: readonly Demand<BarCandidate>[]): (candidate: BarCandidate) => boolean {
+  return (candidate) => demands.every((demand) => fulfils(candidate, demand));
 }
 
 /** A riser takes more than two bars only where nothing else fits (SBD-R1 2.8). */

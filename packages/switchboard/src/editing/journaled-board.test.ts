@@ -46,6 +46,20 @@ describe('the journal of a board', () => {
     expect(replay(knowledge, base, journal).journaled.editsOf(6)).toEqual([{ kind: 'remove', part: 'f2' }]);
   });
 
+  it('tells which batch in effect chose a value, as long as it is in effect', () => {
+    const chosenAfter = (sequence: number, part: string, property: string) =>
+      replay(knowledge, base, journal.slice(0, sequence)).journaled.chosenIn(part, property);
+    expect([2, 3, 4, 7].map((sequence) => chosenAfter(sequence, 'f1', 'FEEDER_AMP_RATING'))).toEqual([2, null, 2, 2]);
+    expect(chosenAfter(7, 'board', 'QTY_BC')).toBe(7);
+    expect(chosenAfter(7, 'f1', 'FEEDER_POLES')).toBeNull();
+    const reset: JournalEntry = {
+      sequence: 8,
+      kind: 'edits',
+      edits: [{ kind: 'reset', part: 'board', property: 'QTY_BC' }],
+    };
+    expect(replay(knowledge, base, [...journal, reset]).journaled.chosenIn('board', 'QTY_BC')).toBeNull();
+  });
+
   it('goes on behind a step that is not possible any more, and names it', () => {
     const faulty: JournalEntry = { sequence: 2, kind: 'edits', edits: [set('f1', 'GONE', 1)] };
     const { journaled, refused } = replay(knowledge, base, [journal[0] ?? faulty, faulty, ...journal.slice(6)]);

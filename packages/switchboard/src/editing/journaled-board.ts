@@ -5,6 +5,7 @@ import type { Edit, EditRefusal } from './edit.ts';
 import { type Edited, hasEffect } from './edit-state.ts';
 import { type EditableBoard, openEditableBoard } from './editable-board.ts';
 import type { Lost } from './open-draft.ts';
+import { settingOf } from './setting-edit.ts';
 
 /** What the journal of a board says of one step. Others, such as a save, change nothing of the inputs. */
 export type JournalStep =
@@ -26,6 +27,8 @@ export type JournaledBoard = {
   readonly top: number;
   /** The edits that a step carried out or took back, by its number in the journal. */
   readonly editsOf: (sequence: number) => readonly Edit[] | undefined;
+  /** The number of the batch in effect that chose a value; null where none did since the base. */
+  readonly chosenIn: (part: string, property: string) => number | null;
   /** Carries out a step under a number. A batch without effect is not kept, and nothing of it need be written. */
   readonly take: (entry: JournalEntry) => Result<Edited, EditRefusal>;
   /**
@@ -51,6 +54,9 @@ export function openJournaledBoard(knowledge: Knowledge, base: Draft): Journaled
     done.push(sequence);
     undone.length = 0;
   };
+
+  const settingIn = (sequence: number, part: string, property: string) =>
+    idle.has(sequence) ? null : settingOf(batches.get(sequence) ?? [], part, property);
 
   const walk = (entry: JournalEntry, from: number[], to: number[]): Result<Edited, EditRefusal> => {
     const last = from.at(-1);
@@ -82,6 +88,10 @@ export function openJournaledBoard(knowledge: Knowledge, base: Draft): Journaled
       return done.at(-1) ?? 0;
     },
     editsOf: (sequence) => batches.get(sequence),
+    chosenIn: (part, property) => {
+      const last = done.findLast((sequence) => settingIn(sequence, part, property) !== null);
+      return last !== undefined && settingIn(last, part, property) === 'set' ? last : null;
+    },
     take,
     retake: (entry) => {
       const taken = take(entry);

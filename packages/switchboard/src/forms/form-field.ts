@@ -20,6 +20,8 @@ export type ShownProperty = {
   readonly giver: Giver;
   /** Whether the part is not valid without it. */
   readonly isRequired: boolean;
+  /** Whether a text takes several lines. */
+  readonly isLong: boolean;
   /** Every value of its list with its label, before any rule refuses some; null for a property without a list. */
   readonly choices: readonly FieldChoice[] | null;
 };
@@ -40,21 +42,31 @@ const requiredProperties: ReadonlySet<string> = new Set([
   'QTY',
 ]);
 
+/** Texts that are told, where others are named: they take several lines. */
+const longTexts: ReadonlySet<string> = new Set(['CUSTOM_NOTE', 'FEEDER_NOTE', 'AM_DESCRIPTION']);
+
 /** A property of a family as a form shows it, with the words of the form tables. */
 export function shownProperty(family: Family, name: string, declared: Property, words: FieldWords): ShownProperty {
   const choices = choicesOf(family, name);
+  const unit = words.unit ?? declared.unit;
   return {
     property: name,
     label: words.label ?? declared.label,
-    unit: words.unit ?? declared.unit,
+    unit: choices !== null && nameUnit(choices, unit) ? '' : unit,
     hint: words.hint ?? '',
     control: declared.control,
     shape: shapeOf(declared, choices?.length ?? 0),
     kind: declared.kind,
     giver: declared.giver,
     isRequired: requiredProperties.has(name),
+    isLong: longTexts.has(name),
     choices,
   };
+}
+
+/** Whether the choices say the unit themselves, so that it must not stand behind them once more. */
+function nameUnit(choices: readonly FieldChoice[], unit: string): boolean {
+  return unit !== '' && choices.every(({ label }) => label.endsWith(` ${unit}`));
 }
 
 /** How a control is shown with so many values to choose from. */

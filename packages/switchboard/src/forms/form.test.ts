@@ -159,6 +159,31 @@ describe('the form of a feeder', () => {
   });
 });
 
+describe('the fields of every form', () => {
+  const forms = [
+    boardForm(knowledge),
+    ...types.map((type) => feederForm(knowledge, type)),
+    ...families.map((family) => componentForm(knowledge, family)),
+  ];
+  const fields = forms.flatMap(fieldsOf);
+
+  it('take several lines for notes and descriptions, and for nothing else', () => {
+    const long = new Set(fields.filter(({ isLong }) => isLong).map(({ property }) => property));
+    expect([...long].sort()).toEqual(['AM_DESCRIPTION', 'CUSTOM_NOTE', 'FEEDER_NOTE']);
+  });
+
+  it('say a unit once: behind the field, or in each of its choices', () => {
+    const twice = fields.filter(
+      ({ unit, choices }) => unit !== '' && choices?.some(({ label }) => label.endsWith(` ${unit}`)),
+    );
+    expect(twice).toEqual([]);
+    expect(fieldOf(boardForm(knowledge), 'RATED_CURRENT')).toMatchObject({ unit: 'A' });
+    const rating = fieldOf(feederForm(knowledge, 'MCCB_OG'), 'FEEDER_AMP_RATING');
+    expect(rating?.unit).toBe('');
+    expect(rating?.choices).toContainEqual({ value: 250, label: '250 A' });
+  });
+});
+
 describe('the form of a component', () => {
   it.each(families)('of %s holds quantity, make, catalogue number, price and description [CFG-42]', (family) => {
     const properties = fieldsOf(componentForm(knowledge, family)).map(({ property }) => property);

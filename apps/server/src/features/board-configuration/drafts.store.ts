@@ -69,6 +69,20 @@ export async function readEntriesAfter(
   return rows.flatMap(({ actor, at, ...row }) => journalEntry(row).map((entry) => ({ entry, actor, at })));
 }
 
+/** Who made a step of a journal, and when. */
+export async function readAuthor(
+  tx: AppTransaction,
+  lineItemId: number,
+  sequence: number,
+): Promise<{ readonly actor: string; readonly at: Date }> {
+  return tx
+    .selectFrom('boardJournal')
+    .select(['actor', 'at'])
+    .where('lineItemId', '=', lineItemId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirstOrThrow();
+}
+
 /** Starts the journal of a board anew over a base; its count goes on. */
 export async function putDraft(
   tx: AppTransaction,

@@ -1,4 +1,6 @@
+import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
 import { explainPropertyCall } from '@pw/contract/board-configuration/explain-property';
+import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
 import { readDraftDesignCall } from '@pw/contract/board-configuration/read-draft-design';
 import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
 import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
@@ -30,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function explain(part: string, property: string) {
-  const reply = await server.send(explainPropertyCall, { token, params: open.params, query: { part, property } });
+async function explain(part: string, property: string, params = open.params) {
+  const reply = await server.send(explainPropertyCall, { token, params, query: { part, property } });
   return explainPropertyCall.reply.parse(reply.json());
 }
 
@@ -43,6 +45,31 @@ describe('the explanation of a value of the draft', () => {
     const places = origins.flatMap(({ inputs }) => inputs.map(({ origin }) => origin));
     expect(new Set(places)).toContain(1);
     expect(origins.map(({ source }) => source)).toContain('entered');
+  });
+
+  it('holds the candidates that the rule weighed, with the one it took', async () => {
+    const { value, origins } = await explain('board', 'MBB_SIZE');
+    const [own] = origins;
+    expect(own?.candidates?.find(({ isTaken }) => isTaken)).toMatchObject({
+      option: value,
+      against: null,
+      figures: expect.arrayContaining([expect.objectContaining({ name: 'Capacity', unit: 'A' })]),
+    });
+    expect(own?.candidates?.some(({ against }) => against?.bound === 'at least')).toBe(true);
+  });
+
+  it('says who chose a value in this draft and when, and of a value from before it nothing', async () => {
+    const edit = { kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 800 } as const;
+    const { params, sequence } = await anOpenBoard(server, company.sales, [edit]);
+    const { user, chosen } = await explain('board', 'RATED_CURRENT', params);
+    expect(user).toBe(800);
+    expect(chosen?.by.userId).toBe(company.sales.accountId);
+    expect(Date.parse(chosen?.at ?? '')).not.toBeNaN();
+    expect((await explain('board', 'MBB_SIZE', params)).chosen).toBeNull();
+    await server.send(saveEditingCall, { token, params, body: { sequence } });
+    expect((await server.send(closeEditingCall, { token, params })).statusCode).toBe(200);
+    await server.send(openEditingCall, { token, params });
+    expect(await explain('board', 'RATED_CURRENT', params)).toMatchObject({ user: 800, chosen: null });
   });
 
   it('gives the reasons for each option that is not on offer', async () => {
