@@ -16,7 +16,10 @@ type DrawDevice = (opening: Box, scale: number, placed: PlacedFeeder) => readonl
 /** What a cubicle with one device shows: the device behind its door, and what the compartment below it holds. */
 type Face = { readonly device: DrawDevice; readonly below: readonly string[] };
 
-const faces: Readonly<Record<Exclude<CubicleType, 'MT' | 'EMPTY'>, Face>> = {
+/** A cubicle with one breaker. */
+export type DeviceCubicleType = Exclude<CubicleType, 'MT' | 'EMPTY'>;
+
+const faces: Readonly<Record<DeviceCubicleType, Face>> = {
   ACB_IC: { device: airBreaker, below: ['CABLE', 'COMPARTMENT'] },
   ACB_OG: { device: airBreaker, below: ['CABLE', 'COMPARTMENT'] },
   ACB_BC: { device: airBreaker, below: ['BUS LINK'] },
@@ -32,18 +35,29 @@ const PLATE_MARGIN_MM = 0.6;
 export function deviceCubicle(
   room: Box,
   scale: number,
-  cubicle: DesignedCubicle & { readonly type: keyof typeof faces },
+  cubicle: DesignedCubicle & { readonly type: DeviceCubicleType },
 ): readonly SheetItem[] {
-  const { instrumentMm, breakerMm } = symbolSizes.breakerDoors;
-  const upper = topPart(room, instrumentMm / scale);
-  const lower = belowTop(room, upper.heightMm);
-  const breaker = topPart(lower, breakerMm / scale);
-  const { device, below } = faces[cubicle.type];
   const [placed] = cubicle.feeders;
+  const doors = topPart(room, deviceDoorsMm / scale);
   return [
-    ...(placed ? [...instrumentDoor(upper, scale, placed), ...device(breaker, scale, placed)] : []),
-    ...lowerCompartment(belowTop(lower, breaker.heightMm), scale, below),
+    ...(placed ? deviceDoors(doors, scale, cubicle.type, placed) : []),
+    ...lowerCompartment(belowTop(room, doors.heightMm), scale, faces[cubicle.type].below),
   ];
+}
+
+/** The height of the two doors of a breaker in a cubicle of its own, real mm. */
+export const deviceDoorsMm = symbolSizes.breakerDoors.instrumentMm + symbolSizes.breakerDoors.breakerMm;
+
+/** The doors of a breaker in a cubicle of its own: its instruments above, the breaker below. */
+export function deviceDoors(
+  room: Box,
+  scale: number,
+  type: DeviceCubicleType,
+  placed: PlacedFeeder,
+): readonly SheetItem[] {
+  const upper = topPart(room, symbolSizes.breakerDoors.instrumentMm / scale);
+  const breaker = belowTop(room, upper.heightMm);
+  return [...instrumentDoor(upper, scale, placed), ...faces[type].device(breaker, scale, placed)];
 }
 
 /** The door with the name plate of a feeder and its instruments. */

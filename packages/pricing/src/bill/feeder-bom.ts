@@ -12,6 +12,12 @@ export const feederBomColumns = [
   { field: 'make', heading: 'Make' },
 ] as const;
 
+/** The same for what only a priced bill has. */
+export const feederPriceColumns = [
+  { field: 'listPricePaise', heading: 'List Price (₹)' },
+  { field: 'listAmountPaise', heading: 'Total (₹)' },
+] as const;
+
 /** A line of a feeder's bill of material, for one copy of the feeder. */
 export type FeederBomRow = {
   /** Counts from 1. */
@@ -25,19 +31,26 @@ export type FeederBomRow = {
   readonly make: 'Siemens' | 'Non-Siemens';
 };
 
-type BomTables = Parameters<typeof feederArticles>[1] & Pick<FormTables, 'formComponent'>;
+/** The tables that a bill of material is read from. */
+export type BomTables = Parameters<typeof feederArticles>[1] & Pick<FormTables, 'formComponent'>;
 
 /** The bill of material of one copy of a feeder: its breaker, its accessories, then its components. */
 export function feederBom(feeder: EvaluatedFeeder, tables: BomTables): readonly FeederBomRow[] {
-  const displays = new Map(tables.formComponent.rows.map(({ family, display }) => [family, display]));
-  return feederArticles(feeder, tables).map((article, index) => ({
+  return feederArticles(feeder, tables).map((article, index) => feederBomRow(article, index, tables));
+}
+
+/** The line of an article, which is the `index`-th of its feeder from 0. */
+export function feederBomRow(article: Article, index: number, tables: Pick<FormTables, 'formComponent'>): FeederBomRow {
+  const { group, description, catalogueNumber, quantity } = article;
+  const display = tables.formComponent.rows.find(({ family }) => family === group)?.display;
+  return {
     number: index + 1,
-    component: displays.get(article.group) ?? article.group,
-    description: article.description,
-    catalogueNumber: article.catalogueNumber,
-    quantity: article.quantity,
+    component: display ?? group,
+    description,
+    catalogueNumber,
+    quantity,
     make: makeCategory(article),
-  }));
+  };
 }
 
 function makeCategory({ materialClass }: Article): FeederBomRow['make'] {

@@ -1,4 +1,5 @@
 import { formula } from '@pw/configurator/formula/formula';
+import type { Figure } from '@pw/configurator/origin';
 import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
@@ -35,22 +36,35 @@ export function switchgearLines(
   const lines: BillLine[] = [];
   const unpriced = new Set<string>();
   for (const feeder of feeders) {
+    const copies = feeder.figure('COPIES');
     for (const article of articlesOf(feeder)) {
-      const listPrice = listPriceOf(article, list);
-      if (listPrice === null) {
-        unpriced.add(article.priceKey);
-      }
-      const quantity = quantityOf.figure({ copies: feeder.figure('COPIES'), perFeeder: article.quantity });
-      const { description, catalogueNumber, group, make, materialClass } = article;
-      const item = { description, catalogueNumber, group, make, materialClass, unit: 'nos', feeder: feeder.name };
-      const priced = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(article, discounts));
+      const priced = priceArticle({ article, copies, feeder: feeder.name }, list, discounts);
       if (!priced.ok) {
         return priced;
       }
-      lines.push(priced.value);
+      if (!priced.value.isListed) {
+        unpriced.add(article.priceKey);
+      }
+      lines.push(priced.value.line);
     }
   }
   return ok({ lines, unpriced: [...unpriced] });
+}
+
+type ArticleOfFeeder = { readonly article: Article; readonly copies: Figure; readonly feeder: string };
+
+/** The line of one article for some copies of its feeder; refused when an amount is too large. */
+export function priceArticle(
+  { article, copies, feeder }: ArticleOfFeeder,
+  list: PriceList,
+  discounts: readonly Discount[],
+): Result<{ readonly line: BillLine; readonly isListed: boolean }, MoneyRefusal> {
+  const listPrice = listPriceOf(article, list);
+  const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
+  const { description, catalogueNumber, group, make, materialClass } = article;
+  const item = { description, catalogueNumber, group, make, materialClass, unit: 'nos', feeder };
+  const line = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(article, discounts));
+  return line.ok ? ok({ line: line.value, isListed: listPrice !== null }) : line;
 }
 
 /**
