@@ -13,6 +13,8 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
   },
+  // A worker loads parts of its own when it needs them.
+  worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])),
   },

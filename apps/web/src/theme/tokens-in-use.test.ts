@@ -14,7 +14,7 @@ const files = paths.map((path) => ({ path, text: String(readFileSync(new URL(pat
 const COLOR = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=[;,)'"])|\b(?:rgb|hsl)a?\(/i;
 
 /** Set by a part for its own inside, with a fallback. */
-const ownVariables = ['field-height'];
+const ownVariables = ['field-height', 'tab-padding'];
 const known = new Set([...Object.keys({ ...colorTokens, ...effectTokens, ...sizeTokens }), ...ownVariables]);
 
 describe('the styles of the client', () => {

@@ -20,5 +20,6 @@ export const editBoardCall = defineCall({
   reply: edited,
   refusals: editRefusals,
   blocking: false,
-  failure: 'shown',
+  /** The queue of the page keeps the step and says since when. */
+  failure: 'silent',
 });

@@ -18,5 +18,6 @@ export const redoEditCall = defineCall({
   reply: edited,
   refusals: editRefusals,
   blocking: false,
-  failure: 'shown',
+  /** The queue of the page keeps the step and says since when. */
+  failure: 'silent',
 });

@@ -2,6 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useStore } from '../../platform/external-store.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { keepAddress } from '../keep-address.ts';
 import { pageAsksItself } from '../page-leave-question.ts';
 import { unsavedWork } from '../unsaved-work.ts';
 
@@ -18,8 +19,7 @@ export function LeaveQuestion() {
   });
   const stay = () => {
     reset?.();
-    // An address that was typed, or a plain link, has already changed the address bar.
-    router.history.replace(router.state.location.href, undefined, { ignoreBlocker: true });
+    keepAddress(router);
   };
   return (
     <ConfirmDialog

@@ -32,6 +32,8 @@ export type BoardReading = {
   readonly board: () => EditableBoard;
   /** Rises by one with everything that changes. */
   readonly revision: () => number;
+  /** The revision at which something of a part changed last: its name, its type or what there is to see of a property. */
+  readonly partRevision: (part: string) => number;
   readonly facets: (part: string, property: string) => FacetValues;
   /** The feeders of the board, or the components of a feeder, in order; none of a part that is gone. */
   readonly parts: (part: string) => readonly string[];
@@ -48,12 +50,13 @@ export function createBoardReading(knowledge: Knowledge, first: EditableBoard): 
   const listeners = new Map<string, Set<() => void>>();
   const facetsKept = new Map<string, FacetValues>();
   const partsKept = new Map<string, readonly string[]>();
+  const partRevisions = new Map<string, number>();
   let board = first;
   let revision = 0;
+  let replacedAt = 0;
 
   const isThere = (part: string) => part === BOARD_PART || board.entries.has(part);
   const tell = (changed: Iterable<string>) => {
-    revision += 1;
     for (const topic of [...changed, topics.anything]) {
       facetsKept.delete(topic);
       partsKept.delete(topic);
@@ -66,6 +69,7 @@ export function createBoardReading(knowledge: Knowledge, first: EditableBoard): 
   return {
     board: () => board,
     revision: () => revision,
+    partRevision: (part) => partRevisions.get(part) ?? replacedAt,
     entry: (part) => board.entries.get(part),
     facets: (part, property) => {
       const isDeclared = isThere(part) && declared.get(board.view.family(part))?.has(property) === true;
@@ -89,12 +93,20 @@ export function createBoardReading(knowledge: Knowledge, first: EditableBoard): 
       const before = board.entries;
       const made = make(board);
       if (made.ok) {
-        tell(changedTopics(made.value, before, board.entries, [...facetsKept.keys()]));
+        revision += 1;
+        const entries = changedEntries(before, board.entries);
+        for (const part of [...made.value.changes.map(({ part: changed }) => changed), ...entries]) {
+          partRevisions.set(part, revision);
+        }
+        tell(changedTopics(made.value, { before, after: board.entries, changed: entries }, facetsKept.keys()));
       }
       return made;
     },
     replace: (next) => {
       board = next;
+      revision += 1;
+      replacedAt = revision;
+      partRevisions.clear();
       tell([...new Set([...listeners.keys(), ...facetsKept.keys(), ...partsKept.keys()])]);
     },
   };
@@ -115,29 +127,40 @@ function propertiesOfFamilies({ board, kinds, components }: Knowledge): Readonly
   return new Map(families.map(({ name, properties }) => [name, new Set(Object.keys(properties))]));
 }
 
-function changedTopics(
-  { changes }: Edited,
-  before: PartEntries,
-  after: PartEntries,
-  kept: readonly string[],
-): ReadonlySet<string> {
+type Entries = { readonly before: PartEntries; readonly after: PartEntries; readonly changed: readonly string[] };
+
+function changedTopics({ changes }: Edited, entries: Entries, kept: Iterable<string>): ReadonlySet<string> {
   const changed = new Set<string>();
+  const comeOrGone: string[] = [];
   for (const change of changes) {
     if ('facet' in change) {
       changed.add(topics.property(change.part, change.property));
       continue;
     }
-    const entry = after.get(change.part) ?? before.get(change.part);
+    const entry = entries.after.get(change.part) ?? entries.before.get(change.part);
     changed.add(topics.parts(entry?.kind === 'component' ? entry.feeder : BOARD_PART));
-    // Nothing is listed of the values of a part that came; what was read of an earlier one with its id is old.
-    const ofPart = topics.property(change.part, '');
-    kept.filter((topic) => topic.startsWith(ofPart)).forEach((topic) => void changed.add(topic));
     changed.add(topics.parts(change.part));
+    comeOrGone.push(change.part);
   }
-  for (const part of new Set([...before.keys(), ...after.keys()])) {
-    if (before.get(part) !== after.get(part)) {
-      changed.add(topics.entry(part));
+  if (comeOrGone.length > 0) {
+    // Nothing is listed of the values of a part that came; what was read of an earlier one with its id is old.
+    const parts = new Set(comeOrGone);
+    for (const topic of kept) {
+      if (parts.has(topic.slice(0, topic.indexOf('.')))) {
+        changed.add(topic);
+      }
     }
   }
+  for (const part of entries.changed) {
+    changed.add(topics.entry(part));
+  }
   return changed;
+}
+
+/** Parts that came, went, or have another name, type or list of components. */
+function changedEntries(before: PartEntries, after: PartEntries): readonly string[] {
+  if (before === after) {
+    return [];
+  }
+  return [...new Set([...before.keys(), ...after.keys()])].filter((part) => before.get(part) !== after.get(part));
 }

@@ -11,6 +11,7 @@ import { createBoardReading } from './board-reading.ts';
 import { type BoardSync, createBoardSync, withNewKey } from './board-sync.ts';
 import { type BoardAddress, type EditingServer, editingServer } from './editing-server.ts';
 import { type EditingStatus, firstStatus } from './editing-status.ts';
+import { listedFeederReader } from './listed-feeders.ts';
 import { type SavedMark, savedMark } from './saved-mark.ts';
 
 /** A front view with the state of the board that it shows. */
@@ -71,6 +72,8 @@ export function openBoardStore({ knowledge, address, state: first, isReading }: 
     knowledge,
     address,
     reading,
+    /** The feeders in their order; the same list for as long as nothing of a feeder changes. */
+    feeders: listedFeederReader(knowledge, reading),
     status,
     /** The front view that was drawn last; null before. Older than the board once something was changed. */
     frontView: createStore<DrawnFrontView | null>(null),
@@ -113,18 +116,6 @@ function endings({ server, saved, sync }: Endings) {
       saved.setHere();
       tell({ state: answer.value, unsavedSinceMs: null, savedAtMs: Date.now() });
       return answer;
-    },
-    /** Keeps the price of what was saved, which makes the board complete; the refusal says why not. */
-    keepPrice: async (createdBy: string): Promise<Result<null, string>> => {
-      const kept = await server.keepPrice(createdBy);
-      if (!kept.ok) {
-        return err(kept.error.message);
-      }
-      const answer = await server.read();
-      if (answer.ok) {
-        tell({ state: answer.value });
-      }
-      return ok(null);
     },
     /** Ends the draft without saving; a board that was never saved goes with it. */
     discard: async () => {

@@ -22,6 +22,7 @@ import { usePageClose } from './leaving/use-page-close.ts';
 import { StepContent } from './step-content.tsx';
 import { useBoardStore, useEditingOf } from './use-board-store.ts';
 import { useConfigurationKeys } from './use-configuration-keys.ts';
+import { useWarmSteps } from './use-warm-steps.ts';
 
 type ConfigurationProps = {
   /** Opens the board anew, as if the screen had just been entered. */
@@ -69,6 +70,7 @@ export function Configuration({ onReopen }: ConfigurationProps) {
   useAutoSave(store);
   useHoldMark(store);
   usePageClose(store);
+  useWarmSteps();
   useConfigurationKeys({ step, goToStep, onSave: () => void exit.save() });
   useGiveBackOnLeave(exit.isFree);
   return (

@@ -21,9 +21,10 @@ export function readRefusal(failure: CallFailure, step: QueuedStep | null): Refu
     if (isPassing(failure.status)) {
       return { kind: 'again' };
     }
-    return failure.status === 401 || failure.status === 403
-      ? { kind: 'signed out' }
-      : { kind: 'left out', refused: { text: failure.message } };
+    if (failure.status === 401) {
+      return { kind: 'signed out' };
+    }
+    return failure.status === 403 ? closed(failure.message) : { kind: 'left out', refused: { text: failure.message } };
   }
   const { code, message, details } = failure;
   switch (code) {

@@ -1,30 +1,24 @@
 import type { ConfigurationStep } from '@pw/domain/board-configuration/configuration-steps';
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
+import { lateCode } from '../../ui/late-part/late-code.ts';
+import { LatePart } from '../../ui/late-part/late-part.tsx';
 import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
 import { BoardStep } from './board-step/board-step.tsx';
 
-const FeedersStep = lazy(async () => {
-  const { FeedersStep: component } = await import('../feeders/feeders-step.tsx');
-  return { default: component };
-});
+const feedersStep = lateCode('The feeders', async () => (await import('../feeders/feeders-step.tsx')).FeedersStep);
 
-const FrontViewStep = lazy(async () => {
-  const { FrontViewStep: component } = await import('../front-view/front-view-step.tsx');
-  return { default: component };
-});
+const frontViewStep = lateCode(
+  'The front view',
+  async () => (await import('../front-view/front-view-step.tsx')).FrontViewStep,
+);
 
-const contents: Readonly<Record<ConfigurationStep, ComponentType>> = {
-  board: BoardStep,
-  feeders: FeedersStep,
-  'front-view': FrontViewStep,
+const contents: Readonly<Record<ConfigurationStep, ReactNode>> = {
+  board: <BoardStep />,
+  feeders: <LatePart key="feeders" code={feedersStep} />,
+  'front-view': <LatePart key="front view" code={frontViewStep} />,
 };
 
 /** What a step shows. It reads the board itself, so that the frame around it does not make it render anew. */
 export const StepContent = memo(function StepContent({ step }: { readonly step: ConfigurationStep }) {
-  const Content = contents[step];
-  return (
-    <Suspense fallback={<LoadingState label="Opening the step" rows={8} />}>
-      <Content />
-    </Suspense>
-  );
+  return <Suspense fallback={<LoadingState label="Opening the step" rows={8} />}>{contents[step]}</Suspense>;
 });

@@ -2,7 +2,6 @@ import type { ConfigurationFacts } from '@pw/domain/board-configuration/configur
 import type { InvalidFeeder } from '@pw/domain/board-configuration/step-banner';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { judgeBoardStep, judgeFeederStep } from '@pw/switchboard/validity/judge-steps';
-import { listFeeders } from '@pw/switchboard/validity/list-feeders';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
 import type { BoardStore } from './board-store.ts';
 import { useBoardRevision, useBoardStore } from './use-board-store.ts';
@@ -18,10 +17,9 @@ export function useStepFacts(): StepFacts {
 }
 
 /** Judges the steps of the board as it stands now. */
-export function judgeSteps({ knowledge, reading }: Pick<BoardStore, 'knowledge' | 'reading'>): StepFacts {
-  const board = reading.board();
-  const { isValid, invalid } = judgeFeederStep(listFeeders(knowledge, board));
-  const isBoardValid = judgeBoardStep(board.view.values(BOARD_PART)).isValid;
+export function judgeSteps({ feeders, reading }: Pick<BoardStore, 'feeders' | 'reading'>): StepFacts {
+  const { isValid, invalid } = judgeFeederStep(feeders());
+  const isBoardValid = judgeBoardStep(reading.board().view.values(BOARD_PART)).isValid;
   return { isBoardValid, areFeedersValid: isValid, invalidFeeders: invalid };
 }
 

@@ -1,4 +1,5 @@
 import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
+import { afterPaint } from '../../platform/after-paint.ts';
 
 /** A step of the user on its way to the server. */
 export type QueuedStep = JournalStep & {
@@ -106,8 +107,7 @@ export function createStepQueue({ send, reload, onChange }: QueueWork) {
     add: (step: QueuedStep): void => {
       steps = [...steps, step];
       onChange();
-      // What the step changes is painted first.
-      setTimeout(() => void run());
+      afterPaint(() => void run());
     },
     /** Puts others in the place of the steps that wait. */
     replace: (next: readonly QueuedStep[]): void => {

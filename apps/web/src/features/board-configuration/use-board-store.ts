@@ -3,6 +3,7 @@
 //                                                   store.reading.board() for whoever needs the whole board at once
 //   const facets = useProperty(part, property);     { user, value, options, enabled, visible, conflict }
 //   const feeders = useParts('board');              part ids in order; useParts(feeder) gives its components
+//   const list = useFeeders();                      the feeders with name, type and values, as the rules list them
 //   const entry = useEntry(part);                   { kind, name, type, components } or { kind, name, family, feeder }
 //   const revision = useBoardRevision();            rises with every change, for what is worked out of the whole board
 //   const status = useEditing();                    isReading, canUndo, unsavedSinceMs, trouble, state.lineItem, …
@@ -12,6 +13,7 @@
 // Each renders anew only when what it gives has changed.
 import type { FacetValues } from '@pw/configurator/session/change';
 import type { PartEntry } from '@pw/switchboard/editing/part-entry';
+import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { useStore } from '../../platform/external-store.ts';
 import { topics } from './board-reading.ts';
@@ -63,6 +65,11 @@ export function useProperty(part: string, property: string): FacetValues {
 export function useParts(part: string): readonly string[] {
   const { reading } = useBoardStore();
   return useReading(topics.parts(part), () => reading.parts(part));
+}
+
+/** The feeders of the board, listed in their order. */
+export function useFeeders(): readonly ListedFeeder[] {
+  return useReading(topics.anything, useBoardStore().feeders);
 }
 
 /** Name and type of a feeder, or name and family of a component; undefined once the part is gone. */

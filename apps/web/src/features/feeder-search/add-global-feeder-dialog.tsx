@@ -7,13 +7,12 @@ import { Banner } from '../../ui/banner/banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NumberField } from '../../ui/form-field/number-field.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
+import { useFeeders } from '../board-configuration/use-board-store.ts';
 import { deviceText } from './feeder-summary.ts';
 import { useAddGlobalFeeder } from './use-add-global-feeder.ts';
 
 type AddGlobalFeederDialogProps = {
   readonly feeder: GlobalFeederOnWire;
-  /** The names of the board's feeders. */
-  readonly taken: readonly string[];
   readonly onClose: () => void;
 };
 
@@ -22,7 +21,8 @@ type AddForm = { readonly name: string; readonly quantity: number };
 const FORM = 'add-global-feeder';
 
 /** Asks for the name that a global feeder gets on the board, and for how many of it there are to be. */
-export function AddGlobalFeederDialog({ feeder, taken, onClose }: AddGlobalFeederDialogProps) {
+export function AddGlobalFeederDialog({ feeder, onClose }: AddGlobalFeederDialogProps) {
+  const taken = useFeeders().map(({ name }) => name);
   const { add, isAdding, refusal } = useAddGlobalFeeder(feeder, onClose);
   const { control, handleSubmit, formState } = useForm<AddForm>({
     mode: 'all',

@@ -6,11 +6,19 @@ import { useBoardStore } from '../board-configuration/use-board-store.ts';
 import { componentsText, deviceText } from './feeder-summary.ts';
 import classes from './global-feeder-panel.module.css';
 
+/** What of the board says which feeder types it takes. */
+export type BoardOfSearch = {
+  /** At least its couplers. */
+  readonly feeders: readonly ListedFeeder[];
+  /** Its number of bus couplers (QTY_BC). */
+  readonly couplers: number;
+};
+
 type FoundFeedersProps = {
   readonly found: readonly GlobalFeederOnWire[];
   /** The component families in words. */
   readonly groups: ReadonlyMap<string, string>;
-  readonly board: { readonly feeders: readonly ListedFeeder[]; readonly couplers: number };
+  readonly board: BoardOfSearch;
   /** Null while the board is only read. */
   readonly onAdd: ((feeder: GlobalFeederOnWire) => void) | null;
 };

@@ -12,6 +12,7 @@ import { aSession } from '../../testing/signed-in.ts';
 import { GlobalFeederPanel } from './global-feeder-panel.tsx';
 import { aGlobalFeeder } from './testing/a-global-feeder.ts';
 import { renderInBoard } from './testing/board-on-screen.tsx';
+import { useGlobalSearch } from './use-global-search.ts';
 
 let server: FakeServer;
 let board: ReturnType<typeof renderInBoard>;
@@ -43,8 +44,15 @@ afterEach(() => {
 });
 
 function open() {
-  board = renderInBoard(server, <GlobalFeederPanel feeders={[]} couplers={0} isReading={false} />);
+  board = renderInBoard(server, <Searched />);
   return board.user;
+}
+
+function Searched() {
+  const search = useGlobalSearch();
+  return (
+    <GlobalFeederPanel search={search} hasFeeders={false} board={{ feeders: [], couplers: 0 }} isReading={false} />
+  );
 }
 
 function find(...found: readonly GlobalFeederOnWire[]) {

@@ -2,63 +2,59 @@ import { Button } from '@mantine/core';
 import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
 import { feederSearchFlag, feederSearchTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { isFeederListHidden } from '@pw/domain/feeder-search/search-criteria';
-import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
 import { AddGlobalFeederDialog } from './add-global-feeder-dialog.tsx';
-import { FoundFeeders } from './found-feeders.tsx';
+import { type BoardOfSearch, FoundFeeders } from './found-feeders.tsx';
 import classes from './global-feeder-panel.module.css';
 import { SaveToLibraryDialog } from './save-to-library-dialog.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useBriefFlag } from './use-brief-flag.ts';
-import { useGlobalSearch } from './use-global-search.ts';
+import type { GlobalSearch } from './use-global-search.ts';
 import { useSearchOptions } from './use-search-options.ts';
 
 export type GlobalFeederPanelProps = {
-  /** The feeders of the board. */
-  readonly feeders: readonly ListedFeeder[];
-  /** The board's number of bus couplers (QTY_BC). */
-  readonly couplers: number;
+  readonly search: GlobalSearch;
+  /** Whether the board has feeders. */
+  readonly hasFeeders: boolean;
+  readonly board: BoardOfSearch;
   readonly isReading: boolean;
 };
 
 /** Searches the feeders that the company has configured before, and puts one onto the board. */
-export function GlobalFeederPanel({ feeders, couplers, isReading }: GlobalFeederPanelProps) {
-  const search = useGlobalSearch();
+export function GlobalFeederPanel({ search, hasFeeders, board, isReading }: GlobalFeederPanelProps) {
   const { criteria, isFailed, retry } = useSearchOptions();
   const [adding, setAdding] = useState<GlobalFeederOnWire | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const groups = new Map(
-    criteria.find(({ name }) => name === 'COMPONENT_GROUP')?.options.map(({ key, value }) => [key, value]),
+  const groups = useMemo(
+    () =>
+      new Map(criteria.find(({ name }) => name === 'COMPONENT_GROUP')?.options.map(({ key, value }) => [key, value])),
+    [criteria],
   );
   return (
-    <section className={classes.panel} aria-labelledby="global-feeders">
-      <div className={classes.head}>
-        <h2 id="global-feeders" className={classes.title}>
-          Global feeders
-        </h2>
-        {!isReading && feeders.length > 0 && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setIsSaving(true)}>
-            Save a feeder
-          </Button>
-        )}
-      </div>
+    <section className={classes.panel} aria-label="Global feeders">
       {isFailed && (
         <Banner tone="bad" links={[{ label: 'Try again', onPress: retry }]}>
           {feederSearchTexts.dataFailed}
         </Banner>
       )}
-      <SearchBar search={search} criteria={criteria} />
+      <SearchBar
+        search={search}
+        criteria={criteria}
+        action={
+          !isReading &&
+          hasFeeders && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setIsSaving(true)}>
+              Save a feeder
+            </Button>
+          )
+        }
+      />
       <SearchFlag search={search} />
       {search.isLoading && !search.feeders && <LoadingState label="Searching global feeders" rows={5} />}
       {search.feeders && !isFeederListHidden(search.feeders.map(({ feederEntity }) => feederEntity)) && (
-        <FoundFeeders
-          found={search.feeders}
-          groups={groups}
-          board={{ feeders, couplers }}
-          onAdd={isReading ? null : setAdding}
-        />
+        <FoundFeeders found={search.feeders} groups={groups} board={board} onAdd={isReading ? null : setAdding} />
       )}
       {search.feeders && search.total > 0 && (
         <div className={classes.foot}>
@@ -72,20 +68,14 @@ export function GlobalFeederPanel({ feeders, couplers, isReading }: GlobalFeeder
           )}
         </div>
       )}
-      {adding && (
-        <AddGlobalFeederDialog
-          feeder={adding}
-          taken={feeders.map(({ name }) => name)}
-          onClose={() => setAdding(null)}
-        />
-      )}
-      {isSaving && <SaveToLibraryDialog feeders={feeders} onClose={() => setIsSaving(false)} />}
+      {adding && <AddGlobalFeederDialog feeder={adding} onClose={() => setAdding(null)} />}
+      {isSaving && <SaveToLibraryDialog onClose={() => setIsSaving(false)} />}
     </section>
   );
 }
 
 /** Says for a moment that a search failed, that nothing was found, or how to begin. */
-function SearchFlag({ search }: { readonly search: ReturnType<typeof useGlobalSearch> }) {
+function SearchFlag({ search }: { readonly search: GlobalSearch }) {
   const { isSearching, feeders, failedAtMs, isLoading, retry } = search;
   const isFlagged = useBriefFlag(failedAtMs);
   if (!isSearching) {

@@ -1,7 +1,6 @@
 import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
 import { answered } from '@pw/contract/spec-answer';
 import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
-import { listFeeders } from '@pw/switchboard/validity/list-feeders';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
@@ -36,11 +35,6 @@ function Saver() {
   return null;
 }
 
-function SaveOne() {
-  const { knowledge, reading } = useBoardStore();
-  return <SaveToLibraryDialog feeders={listFeeders(knowledge, reading.board())} onClose={() => undefined} />;
-}
-
 describe('the library of the company', () => {
   it('gets the configured feeders of a board that is saved, in the background and once each [GFS-20, GFS-21]', async () => {
     board = renderInBoard(server, <Saver />, draft(feeder(1, 4), feeder(2, 4), feeder(3, null), feeder(4, 3)));
@@ -54,7 +48,11 @@ describe('the library of the company', () => {
   });
 
   it('takes a feeder under a name that keeps to the rules of names [GFS-12]', async () => {
-    board = renderInBoard(server, <SaveOne />, draft(feeder(1, 4), feeder(2, null)));
+    board = renderInBoard(
+      server,
+      <SaveToLibraryDialog onClose={() => undefined} />,
+      draft(feeder(1, 4), feeder(2, null)),
+    );
     await board.user.click(screen.getByRole('combobox', { name: /^Feeder/ }));
     expect(await screen.findByText('Poles is empty')).toBeVisible();
     await board.user.click(screen.getByRole('option', { name: /OG-1/ }));

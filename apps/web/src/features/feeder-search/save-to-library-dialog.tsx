@@ -8,20 +8,18 @@ import { Banner } from '../../ui/banner/banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../ui/form-field/select-field.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
+import { useFeeders } from '../board-configuration/use-board-store.ts';
 import { useSaveToLibrary } from './use-save-to-library.ts';
 
-type SaveToLibraryDialogProps = {
-  /** The feeders of the board. */
-  readonly feeders: readonly ListedFeeder[];
-  readonly onClose: () => void;
-};
+type SaveToLibraryDialogProps = { readonly onClose: () => void };
 
 type LibraryForm = { readonly part: string; readonly name: string };
 
 const FORM = 'save-to-library';
 
 /** Asks which feeder everybody of the company can use again, and for the name under which it is found. */
-export function SaveToLibraryDialog({ feeders, onClose }: SaveToLibraryDialogProps) {
+export function SaveToLibraryDialog({ onClose }: SaveToLibraryDialogProps) {
+  const feeders = useFeeders();
   const { saveAs, isSaving, refusal } = useSaveToLibrary(onClose);
   const { control, handleSubmit, formState, setValue } = useForm<LibraryForm>({
     mode: 'all',

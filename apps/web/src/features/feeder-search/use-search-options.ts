@@ -1,8 +1,9 @@
+import type { AnswerOf } from '@pw/contract/call';
 import { fetchGFSCall } from '@pw/contract/feeder-search/fetch-gfs';
 import { type SearchCriterion, searchCriteria } from '@pw/domain/feeder-search/search-criteria';
 import { timers } from '@pw/domain/limits/timers';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { callQuery } from '../../platform/use-call.ts';
 
 /** A criterion with the values that it offers. */
@@ -20,6 +21,11 @@ export function useSearchOptions() {
     return () => clearTimeout(timer);
   }, []);
   const { data, isError, refetch } = useQuery({ ...callQuery(fetchGFSCall, {}), enabled: isDue, retry: false });
+  const criteria = useMemo(() => offeredCriteria(data), [data]);
+  return { criteria, isFailed: isError, retry: () => void refetch() };
+}
+
+function offeredCriteria(data: AnswerOf<typeof fetchGFSCall> | undefined): readonly OfferedCriterion[] {
   const offered = new Map<SearchCriterion, OfferedCriterion['options']>(
     data?.data.feeder.map(({ name, options }) => [name, options]) ?? [],
   );
@@ -31,8 +37,5 @@ export function useSearchOptions() {
       industry.map((text) => ({ key: text, value: text })),
     );
   }
-  const criteria = searchCriteria.map(
-    ({ name, label }): OfferedCriterion => ({ name, label, options: offered.get(name) ?? [] }),
-  );
-  return { criteria, isFailed: isError, retry: () => void refetch() };
+  return searchCriteria.map(({ name, label }) => ({ name, label, options: offered.get(name) ?? [] }));
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
-import { pageSizes } from '@pw/domain/limits/page-sizes';
-import { useMemo, useState } from 'react';
+import { type PageSize, pageSizes } from '@pw/domain/limits/page-sizes';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from '../../platform/external-store.ts';
 import { pageCount } from '../../ui/data-table/page-range.ts';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { useRowSelection } from '../../ui/data-table/use-row-selection.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { useSteadyList } from '../../ui/use-steady-list.ts';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
 import { feederListStateOf, feederListStates, lookAtFeeders } from './feeder-list-state.ts';
 import { FeederToolbar } from './feeder-toolbar.tsx';
@@ -40,8 +41,8 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   const rowsPerPage = size === 'all' ? Math.max(1, found.length) : size;
   const first = Math.floor(Math.max(0, Math.min(row, found.length - 1)) / rowsPerPage) * rowsPerPage;
   const shown = useMemo(() => found.slice(first, first + rowsPerPage), [found, first, rowsPerPage]);
-  const selection = useRowSelection({ listed: partsOf(found), shown: partsOf(shown) });
-  const selected = found.filter(({ part }) => selection.selected.has(part));
+  const selection = useRowSelection({ listed: useSteadyList(partsOf(found)), shown: useSteadyList(partsOf(shown)) });
+  const selected = useMemo(() => [...selection.selected], [selection.selected]);
   const cursor = useGridCursor({
     row,
     onRow: setRow,
@@ -55,18 +56,22 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
     onExtend: (from, to) => !isReading && selection.extendFrom(partAt(from), partAt(to)),
     onDelete: (at) => !isReading && tasks.remove(meantParts(at)),
   });
-  const meantParts = (at: number) => (selected.length > 0 ? partsOf(selected) : [partAt(at)]);
-  const focused = found[cursor.place.row];
-  const meant = selected.length > 0 ? selected : focused ? [focused] : [];
+  const meantParts = (at: number) => (selected.length > 0 ? selected : found.slice(at, at + 1).map(({ part }) => part));
+  const meant = meantParts(cursor.place.row);
   useFeederKeys({ meant, isReading, tasks });
-  useCopiedFeeders(() => feedersAsText(meant));
+  useCopiedFeeders(() => feedersAsText(found.filter(({ part }) => meant.includes(part))));
 
   const { duplicate, remove } = tasks;
   const actions = useMemo(() => ({ onOpen, onDuplicate: duplicate, onDelete: remove }), [onOpen, duplicate, remove]);
-  const searchFor = (text: string) => {
-    lookAtFeeders(lineItemId, { search: text });
-    cursor.showRow(0);
-  };
+  const searchFor = useCallback(
+    (text: string) => {
+      lookAtFeeders(lineItemId, { search: text });
+      setRow(0);
+    },
+    [lineItemId],
+  );
+  const showPage = useCallback((page: number) => setRow(page * rowsPerPage), [rowsPerPage]);
+  const setSize = useCallback((next: PageSize) => lookAtFeeders(lineItemId, { size: next }), [lineItemId]);
   const inProgress = rows.filter(({ state }) => state.icon !== 'ok').length;
   return (
     <section className={classes.table} aria-label="Feeders">
@@ -114,14 +119,14 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
       <TableFooter
         selectedCount={isReading ? undefined : selection.selected.size}
         total={found.length}
-        extra={<span>{inProgress === 0 ? 'all valid' : `${inProgress} in progress`}</span>}
+        extra={rows.length > 0 && <span>{inProgress === 0 ? 'all valid' : `${inProgress} in progress`}</span>}
         paging={{
           page: Math.floor(first / rowsPerPage),
           pages: pageCount(size, found.length),
-          showPage: (page) => cursor.showRow(page * rowsPerPage),
+          showPage,
           ownSize: pageSizes.feeders,
           size,
-          setSize: (next) => lookAtFeeders(lineItemId, { size: next }),
+          setSize,
         }}
       />
     </section>

@@ -6,17 +6,18 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { BULK_NEEDS_ROWS } from '../../ui/data-table/row-selection.ts';
 import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import classes from './feeders.module.css';
-import type { FeederRow } from './table/feeder-row.ts';
 import type { FeederTasks } from './tasks/use-feeder-tasks.ts';
 
 type FeederToolbarProps = {
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  readonly selected: readonly FeederRow[];
+  /** The parts of the selected feeders. */
+  readonly selected: readonly string[];
   readonly isReading: boolean;
   readonly onClear: () => void;
   readonly tasks: FeederTasks;
@@ -24,8 +25,9 @@ type FeederToolbarProps = {
 
 const look = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Search, what is done with the selected feeders, and what adds feeders. */
-export function FeederToolbar({ search, onSearch, selected, isReading, onClear, tasks }: FeederToolbarProps) {
+/** Search, what is done with the selected feeders, and what adds feeders. Changes of the rows leave it as it is. */
+export const FeederToolbar = memo(function FeederToolbar(props: FeederToolbarProps) {
+  const { search, onSearch, selected, isReading, onClear, tasks } = props;
   return (
     <div className={classNames(classes.toolbar, selected.length > 0 && classes.bulk)}>
       <SearchBox label={feederTableTexts.search} value={search} onSearch={onSearch} delayMs={0} width={200} />
@@ -41,11 +43,10 @@ export function FeederToolbar({ search, onSearch, selected, isReading, onClear, 
       )}
     </div>
   );
-}
+});
 
 function BulkTools({ selected, onClear, tasks }: Pick<FeederToolbarProps, 'selected' | 'onClear' | 'tasks'>) {
   const isBulk = selected.length >= BULK_NEEDS_ROWS;
-  const parts = selected.map(({ part }) => part);
   const bulk = {
     disabled: !isBulk,
     title: isBulk ? undefined : `${BULK_NEEDS_ROWS} or more selected for bulk actions`,
@@ -62,17 +63,17 @@ function BulkTools({ selected, onClear, tasks }: Pick<FeederToolbarProps, 'selec
         leftSection={<IconNote {...look} />}
         disabled={selected.length === 0}
         title={selected.length === 0 ? 'Select the feeders that the note is for' : undefined}
-        onClick={() => tasks.note(parts)}
+        onClick={() => tasks.note(selected)}
       >
         Add notes
       </Button>
-      <Button leftSection={<IconAdjustments {...look} />} {...bulk} onClick={() => tasks.change(parts)}>
+      <Button leftSection={<IconAdjustments {...look} />} {...bulk} onClick={() => tasks.change(selected)}>
         Change
       </Button>
-      <Button leftSection={<IconCopyPlus {...look} />} {...bulk} onClick={() => tasks.duplicate(parts)}>
+      <Button leftSection={<IconCopyPlus {...look} />} {...bulk} onClick={() => tasks.duplicate(selected)}>
         Duplicate
       </Button>
-      <Button variant="delete" leftSection={<IconTrash {...look} />} {...bulk} onClick={() => tasks.remove(parts)}>
+      <Button variant="delete" leftSection={<IconTrash {...look} />} {...bulk} onClick={() => tasks.remove(selected)}>
         Delete
       </Button>
     </>

@@ -1,18 +1,17 @@
 import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateCode } from '../../ui/late-part/late-code.ts';
+import { LatePart } from '../../ui/late-part/late-part.tsx';
 import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
 import classes from './feeders.module.css';
 
-const FeedersWorkspace = lazy(async () => {
-  const { FeedersWorkspace: component } = await import('./feeders-workspace.tsx');
-  return { default: component };
-});
+const workspace = lateCode('The feeders', async () => (await import('./feeders-workspace.tsx')).FeedersWorkspace);
 
 /** The Feeders step of the configuration, inside the board that is configured. */
 export function FeedersStep() {
   return (
     <Suspense fallback={<FeedersLoading />}>
-      <FeedersWorkspace />
+      <LatePart code={workspace} />
     </Suspense>
   );
 }

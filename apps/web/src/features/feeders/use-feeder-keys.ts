@@ -1,17 +1,15 @@
 import { useScreenKeys } from '../../app/screen-keys.ts';
-import type { FeederRow } from './table/feeder-row.ts';
 import type { FeederTasks } from './tasks/use-feeder-tasks.ts';
 
 type FeederKeysOptions = {
-  /** The selected feeders, or else the one that the keyboard is on. */
-  readonly meant: readonly FeederRow[];
+  /** The parts of the selected feeders, or else of the one that the keyboard is on. */
+  readonly meant: readonly string[];
   readonly isReading: boolean;
   readonly tasks: FeederTasks;
 };
 
 /** The keys of the Feeders step; those of the cells are the grid's own. */
 export function useFeederKeys({ meant, isReading, tasks }: FeederKeysOptions): void {
-  const parts = meant.map(({ part }) => part);
   const open = { combination: 'Enter', does: 'properties' };
   useScreenKeys(
     isReading
@@ -22,11 +20,13 @@ export function useFeederKeys({ meant, isReading, tasks }: FeederKeysOptions): v
           {
             combination: 'Ctrl D',
             does: 'duplicate',
-            run: () => tasks.duplicate(parts),
-            isMeant: () => parts.length > 0,
+            run: () => tasks.duplicate(meant),
+            isMeant: () => meant.length > 0,
           },
           { combination: 'Ctrl I', does: 'import', run: () => tasks.readSchedule(null) },
           { combination: 'N', does: 'new feeder', run: tasks.create },
+          // A letter alone is typed into the cell that the keyboard is on.
+          { combination: 'Alt N', does: 'new feeder, also from a cell', run: tasks.create },
           { combination: 'Del', does: 'delete' },
         ],
   );

@@ -12,9 +12,27 @@ export function useTargetFeeder(onOpen: (part: string) => void): void {
     const { feeder, property } = target;
     if (feeder !== undefined) {
       onOpen(feeder);
-      // The drawer is only now being drawn.
-      requestAnimationFrame(() => property !== undefined && focusProperty(feeder, property));
+      if (property !== undefined) {
+        focusOnceOpen(feeder, property);
+      }
     }
     arrive();
   }, [target, arrive, onOpen]);
+}
+
+/** Marks what a drawer gives the focus, which it does more than once while it opens. */
+const FIRST = 'data-autofocus';
+
+/** The drawer gives its first field the focus when it opens; from then on the property is what gets it. */
+function focusOnceOpen(feeder: string, property: string): void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('[role="dialog"]') !== null) {
+      document.removeEventListener('focusin', onFocus);
+      if (focusProperty(feeder, property)) {
+        target.removeAttribute(FIRST);
+        document.activeElement?.setAttribute(FIRST, '');
+      }
+    }
+  };
+  document.addEventListener('focusin', onFocus);
 }

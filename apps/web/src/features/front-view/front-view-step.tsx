@@ -58,7 +58,7 @@ function Downloads({ name, view }: { readonly name: string; readonly view: Front
 function NotDrawn({ failure, onRetry }: { readonly failure: FrontViewFailure; readonly onRetry: () => void }) {
   return (
     <div className={classes.failure}>
-      <Banner tone="bad" cause="Front view generation failed.">
+      <Banner tone="bad" cause="Front view generation failed">
         {failure.text}
       </Banner>
       {failure.checks.length > 0 && (

@@ -1,5 +1,5 @@
 import { pageSizeMenu } from '@pw/domain/limits/page-sizes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './data-table.module.css';
 import { type Paging, TablePaging } from './table-paging.tsx';
@@ -19,6 +19,8 @@ type OwnPaging = Omit<Paging, 'sizes'> & { readonly ownSize: number };
 
 /** How many rows there are and are selected; at the right range, page size and pages. */
 export function TableFooter({ selectedCount, total, paging, extra }: TableFooterProps) {
+  const ownSize = paging?.ownSize;
+  const sizes = useMemo(() => (ownSize === undefined ? [] : pageSizeMenu(ownSize)), [ownSize]);
   return (
     <div className={classNames(classes.footer, 'pw-figures')}>
       {total !== undefined && (
@@ -26,9 +28,7 @@ export function TableFooter({ selectedCount, total, paging, extra }: TableFooter
       )}
       <div className={classes.right}>
         {extra}
-        {paging && total !== undefined && (
-          <TablePaging {...paging} sizes={pageSizeMenu(paging.ownSize)} total={total} />
-        )}
+        {paging && total !== undefined && <TablePaging {...paging} sizes={sizes} total={total} />}
       </div>
     </div>
   );

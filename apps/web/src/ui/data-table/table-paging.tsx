@@ -1,5 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { PageSize } from '@pw/domain/limits/page-sizes';
+import { memo } from 'react';
 import classes from './data-table.module.css';
 import { rangeText } from './page-range.ts';
 
@@ -14,8 +15,8 @@ export type Paging = {
   readonly setSize: (size: PageSize) => void;
 };
 
-/** Rows per page, the range that is shown, and the pages. */
-export function TablePaging({
+/** Rows per page, the range that is shown, and the pages. Changes of the rows leave it as it is. */
+export const TablePaging = memo(function TablePaging({
   page,
   pages,
   showPage,
@@ -50,4 +51,4 @@ export function TablePaging({
       />
     </>
   );
-}
+});

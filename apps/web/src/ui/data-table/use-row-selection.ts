@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { addRange, type Selection, toggleAll, toggleRow } from './row-selection.ts';
 
 /** What the rows of a table say about their selection, and what changes it. */
@@ -32,14 +32,14 @@ export function useRowSelection({ listed, shown }: RowSelectionInput): RowSelect
   };
 
   return {
-    selected: new Set(listed.filter((id) => chosen.has(id))),
+    selected: useMemo(() => new Set(listed.filter((id) => chosen.has(id))), [listed, chosen]),
     toggle: (id) => {
       setChosen(toggleRow(chosen, id));
       setTouched(id);
     },
     extendTo: (id) => extend(touched ?? id, id),
     extendFrom: extend,
-    toggleShown: () => setChosen(toggleAll(chosen, shown)),
-    clear: () => setChosen(new Set()),
+    toggleShown: useCallback(() => setChosen((before) => toggleAll(before, shown)), [shown]),
+    clear: useCallback(() => setChosen(new Set()), []),
   };
 }

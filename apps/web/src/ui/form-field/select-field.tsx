@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import classes from './field-frame.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldOption } from './field-option.ts';
 import type { FieldProps } from './field-props.ts';
 import { PlainValue } from './plain-value.tsx';
+import { findChoice } from './typed-choice.ts';
 
 type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly options: readonly FieldOption[];
@@ -15,11 +16,38 @@ type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, O
   readonly searchable?: boolean;
 };
 
+const markText = (event: SyntheticEvent<HTMLInputElement>) => event.currentTarget.select();
+
+/** What is typed takes the place of what stands there, and narrows the list, of which Enter takes the first. */
+const search = {
+  searchable: true,
+  selectFirstOptionOnChange: true,
+  nothingFoundMessage: 'Nothing has this name',
+  onFocus: markText,
+  onClick: markText,
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+    const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+    // Enter in an open list must not send the form with what was chosen before.
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+    }
+  },
+};
+
 /** One of several values. */
 export function SelectField<Values extends FieldValues, Output>(props: SelectFieldProps<Values, Output>) {
   const { control, name, label, required, hint, placeholder, disabled, readOnly, options, unit } = props;
   const { field, fieldState } = useController({ control, name });
   const reasons = new Map(options.map((option) => [option.value, option.reason]));
+  /** Whoever types the name of an option and goes on has chosen it, without a look at the list. */
+  const leave = (text: string) => {
+    const open = options.filter((option) => option.disabled !== true);
+    const found = props.searchable ? findChoice(open, text) : undefined;
+    if (found && found.value !== field.value) {
+      field.onChange(found.value);
+    }
+    field.onBlur();
+  };
 
   return (
     <FieldFrame label={label} required={required} hint={hint} error={fieldState.error?.message} unit={unit}>
@@ -39,7 +67,8 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
             aria-required={required}
             placeholder={placeholder ?? ''}
             disabled={disabled ?? false}
-            searchable={props.searchable ?? false}
+            {...(props.searchable && search)}
+            onBlur={(event) => leave(event.currentTarget.value)}
             allowDeselect={false}
             checkIconPosition="right"
             rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}

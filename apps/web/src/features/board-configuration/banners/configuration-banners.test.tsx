@@ -5,6 +5,7 @@ import { keepEditingCall } from '@pw/contract/board-configuration/keep-editing';
 import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
 import { readKnowledgeCall } from '@pw/contract/board-configuration/read-knowledge';
 import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
+import { httpMessage } from '@pw/domain/http-messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -85,6 +86,7 @@ it('says since when nothing arrives at the server, and tries at once when asked 
   await choose(user, /^Colour/, 'RAL 7035');
   expect(await screen.findByText(/^Not saved to the server since \d\d:\d\d:$/)).toBeVisible();
   expect(screen.getByText(/1 change waits in this tab/)).toBeVisible();
+  expect(screen.queryByText(httpMessage(0))).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(screen.queryByText(/^Not saved to the server/)).not.toBeInTheDocument());
   expect(remote.value('board', 'SB_COLOR')).toBe('RAL 7035');

@@ -5,11 +5,12 @@ import {
   frontViewBanner,
   TAKE_ACTION,
 } from '@pw/domain/board-configuration/step-banner';
+import { useStore } from '../../../platform/external-store.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { useConfigurationPlace } from '../configuration-place.ts';
 import { isFrontViewGenerated } from '../front-view-state.ts';
 import { useStepFacts } from '../step-facts.tsx';
-import { useEditingOf } from '../use-board-store.ts';
+import { useBoardRevision, useBoardStore, useEditingOf } from '../use-board-store.ts';
 import classes from './step-banner.module.css';
 
 /** What the step still misses; its link leads to what repairs the first. */
@@ -19,10 +20,11 @@ export function StepBanner() {
   const isGenerated = useEditingOf(
     ({ state, unsavedSinceMs }) => isFrontViewGenerated(state) && unsavedSinceMs === null,
   );
+  const isDrawn = useIsDrawn();
   const causes = {
     board: boardBanner(isBoardValid),
     feeders: feederBanner(invalidFeeders),
-    'front-view': frontViewBanner(isGenerated),
+    'front-view': frontViewBanner(isGenerated || isDrawn),
   }[step];
   const [first] = causes;
   if (!first) {
@@ -38,4 +40,10 @@ export function StepBanner() {
       </ul>
     </Banner>
   );
+}
+
+/** Whether the front view was drawn of the board as it stands on this page, saved or not. */
+function useIsDrawn(): boolean {
+  const revision = useBoardRevision();
+  return useStore(useBoardStore().frontView)?.revision === revision;
 }

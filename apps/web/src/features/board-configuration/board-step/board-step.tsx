@@ -19,7 +19,7 @@ export function BoardStep() {
   const [current, setCurrent] = useState(groups[0]?.title ?? '');
   const form = useRef<HTMLFormElement>(null);
   const found = useMemo(() => findFields(groups, search), [groups, search]);
-  useShownTarget(() => setSearch(''));
+  useShownTarget(search, setSearch);
   useFocusedGroup(form, setCurrent);
   useScreenKeys([{ combination: 'Alt W', does: 'why?', run: askWhy }]);
 
@@ -73,17 +73,21 @@ function findFields(groups: readonly FormGroup[], search: string): readonly Form
   }));
 }
 
-/** Leads to the property that a banner or check named. */
-function useShownTarget(showAll: () => void): void {
+/** Leads to the property that a banner or check named; it may only come back when nothing is sought any more. */
+function useShownTarget(search: string, setSearch: (search: string) => void): void {
   const { target, arrive } = useConfigurationPlace();
+  const property = target?.step === 'board' ? target.property : undefined;
   useEffect(() => {
-    if (target?.step === 'board' && target.property !== undefined) {
-      showAll();
-      // The field may only now come back from behind the search.
-      requestAnimationFrame(() => focusProperty(BOARD_PART, target.property ?? ''));
-      arrive();
+    if (property === undefined) {
+      return;
     }
-  }, [target, arrive, showAll]);
+    if (search === '') {
+      focusProperty(BOARD_PART, property);
+      arrive();
+    } else {
+      setSearch('');
+    }
+  }, [property, search, setSearch, arrive]);
 }
 
 /** Marks the group in which somebody works. */

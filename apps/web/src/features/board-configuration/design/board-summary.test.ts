@@ -10,7 +10,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
-import { summarizer } from './design-setup.ts';
+import { boardWork } from './design-setup.ts';
 
 const files = readPriceFiles();
 const book = mustBeOk(readPriceBook(files));
@@ -26,12 +26,12 @@ const setup = {
   prices: { files: Object.fromEntries(files), terms },
   board: { lineItemId: 101, name: 'PCC-1', quantity: 1 },
 };
-const summarize = summarizer(setup);
+const { summarize } = boardWork(setup);
 
 describe('the summary of a board', () => {
   it.each(Object.entries(referenceBoards))('of %s says the same as the quote, to the paisa', (_name, configuration) => {
     const board = { ...setup.board, name: configuration.name, quantity: configuration.quantity };
-    const { design, findings, price } = summarizer({ ...setup, board })(draftOf(configuration));
+    const { design, findings, price } = boardWork({ ...setup, board }).summarize(draftOf(configuration));
     const quoted = mustBeOk(quoteBoard(knowledge, configuration, projectTerms(book, terms)(board)));
     const output = boardOutput(quoted);
     expect(design).toEqual(output.design);
@@ -57,7 +57,7 @@ describe('the summary of a board', () => {
   it('works out everything but the price where the terms did not arrive', () => {
     const [[, configuration] = []] = Object.entries(referenceBoards);
     const draft = draftOf(configuration ?? { properties: {}, feeders: [] });
-    const { price, design } = summarizer({ ...setup, prices: null })(draft);
+    const { price, design } = boardWork({ ...setup, prices: null }).summarize(draft);
     expect(price).toEqual({ kind: 'unknown' });
     expect(design).toEqual(summarize(draft).design);
   });

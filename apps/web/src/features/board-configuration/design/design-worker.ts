@@ -1,16 +1,10 @@
-import type { Draft } from '@pw/switchboard/editing/draft';
-import type { DesignSetup, Summarize } from './design-setup.ts';
-import { summarizer } from './design-setup.ts';
+import { createAnswer, type WorkerRequest } from './answer-page.ts';
 
-/** What the page sends: first the setup, then drafts. */
-export type WorkerRequest = { readonly setup: DesignSetup } | { readonly draft: Draft };
-
-let summarize: Summarize | null = null;
+const answer = createAnswer((reply) => postMessage(reply));
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if ('setup' in data) {
-    summarize = summarizer(data.setup);
-    return;
+  const reply = answer(data);
+  if (reply !== null) {
+    postMessage(reply);
   }
-  postMessage(summarize?.(data.draft));
 });

@@ -1,18 +1,25 @@
 import type { Draft } from '@pw/switchboard/editing/draft';
+import type { WorkerReply, WorkerRequest } from './answer-page.ts';
 import type { BoardSummary } from './board-summary.ts';
 import type { DesignSetup } from './design-setup.ts';
-import type { WorkerRequest } from './design-worker.ts';
+import type { FeederDetail } from './feeder-detail.ts';
 
 /** Works drafts out beside the page, so that nobody who types waits for a design. */
 export type Designer = {
   /** Of drafts that come while one is worked out, only the last is. */
   readonly work: (draft: Draft) => void;
+  /** Says which feeder is open: its detail is told at once and with each draft; null for none. */
+  readonly open: (feeder: string | null) => void;
   readonly stop: () => void;
 };
 
-type Told = { readonly onSummary: (summary: BoardSummary, draft: Draft) => void; readonly onFailed: () => void };
+type Told = {
+  readonly onSummary: (summary: BoardSummary, draft: Draft) => void;
+  readonly onFeeder: (feeder: FeederDetail | null) => void;
+  readonly onFailed: () => void;
+};
 
-export function startDesigner(setup: DesignSetup, { onSummary, onFailed }: Told): Designer {
+export function startDesigner(setup: DesignSetup, { onSummary, onFeeder, onFailed }: Told): Designer {
   const worker = new Worker(new URL('./design-worker.ts', import.meta.url), { type: 'module' });
   let current: Draft | null = null;
   let next: Draft | null = null;
@@ -26,11 +33,15 @@ export function startDesigner(setup: DesignSetup, { onSummary, onFailed }: Told)
     send({ draft });
   };
 
-  worker.addEventListener('message', ({ data }: MessageEvent<BoardSummary>) => {
+  worker.addEventListener('message', ({ data: { summary, feeder } }: MessageEvent<WorkerReply>) => {
+    onFeeder(feeder);
+    if (!summary) {
+      return;
+    }
     const done = current;
     current = null;
     if (done !== null) {
-      onSummary(data, done);
+      onSummary(summary, done);
     }
     if (next !== null) {
       const waiting = next;
@@ -40,5 +51,5 @@ export function startDesigner(setup: DesignSetup, { onSummary, onFailed }: Told)
   });
   worker.addEventListener('error', onFailed);
   send({ setup });
-  return { work, stop: () => worker.terminate() };
+  return { work, open: (feeder) => send({ feeder }), stop: () => worker.terminate() };
 }

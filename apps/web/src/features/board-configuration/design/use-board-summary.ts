@@ -1,10 +1,12 @@
 import type { Draft } from '@pw/switchboard/editing/draft';
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableTexts } from '../knowledge/read-knowledge.ts';
 import { useBoardRevision, useBoardStore, useEditingOf } from '../use-board-store.ts';
 import type { BoardSummary } from './board-summary.ts';
 import type { DesignSetup } from './design-setup.ts';
 import { type Designer, startDesigner } from './designer.ts';
+import type { FeederDetail } from './feeder-detail.ts';
+import type { OpenedFeeder } from './opened-feeder.ts';
 
 /** The summary of the board as far as it is worked out. */
 export type SummaryState = {
@@ -30,12 +32,21 @@ type Asked = { readonly draft: Draft; readonly revision: number };
 type Worked = { readonly summary: BoardSummary | null; readonly revision: number | null; readonly isFailed: boolean };
 
 /** Works the board out beside the page after every change, once the change is on the screen. */
-export function useWorkedOutBoard(tables: TableTexts, prices: DesignSetup['prices'] | undefined): SummaryState {
+export function useWorkedOutBoard(
+  tables: TableTexts,
+  prices: DesignSetup['prices'] | undefined,
+): { readonly summary: SummaryState; readonly openedFeeder: OpenedFeeder } {
   const store = useBoardStore();
   const revision = useBoardRevision();
   const [worked, setWorked] = useState<Worked>({ summary: null, revision: null, isFailed: false });
   const asked = useRef<Asked | null>(null);
   const designer = useRef<Designer | null>(null);
+  const opened = useRef<string | null>(null);
+  const [feeder, setFeeder] = useState<FeederDetail | null>(null);
+  const openFeeder = useCallback((part: string | null) => {
+    opened.current = part;
+    designer.current?.open(part);
+  }, []);
   const lineItem = useEditingOf(({ state }) => state.lineItem);
   const { lineItemID, itemDesc, quantity } = lineItem;
 
@@ -51,10 +62,12 @@ export function useWorkedOutBoard(tables: TableTexts, prices: DesignSetup['price
           const isLast = draft === asked.current?.draft;
           setWorked({ summary, revision: isLast ? (asked.current?.revision ?? null) : null, isFailed: false });
         },
+        onFeeder: setFeeder,
         onFailed: () => setWorked({ summary: null, revision: null, isFailed: true }),
       },
     );
     designer.current = started;
+    started.open(opened.current);
     return () => {
       designer.current = null;
       started.stop();
@@ -75,8 +88,10 @@ export function useWorkedOutBoard(tables: TableTexts, prices: DesignSetup['price
   }, [store, revision, prices]);
 
   const isStale = worked.revision !== revision;
-  return useMemo(
+  const summary = useMemo(
     () => ({ summary: worked.summary, isStale, isFailed: worked.isFailed }),
     [worked.summary, worked.isFailed, isStale],
   );
+  const openedFeeder = useMemo(() => ({ detail: feeder, open: openFeeder }), [feeder, openFeeder]);
+  return { summary, openedFeeder };
 }

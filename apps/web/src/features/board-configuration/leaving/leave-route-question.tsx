@@ -1,5 +1,6 @@
 import { configurationDialogs } from '@pw/domain/board-configuration/configuration-texts';
 import { useBlocker, useRouter } from '@tanstack/react-router';
+import { keepAddress } from '../../../app/keep-address.ts';
 import { usePageLeaveQuestion } from '../../../app/page-leave-question.ts';
 import { sessionStore } from '../../../platform/session.ts';
 import { SaveOrDiscard } from './exit-dialogs.tsx';
@@ -21,8 +22,7 @@ export function LeaveRouteQuestion({ exit }: { readonly exit: ConfigurationExit 
   });
   const stay = () => {
     reset?.();
-    // An address that was typed, or a plain link, has already changed the address bar.
-    router.history.replace(router.state.location.href, undefined, { ignoreBlocker: true });
+    keepAddress(router);
   };
   const goOn = async (work: () => Promise<boolean>) => {
     if (await work()) {

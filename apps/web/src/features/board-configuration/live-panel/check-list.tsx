@@ -1,50 +1,35 @@
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
-import type { Severity } from '@pw/switchboard/model/check';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import type { Tone } from '../../../theme/color-tokens.ts';
+import { memo } from 'react';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { useConfigurationPlace } from '../configuration-place.ts';
 import type { SummaryFinding } from '../design/board-summary.ts';
 import classes from './live-panel.module.css';
+import { SeverityTags, severities } from './severity-tags.tsx';
 
-const severities = [
-  { letter: 'E', tone: 'bad', word: 'errors' },
-  { letter: 'W', tone: 'warn', word: 'warnings' },
-  { letter: 'I', tone: 'info', word: 'notes' },
-] as const satisfies readonly { readonly letter: Severity; readonly tone: Tone; readonly word: string }[];
+/** More would slow every change of a large board down, and nobody reads them at once. */
+const MOST_SHOWN = 200;
 
 type CheckListProps = { readonly findings: readonly SummaryFinding[]; readonly passedCount: number };
 
 /** What the checks found, errors first; each leads to the field that repairs it. */
 export function CheckList({ findings, passedCount }: CheckListProps) {
-  const ofSeverity = (letter: Severity) => findings.filter(({ severity }) => severity === letter);
+  const ordered = severities.flatMap(({ letter }) => findings.filter(({ severity }) => severity === letter));
+  const hiddenCount = Math.max(0, ordered.length - MOST_SHOWN);
   return (
     <section aria-label="Checks" className={classes.checks}>
       <div className={classes.head}>
         <h2>Checks</h2>
-        {severities.map(({ letter, tone, word }) => {
-          const { length } = ofSeverity(letter);
-          return (
-            <Tag key={letter} tone={length === 0 ? 'neutral' : tone}>
-              <span aria-hidden>
-                {length} {letter}
-              </span>
-              <span className="pw-hidden">
-                {length} {word}
-              </span>
-            </Tag>
-          );
-        })}
+        <SeverityTags findings={findings} />
       </div>
       <ul className={classes.findings}>
-        {severities.flatMap(({ letter, tone }) =>
-          ofSeverity(letter).map((finding) => (
-            <li key={`${finding.id} ${finding.feeder ?? finding.section ?? ''} ${finding.message}`}>
-              <Finding finding={finding} tone={tone} />
-            </li>
-          )),
-        )}
+        {ordered.slice(0, MOST_SHOWN).map((finding) => (
+          <li key={`${finding.id} ${finding.feeder ?? finding.section ?? ''} ${finding.message}`}>
+            <Finding {...finding} />
+          </li>
+        ))}
+        {hiddenCount > 0 && <li className={classes.further}>{hiddenCount} more come up once these are repaired.</li>}
       </ul>
       <p className={classes.passed}>
         <Tag tone="ok" square>
@@ -56,22 +41,28 @@ export function CheckList({ findings, passedCount }: CheckListProps) {
   );
 }
 
-function Finding({ finding, tone }: { readonly finding: SummaryFinding; readonly tone: Tone }) {
+/** Each summary comes anew from the worker, mostly with the findings of the one before: these stay as they are. */
+const Finding = memo(function Finding({ part, property, id, severity, section, message }: SummaryFinding) {
   const { goTo } = useConfigurationPlace();
-  const { part, property, id, severity, section, message } = finding;
   const target =
     part === BOARD_PART
       ? ({ step: 'board', property } as const)
       : ({ step: 'feeders', feeder: part, property } as const);
   return (
     <button type="button" className={classes.finding} onClick={() => goTo(target)}>
-      <Tag tone={tone} square>
+      <Tag tone={severities.find(({ letter }) => letter === severity)?.tone ?? 'neutral'} square>
         {severity}
       </Tag>
       <span>
-        <strong>{id}</strong> {section === undefined ? message : `Section ${section}: ${message}`}
+        <strong>{id}</strong> {textOf(message, section)}
       </span>
       <IconChevronRight size={16} stroke={1.75} aria-hidden />
     </button>
   );
+});
+
+/** Most messages name their section themselves. */
+function textOf(message: string, section: string | undefined): string {
+  const isNamed = section === undefined || message.toLowerCase().includes(`section ${section.toLowerCase()}`);
+  return isNamed ? message : `Section ${section}: ${message}`;
 }

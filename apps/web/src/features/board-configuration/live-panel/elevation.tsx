@@ -5,8 +5,9 @@ const WIDTH = 284;
 const CUBICLE_HEIGHT = 28;
 const BAND_TOP = 31;
 const BAND_HEIGHT = 5;
-/** Between transport units. */
+/** Between transport units; of a very long board the gaps take no more than this part of the width. */
 const GAP = 3;
+const GAPS_AT_MOST = 0.25;
 /** A narrower cubicle has no room for its letters. */
 const LEAST_LABELLED = 20;
 
@@ -60,12 +61,14 @@ export function Elevation({ design }: { readonly design: DesignOutput }) {
 }
 
 function boxesOf({ cubicles, transportUnits, lengthMm }: DesignOutput): readonly Box[] {
-  const scale = (WIDTH - 1 - GAP * (transportUnits.length - 1)) / lengthMm;
+  const gapCount = transportUnits.length - 1;
+  const gap = Math.min(GAP, (WIDTH * GAPS_AT_MOST) / Math.max(1, gapCount));
+  const scale = (WIDTH - 1 - gap * gapCount) / lengthMm;
   const ends = unitEndsMm(transportUnits);
   let atMm = 0;
   return cubicles.map(({ number, type, widthMm }) => {
     const gaps = ends.filter((end) => end <= atMm).length;
-    const box = { number, x: 0.5 + atMm * scale + gaps * GAP, width: widthMm * scale, text: letters[type] ?? '' };
+    const box = { number, x: 0.5 + atMm * scale + gaps * gap, width: widthMm * scale, text: letters[type] ?? '' };
     atMm += widthMm;
     return box;
   });

@@ -57,6 +57,13 @@ it('leads from a check to the field that repairs it', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Rated current/ })).toHaveFocus());
 });
 
+it('says once which section a check is about', async () => {
+  answerEditing(server, { ...board, feeders: [] });
+  await openConfiguration();
+  const panel = await workedOut();
+  expect(panel.getByRole('button', { name: /S1 Section A has no incomer$/ })).toBeVisible();
+});
+
 it('says what the price has changed since the last save', async () => {
   const amounts = { list: 1, listPaise: 100, afterDiscount: 1, afterDiscountPaise: 100 };
   const rest = [

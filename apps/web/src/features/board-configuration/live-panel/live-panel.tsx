@@ -1,46 +1,17 @@
 import { memo } from 'react';
-import { Tag } from '../../../ui/tag/tag.tsx';
-import type { BoardSummary } from '../design/board-summary.ts';
-import { useBoardSummary } from '../design/use-board-summary.ts';
-import { useBoardStore } from '../use-board-store.ts';
-import { CheckList } from './check-list.tsx';
-import { Elevation } from './elevation.tsx';
+import { DesignState } from './design-state.tsx';
+import { LiveDesign } from './live-design.tsx';
 import classes from './live-panel.module.css';
-import { PanelPrice } from './panel-price.tsx';
-import { Sizes } from './sizes.tsx';
 
-/** What follows from the configuration: sizes, front, price and checks; it runs a moment behind the fields. */
-export function LivePanel() {
-  const { knowledge } = useBoardStore();
-  const { summary, isStale, isFailed } = useBoardSummary();
+/** What follows from the configuration, beside it. It renders anew only when something else follows. */
+export const LivePanel = memo(function LivePanel() {
   return (
     <aside aria-label="Design" className={classes.panel}>
       <div className={classes.head}>
         <h2>Design</h2>
-        {isStale ? <Tag>working out</Tag> : <Tag tone="ok">up to date</Tag>}
+        <DesignState />
       </div>
-      {isFailed && (
-        <p className={classes.note}>The design cannot be worked out in this browser. What you enter is kept.</p>
-      )}
-      {summary && (
-        <div className={classes.content} data-stale={isStale || undefined}>
-          <WorkedOut summary={summary} />
-        </div>
-      )}
-      <p className={classes.foot}>Knowledge {knowledge.version}</p>
+      <LiveDesign />
     </aside>
-  );
-}
-
-/** It stays as it is while the next summary is worked out. */
-const WorkedOut = memo(function WorkedOut({ summary }: { readonly summary: BoardSummary }) {
-  const { design, price, findings, passedCount } = summary;
-  return (
-    <>
-      <Sizes design={design} />
-      {design && <Elevation design={design} />}
-      <PanelPrice price={price} />
-      <CheckList findings={findings} passedCount={passedCount} />
-    </>
   );
 });

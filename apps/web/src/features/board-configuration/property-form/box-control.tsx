@@ -4,23 +4,24 @@ import type { ControlProps } from './list-control.tsx';
 import classes from './property-form.module.css';
 import { plainValue } from './shown-value.ts';
 
-type BoxControlProps = ControlProps & {
-  /** Several lines. */
-  readonly isLong: boolean;
-};
-
-/** A text or number; it is entered when the box is left or Enter is pressed, and Esc brings the old one back. */
-export function BoxControl({ names, field, facets, tone, isFaulty, isLong, onEnter }: BoxControlProps) {
+/**
+ * A text or number; it is entered when the box is left or Enter is pressed, and Esc brings the old one back. Shift and
+ * Enter begin a new line where there is room for one.
+ */
+export function BoxControl({ names, field, facets, tone, isFaulty, onEnter }: ControlProps) {
   const current = plainValue(facets.value);
   const [typed, setTyped] = useState<string | null>(null);
 
   const enter = () => {
-    if (typed === null || typed === current || onEnter(typed)) {
+    const entered = typed?.trim();
+    if (entered === undefined || entered === current || onEnter(entered)) {
       setTyped(null);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isLong) {
+    const isNewLine = field.isLong && event.shiftKey;
+    if (event.key === 'Enter' && !isNewLine) {
+      event.preventDefault();
       enter();
     }
     if (event.key === 'Escape' && typed !== null) {
@@ -39,7 +40,7 @@ export function BoxControl({ names, field, facets, tone, isFaulty, isLong, onEnt
     onBlur: enter,
     onKeyDown,
   };
-  return isLong ? (
+  return field.isLong ? (
     <Textarea {...shared} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
   ) : (
     <TextInput

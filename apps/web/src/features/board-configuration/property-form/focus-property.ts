@@ -3,9 +3,13 @@ const CONTROLS = 'input, textarea, button';
 
 /** Brings the field of a property into view and into focus; false when it is not on the page. */
 export function focusProperty(part: string, property: string): boolean {
-  const field = fieldOf(part, property);
-  const control = field?.querySelector<HTMLElement>(CONTROLS);
-  field?.scrollIntoView({ block: 'center' });
+  fieldOf(part, property)?.scrollIntoView({ block: 'center' });
+  return focusControl(part, property);
+}
+
+/** Gives the first control of a field the focus; false when the field is not on the page. */
+export function focusControl(part: string, property: string): boolean {
+  const control = fieldOf(part, property)?.querySelector<HTMLElement>(CONTROLS);
   control?.focus();
   return control !== null && control !== undefined;
 }

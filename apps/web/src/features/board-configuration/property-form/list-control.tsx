@@ -7,6 +7,7 @@ import classes from './property-form.module.css';
 import type { PropertyNames } from './property-frame.tsx';
 import { refusalText } from './refusal-text.ts';
 import { plainValue } from './shown-value.ts';
+import { useListEntry } from './use-list-entry.ts';
 
 export type ControlProps = {
   readonly names: PropertyNames;
@@ -19,7 +20,7 @@ export type ControlProps = {
   readonly onReset: () => void;
 };
 
-/** A list of the values of a property; refused ones stay in it, greyed, each with its reason. */
+/** A list of the values of a property; typing narrows it. Refused ones stay in it, greyed, each with its reason. */
 export function ListControl({ names, part, field, facets, tone, isFaulty, onEnter, onReset }: ControlProps) {
   const { knowledge, reading } = useBoardStore();
   const choices = choicesWith(field, facets);
@@ -32,8 +33,10 @@ export function ListControl({ names, part, field, facets, tone, isFaulty, onEnte
     const [reason] = choice ? reading.board().view.refusals(part, field.property, choice.value) : [];
     return reason && refusalText(knowledge, reason);
   };
+  const entry = useListEntry({ field, facets, choices, onEnter, onReset });
   return (
     <Select
+      {...entry}
       id={names.id}
       classNames={{ input: classes[tone] ?? '' }}
       data={choices.map(({ value, label }) => ({
@@ -41,18 +44,8 @@ export function ListControl({ names, part, field, facets, tone, isFaulty, onEnte
         label,
         disabled: isRefused.has(String(value)),
       }))}
-      value={facets.value === null ? null : String(facets.value)}
-      onChange={(text) => {
-        const choice = choices.find(({ value }) => String(value) === text);
-        if (choice) {
-          onEnter(choice.value);
-        } else {
-          onReset();
-        }
-      }}
       error={isFaulty}
       disabled={!facets.enabled}
-      allowDeselect={!field.isRequired && facets.user !== undefined}
       aria-required={field.isRequired}
       checkIconPosition="right"
       rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}

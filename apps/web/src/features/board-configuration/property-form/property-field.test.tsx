@@ -1,12 +1,14 @@
 import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { boardForm } from '@pw/switchboard/forms/form';
-import { act, screen, within } from '@testing-library/react';
+import { explainPropertyCall } from '@pw/contract/board-configuration/explain-property';
+import { boardForm, componentForm } from '@pw/switchboard/forms/form';
+import type { FormField } from '@pw/switchboard/forms/form-field';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Profiler, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { aSession } from '../../../testing/signed-in.ts';
-import { emptyDraft } from '../testing/fake-editing.ts';
+import { emptyDraft, vikram } from '../testing/fake-editing.ts';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
 import { choose } from '../testing/open-configuration.tsx';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
@@ -29,6 +31,7 @@ function field(property: string): ReactElement {
   return <PropertyField part="board" field={found} />;
 }
 
+const isDescription = ({ property }: FormField) => property === 'AM_DESCRIPTION';
 const rated = (current: number) => ({ ...emptyDraft, properties: { RATED_CURRENT: current } });
 
 describe('a property that is entered', () => {
@@ -41,6 +44,26 @@ describe('a property that is entered', () => {
     expect(server.bodiesOf(editBoardCall)).toMatchObject([
       { edits: [{ kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 1600 }] },
     ]);
+  });
+
+  it('is a list that typing narrows: Enter takes the first, leaving it takes what is named in full', async () => {
+    const { user, store } = renderWithBoard(server, field('RATED_CURRENT'));
+    const list = screen.getByRole('combobox', { name: /^Rated current/ });
+    const value = () => store.reading.facets('board', 'RATED_CURRENT').value;
+    await user.click(list);
+    await user.keyboard('20');
+    expect(screen.getAllByRole('option', { hidden: true })[0]).toHaveTextContent('200');
+    await user.keyboard('00{Enter}');
+    expect(value()).toBe(2000);
+    await user.click(list);
+    await user.keyboard('1600');
+    await user.tab();
+    expect(value()).toBe(1600);
+    await user.click(list);
+    await user.keyboard('1601');
+    await user.tab();
+    expect(screen.getByText(/"1601" is not one of/)).toBeVisible();
+    expect(list).toHaveValue('1600');
   });
 
   it('is a radio with up to two values [CFG-20, CFG-21]', async () => {
@@ -70,6 +93,23 @@ describe('a property that is entered', () => {
     await user.type(box, '  Plinth  by others ');
     await user.tab();
     expect(box).toHaveValue('Plinth by others');
+  });
+
+  it('takes a text of several lines with Enter, without the blanks around; Shift and Enter begin a line', async () => {
+    const meter = { part: 'c2', name: 'Meter', family: 'PowerMonitoringDevice', properties: {} };
+    const incomer = { part: 'f1', name: 'I/C', type: 'ACB_IC', properties: {}, components: [meter] };
+    const [description] = componentForm(knowledge, meter.family).flatMap(({ fields: of }) => of.filter(isDescription));
+    if (!description) {
+      throw new Error('A meter has no description');
+    }
+    const draft = { properties: {}, feeders: [incomer], lastPart: 2 };
+    const { user, store } = renderWithBoard(server, <PropertyField part="c2" field={description} />, { draft });
+    const value = () => store.reading.facets('c2', 'AM_DESCRIPTION').value;
+    const box = screen.getByRole('textbox', { name: 'Description' });
+    await user.type(box, ' Class 1 {Enter}');
+    expect(value()).toBe('Class 1');
+    await user.type(box, '{Shift>}{Enter}{/Shift}RS485{Enter}');
+    expect(value()).toBe('Class 1\nRS485');
   });
 
   it('shows what the server did not take', async () => {
@@ -110,7 +150,18 @@ describe('a property that a rule gives', () => {
     await user.click(screen.getByRole('button', { name: 'Why Main busbar' }));
     const why = within(await screen.findByRole('dialog'));
     expect(why.getByText('Why Main busbar is 1x120x10')).toBeVisible();
-    expect(why.getByText(/^least\("1x120x10"/)).toBeVisible();
+    // k2 1.25 x 0.65 for one bar, not ventilated; 1x120x10: min(2110 x 0.8125, 1.6 x 1200) = 1714.375 A.
+    const rows = within(why.getByRole('table', { name: 'Candidates' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent?.trim()))).toEqual([
+      ['Candidate', 'Table A', 'k', 'Density cap A', 'Capacity A', 'Area mm²', 'Cost mm²', 'Outcome'],
+      ['1x100x10', '1810', '0.8125', '1600', '1470.63', '1000', '1000', '< 1600 A'],
+      ['3x30x10', '1670', '0.7125', '1440', '1189.88', '900', '1080', '< 1600 A'],
+      ['2x50x10', '1720', '0.75', '1600', '1290', '1000', '1100', '< 1600 A'],
+      ['1x120x10', '2110', '0.8125', '1920', '1714.38', '1200', '1200', 'taken'],
+      ['2x60x10', '1960', '0.75', '1920', '1470', '1200', '1320', '< 1600 A'],
+      ['3x40x10', '2000', '0.7125', '1920', '1425', '1200', '1440', '< 1600 A'],
+    ]);
+    expect(why.getByText('min(2110 * 1.25 * 0.65 * 1, 1.6 * 1 * 120 * 10)', { exact: false })).toBeVisible();
     expect(why.getByText('busbar-current: Copper/120/10')).toBeVisible();
     expect(why.getByText(/^Rule: main busbar, SBD-R1 2\.5, busbar-current 2026-11/)).toBeVisible();
     expect(why.getByText('50 * 1000 * sqrt(1) / 125', { exact: false })).toBeInTheDocument();
@@ -128,12 +179,50 @@ describe('a property that a rule gives', () => {
   it('can be overridden, says what the rule gives, and goes back to it', async () => {
     const { user, store } = renderWithBoard(server, field('MBB_SIZE'), { draft: rated(1600) });
     await user.click(screen.getByRole('button', { name: 'Override Main busbar' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Main busbar' })).toHaveFocus());
     await choose(user, /^Main busbar/, '2x80x10');
     expect(screen.getByText('The rule gives 1x120x10 mm')).toBeVisible();
     expect(store.reading.facets('board', 'MBB_SIZE').user).toBe('2x80x10');
     await user.click(screen.getByRole('button', { name: 'Reset Main busbar' }));
     expect(store.reading.facets('board', 'MBB_SIZE').user).toBeUndefined();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Why Main busbar' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Override Main busbar' }));
+    await user.type(screen.getByRole('combobox'), '1x120x10{Enter}', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 9,
+    });
+    expect(store.reading.facets('board', 'MBB_SIZE').user).toBe('1x120x10');
+    expect(screen.getByText('The rule gives the same')).toBeVisible();
+  });
+
+  it('tells of an override who set it and when, and what the rule gives', async () => {
+    const draft = { ...emptyDraft, properties: { RATED_CURRENT: 1600, MBB_SIZE: '2x80x10' } };
+    const { user } = renderWithBoard(server, field('MBB_SIZE'), { draft });
+    const explained = { value: '2x80x10', user: '2x80x10', options: null, refused: [], origins: [] };
+    const chosen = { by: vikram, at: '2026-11-22T09:02:00.000Z' };
+    server.answer(explainPropertyCall, { ...explained, chosen });
+    await user.click(screen.getByRole('button', { name: 'Why Main busbar' }));
+    const why = within(await screen.findByRole('dialog'));
+    expect(why.getByText('Why Main busbar is 2x80x10')).toBeVisible();
+    expect(await why.findByText('Set by Vikram Shah, 22-11-2026 14:32')).toBeVisible();
+    expect(why.getByText('1x120x10 mm')).toBeVisible();
+    await user.click(why.getByRole('button', { name: 'Close' }));
+    server.answer(explainPropertyCall, { ...explained, chosen: null });
+    await user.click(screen.getByRole('button', { name: 'Why Main busbar' }));
+    expect(await screen.findByText('Set before this draft was begun')).toBeVisible();
+  });
+
+  it('says of an override that is not at the server yet that it is on its way, and when nobody can be asked', async () => {
+    const draft = { ...emptyDraft, properties: { RATED_CURRENT: 1600, MBB_SIZE: '2x80x10' } };
+    const { user } = renderWithBoard(server, field('MBB_SIZE'), { draft });
+    server.answer(explainPropertyCall, { value: '1x120x10', options: null, refused: [], origins: [], chosen: null });
+    await user.click(screen.getByRole('button', { name: 'Why Main busbar' }));
+    expect(await screen.findByText('Set here, and on its way to the server')).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    server.refuse(explainPropertyCall, 'PROPERTY_UNKNOWN');
+    await user.click(screen.getByRole('button', { name: 'Why Main busbar' }));
+    expect(await screen.findByText(/^Who set it cannot be read at the moment/)).toBeVisible();
   });
 
   it('keeps refused values in its list, greyed, with the reason', async () => {
@@ -162,4 +251,5 @@ it('is only shown to whoever reads', () => {
   renderWithBoard(server, field('RATED_CURRENT'), { draft: rated(1600), isReading: true });
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.getByRole('status', { name: /^Rated current/ })).toHaveTextContent('1600');
+  expect(screen.queryByText('*', { exact: false })).not.toBeInTheDocument();
 });

@@ -3,8 +3,8 @@ import type { FormField } from '@pw/switchboard/forms/form-field';
 import { useState } from 'react';
 import { useBoardStore, useIsReading, useProperty } from '../use-board-store.ts';
 import { BoxControl } from './box-control.tsx';
-import { declaredProperty } from './declared-property.ts';
 import { DerivedValue } from './derived-value.tsx';
+import { focusControl } from './focus-property.ts';
 import { type ControlProps, ListControl } from './list-control.tsx';
 import { PropertyFrame } from './property-frame.tsx';
 import { PropertyMessage } from './property-message.tsx';
@@ -14,9 +14,6 @@ import { usePropertyEntry } from './use-property-entry.ts';
 
 type PropertyFieldProps = { readonly part: string; readonly field: FormField };
 
-/** From so many characters on a text gets several lines. */
-const LONG_TEXT = 100;
-
 /**
  * A property of a part in a form: entered, or derived with its reasons. Renders anew only when the property changes.
  */
@@ -25,24 +22,31 @@ export function PropertyField({ part, field }: PropertyFieldProps) {
   const isReading = useIsReading();
   const { enter, reset, fault } = usePropertyEntry(part, field.property);
   const [isOverriding, setOverriding] = useState(false);
-  const isLong = useIsLongText(part, field);
   const tone = useTone(part, field, facets);
   if (!facets.visible) {
     return null;
   }
   const isOpenToRule = field.giver === 'user or rule' && facets.user === undefined && !isOverriding;
   const isDerived = field.shape === 'value' || isOpenToRule;
+  // The control that had the focus is gone when a field turns into another one.
+  const focusNext = () =>
+    requestAnimationFrame(() => document.activeElement === document.body && focusControl(part, field.property));
+  const override = () => {
+    setOverriding(true);
+    focusNext();
+  };
   const stopOverriding = () => {
     setOverriding(false);
     reset();
+    focusNext();
   };
   return (
     <PropertyFrame
       place={`${part}.${field.property}`}
       label={field.label}
-      required={field.isRequired}
+      required={field.isRequired && !isReading}
       unit={field.unit}
-      isWide={isLong}
+      isWide={field.isLong}
       isFault={fault !== null || facets.conflict !== null}
       message={
         <PropertyMessage
@@ -63,7 +67,7 @@ export function PropertyField({ part, field }: PropertyFieldProps) {
             field={field}
             facets={facets}
             isChosen={!isDerived}
-            onOverride={isOpenToRule && !isReading && facets.enabled ? () => setOverriding(true) : null}
+            onOverride={isOpenToRule && !isReading && facets.enabled ? override : null}
           />
         ) : (
           <Control
@@ -73,7 +77,6 @@ export function PropertyField({ part, field }: PropertyFieldProps) {
             facets={facets}
             tone={tone}
             isFaulty={fault !== null}
-            isLong={isLong}
             onEnter={enter}
             onReset={stopOverriding}
           />
@@ -83,7 +86,7 @@ export function PropertyField({ part, field }: PropertyFieldProps) {
   );
 }
 
-function Control({ isLong, ...props }: ControlProps & { readonly isLong: boolean }) {
+function Control(props: ControlProps) {
   switch (props.field.shape) {
     case 'radio':
       return <RadioControl {...props} />;
@@ -93,7 +96,7 @@ function Control({ isLong, ...props }: ControlProps & { readonly isLong: boolean
       return <ListControl {...props} />;
     case 'box':
     case 'value':
-      return <BoxControl {...props} isLong={isLong} />;
+      return <BoxControl {...props} />;
   }
 }
 
@@ -106,13 +109,4 @@ function useTone(part: string, { giver, property }: FormField, { user, conflict,
   const isOverride =
     giver === 'user or rule' && user !== undefined && ruleValue(reading.board(), part, property) !== value;
   return isOverride ? 'override' : 'choice';
-}
-
-function useIsLongText(part: string, { shape, property }: FormField): boolean {
-  const { knowledge, reading } = useBoardStore();
-  if (shape !== 'box') {
-    return false;
-  }
-  const limits = declaredProperty(knowledge, reading.board().view.family(part), property)?.limits;
-  return limits !== undefined && 'length' in limits && limits.length > LONG_TEXT;
 }

@@ -5,6 +5,7 @@ import classes from './property-form.module.css';
 import { refusalText } from './refusal-text.ts';
 import { ruleValue } from './rule-value.ts';
 import { shownValue, withUnit } from './shown-value.ts';
+import { WhyPopover } from './why-popover.tsx';
 
 type PropertyMessageProps = {
   readonly part: string;
@@ -66,7 +67,8 @@ function OverrideMessage({ part, field, facets, onReset }: OverrideMessageProps)
         <button type="button" className={classes.link} aria-label={`Reset ${field.label}`} onClick={onReset}>
           Reset
         </button>
-      )}
+      )}{' '}
+      <WhyPopover part={part} field={field} value={shownValue(field, facets.value)} onOverride={null} />
     </>
   );
 }

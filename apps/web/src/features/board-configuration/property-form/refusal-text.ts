@@ -1,6 +1,6 @@
+import type { Family } from '@pw/configurator/family/family';
 import type { Refusal } from '@pw/configurator/session/change';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import { familiesOf } from './declared-property.ts';
 import { plainValue, withUnit } from './shown-value.ts';
 
 /** Says in words why a list refuses a value: "not met: carries the rated current (Rated current 1600 A)". */
@@ -20,4 +20,8 @@ export function wordsOf(knowledge: Knowledge, name: string): { readonly label: s
   const found = familiesOf(knowledge).find(({ properties }) => properties[property] !== undefined);
   const { label, unit } = found?.properties[property] ?? { label: name, unit: '' };
   return { label, unit };
+}
+
+function familiesOf({ board, kinds, components }: Knowledge): readonly Family[] {
+  return [board, ...kinds.map(({ family }) => family), ...components];
 }

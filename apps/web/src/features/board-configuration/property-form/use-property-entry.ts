@@ -1,3 +1,4 @@
+import { judgeComponentText } from '@pw/domain/board-configuration/component-text';
 import { decideNote } from '@pw/domain/board-configuration/note';
 import { useState } from 'react';
 import { useBoardStore, useRefusedAt } from '../use-board-store.ts';
@@ -25,6 +26,11 @@ export function usePropertyEntry(part: string, property: string): PropertyEntry 
     const read = typeof value === 'string' && notes.includes(property) ? decideNote(value) : null;
     if (read && !read.ok) {
       setFault(read.error.text);
+      return false;
+    }
+    const forbidden = typeof value === 'string' ? judgeComponentText(property, value) : null;
+    if (forbidden !== null) {
+      setFault(forbidden);
       return false;
     }
     const edited = store.edit([{ kind: 'set', part, property, value: read ? read.value : value }]);

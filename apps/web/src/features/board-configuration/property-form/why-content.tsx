@@ -1,10 +1,12 @@
 import type { Origin, OriginInput } from '@pw/configurator/origin';
 import type { FormField } from '@pw/switchboard/forms/form-field';
 import type { ReactNode } from 'react';
-import { useBoardRevision, useBoardStore } from '../use-board-store.ts';
+import { useBoardRevision, useBoardStore, useProperty } from '../use-board-store.ts';
 import { refusalText, wordsOf } from './refusal-text.ts';
 import { plainValue, withUnit } from './shown-value.ts';
 import why from './why.module.css';
+import { WhyCandidates } from './why-candidates.tsx';
+import { WhyChosen } from './why-chosen.tsx';
 
 type WhyContentProps = {
   readonly part: string;
@@ -13,17 +15,24 @@ type WhyContentProps = {
   readonly children: ReactNode;
 };
 
-/** The origin of a value, from the rule engine in the browser. */
+/** The origin of a value, from the rule engine in the browser; of a choice, who made it. */
 export function WhyContent({ part, field, children }: WhyContentProps) {
   const { reading } = useBoardStore();
   // It stays true while the board changes behind it.
   useBoardRevision();
+  const { user } = useProperty(part, field.property);
   const origin = reading.board().view.explain(part, field.property);
   return (
     <>
       <div className={why.body}>
-        <Calculation origin={origin} />
-        <Inputs inputs={origin.inputs} />
+        {user === undefined ? (
+          <>
+            <Calculation origin={origin} />
+            <Inputs inputs={origin.inputs} />
+          </>
+        ) : (
+          <WhyChosen part={part} field={field} user={user} />
+        )}
         <RefusedOptions part={part} field={field} />
       </div>
       <div className={why.foot}>
@@ -40,12 +49,16 @@ function sourceLine({ rule, source, rows }: Origin): string {
   return [`Rule: ${rule}`, source, ...tables].join(', ');
 }
 
-function Calculation({ origin: { arithmetic, value, rows } }: { readonly origin: Origin }) {
+function Calculation({ origin: { arithmetic, value, rows, candidates = [] } }: { readonly origin: Origin }) {
   return (
     <>
-      <p className={why.arithmetic}>
-        {arithmetic} = <strong>{plainValue(value)}</strong>
-      </p>
+      {candidates.length > 0 ? (
+        <WhyCandidates candidates={candidates} />
+      ) : (
+        <p className={why.arithmetic}>
+          {arithmetic} = <strong>{plainValue(value)}</strong>
+        </p>
+      )}
       {rows.length > 0 && (
         <p className={why.rows}>
           {rows.map(({ table, row }) => (

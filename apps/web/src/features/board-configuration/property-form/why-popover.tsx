@@ -1,5 +1,6 @@
 import { Button, CloseButton, Popover } from '@mantine/core';
 import type { FormField } from '@pw/switchboard/forms/form-field';
+import type { FocusEvent } from 'react';
 import { usePopup } from '../../../ui/use-popup.ts';
 import classes from './property-form.module.css';
 import why from './why.module.css';
@@ -33,9 +34,13 @@ export function WhyPopover({ part, field, value, onOverride }: WhyPopoverProps) 
     return opener;
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom" width={440} offset={6} withArrow trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom" width={540} offset={6} withArrow trapFocus>
       <Popover.Target>{opener}</Popover.Target>
-      <Popover.Dropdown className={why.panel ?? ''} aria-label={`Why ${field.label} is ${value}`}>
+      <Popover.Dropdown
+        className={why.panel ?? ''}
+        aria-label={`Why ${field.label} is ${value}`}
+        onFocus={keepEscapeFromDrawer}
+      >
         <div className={why.head}>
           <strong>
             Why {field.label} is {value === '' ? 'not set' : value}
@@ -58,4 +63,9 @@ export function WhyPopover({ part, field, value, onOverride }: WhyPopoverProps) 
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** A drawer around it listens to the window and would close, too: the kit lets Esc pass by elements with this mark. */
+function keepEscapeFromDrawer({ target }: FocusEvent): void {
+  target.setAttribute('data-mantine-stop-propagation', 'true');
 }

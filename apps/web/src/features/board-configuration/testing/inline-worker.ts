@@ -1,21 +1,21 @@
-import type { Summarize } from '../design/design-setup.ts';
-import { summarizer } from '../design/design-setup.ts';
-import type { WorkerRequest } from '../design/design-worker.ts';
+import { createAnswer, type WorkerReply, type WorkerRequest } from '../design/answer-page.ts';
 
 /** Does in the test's own thread what the worker of the design does in its own: `vi.stubGlobal('Worker', InlineWorker)`. */
 export class InlineWorker extends EventTarget {
-  #summarize: Summarize | null = null;
+  readonly #answer = createAnswer((reply) => this.#post(reply));
   #isEnded = false;
 
   postMessage(request: WorkerRequest): void {
-    if ('setup' in request) {
-      this.#summarize = summarizer(request.setup);
-      return;
+    const reply = this.#answer(request);
+    if (reply !== null) {
+      this.#post(reply);
     }
-    const summary = this.#summarize?.(request.draft);
+  }
+
+  #post(reply: WorkerReply): void {
     setTimeout(() => {
       if (!this.#isEnded) {
-        this.dispatchEvent(new MessageEvent('message', { data: summary }));
+        this.dispatchEvent(new MessageEvent('message', { data: reply }));
       }
     });
   }

@@ -1,12 +1,12 @@
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { listFeeders } from '@pw/switchboard/validity/list-feeders';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { openBoardStore } from '../../board-configuration/board-store.ts';
 import { address, answerEditing, emptyDraft } from '../../board-configuration/testing/fake-editing.ts';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
-import { BoardStoreContext, useBoardRevision } from '../../board-configuration/use-board-store.ts';
+import { BoardStoreContext } from '../../board-configuration/use-board-store.ts';
 
 /** Renders something inside a board that is open for editing. Stop the store after the test. */
 export function renderInBoard(server: FakeServer, content: ReactElement, draft: Draft = emptyDraft) {
@@ -19,10 +19,4 @@ export function renderInBoard(server: FakeServer, content: ReactElement, draft: 
     store,
     feeders: () => listFeeders(knowledge, store.reading.board()),
   };
-}
-
-/** Gives its content anew whenever the board changes. */
-export function Following({ children }: { readonly children: () => ReactNode }) {
-  useBoardRevision();
-  return children();
 }

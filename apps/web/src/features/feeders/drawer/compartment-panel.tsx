@@ -1,19 +1,28 @@
 import { feederForm } from '@pw/switchboard/forms/form';
 import type { ShownProperty } from '@pw/switchboard/forms/form-field';
+import type { CompartmentWidth } from '@pw/switchboard/layout/compartment-width';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import type { FeederDetail } from '../../board-configuration/design/feeder-detail.ts';
 import { useBoardSummary } from '../../board-configuration/design/use-board-summary.ts';
 import { shownValue, withUnit } from '../../board-configuration/property-form/shown-value.ts';
 import { useBoardStore, useProperty } from '../../board-configuration/use-board-store.ts';
 import type { FeederRow } from '../table/feeder-row.ts';
 import classes from './drawer.module.css';
+import { FeederDoor } from './feeder-door.tsx';
 
 /** What the compartment of a feeder comes out as, in this order. */
 const told = ['MODULE_HEIGHT', 'CUBICLE_WIDTH', 'REQD_CUBICLE_TYPE', 'LINK_SIZE', 'OPERATING_CURRENT', 'WIRE_POINTS'];
 
 const tones = { E: 'bad', W: 'warn', I: 'info' } as const;
 
-/** The compartment of a feeder in figures, and what the checks say of it. */
-export function CompartmentPanel({ row }: { readonly row: FeederRow }) {
+type CompartmentPanelProps = {
+  readonly row: FeederRow;
+  /** Null until it is worked out. */
+  readonly detail: FeederDetail | null;
+};
+
+/** The compartment of a feeder: its door, its figures, and what the checks say of it. */
+export function CompartmentPanel({ row, detail }: CompartmentPanelProps) {
   const { knowledge } = useBoardStore();
   const { summary } = useBoardSummary();
   const shown = feederForm(knowledge, row.type.name).flatMap(({ fields }) =>
@@ -23,10 +32,19 @@ export function CompartmentPanel({ row }: { readonly row: FeederRow }) {
   return (
     <aside className={classes.compartment} aria-label="Compartment">
       <h3 className={classes.groupTitle}>Compartment</h3>
+      {detail && detail.doorSvg !== null && <FeederDoor name={row.name} svg={detail.doorSvg} />}
       <dl className={classes.figures}>
+        {detail?.width && (
+          <div>
+            <dt>Width</dt>
+            <dd className="pw-figures">{widthText(detail.width)}</dd>
+          </div>
+        )}
         {told.map((property) => {
           const field = shown.find((each) => each.property === property);
-          return field && <Value key={property} part={row.part} field={field} />;
+          // The design tells the width with that of the alley.
+          const isTold = property === 'CUBICLE_WIDTH' && detail?.width;
+          return field && !isTold && <Value key={property} part={row.part} field={field} />;
         })}
       </dl>
       {findings.map(({ id, severity, message }) => (
@@ -52,4 +70,8 @@ function Value({ part, field }: { readonly part: string; readonly field: ShownPr
       <dd className="pw-figures">{withUnit(text, field.unit)}</dd>
     </div>
   ) : null;
+}
+
+function widthText({ deviceMm, alleyMm }: CompartmentWidth): string {
+  return alleyMm === 0 ? `${deviceMm} mm` : `${deviceMm} + ${alleyMm} mm alley`;
 }

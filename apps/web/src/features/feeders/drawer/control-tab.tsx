@@ -36,18 +36,27 @@ export function ControlTab({ part, type, isChanged }: ControlTabProps) {
   );
 }
 
-/** The selected component; of those that are there already the first is selected after a moment. */
+/** The selected component; of those that are there already the first is selected after a moment, unless somebody selects. */
 function useFirstSelected(components: readonly string[]) {
   const isReading = useIsReading();
   const [selected, setSelected] = useState<string | null>(null);
+  const isTouched = useRef(false);
+  const select = (component: string | null) => {
+    isTouched.current = true;
+    setSelected(component);
+  };
   const first = useRef(components[0]);
   useEffect(() => {
     const { current } = first;
     if (isReading || current === undefined) {
       return undefined;
     }
-    const timer = setTimeout(() => setSelected((now) => now ?? current), timers.firstComponentSelectMs);
+    const timer = setTimeout(() => {
+      if (!isTouched.current) {
+        setSelected(current);
+      }
+    }, timers.firstComponentSelectMs);
     return () => clearTimeout(timer);
   }, [isReading]);
-  return [selected, setSelected] as const;
+  return [selected, select] as const;
 }

@@ -1,5 +1,6 @@
+import { timers } from '@pw/domain/limits/timers';
 import { aBlank, aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, cellOf, closeFeeders, dialog, openFeeders } from '../testing/open-feeders.tsx';
 
@@ -75,6 +76,15 @@ describe('the properties of a feeder', () => {
   it('open where a banner leads to', async () => {
     await openFeeders(board, { target: { step: 'feeders', feeder: 'f3' } });
     expect(await screen.findByRole('dialog', { name: 'OG-2' })).toBeVisible();
+  });
+
+  it('stay open when Esc closes the reasons of a value', async () => {
+    const { user } = await openDrawer('OG-1');
+    await user.click(button('Why Catalogue no.'));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^Why Catalogue no/ })).toBeVisible());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Why/ })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'OG-1' })).toBeVisible();
   });
 
   it('close when the feeder is gone', async () => {
@@ -167,6 +177,17 @@ describe('control and monitoring equipment', () => {
     expect(specifications()).toBeNull();
   });
 
+  it('is not selected by itself once somebody has selected', async () => {
+    await openDrawer('OG-1');
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('tab', { name: TAB }));
+    const lamps = added().getByRole('button', { name: /^Lamps/ });
+    fireEvent.click(lamps);
+    fireEvent.click(lamps);
+    act(() => void vi.advanceTimersByTime(timers.firstComponentSelectMs + 1));
+    expect(lamps).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('closes the specifications with their button [CFG-97]', async () => {
     const { user } = await openDrawer('OG-1', TAB);
     await user.click(added().getByRole('button', { name: /^Lamps/ }));
@@ -189,7 +210,7 @@ describe('control and monitoring equipment', () => {
     await user.click(added().getByRole('button', { name: /^Lamps/ }));
     await user.type(screen.getByRole('textbox', { name: 'Make' }), 'A & B');
     await user.tab();
-    expect(screen.getByText(/The characters & < ø are not allowed\./)).toBeVisible();
+    expect(screen.getByText('The characters & < ø are not allowed.')).toBeVisible();
     expect(store.reading.facets('c2', 'MAKE').value).toBe('');
   });
 

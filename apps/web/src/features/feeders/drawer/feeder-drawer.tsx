@@ -1,15 +1,20 @@
+import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import { filledSections } from '@pw/switchboard/validity/listed-feeder';
 import { useEffect, useState } from 'react';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { KeyHints } from '../../../ui/key-cap/key-hints.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import type { FeederDetail } from '../../board-configuration/design/feeder-detail.ts';
+import { useFeederDetail } from '../../board-configuration/design/opened-feeder.ts';
+import { useBoardSummary } from '../../board-configuration/design/use-board-summary.ts';
 import { useParts } from '../../board-configuration/use-board-store.ts';
 import type { FeederRow } from '../table/feeder-row.ts';
 import type { SectionSurroundings } from '../table/sections-reading.ts';
 import { ControlTab } from './control-tab.tsx';
 import classes from './drawer.module.css';
 import { FeederBomTab, useFeederBom } from './feeder-bom-tab.tsx';
+import { FeederPriceFoot } from './feeder-price-foot.tsx';
 import { PowerTab } from './power-tab.tsx';
 import { useComponentsChanged } from './use-components-changed.ts';
 import { useDrawerKeys } from './use-drawer-keys.ts';
@@ -35,6 +40,8 @@ export function FeederDrawer({ rows, surroundings, opened, onOpen, onClose }: Fe
       onOpen(next.part);
     }
   };
+  const detail = useFeederDetail(row?.part ?? null);
+  const { summary } = useBoardSummary();
   useDrawerKeys(row !== undefined, goBy);
   const isGone = opened !== null && row === undefined;
   useEffect(() => {
@@ -50,7 +57,7 @@ export function FeederDrawer({ rows, surroundings, opened, onOpen, onClose }: Fe
     <Drawer
       opened
       title={titleOf(row)}
-      subtitle={subtitleOf(row)}
+      subtitle={subtitleOf(row, summary?.design?.cubicles ?? [])}
       tag={
         <Tag tone={row.state.icon === 'ok' ? 'ok' : 'warn'}>
           {row.state.icon === 'ok' ? 'valid' : row.state.message}
@@ -58,19 +65,28 @@ export function FeederDrawer({ rows, surroundings, opened, onOpen, onClose }: Fe
       }
       inList={{ position: at + 1, total: rows.length, onPrevious: () => goBy(-1), onNext: () => goBy(1) }}
       action={{ label: 'Next feeder', onPress: () => goBy(1), disabled: at === rows.length - 1 }}
-      foot={<KeyHints hints={keys} />}
+      foot={
+        <div className={classes.foot}>
+          <FeederPriceFoot row={row} price={detail?.price ?? null} />
+          <KeyHints hints={keys} />
+        </div>
+      }
       onClose={onClose}
     >
       <div className={classes.content}>
-        <FeederTabs key={row.part} row={row} surroundings={surroundings} />
+        <FeederTabs key={row.part} row={row} surroundings={surroundings} detail={detail} />
       </div>
     </Drawer>
   );
 }
 
-type FeederTabsProps = { readonly row: FeederRow; readonly surroundings: SectionSurroundings };
+type FeederTabsProps = {
+  readonly row: FeederRow;
+  readonly surroundings: SectionSurroundings;
+  readonly detail: FeederDetail | null;
+};
 
-function FeederTabs({ row, surroundings }: FeederTabsProps) {
+function FeederTabs({ row, surroundings, detail }: FeederTabsProps) {
   const [tab, setTab] = useState('power');
   const { part } = row;
   const components = useParts(part);
@@ -82,14 +98,23 @@ function FeederTabs({ row, surroundings }: FeederTabsProps) {
       value={tab}
       onChange={setTab}
       items={[
-        { value: 'power', label: 'Power Equipment', panel: <PowerTab row={row} surroundings={surroundings} /> },
+        {
+          value: 'power',
+          label: 'Power Equipment',
+          panel: <PowerTab row={row} surroundings={surroundings} detail={detail} />,
+        },
         {
           value: 'control',
           label: 'Control & Monitoring Equipment',
           count: components.length,
           panel: <ControlTab part={part} type={row.type.name} isChanged={isChanged} />,
         },
-        { value: 'bom', label: 'Feeder BOM', count: bom.length, panel: <FeederBomTab part={part} /> },
+        {
+          value: 'bom',
+          label: 'Feeder BOM',
+          count: bom.length,
+          panel: <FeederBomTab part={part} name={row.name} price={detail?.price ?? null} />,
+        },
       ]}
     />
   );
@@ -100,8 +125,10 @@ function titleOf({ name, values }: FeederRow): string {
   return designation === '' || designation === name ? name : `${name}, ${designation}`;
 }
 
-function subtitleOf(row: FeederRow): string {
+/** Type, bus sections, and the cubicles that it stands in once the board is designed. */
+function subtitleOf(row: FeederRow, cubicles: DesignOutput['cubicles']): string {
   const sections = filledSections(row);
   const placed = sections.length === 0 ? 'no bus section' : `bus section ${sections.join(', ')}`;
-  return `${row.typeName}, ${placed}`;
+  const numbers = cubicles.filter(({ feeders }) => feeders.includes(row.name)).map(({ number }) => number);
+  return [row.typeName, placed, ...(numbers.length > 0 ? [`cubicle ${numbers.join(', ')}`] : [])].join(', ');
 }

@@ -1,5 +1,6 @@
 import { type FormGroup, feederForm } from '@pw/switchboard/forms/form';
 import { useId, useMemo } from 'react';
+import type { FeederDetail } from '../../board-configuration/design/feeder-detail.ts';
 import { PropertyField } from '../../board-configuration/property-form/property-field.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import type { FeederRow } from '../table/feeder-row.ts';
@@ -9,12 +10,17 @@ import classes from './drawer.module.css';
 import { NameField } from './name-field.tsx';
 import { SectionFields } from './section-fields.tsx';
 
-type PowerTabProps = { readonly row: FeederRow; readonly surroundings: SectionSurroundings };
+type SectionProps = { readonly row: FeederRow; readonly surroundings: SectionSurroundings };
+
+type PowerTabProps = SectionProps & {
+  /** Null until it is worked out. */
+  readonly detail: FeederDetail | null;
+};
 
 const isSection = (property: string) => property.startsWith('SECTION_');
 
 /** The power equipment of a feeder: its device, its bus sections, accessories and compartment. */
-export function PowerTab({ row, surroundings }: PowerTabProps) {
+export function PowerTab({ row, surroundings, detail }: PowerTabProps) {
   const { knowledge } = useBoardStore();
   const groups = useMemo(() => feederForm(knowledge, row.type.name), [knowledge, row.type.name]);
   return (
@@ -24,12 +30,12 @@ export function PowerTab({ row, surroundings }: PowerTabProps) {
           <Group key={group.title} group={group} row={row} surroundings={surroundings} isFirst={at === 0} />
         ))}
       </div>
-      <CompartmentPanel row={row} />
+      <CompartmentPanel row={row} detail={detail} />
     </div>
   );
 }
 
-type GroupProps = PowerTabProps & { readonly group: FormGroup; readonly isFirst: boolean };
+type GroupProps = SectionProps & { readonly group: FormGroup; readonly isFirst: boolean };
 
 function Group({ group: { title, hint, fields }, row, surroundings, isFirst }: GroupProps) {
   const titleId = useId();

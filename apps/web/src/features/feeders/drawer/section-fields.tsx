@@ -46,7 +46,11 @@ export function SectionFields({ row, surroundings }: SectionFieldsProps) {
       <p aria-live="polite" className={fault === null ? classes.sectionHint : classes.sectionFault}>
         {fault ?? hintOf(states)}
       </p>
-      {warning !== null && <Banner tone="warn">{warning}</Banner>}
+      {warning !== null && (
+        <div className={classes.sectionWarning}>
+          <Banner tone="warn">{warning}</Banner>
+        </div>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export const schedulePreviewColumns: readonly TableColumn<ScheduleLine>[] = [
   column('rating', 'Rating', 66, ['rating']),
   column('poles', 'Poles', 64, ['poles']),
   column('type', 'Type', 150, ['type']),
-  { id: 'placement', header: 'Sections', width: 96, cell: ({ row }) => <Cell value={placement(row)} /> },
+  { id: 'placement', header: 'Sections', width: 112, cell: ({ row }) => <Cell value={placement(row)} /> },
   {
     id: 'remarks',
     header: 'What to look at',

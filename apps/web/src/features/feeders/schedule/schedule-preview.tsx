@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../ui/toast/show-toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { leadToAdded } from '../table/reached-feeder.ts';
 import type { ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
 import { ScheduleColumns } from './schedule-columns.tsx';
@@ -47,8 +48,10 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
   const chosen = lines.flatMap(({ id, row }) => (row.feeder && confirmed.selected.has(id) ? [row.feeder] : []));
 
   const add = () => {
-    const added = edit(scheduleEdits(chosen, reading.board().nextPart));
+    const edits = scheduleEdits(chosen, reading.board().nextPart);
+    const added = edit(edits);
     if (added.ok) {
+      leadToAdded(edits);
       showToast(feederToasts.imported(namesInShort(chosen.map(({ name }) => name))));
       onClose();
     } else {

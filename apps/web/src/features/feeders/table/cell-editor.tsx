@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { matchingChoices } from '../../../ui/form-field/typed-choice.ts';
 import classes from './cell-editor.module.css';
-import { type CellChoice, matchingChoices } from './cell-entry.ts';
+import type { CellChoice } from './cell-entry.ts';
 import type { EntryEnd } from './cell-moves.ts';
 import { ChoiceList } from './choice-list.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { openFeederBoard, rowNamed } from '../testing/feeder-board.ts';
 import { cellChoices } from './cell-choices.ts';
-import { cellEdits, findChoice, matchingChoices } from './cell-entry.ts';
+import { cellEdits } from './cell-entry.ts';
 import { type CellEntry, feederColumns } from './feeder-columns.ts';
 import { sectionSurroundings } from './sections-reading.ts';
 
@@ -101,18 +101,5 @@ describe('the choices of a cell', () => {
   it('hold 3 and 4 poles [CFG-84]', () => {
     const poles = choicesOf('OG-1', { kind: 'choice', property: 'FEEDER_POLES' });
     expect(poles.map(({ value }) => value)).toEqual([3, 4]);
-  });
-
-  it('are narrowed by what is typed, the value that is named in full first', () => {
-    const found = matchingChoices(choicesOf('OG-1', rating), '25').map(({ value }) => value);
-    expect(found[0]).toBe(25);
-    expect(found).toContain(250);
-    expect(found).not.toContain(400);
-  });
-
-  it('are found by a beginning that only one has', () => {
-    const types = choicesOf('I/C', { kind: 'type' });
-    expect(findChoice(types, 'acb out')?.value).toBe('ACB_OG');
-    expect(findChoice(types, 'acb')).toBeUndefined();
   });
 });

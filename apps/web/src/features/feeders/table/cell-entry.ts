@@ -2,6 +2,7 @@ import { tidyFeederName } from '@pw/domain/board-configuration/feeder-name';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { enteredQuantity, type SectionState } from '@pw/switchboard/validity/section-states';
+import { findChoice } from '../../../ui/form-field/typed-choice.ts';
 import type { CellEntry } from './feeder-columns.ts';
 import type { FeederRow } from './feeder-row.ts';
 
@@ -59,28 +60,6 @@ function chosen(
   return found.reason === '' ? ok([toEdit(found.value)]) : err(found.reason);
 }
 
-/** The choice that a text names: by its value or its label, whole; else the only one that begins so. */
-export function findChoice(choices: readonly CellChoice[], text: string): CellChoice | undefined {
-  const wanted = fold(text);
-  const whole = choices.find(({ value, label }) => fold(String(value)) === wanted || fold(label) === wanted);
-  if (whole || wanted === '') {
-    return whole;
-  }
-  const [only, second] = matchingChoices(choices, text);
-  return second ? undefined : only;
-}
-
-/** The choices that a typed text leaves, those that it names in full first. */
-export function matchingChoices(choices: readonly CellChoice[], text: string): readonly CellChoice[] {
-  const wanted = fold(text);
-  const found = choices.filter(({ label }) => fold(label).includes(wanted));
-  const startsSo = ({ label }: CellChoice) => fold(label).startsWith(wanted);
-  const isWhole = ({ value }: CellChoice) => fold(String(value)) === wanted;
-  return found.toSorted(
-    (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || Number(startsSo(other)) - Number(startsSo(one)),
-  );
-}
-
 function sectionEdits(text: string, { row, section }: EntryContext, property: string): Result<readonly Edit[], string> {
   const entered = text.trim() === '' ? 0 : Number(text);
   const copies = Number.isNaN(entered) ? entered : enteredQuantity(row, entered);
@@ -91,8 +70,4 @@ function sectionEdits(text: string, { row, section }: EntryContext, property: st
     return err(section.reason);
   }
   return ok([{ kind: 'set', part: row.part, property, value: copies }]);
-}
-
-function fold(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/g, '');
 }

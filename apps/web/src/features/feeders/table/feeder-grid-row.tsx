@@ -89,26 +89,28 @@ type FeederCellProps = {
 function FeederCell({ row, column, at, isActive, section, editor }: FeederCellProps) {
   const { text, isMissing } = column.show(row);
   const entry = column.entry(row);
-  const isClosed = section !== undefined && !section.isEnabled;
+  const isClosed = section !== undefined && !section.isEnabled && !section.mustBeCleared;
   const isConflict = entry !== null && 'property' in entry && row.conflicts.includes(entry.property);
+  const isFaulty = !isClosed && (isMissing || isConflict || section?.mustBeCleared);
   const note = section?.mustBeCleared ? `Take the feeders out: ${section.reason}` : section?.reason;
   return (
     <td
       tabIndex={isActive ? 0 : -1}
       data-column={at}
       title={note || (isConflict ? 'The rules do not offer this value any more: choose another one' : text)}
-      aria-invalid={isMissing || isConflict || section?.mustBeCleared || undefined}
+      aria-invalid={isFaulty || undefined}
       className={classNames(
         classes.cell,
         classes[column.align],
         classes[column.id],
         section && classes.section,
+        editor !== null && classes.entered,
         column.align !== 'left' && 'pw-figures',
-        isClosed && !section.mustBeCleared && classes.closed,
-        (isMissing || isConflict || section?.mustBeCleared) && !(isClosed && !section.mustBeCleared) && classes.missing,
+        isClosed && classes.closed,
+        isFaulty && classes.missing,
       )}
     >
-      {isClosed && !section.mustBeCleared ? null : text}
+      {isClosed ? null : text}
       {editor}
     </td>
   );

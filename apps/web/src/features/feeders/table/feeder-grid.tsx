@@ -11,6 +11,7 @@ import classes from './feeder-grid.module.css';
 import { FeederGridRow, type RowActions } from './feeder-grid-row.tsx';
 import type { FeederRow } from './feeder-row.ts';
 import { GridCellEditor } from './grid-cell-editor.tsx';
+import { useReachedFeeder } from './reached-feeder.ts';
 import type { SectionSurroundings } from './sections-reading.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
 
@@ -47,6 +48,8 @@ export function FeederGrid(props: FeederGridProps) {
       cursor.focusReached(table.current);
     }
   });
+  // Behind it, so that the cell is only given the focus once the row that is led to has been drawn as the reached one.
+  useReachedFeeder(rows, cursor);
 
   const onClick = (event: MouseEvent) => {
     const pressed = pressedPart(event.target);
@@ -85,7 +88,11 @@ export function FeederGrid(props: FeederGridProps) {
         onClick={onClick}
         onDoubleClick={onDoubleClick}
       >
-        <GridHead shown={shown} selection={isReading ? undefined : selection} />
+        <GridHead
+          count={shown.filter(({ part }) => selection.selected.has(part)).length}
+          total={shown.length}
+          onToggle={isReading ? null : selection.toggleShown}
+        />
         <tbody>
           {parts.map((part) => {
             const row = part.kind === 'row' ? shown[part.position] : undefined;
@@ -123,24 +130,25 @@ export function FeederGrid(props: FeederGridProps) {
 }
 
 type GridHeadProps = {
-  readonly shown: readonly FeederRow[];
-  /** Undefined where rows are not selected. */
-  readonly selection: RowSelection | undefined;
+  /** How many rows of the page are selected, of how many. */
+  readonly count: number;
+  readonly total: number;
+  /** Selects all or none; null where rows are not selected. */
+  readonly onToggle: (() => void) | null;
 };
 
-/** Scrolling leaves it as it is. */
-const GridHead = memo(function GridHead({ shown, selection }: GridHeadProps) {
-  const count = selection ? shown.filter(({ part }) => selection.selected.has(part)).length : 0;
+/** Scrolling and changes of the rows leave it as it is. */
+const GridHead = memo(function GridHead({ count, total, onToggle }: GridHeadProps) {
   return (
     <thead>
       <tr>
-        {selection && (
+        {onToggle && (
           <th scope="col" className={classes.box}>
             <Checkbox
               aria-label="Select all rows"
-              checked={count > 0 && count === shown.length}
-              indeterminate={count > 0 && count < shown.length}
-              onChange={selection.toggleShown}
+              checked={count > 0 && count === total}
+              indeterminate={count > 0 && count < total}
+              onChange={onToggle}
             />
           </th>
         )}

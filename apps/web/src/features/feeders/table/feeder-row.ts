@@ -1,24 +1,13 @@
-import type { FacetValues } from '@pw/configurator/session/change';
-import type { PropertyValue } from '@pw/configurator/value';
-import type { PartEntry } from '@pw/switchboard/editing/part-entry';
-import type { Knowledge } from '@pw/switchboard/knowledge';
-import type { FeederType } from '@pw/switchboard/model/feeder-kind';
 import { type FeederRowState, feederRowState, shownFeederType } from '@pw/switchboard/validity/feeder-row';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import type { BoardReading } from '../../board-configuration/board-reading.ts';
 
-/** What the table and the rules of its cells read of a feeder. */
-const readProperties = [
+/** What is entered in the cells of the table. */
+const enteredProperties = [
   'FEEDER_DESIGNATION',
-  'FEEDER_NOTE',
   'FEEDER_AMP_RATING',
-  'RATING',
   'FEEDER_POLES',
-  'POLES',
-  'FEEDER_CAT_NO',
-  'ICU',
   'EMPTY_FEEDER_WIDTH',
-  'CUBICLE_WIDTH',
   'SECTION_A',
   'SECTION_B',
   'SECTION_C',
@@ -34,54 +23,35 @@ export type FeederRow = ListedFeeder & {
   readonly conflicts: readonly string[];
 };
 
-type KeptRow = { readonly entry: PartEntry; readonly facets: readonly FacetValues[]; readonly row: FeederRow };
-
 /**
- * Reads the feeders of a board in their order, again and again: a row of which nothing changed stays the same object,
- * and so does the list, so that of thousands of rows only the changed ones are drawn anew.
+ * Makes the rows of the listed feeders, again and again: a feeder that is the same object keeps its row, so that of
+ * thousands of rows only the changed ones are drawn anew.
  */
 export function feederRowReader(
-  { kinds }: Pick<Knowledge, 'kinds'>,
-  reading: Pick<BoardReading, 'parts' | 'entry' | 'facets'>,
+  listed: () => readonly ListedFeeder[],
+  reading: Pick<BoardReading, 'facets'>,
 ): () => readonly FeederRow[] {
-  const types = new Map(kinds.flatMap((kind) => kind.types.map((type) => [type.name, type] as const)));
-  let kept: ReadonlyMap<string, KeptRow> = new Map();
+  const kept = new WeakMap<ListedFeeder, FeederRow>();
+  let feeders: readonly ListedFeeder[] = [];
   let rows: readonly FeederRow[] = [];
 
-  const readRow = (part: string): KeptRow | null => {
-    const entry = reading.entry(part);
-    const type = entry?.kind === 'feeder' ? types.get(entry.type) : undefined;
-    if (!entry || !type) {
-      return null;
-    }
-    const facets = readProperties.map((property) => reading.facets(part, property));
-    const before = kept.get(part);
-    const isSame = before?.entry === entry && before.facets.every((each, at) => each === facets[at]);
-    return isSame ? before : { entry, facets, row: rowOf(part, entry.name, type, facets) };
+  const rowOf = (feeder: ListedFeeder): FeederRow => {
+    const row = kept.get(feeder) ?? {
+      ...feeder,
+      state: feederRowState(feeder),
+      typeName: shownFeederType(feeder.type),
+      conflicts: enteredProperties.filter((property) => reading.facets(feeder.part, property).conflict !== null),
+    };
+    kept.set(feeder, row);
+    return row;
   };
 
   return () => {
-    const read = reading.parts('board').flatMap((part) => {
-      const row = readRow(part);
-      return row ? [[part, row] as const] : [];
-    });
-    kept = new Map(read);
-    const isSame = read.length === rows.length && read.every(([, { row }], at) => row === rows[at]);
-    rows = isSame ? rows : read.map(([, { row }]) => row);
+    const now = listed();
+    if (now !== feeders) {
+      feeders = now;
+      rows = now.map(rowOf);
+    }
     return rows;
   };
-}
-
-function rowOf(part: string, name: string, type: FeederType, facets: readonly FacetValues[]): FeederRow {
-  const values: Record<string, PropertyValue> = {};
-  const conflicts: string[] = [];
-  readProperties.forEach((property, at) => {
-    const facet = facets[at];
-    values[property] = facet?.value ?? null;
-    if (facet?.conflict) {
-      conflicts.push(property);
-    }
-  });
-  const feeder: ListedFeeder = { part, name, type, values };
-  return { ...feeder, state: feederRowState(feeder), typeName: shownFeederType(type), conflicts };
 }

@@ -6,9 +6,9 @@ import { type SectionSurroundings, surroundingsReader } from './sections-reading
 
 /** The feeders of the board in their order; the same list for as long as nothing of a feeder changes. */
 export function useFeederRows(): readonly FeederRow[] {
-  const { knowledge, reading } = useBoardStore();
+  const { feeders, reading } = useBoardStore();
   useBoardRevision();
-  const read = useMemo(() => feederRowReader(knowledge, reading), [knowledge, reading]);
+  const read = useMemo(() => feederRowReader(feeders, reading), [feeders, reading]);
   return read();
 }
 

@@ -67,6 +67,7 @@ export function CreateFeederDialog({ feeders, couplers, onCreated, onClose }: Cr
           name="type"
           label="Feeder Type"
           required
+          searchable
           options={options.map(({ type, isEnabled, reason }) => ({
             value: type.name,
             label: type.display,

@@ -4,14 +4,17 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast/show-toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { leadFromDeleted } from '../table/reached-feeder.ts';
 
 type DeleteFeedersQuestionProps = {
+  readonly rows: readonly ListedFeeder[];
+  /** Those of the rows that are to be deleted. */
   readonly feeders: readonly ListedFeeder[];
   readonly onClose: () => void;
 };
 
 /** Asks before feeders are deleted, and deletes. */
-export function DeleteFeedersQuestion({ feeders, onClose }: DeleteFeedersQuestionProps) {
+export function DeleteFeedersQuestion({ rows, feeders, onClose }: DeleteFeedersQuestionProps) {
   const { edit } = useBoardStore();
   const [failure, setFailure] = useState<string | null>(null);
   const names = feeders.map(({ name }) => name);
@@ -19,6 +22,7 @@ export function DeleteFeedersQuestion({ feeders, onClose }: DeleteFeedersQuestio
     const removed = edit(feeders.map(({ part }) => ({ kind: 'remove', part })));
     showToast(removed.ok ? feederToasts.deleted(names) : feederToasts.notDeleted(names));
     if (removed.ok) {
+      leadFromDeleted(rows, feeders);
       onClose();
     } else {
       setFailure(removed.error.text);

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form-field/text-field.tsx';
 import { showToast } from '../../../ui/toast/show-toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { leadToAdded } from '../table/reached-feeder.ts';
 import { copyFeederEdits, judgeCopies, proposeCopyNames } from './copy-feeders.ts';
 
 type DuplicateFeedersDialogProps = {
@@ -38,9 +39,11 @@ export function DuplicateFeedersDialog({ sources, feeders, couplers, onClose }: 
 
   const duplicate = (form: NamesForm) => {
     const names = namesOf(form, sources.length);
-    const copied = edit(copyFeederEdits(reading.board(), sources, names));
+    const edits = copyFeederEdits(reading.board(), sources, names);
+    const copied = edit(edits);
     showToast(copied.ok ? feederToasts.duplicated(sourceNames) : feederToasts.notDuplicated(sourceNames));
     if (copied.ok) {
+      leadToAdded(edits);
       onClose();
     } else {
       setRefusal(copied.error.text);

@@ -35,7 +35,7 @@ export function FeederTaskDialog({ task, rows, couplers, onCreated, onClose }: F
     case 'duplicate':
       return <DuplicateFeedersDialog {...board} sources={chosen} onClose={onClose} />;
     case 'delete':
-      return <DeleteFeedersQuestion feeders={chosen} onClose={onClose} />;
+      return <DeleteFeedersQuestion rows={rows} feeders={chosen} onClose={onClose} />;
     case 'note':
       return <NoteDialog feeders={chosen} onClose={onClose} />;
     case 'change':

@@ -91,6 +91,20 @@ describe('creating a feeder', () => {
     ]);
   });
 
+  it('takes a type that is typed, with Enter or when the list is left', async () => {
+    const { user, store } = await openFeeders(board);
+    await user.keyboard('n');
+    await user.keyboard('Pump{Tab}acb out{Enter}');
+    const type = screen.getByRole('combobox', { name: /Feeder Type/ });
+    expect(type).toHaveValue('ACB OUTGOING');
+    await user.clear(type);
+    await user.keyboard('mccb out{Tab}');
+    expect(type).toHaveValue('MCCB OUTGOING');
+    await user.click(button('Create'));
+    await screen.findByRole('dialog', { name: 'Pump' });
+    expect(store.reading.entry('f4')).toMatchObject({ name: 'Pump', type: 'MCCB_OG' });
+  });
+
   it('does not offer ACB BUSCOUPLER to a board without couplers [CFG-60]', async () => {
     const { user } = await openFeeders(aBoard({}, []));
     await user.keyboard('n');

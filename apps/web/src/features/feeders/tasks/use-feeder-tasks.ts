@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** The dialog that is open; feeders are named by their parts. */
 export type FeederTask =
@@ -7,22 +7,25 @@ export type FeederTask =
   | { readonly kind: 'schedule'; readonly text: string | null }
   | { readonly kind: 'import' };
 
-export type FeederTasks = ReturnType<typeof useFeederTasks>;
+/** What can be begun; the same object in every render. */
+export type FeederTasks = ReturnType<typeof useFeederTasks>['beginnings'];
 
 /** What the user has begun to do with the feeders; one thing at a time. */
 export function useFeederTasks() {
   const [task, setTask] = useState<FeederTask | null>(null);
   const begin = useCallback((next: FeederTask) => setTask((current) => current ?? next), []);
-  return {
-    task,
-    close: useCallback(() => setTask(null), []),
-    create: useCallback(() => begin({ kind: 'create' }), [begin]),
-    duplicate: useCallback((parts: readonly string[]) => begin({ kind: 'duplicate', parts }), [begin]),
-    remove: useCallback((parts: readonly string[]) => begin({ kind: 'delete', parts }), [begin]),
-    note: useCallback((parts: readonly string[]) => begin({ kind: 'note', parts }), [begin]),
-    change: useCallback((parts: readonly string[]) => begin({ kind: 'change', parts }), [begin]),
-    /** Pasted text, or null to ask for it or for a file. */
-    readSchedule: useCallback((text: string | null) => begin({ kind: 'schedule', text }), [begin]),
-    importFeeders: useCallback(() => begin({ kind: 'import' }), [begin]),
-  };
+  const beginnings = useMemo(
+    () => ({
+      create: () => begin({ kind: 'create' }),
+      duplicate: (parts: readonly string[]) => begin({ kind: 'duplicate', parts }),
+      remove: (parts: readonly string[]) => begin({ kind: 'delete', parts }),
+      note: (parts: readonly string[]) => begin({ kind: 'note', parts }),
+      change: (parts: readonly string[]) => begin({ kind: 'change', parts }),
+      /** Pasted text, or null to ask for it or for a file. */
+      readSchedule: (text: string | null) => begin({ kind: 'schedule', text }),
+      importFeeders: () => begin({ kind: 'import' }),
+    }),
+    [begin],
+  );
+  return { task, close: useCallback(() => setTask(null), []), beginnings };
 }

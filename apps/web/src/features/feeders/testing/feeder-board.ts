@@ -2,6 +2,7 @@ import { draftOf } from '@pw/switchboard/editing/draft';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
 import { createBoardReading } from '../../board-configuration/board-reading.ts';
+import { listedFeederReader } from '../../board-configuration/listed-feeders.ts';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { type FeederRow, feederRowReader } from '../table/feeder-row.ts';
 
@@ -9,7 +10,7 @@ import { type FeederRow, feederRowReader } from '../table/feeder-row.ts';
 export function openFeederBoard(configuration: BoardConfiguration) {
   const { board } = openEditableBoard(knowledge, draftOf(configuration));
   const reading = createBoardReading(knowledge, board);
-  return { board, reading, readRows: feederRowReader(knowledge, reading) };
+  return { board, reading, readRows: feederRowReader(listedFeederReader(knowledge, reading), reading) };
 }
 
 /** The rows of a board. */

@@ -2,6 +2,7 @@ import { decideLeaveQuestion, leavesWizard } from '@pw/domain/projects/leave-wiz
 import { leaveButtons, leaveTexts } from '@pw/domain/projects/wizard-texts';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { keepAddress } from '../../../app/keep-address.ts';
 import { usePageLeaveQuestion } from '../../../app/page-leave-question.ts';
 import { sessionStore } from '../../../platform/session.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -39,8 +40,7 @@ export function LeaveWizardQuestion({ hasProject, isViewOnly, unsaved }: LeaveWi
   });
   const stay = () => {
     reset?.();
-    // An address that was typed, or a plain link, has already changed the address bar.
-    router.history.replace(router.state.location.href, undefined, { ignoreBlocker: true });
+    keepAddress(router);
   };
   if (kind === null) {
     return null;

@@ -1,0 +1,75 @@
+import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
+import { defaultMaterialRows } from '@pw/pricing/company-rates/material-rows';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { draftOf } from '@pw/switchboard/editing/draft';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { referenceBoards } from '@pw/testing/reference-boards';
+import { describe, expect, it } from 'vitest';
+import { knowledge } from '../testing/knowledge-of-tests.ts';
+import { createAnswer, type WorkerReply } from './answer-page.ts';
+import type { DesignSetup } from './design-setup.ts';
+
+const files = readPriceFiles();
+const book = mustBeOk(readPriceBook(files));
+const terms = {
+  rates: defaultMaterialRows(book.tables.rate),
+  ratesRevision: 1,
+  margin: 'on cost',
+  insuranceBase: 'goods and freight',
+  pricing: null,
+} as const;
+const setup: DesignSetup = {
+  tables: { files: Object.fromEntries(readCatalogFiles()), hash: knowledge.tables.hash },
+  prices: { files: Object.fromEntries(files), terms },
+  board: { lineItemId: 101, name: 'PCC-1', quantity: 1 },
+};
+/** 400 A: an incomer and outgoing feeders; `f3` stands in four copies. */
+const draft = draftOf(referenceBoards.RB2);
+
+const unheard = () => undefined;
+
+function answerOf(prices: DesignSetup['prices'] = setup.prices, post: (reply: WorkerReply) => void = unheard) {
+  const answer = createAnswer(post);
+  expect(answer({ setup: { ...setup, prices } })).toBeNull();
+  return answer;
+}
+
+describe('the worker of the design', () => {
+  it('tells with each draft the amounts of all feeders, and the detail of none while none is open', () => {
+    const reply = answerOf()({ draft });
+    expect(reply?.feeder).toBeNull();
+    const price = reply?.summary?.price;
+    const feeders = price?.kind === 'priced' ? price.feeders : [];
+    expect(feeders.map(({ part }) => part)).toEqual(['f1', 'f2', 'f3', 'f4']);
+    expect(Object.keys(feeders[0] ?? {}).toSorted()).toEqual(['afterDiscountPaise', 'listPaise', 'part']);
+  });
+
+  it('tells the price of one copy of the feeder that is open, with the draft that it is of', () => {
+    const answer = answerOf();
+    answer({ draft });
+    const opened = answer({ feeder: 'f3' });
+    expect(opened).toMatchObject({ feeder: { part: 'f3', price: { rows: [{ component: 'MCCB', quantity: 1 }] } } });
+    expect(opened?.summary).toBeUndefined();
+    const again = answer({ draft });
+    const price = again?.summary?.price;
+    const entry = price?.kind === 'priced' ? price.feeders.find(({ part }) => part === 'f3') : undefined;
+    expect(entry?.listPaise).toBe(4 * (again?.feeder?.price?.listPaise ?? 0));
+    expect(answer({ feeder: null })).toEqual({ feeder: null });
+  });
+
+  it('draws the door of the feeder that is open, as soon as what draws it has arrived', async () => {
+    const { promise, resolve } = Promise.withResolvers<WorkerReply>();
+    const answer = answerOf(setup.prices, resolve);
+    answer({ draft });
+    expect(answer({ feeder: 'f2' })?.feeder).toMatchObject({ part: 'f2', doorSvg: null });
+    expect((await promise).feeder?.doorSvg).toContain('O/G-160');
+    expect(answer({ draft })?.feeder?.doorSvg).toMatch(/^<svg [\s\S]*O\/G-160[\s\S]*160A 4P 36kA MCCB/);
+  });
+
+  it('knows no price while the terms did not arrive, and nothing of a feeder that is gone', () => {
+    const answer = answerOf(null);
+    expect(answer({ feeder: 'f2' })).toEqual({ feeder: null });
+    expect(answer({ draft })).toMatchObject({ summary: { price: { kind: 'unknown' } }, feeder: { price: null } });
+    expect(answer({ feeder: 'f99' })).toEqual({ feeder: null });
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { findChoice, matchingChoices } from './typed-choice.ts';
+
+const ratings = [25, 125, 250, 400].map((value) => ({ value, label: `${value} A` }));
+const types = [
+  { value: 'ACB_IC', label: 'ACB INCOMING' },
+  { value: 'ACB_OG', label: 'ACB OUTGOING' },
+];
+
+it('narrows choices by what is typed: named in full first, then those that begin so', () => {
+  expect(matchingChoices(ratings, '25').map(({ value }) => value)).toEqual([25, 250, 125]);
+  expect(matchingChoices(ratings, '26')).toEqual([]);
+});
+
+it('finds the choice that a text names by its value or label, whatever its case and blanks', () => {
+  expect(findChoice(ratings, ' 25')?.value).toBe(25);
+  expect(findChoice(ratings, '250a')?.value).toBe(250);
+  expect(findChoice(types, 'acb_og')?.value).toBe('ACB_OG');
+});
+
+it('finds the only choice in which a text stands, and none where it stands in several', () => {
+  expect(findChoice(types, 'outg')?.value).toBe('ACB_OG');
+  expect(findChoice(types, 'acb')).toBeUndefined();
+  expect(findChoice(types, '')).toBeUndefined();
+});
