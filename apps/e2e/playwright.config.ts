@@ -1,9 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from './chromium.json' with { type: 'json' };
+import { freePort, newDataFolder } from './src/support/server-place.ts';
 import { serverSettings } from './src/support/server-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -73,21 +72,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
-
-/** A folder that the user of PostgreSQL may walk into; it goes with the process that made it. */
-function newDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'panelwright-e2e-'));
-  chmodSync(folder, 0o755);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    const port = address !== null && typeof address === 'object' ? address.port : 0;
-    server.close(() => resolve(port));
-  });
-  return promise;
-}

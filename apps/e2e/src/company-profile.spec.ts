@@ -4,16 +4,16 @@ import { uploadRules } from '@pw/domain/company-profile/upload-rules';
 import { ask } from './support/ask.ts';
 import { test } from './support/browser-test.ts';
 import { type FileToUpload, filledTo, pdfFile, pngFile } from './support/files.ts';
-import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { type OwnCompany, signInByApi, subscribeCompany } from './support/own-company.ts';
-import { signInAsAdministrator } from './support/sign-in-steps.ts';
+import { tabOfAdministrator } from './support/signed-in-tab.ts';
 
 let company: OwnCompany;
 let administrator: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ request }) => {
   company = await subscribeCompany(request, 'Profile Panels');
-  administrator = await keepTab(browser, (page) => signInAsAdministrator(page, request, company.administrator));
+  administrator = await tabOfAdministrator(request, company.administrator);
 });
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title });

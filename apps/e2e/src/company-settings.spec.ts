@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
-import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { subscribeCompany } from './support/own-company.ts';
-import { signInAsAdministrator } from './support/sign-in-steps.ts';
+import { tabOfAdministrator } from './support/signed-in-tab.ts';
 
 let administrator: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ request }) => {
   const { administrator: who } = await subscribeCompany(request, 'Settings Panels');
-  administrator = await keepTab(browser, (page) => signInAsAdministrator(page, request, who));
+  administrator = await tabOfAdministrator(request, who);
 });
 
 const onCost = (page: Page) => page.getByRole('radio', { name: 'Margin on cost' });

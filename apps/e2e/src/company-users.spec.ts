@@ -3,9 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD_MASK } from '@pw/domain/company-users/password';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD } from './support/demo-companies.ts';
-import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { addUsers, type OwnCompany, subscribeCompany } from './support/own-company.ts';
 import { signInAsAdministrator } from './support/sign-in-steps.ts';
+import { tabOfAdministrator } from './support/signed-in-tab.ts';
 
 type Entered = {
   readonly name: string;
@@ -49,9 +50,9 @@ async function fillUser(dialog: Locator, user: Entered) {
 const addButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Add', exact: true });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ request }) => {
   company = await subscribeCompany(request, 'User Panels');
-  administrator = await keepTab(browser, (page) => signInAsAdministrator(page, request, company.administrator));
+  administrator = await tabOfAdministrator(request, company.administrator);
 });
 
 test('adds a user, who stands in the list and in the use of the licences [ADM-28, ADM-31, ADM-71]', async ({

@@ -43,8 +43,8 @@ const customers: readonly Customer[] = Array.from({ length: CUSTOMERS }, (_, pos
 
 let asha: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
-  ({ tab: asha } = await oneSalesEngineer(browser, request, 'Speed Panels'));
+test.beforeAll(async ({ request }) => {
+  ({ tab: asha } = await oneSalesEngineer(request, 'Speed Panels'));
 });
 
 async function showAllCustomers(page: Page) {

@@ -9,8 +9,8 @@ import { rowOf, twoSalesEngineers } from './support/sales.ts';
 let asha: KeptTab;
 let vikram: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
-  ({ asha, vikram } = await twoSalesEngineers(browser, request, 'Customer Panels'));
+test.beforeAll(async ({ request }) => {
+  ({ asha, vikram } = await twoSalesEngineers(request, 'Customer Panels'));
 });
 
 async function openCustomers(page: Page, who: KeptTab = asha) {

@@ -7,8 +7,8 @@ import { expectBoards, expectProjects, expectStep, openProjects, rowOf, twoSales
 
 let asha: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
-  ({ asha } = await twoSalesEngineers(browser, request, 'Enquiry Panels'));
+test.beforeAll(async ({ request }) => {
+  ({ asha } = await twoSalesEngineers(request, 'Enquiry Panels'));
 });
 
 const listed = (page: Page, count: number) => expect(page.getByText(`0 selected / ${count} total`)).toBeVisible();

@@ -6,8 +6,8 @@ import { importEnquiry, openProjects, openStep, rowOf, twoSalesEngineers } from 
 
 let asha: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
-  ({ asha } = await twoSalesEngineers(browser, request, 'Odd Name Panels'));
+test.beforeAll(async ({ request }) => {
+  ({ asha } = await twoSalesEngineers(request, 'Odd Name Panels'));
 });
 
 const oddNames = [

@@ -18,8 +18,8 @@ import {
 let asha: CompanyUser;
 let tab: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
-  ({ user: asha, tab } = await oneSalesEngineer(browser, request, 'Key Panels'));
+test.beforeAll(async ({ request }) => {
+  ({ user: asha, tab } = await oneSalesEngineer(request, 'Key Panels'));
 });
 
 test.beforeEach(async ({ page }) => {

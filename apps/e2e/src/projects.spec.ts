@@ -17,8 +17,8 @@ import { signInAsUser } from './support/sign-in-steps.ts';
 let asha: CompanyUser;
 let tab: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
-  ({ user: asha, tab } = await oneSalesEngineer(browser, request, 'Journey Panels'));
+test.beforeAll(async ({ request }) => {
+  ({ user: asha, tab } = await oneSalesEngineer(request, 'Journey Panels'));
 });
 
 const press = (page: Page, name: string, dialog?: string) =>

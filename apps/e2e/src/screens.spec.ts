@@ -1,4 +1,5 @@
 import { administrationStates } from './screens/administration-states.ts';
+import { configurationStates } from './screens/configuration-states.ts';
 import { entranceStates } from './screens/entrance-states.ts';
 import { homeStates } from './screens/home-states.ts';
 import { lookAt } from './screens/look-at.ts';
@@ -12,11 +13,18 @@ test.describe.configure({ mode: 'parallel' });
 
 let companies: ScreenCompanies;
 
-test.beforeAll(async ({ browser, request }) => {
-  companies = await prepareCompanies(browser, request);
+test.beforeAll(async ({ request }) => {
+  companies = await prepareCompanies(request);
 });
 
-const states = [...entranceStates, ...homeStates, ...administrationStates, ...projectsStates, ...wizardStates];
+const states = [
+  ...entranceStates,
+  ...homeStates,
+  ...administrationStates,
+  ...projectsStates,
+  ...wizardStates,
+  ...configurationStates,
+];
 
 for (const { name, show } of states) {
   test(`${name} is accessible in both themes and fits the window`, async ({ page, request }) => {

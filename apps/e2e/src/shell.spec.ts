@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { listedContacts } from '@pw/domain/contact-support';
 import { test } from './support/browser-test.ts';
-import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { addUsers, subscribeCompany } from './support/own-company.ts';
 import { supportContacts } from './support/server-settings.ts';
-import { signInAsAdministrator, signInAsUser } from './support/sign-in-steps.ts';
+import { tabOfAdministrator, tabOfUser } from './support/signed-in-tab.ts';
 
 let sales: KeptTab;
 let administrator: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ request }) => {
   const company = await subscribeCompany(request, 'Shell Panels');
   const [user] = await addUsers(request, company, [{ userName: 'sana', roles: ['sales'] }]);
   if (!user) {
     throw new Error('The user was not added');
   }
-  sales = await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales'));
-  administrator = await keepTab(browser, (page) => signInAsAdministrator(page, request, company.administrator));
+  sales = await tabOfUser(request, user, 'sales');
+  administrator = await tabOfAdministrator(request, company.administrator);
 });
 
 const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');

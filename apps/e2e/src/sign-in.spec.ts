@@ -3,7 +3,7 @@ import { verifyCall } from '@pw/contract/sign-in/verify';
 import { ask } from './support/ask.ts';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
-import { type KeptTab, keepTab, openKept } from './support/kept-tab.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { oneTimePasswordAfter } from './support/mailbox.ts';
 import {
   askForAdministratorCode,
@@ -14,6 +14,7 @@ import {
   signInAsUser,
   typeCode,
 } from './support/sign-in-steps.ts';
+import { tabOfUser } from './support/signed-in-tab.ts';
 
 const salesHome = /#\/main\/sales\/home$/;
 const login = /#\/login$/;
@@ -153,8 +154,8 @@ test('who is not signed in is sent from every address to the login [SHL-04, SHL-
 test.describe('who is signed in', () => {
   let kept: KeptTab;
 
-  test.beforeAll(async ({ browser, request }) => {
-    kept = await keepTab(browser, (page) => signInAsUser(page, request, asha, 'Sales'));
+  test.beforeAll(async ({ request }) => {
+    kept = await tabOfUser(request, asha, 'sales');
   });
 
   test('is sent from what is not theirs to the own home [SHL-03, SHL-30, SHL-48]', async ({ page }) => {

@@ -15,8 +15,8 @@ import {
 let asha: KeptTab;
 let vikram: KeptTab;
 
-test.beforeAll(async ({ browser, request }) => {
-  ({ asha, vikram } = await twoSalesEngineers(browser, request, 'Pair Panels'));
+test.beforeAll(async ({ request }) => {
+  ({ asha, vikram } = await twoSalesEngineers(request, 'Pair Panels'));
 });
 
 /** Does something in the window of somebody else. */

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
-import { type KeptTab, keepTab } from '../support/kept-tab.ts';
+import type { APIRequestContext } from '@playwright/test';
+import type { KeptTab } from '../support/kept-tab.ts';
 import { addUsers, type CompanyUser, type OwnCompany, subscribeCompany } from '../support/own-company.ts';
-import { signInAsAdministrator, signInAsUser } from '../support/sign-in-steps.ts';
+import { tabOfAdministrator, tabOfUser } from '../support/signed-in-tab.ts';
+import { prepareBoards, type ScreenBoards } from './screen-boards.ts';
 import { prepareProjects, type ScreenProjects } from './screen-projects.ts';
 
 /** Companies in which the screens are empty, have one row and have many, with who looks at them. */
@@ -13,12 +14,13 @@ export type ScreenCompanies = {
   readonly manufacturer: KeptTab;
   readonly user: CompanyUser;
   readonly projects: ScreenProjects;
+  readonly boards: ScreenBoards;
 };
 
 /** More than a page. */
 const MANY = 12;
 
-export async function prepareCompanies(browser: Browser, request: APIRequestContext): Promise<ScreenCompanies> {
+export async function prepareCompanies(request: APIRequestContext): Promise<ScreenCompanies> {
   const [empty, one, many] = [
     await subscribeCompany(request, 'Empty Panels'),
     await subscribeCompany(request, 'Kelkar and Sons Switchgear'),
@@ -36,16 +38,16 @@ export async function prepareCompanies(browser: Browser, request: APIRequestCont
   if (!user) {
     throw new Error('The user was not added');
   }
-  const administratorOf = ({ administrator }: OwnCompany) =>
-    keepTab(browser, (page) => signInAsAdministrator(page, request, administrator));
-  const sales = await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales'));
+  const administratorOf = ({ administrator }: OwnCompany) => tabOfAdministrator(request, administrator);
+  const sales = await tabOfUser(request, user, 'sales');
   return {
     empty: await administratorOf(empty),
     one: await administratorOf(one),
     many: await administratorOf(many),
     sales,
-    manufacturer: await keepTab(browser, (page) => signInAsUser(page, request, user, 'Manufacture')),
+    manufacturer: await tabOfUser(request, user, 'manufacturer'),
     user,
     projects: await prepareProjects(request, sales),
+    boards: await prepareBoards(request, sales),
   };
 }

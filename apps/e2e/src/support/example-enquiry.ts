@@ -18,9 +18,7 @@ type Wanted = {
 
 /** An enquiry that came from the field, a small outdoor panel with nothing missing, under these names. */
 export function exampleEnquiry({ name, enquiryNumber = 'ENQ/26/117', boards = ['PCC-1'] }: Wanted): EnquiryFile {
-  const text = readFileSync(join(EXAMPLES, '01-outdoor-lt-panel-315a.json'), 'utf8');
-  // The examples are read whole, by the rules of enquiry files, in the tests of `pricing`.
-  const example = JSON.parse(text) as EnquiryFile;
+  const example = readExample('01-outdoor-lt-panel-315a');
   const [board] = example.boards;
   return {
     ...example,
@@ -28,6 +26,13 @@ export function exampleEnquiry({ name, enquiryNumber = 'ENQ/26/117', boards = ['
     project: { ...example.project, name, enquiryNumber, enquiryDate: '2025-11-20' },
     boards: boards.map((boardName) => ({ ...board, name: boardName })),
   };
+}
+
+/** An enquiry that came from the field, as it was written down. */
+export function readExample(name: string): EnquiryFile {
+  const text = readFileSync(join(EXAMPLES, `${name}.json`), 'utf8');
+  // The examples are read whole, by the rules of enquiry files, in the tests of `pricing`.
+  return JSON.parse(text) as EnquiryFile;
 }
 
 /** A file with these contents, as the browser's file dialog would give it. */

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
 import { editProjectCall } from '@pw/contract/projects/edit-project';
 import { importProjectCall } from '@pw/contract/projects/import-project';
@@ -6,23 +6,23 @@ import { industryText } from '@pw/domain/projects/industries';
 import { type WizardStepId, wizardSteps } from '@pw/domain/projects/wizard-steps';
 import { ask } from './ask.ts';
 import type { EnquiryFile } from './example-enquiry.ts';
-import { type KeptTab, keepTab, openKept, sessionOf } from './kept-tab.ts';
+import { type KeptTab, openKept, sessionOf } from './kept-tab.ts';
 import { addUsers, subscribeCompany } from './own-company.ts';
-import { signInAsUser } from './sign-in-steps.ts';
+import { tabOfUser } from './signed-in-tab.ts';
 
 /** A company of its own with one sales engineer, and a tab in which they are signed in. */
-export async function oneSalesEngineer(browser: Browser, request: APIRequestContext, name: string) {
+export async function oneSalesEngineer(request: APIRequestContext, name: string) {
   const company = await subscribeCompany(request, name);
   const [user] = await addUsers(request, company, [{ userName: 'asha', roles: ['sales'] }]);
   if (!user) {
     throw new Error('The user was not added');
   }
-  const tab = await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales'));
+  const tab = await tabOfUser(request, user, 'sales');
   return { user, tab };
 }
 
 /** A company of its own with two sales engineers, and a tab for each in which they are signed in. */
-export async function twoSalesEngineers(browser: Browser, request: APIRequestContext, name: string) {
+export async function twoSalesEngineers(request: APIRequestContext, name: string) {
   const company = await subscribeCompany(request, name);
   const users = await addUsers(request, company, [
     { userName: 'asha', roles: ['sales'] },
@@ -30,7 +30,7 @@ export async function twoSalesEngineers(browser: Browser, request: APIRequestCon
   ]);
   const tabs: KeptTab[] = [];
   for (const user of users) {
-    tabs.push(await keepTab(browser, (page) => signInAsUser(page, request, user, 'Sales')));
+    tabs.push(await tabOfUser(request, user, 'sales'));
   }
   const [asha = {}, vikram = {}] = tabs;
   return { asha, vikram };

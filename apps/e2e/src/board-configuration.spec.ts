@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
+import { boardForm, enterFields } from './support/board-form.ts';
+import { test } from './support/browser-test.ts';
+import {
+  configurationOf,
+  dialog,
+  expectConfiguration,
+  expectKept,
+  importBoard,
+  livePanel,
+  livePrice,
+  named,
+  openConfiguration,
+} from './support/configuration.ts';
+import { exampleEnquiry } from './support/example-enquiry.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { expectStep, oneSalesEngineer } from './support/sales.ts';
+
+let asha: KeptTab;
+
+test.beforeAll(async ({ request }) => {
+  ({ tab: asha } = await oneSalesEngineer(request, 'Form Panels'));
+});
+
+const list = (page: Page, label: string): Locator => boardForm(page).getByRole('combobox', { name: label });
+const derived = (page: Page, label: string): Locator => boardForm(page).getByRole('status', { name: label });
+const finding = (page: Page, text: RegExp): Locator => livePanel(page).getByRole('button', { name: text });
+const chooseRatedCurrent = (page: Page, choice: string) =>
+  enterFields(boardForm(page), [{ list: 'Rated current', choice }]);
+
+test('what follows from a property follows at once, is taken back and done again, saved and left', async ({
+  page,
+  request,
+}) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
+  await openConfiguration(page, asha, board);
+  const before = await livePrice(page);
+  await chooseRatedCurrent(page, '1600');
+  await expect(derived(page, 'Main busbar')).not.toHaveText('1x80x10');
+  const size = (await derived(page, 'Main busbar').textContent()) ?? '';
+  await expect(livePanel(page)).toContainText(`${size} Aluminium`);
+  await expect.poll(() => livePrice(page)).not.toBe(before);
+  await expect(livePanel(page).getByText('since the last save')).toBeVisible();
+
+  await named(page, 'Undo').click();
+  await expect(list(page, 'Rated current')).toHaveValue('630');
+  await expect.poll(() => livePrice(page)).toBe(before);
+  await named(page, 'Redo').click();
+  await expect(derived(page, 'Main busbar')).toHaveText(size);
+  await page.keyboard.press('Alt+Z');
+  await expect(derived(page, 'Main busbar')).toHaveText('1x80x10');
+  await page.keyboard.press('Alt+Shift+Z');
+  await expect(list(page, 'Rated current')).toHaveValue('1600');
+
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(livePanel(page).getByText('as saved')).toBeVisible();
+  await expectKept(request, asha, board, 'RATED_CURRENT', 1600);
+  await named(page, 'Cancel').click();
+  await expectStep(page, 'board-catalog');
+});
+
+test('a derived value says why, is overridden, and taken back', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Dye House' }));
+  await openConfiguration(page, asha, board);
+  await named(boardForm(page), 'Why Main busbar').click();
+  const why = page.getByRole('dialog', { name: /^Why Main busbar/ });
+  await expect(why).toContainText('Why Main busbar is 1x80x10');
+  await expect(why).toContainText('Rated current 630 A');
+  await expect(why).toContainText('602.41 mm²');
+  await expect(why).toContainText('SBD-R1 2.5');
+  await named(why, 'Override').click();
+
+  await list(page, 'Main busbar').click();
+  const refused = page.getByRole('option', { name: /^1x30x10/ });
+  await expect(refused).toContainText('not met: carries the rated current (Rated current 630 A)');
+  await refused.click({ force: true });
+  await expect(list(page, 'Main busbar')).toHaveValue('1x80x10');
+  await page.getByRole('option', { name: '2x80x10', exact: true }).click();
+  await expect(boardForm(page).getByText('The rule gives 1x80x10 mm')).toBeVisible();
+  await expectKept(request, asha, board, 'MBB_SIZE', '2x80x10');
+
+  await named(boardForm(page), 'Reset Main busbar').click();
+  await expect(derived(page, 'Main busbar')).toHaveText('1x80x10');
+  await expectKept(request, asha, board, 'MBB_SIZE', undefined);
+});
+
+test('what a check finds leads to the field that repairs it, on this step and the next', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Hospital Tower' }));
+  await openConfiguration(page, asha, board);
+  await enterFields(boardForm(page), [{ list: 'Main busbar', choice: '2x80x10' }]);
+  await chooseRatedCurrent(page, '2500');
+  await page.getByRole('searchbox', { name: 'Find a property' }).fill('note');
+  await expect(list(page, 'Main busbar')).toBeHidden();
+  await finding(page, /^E B4 Main busbar 2x80x10 carries 1500 A/).click();
+  await expect(list(page, 'Main busbar')).toBeFocused();
+  await expect(boardForm(page).getByText(/not met: carries the rated current \(Rated current 2500 A\)/)).toBeVisible();
+  await finding(page, /^W C4 O\/G-1/).click();
+  const drawer = page.getByRole('dialog', { name: /^O\/G-1/ });
+  await expect(drawer.getByRole('combobox', { name: 'Rated current' })).toBeFocused();
+});
+
+test('a change that the server does not take is said at its field [CFG-24]', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Cold Store' }));
+  await openConfiguration(page, asha, board);
+  const text = 'The value is not possible: the tables were changed.';
+  await page.route(/\/editing\/edits$/, (route) =>
+    route.fulfill({
+      status: editBoardCall.refusals.EDIT_INVALID.status,
+      json: {
+        code: 'EDIT_INVALID',
+        message: text,
+        details: { reason: 'VALUE_INVALID', part: 'board', property: 'AMBIENT' },
+      },
+    }),
+  );
+  await enterFields(boardForm(page), [{ list: 'Ambient, highest', choice: '50' }]);
+  await expect(list(page, 'Ambient, highest')).toHaveValue('40');
+  await expect(list(page, 'Ambient, highest')).toHaveAccessibleDescription(text);
+  await expect(page.getByRole('alert')).toContainText(`A change was not taken: ${text}`);
+  await page.unroute(/\/editing\/edits$/);
+  await enterFields(boardForm(page), [{ list: 'Ambient, highest', choice: '45' }]);
+  await expect(page.getByText(text)).toBeHidden();
+  await expectKept(request, asha, board, 'AMBIENT', 45);
+});
+
+test('the older address of a new board opens its configuration [SHL-50]', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Metro Depot' }));
+  await openKept(page, asha, configurationOf(board).replace('add-product/true', 'product-information/1'));
+  await expectConfiguration(page);
+  await expect(page).toHaveURL(/\/add-product\/false\?/);
+});
+
+test('a board that was not changed for five minutes is saved by itself', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Tower A' }));
+  await page.clock.install();
+  await openConfiguration(page, asha, board);
+  await chooseRatedCurrent(page, '800');
+  await expectKept(request, asha, board, 'RATED_CURRENT', 800);
+  await expect(page.getByText(/^Unsaved changes/)).toBeVisible();
+  await page.clock.fastForward('06:00');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect(await dialog(page, 'Unsaved Changes').count()).toBe(0);
+});

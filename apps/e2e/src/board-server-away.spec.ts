@@ -1,0 +1,94 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { boardForm, enterFields, goToStep } from './support/board-form.ts';
+import { expectKept, importBoard, named, openConfiguration, readEditing } from './support/configuration.ts';
+import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
+import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expectFeeders, feederCell, typeIntoCell } from './support/feeder-table.ts';
+import type { KeptTab } from './support/kept-tab.ts';
+import { test } from './support/own-server.ts';
+import { tabOfUser } from './support/signed-in-tab.ts';
+
+let asha: KeptTab;
+
+test.beforeAll(async ({ request }) => {
+  const user = { ...demoSwitchgear.sales, password: DEMO_PASSWORD };
+  asha = await tabOfUser(request, user, 'sales');
+});
+
+const list = (page: Page, label: string) => boardForm(page).getByRole('combobox', { name: label });
+const choose = (page: Page, label: string, choice: string) => enterFields(boardForm(page), [{ list: label, choice }]);
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /^Not saved to the server since/ });
+
+/** Watches whether the page has fetched the code of the steps that were not opened yet. */
+function watchStepsAhead(page: Page): () => boolean {
+  const running = new Set<Request>();
+  let hasAsked = false;
+  page.on('request', (request) => {
+    running.add(request);
+    hasAsked ||= request.url().includes('feeders-workspace');
+  });
+  page.on('requestfinished', (request) => running.delete(request));
+  return () => hasAsked && running.size === 0;
+}
+
+test('without a network changes wait in the tab, are told, and arrive afterwards', async ({
+  page,
+  context,
+  request,
+}) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
+  await openConfiguration(page, asha, board);
+  await context.setOffline(true);
+  await choose(page, 'Rated current', '800');
+  await choose(page, 'Ambient, highest', '45');
+  await expect(waiting(page)).toContainText('2 changes wait in this tab until the server answers. Keep the tab open.');
+  await named(page, 'Save').click();
+  await expect(page.getByText('PCC-1 :Failed to save configuration.')).toBeVisible();
+  const { draft } = await readEditing(request, asha, board);
+  expect(draft.properties.RATED_CURRENT).toBe(630);
+
+  await context.setOffline(false);
+  await expectKept(request, asha, board, 'RATED_CURRENT', 800);
+  await expectKept(request, asha, board, 'AMBIENT', 45);
+  await expect(waiting(page)).toBeHidden();
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
+});
+
+test('a server that is killed in the middle loses nothing that it acknowledged, and the page goes on', async ({
+  page,
+  request,
+  ownServer,
+}) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Dye House' }));
+  const areStepsHere = watchStepsAhead(page);
+  await openConfiguration(page, asha, board);
+  await expect.poll(areStepsHere).toBe(true);
+  await choose(page, 'Rated current', '800');
+  await expectKept(request, asha, board, 'RATED_CURRENT', 800);
+  // The next change is on its way while the server dies.
+  await Promise.all([choose(page, 'Ambient, highest', '45'), ownServer.kill()]);
+  await goToStep(page, 'Feeders');
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
+  await typeIntoCell(page, 'O/G-1', 'Rated current(A)', '160');
+  await expect(waiting(page)).toBeVisible();
+  await ownServer.start();
+  await named(page, 'Try now').click();
+  await expect(waiting(page)).toBeHidden();
+
+  const rating = async () => {
+    const { draft } = await readEditing(request, asha, board);
+    return draft.feeders.find(({ name }) => name === 'O/G-1')?.properties.FEEDER_AMP_RATING;
+  };
+  await expect.poll(rating).toBe(160);
+  await expect(await feederCell(page, 'O/G-1', 'Rated current(A)')).toHaveText('160 A');
+  await expectKept(request, asha, board, 'RATED_CURRENT', 800);
+  await expectKept(request, asha, board, 'AMBIENT', 45);
+  await named(page, 'Undo').click();
+  await expect.poll(rating).toBe(250);
+  await goToStep(page, 'Board');
+  await expect(list(page, 'Rated current')).toHaveValue('800');
+  await expect(list(page, 'Ambient, highest')).toHaveValue('45');
+  await named(page, 'Save').click();
+  await expect(page.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/browser-test.ts';
+import {
+  type BoardAddress,
+  configurationOf,
+  dialog,
+  expectConfiguration,
+  importBoard,
+  named,
+  openConfiguration,
+} from './support/configuration.ts';
+import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expectFeeders } from './support/feeder-table.ts';
+import type { KeptTab } from './support/kept-tab.ts';
+import { oneSalesEngineer } from './support/sales.ts';
+
+let asha: KeptTab;
+let board: BoardAddress;
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeAll(async ({ request }) => {
+  ({ tab: asha } = await oneSalesEngineer(request, 'Schedule Panels'));
+});
+
+test.beforeEach(async ({ page, request }) => {
+  board = await importBoard(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
+  await openConfiguration(page, asha, board, 'feeders');
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
+});
+
+/** Puts rows on the clipboard as Excel does, and pastes them onto the page. */
+async function pasteRows(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((row) => row.join('\t')).join('\r\n'));
+  await page.keyboard.press('Control+V');
+}
+
+const HEADINGS = ['Feeder Name', 'Rating (A)', 'Poles', 'Type', 'Section', 'Qty'];
+const manyRows = (count: number) => [
+  HEADINGS,
+  ...Array.from({ length: count }, (_, at) => [`F-${at + 1}`, '100', '3', 'MCCB Outgoing', 'A', '1']),
+];
+
+test('rows of a schedule are shown before they are added: proposals wait, faults say why', async ({ page }) => {
+  await pasteRows(page, [
+    HEADINGS,
+    ['Chiller', '250', '3', 'MCCB Outgoing', 'A', '2'],
+    ['Lift', '160A TPN', '', 'Outgoing', 'A', '1'],
+    ['Boiler', '', '3', 'Outgoing', 'A', '1'],
+    ['Total', '410', '', '', '', '4'],
+  ]);
+  const preview = dialog(page, 'Check the feeder schedule');
+  await expect(preview).toContainText('3 rows read; 1 with proposals in italics: tick those that are right');
+  await expect(preview).toContainText('1 that cannot be added, with the reason; 2 left out (the headings, a total)');
+  const line = (name: string) => preview.getByRole('row', { name: new RegExp(`^Select ${name}`) });
+  await expect(line('Chiller').getByRole('checkbox')).toBeChecked();
+  await expect(line('Lift')).toContainText('MCCB OUTGOING: only MCCBs are made for 160 A');
+  await expect(line('Boiler')).toContainText('Neither a device nor a rating says whether it is an ACB or an MCCB');
+  await line('Boiler').getByRole('checkbox').click();
+  await expect(line('Boiler').getByRole('checkbox')).not.toBeChecked();
+  await line('Lift').getByRole('checkbox').check();
+  await named(preview, 'Add 2 feeders').click();
+  await expect(page.getByText('Chiller, Lift :Feeder is imported successfully.')).toBeVisible();
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3', 'Chiller', 'Lift']);
+  await page.keyboard.press('Alt+Z');
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
+});
+
+test('5,000 rows are refused with what to do, and more are not read at all', async ({ page }) => {
+  await pasteRows(page, manyRows(5000));
+  const preview = dialog(page, 'Check the feeder schedule');
+  await expect(preview.getByText('5000 rows read')).toBeVisible();
+  await named(preview, 'Add 5000 feeders').click();
+  await expect(preview.getByRole('alert')).toHaveText(
+    'A board has at most 2000 feeders, copies counted: these would be 5004',
+  );
+  await page.keyboard.press('Escape');
+  await named(preview, 'Discard').click();
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
+  await pasteRows(page, manyRows(5001));
+  await expect(
+    preview.getByText('5001 rows are too many: at most 5000 are read at once, split the schedule'),
+  ).toBeVisible();
+});
+
+test('a feeder is saved for the company and used again on another board [CFG-28]', async ({ page, request }) => {
+  const other = await importBoard(request, asha, exampleEnquiry({ name: 'Dye House', boards: ['MDB'] }));
+  await page.getByRole('tab', { name: 'Global feeders' }).click();
+  await page.getByRole('tab', { name: 'Global feeders' }).click();
+  await named(page, 'Save a feeder').click();
+  const save = dialog(page, 'Save a feeder in the library');
+  await save.getByRole('combobox', { name: /^Feeder/ }).click();
+  await page.getByRole('option', { name: 'I/C', exact: true }).click();
+  await save.getByRole('textbox', { name: 'Feeder Name' }).fill('Metered incomer 315');
+  await named(save, 'Save feeder').click();
+  await expect(page.getByText('Metered incomer 315 is in the library of your company.')).toBeVisible();
+
+  await page.goto(configurationOf(other, 'feeders'));
+  await expect(page.getByRole('heading', { level: 1, name: 'MDB' })).toBeVisible();
+  await expectConfiguration(page);
+  await page.getByRole('searchbox', { name: 'Search for global feeders' }).fill('metered incomer');
+  await named(page, 'Add Metered incomer 315').click();
+  const add = dialog(page, 'Add a Global Feeder');
+  await add.getByLabel('Feeder Name').fill('I/C-2');
+  await named(add, 'Add').click();
+  await expect(page.getByText('I/C-2 :Feeder is added successfully.')).toBeVisible();
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3', 'I/C-2']);
+  await named(page, 'Configure I/C-2').click();
+  await expect(page.getByRole('tab', { name: 'Control & Monitoring Equipment' })).toContainText('5');
+});
+
+test('feeders of another project are imported with their components [CFG-13, CFG-28]', async ({ page, request }) => {
+  await importBoard(request, asha, exampleEnquiry({ name: 'Hospital Tower', boards: ['MDB'] }));
+  await named(page, 'Import').click();
+  await page.getByRole('menuitem', { name: 'Feeders of other boards' }).click();
+  const from = dialog(page, 'Import Feeders');
+  await from.getByRole('radio', { name: 'Other projects' }).check();
+  await from.getByRole('combobox', { name: 'Projects' }).fill('Hospital');
+  await page.getByRole('option', { name: /Hospital Tower/ }).click();
+  await from.getByRole('combobox', { name: 'Board' }).click();
+  await page.getByRole('option', { name: 'MDB' }).click();
+  await page.keyboard.press('Tab');
+  await named(from, 'Add I/C of MDB').click();
+  await named(from, 'Add O/G-1 of MDB').click();
+  await named(from, 'Remove O/G-1 of MDB').click();
+  await named(from, 'Import').click();
+  await expect(page.getByText(/I\/C.* :Feeder is imported successfully\./)).toBeVisible();
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3', 'I/C-Copy-(1)']);
+  await named(page, 'Configure I/C-Copy-(1)').click();
+  await expect(page.getByRole('tab', { name: 'Control & Monitoring Equipment' })).toContainText('5');
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { boardForm, enterFields, goToStep } from './support/board-form.ts';
+import { test } from './support/browser-test.ts';
+import { dialog, expectKept, importBoard, named, openConfiguration } from './support/configuration.ts';
+import { exampleEnquiry } from './support/example-enquiry.ts';
+import type { KeptTab } from './support/kept-tab.ts';
+import { expectStep, oneSalesEngineer, rowOf } from './support/sales.ts';
+
+let asha: KeptTab;
+
+test.beforeAll(async ({ request }) => {
+  ({ tab: asha } = await oneSalesEngineer(request, 'Drawing Panels'));
+});
+
+/** Downloads a file of the front view. */
+async function download(page: Page, link: string): Promise<{ readonly name: string; readonly text: string }> {
+  const files = page.getByRole('list', { name: 'Files of the front view' });
+  const [file] = await Promise.all([page.waitForEvent('download'), files.getByRole('link', { name: link }).click()]);
+  const bytes = await readFile(await file.path());
+  expect(bytes.length).toBeGreaterThan(1000);
+  return { name: file.suggestedFilename(), text: bytes.toString('latin1') };
+}
+
+test('the front view is drawn with the note of the board, downloaded, out of date after a change, and completes the board [CFG-90]', async ({
+  page,
+  request,
+}) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
+  await openConfiguration(page, asha, board);
+  await enterFields(boardForm(page), [
+    { list: 'Ambient, highest', choice: '45' },
+    { box: 'Note', text: 'Gland plates   undrilled' },
+  ]);
+  await expectKept(request, asha, board, 'CUSTOM_NOTE', 'Gland plates undrilled');
+  await named(page, 'Save & Close').click();
+  await named(dialog(page, 'Configuration Updated'), 'No').click();
+  await expectStep(page, 'board-catalog');
+  await expect(rowOf(page, 'PCC-1')).toContainText('In Progress');
+  await expect(page.getByLabel('Quantity of PCC-1')).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Configure PCC-1' }).click();
+  await goToStep(page, 'Front View');
+  await expect(page.getByRole('document', { name: 'the front view of PCC-1' }).locator('canvas').first()).toBeVisible();
+  await expect(page.getByText('Front view needs to be generated')).toBeHidden();
+  expect(await download(page, 'PDF')).toEqual({
+    name: 'Front View - PCC-1.pdf',
+    text: expect.stringMatching(/^%PDF-/),
+  });
+  expect(await download(page, 'PCC-1-GA-01.dxf')).toEqual({
+    name: 'PCC-1-GA-01.dxf',
+    text: expect.stringMatching(/^\s*0\s+SECTION/),
+  });
+  const { text: sheet } = await download(page, 'PCC-1-GA-01.svg');
+  expect(sheet).toContain('<svg');
+  expect(sheet).toContain('Gland plates undrilled');
+
+  await goToStep(page, 'Board');
+  await enterFields(boardForm(page), [{ list: 'Ambient, highest', choice: '40' }]);
+  await named(page, 'Save & Close').click();
+  await named(dialog(page, 'Configuration Updated'), 'Yes').click();
+  await expect(page.getByText('Front view needs to be generated')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Files of the front view' })).toBeVisible();
+  await named(page, 'Save & Close').click();
+  await expectStep(page, 'board-catalog');
+  await expect(rowOf(page, 'PCC-1')).toContainText('Completed');
+  await page.getByLabel('Quantity of PCC-1').fill('2');
+  await page.getByLabel('Quantity of PCC-1').press('Enter');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+});

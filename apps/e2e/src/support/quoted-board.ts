@@ -1,0 +1,59 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
+import { wholePaise } from '@pw/domain/money';
+import { amountOnScreen } from '@pw/domain/screen-format/amount-on-screen';
+import { headlessQuote } from '@pw/testing/headless-quote';
+import { ask } from './ask.ts';
+import { readExample } from './example-enquiry.ts';
+import { type KeptTab, sessionOf } from './kept-tab.ts';
+import { expectStep, rowOf } from './sales.ts';
+
+/** The headless quote of the only board of an example, which has a price. */
+export function quoteOfExample(example: string) {
+  const [quoted] = headlessQuote(readExample(example), mustReadCatalog(), readPriceFiles());
+  if (!quoted?.price) {
+    throw new Error(`${example} has no board with a price`);
+  }
+  return { ...quoted, price: quoted.price };
+}
+
+type Priced = ReturnType<typeof quoteOfExample>;
+
+const shown = (paise: number) => amountOnScreen(wholePaise(paise));
+
+/** Waits until the panel beside the configuration shows the price of the quote. */
+export async function expectPanelPrice(page: Page, { price }: Priced): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Price' });
+  await expect(panel).toContainText(`₹ ${shown(price.afterDiscountPaise)}`);
+  await expect(panel).toContainText(`List ₹ ${shown(price.listPaise)}`);
+}
+
+/** Compares what the server makes of the saved board with the quote: design, checks, bill and price to the paisa. */
+export async function expectSavedAsQuoted(
+  request: APIRequestContext,
+  who: KeptTab,
+  params: { readonly projectId: number; readonly lineItemId: number },
+  quoted: Priced,
+): Promise<void> {
+  const saved = await ask(request, getBoardDesignCall, { params, body: undefined, token: sessionOf(who).token });
+  expect(saved).toEqual(quoted);
+}
+
+/** Walks from the catalog, where the board is complete, to the summary; the screens show the price of the quote. */
+export async function expectProjectPrices(page: Page, { name, price }: Priced): Promise<void> {
+  await expectStep(page, 'board-catalog');
+  await expect(rowOf(page, name)).toContainText('Completed');
+  const [list, net, final] = [price.listPaise, price.afterDiscountPaise, price.finalPaise].map(shown);
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expectStep(page, 'pricing');
+  await expect(rowOf(page, name).getByRole('gridcell')).toContainText([name, '1', `${list}`, `${net}`, `${final}`]);
+  await expect(page.getByRole('region', { name: 'Totals of the project' })).toContainText(`₹ ${final}`);
+  await next.click();
+  await expectStep(page, 'reports');
+  await next.click();
+  await expectStep(page, 'summary');
+  await page.getByText('Prices of the boards').click();
+  await expect(rowOf(page, name)).toContainText(`${net}`);
+}
