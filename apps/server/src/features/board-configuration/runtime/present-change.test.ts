@@ -22,6 +22,12 @@ describe('the change set of the Runtime calls', () => {
     expect(properties).toContainEqual(expect.objectContaining({ propertyID: '12.f1.SECTION_B', isEnabled: true }));
   });
 
+  it('holds a property of the board under its second name, too [CFG-15]', () => {
+    const { properties } = changeBy([{ kind: 'set', part: BOARD_PART, property: 'BUS_MAT', value: 'Aluminium' }]);
+    const changed = new Map(properties.map(({ name, value }) => [name, value]));
+    expect([changed.get('BUS_MAT'), changed.get('SB_BUS_MAT')]).toEqual(['Aluminium', 'Aluminium']);
+  });
+
   it('names the parts that came and went', () => {
     const change = changeBy([
       { kind: 'remove', part: 'f1' },

@@ -5,6 +5,7 @@ import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { LoadedBoard } from './loaded-board.ts';
 import { presentProperty } from './present-property.ts';
 import { partIdOf } from './runtime-ids.ts';
+import { withSecondName } from './second-name.ts';
 
 /** What a change did, as the Runtime calls say it: each property that differs in anything as it is now. */
 export function presentChange(board: LoadedBoard, changes: readonly Change[]): RuntimeChangeOnWire {
@@ -18,10 +19,13 @@ export function presentChange(board: LoadedBoard, changes: readonly Change[]): R
   const partsWith = (key: 'added' | 'removed') =>
     changes.filter((change) => key in change).map(({ part }) => partIdOf({ lineItemId, part }));
   return answered({
-    properties: Array.from(
-      changed.values(),
-      ({ part, property }) => presentProperty(board, part, property) ?? [],
-    ).flat(),
+    properties: [...changed.values()].flatMap(({ part, property }) => {
+      const shown = presentProperty(board, part, property);
+      if (!shown) {
+        return [];
+      }
+      return part === BOARD_PART ? withSecondName(lineItemId, shown) : [shown];
+    }),
     addedParts: partsWith('added'),
     removedParts: partsWith('removed'),
   });

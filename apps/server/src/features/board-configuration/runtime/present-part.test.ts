@@ -3,6 +3,7 @@ import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { describe, expect, it } from 'vitest';
 import { presentBoard, presentFeeders, presentPart } from './present-part.ts';
+import { secondNames } from './second-name.ts';
 import { anEditedBoard, asLoaded } from './testing/an-edited-board.ts';
 
 const edits: readonly Edit[] = [
@@ -43,6 +44,16 @@ describe('a property of the Runtime calls', () => {
       isVisible: true,
       SuppliedBy: '',
     });
+  });
+
+  it('of the board is read under its second name, too, and set under the first [CFG-15]', () => {
+    const board = propertiesOf(BOARD_PART);
+    for (const [first, second] of secondNames) {
+      const { value, displayValue } = board.get(first) ?? {};
+      expect(board.get(second)).toMatchObject({ value, displayValue, isEnabled: false });
+      expect(board.get(second)?.propertyID).toBe(`12.board.${second}`);
+    }
+    expect([...secondNames.values()]).toEqual(['SB_BUS_MAT', 'SB_OPER_VOLTAGE']);
   });
 
   it('is TRUE or FALSE for a check box, in its value and in its choices [CFG-23]', () => {

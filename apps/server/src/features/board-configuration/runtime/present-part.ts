@@ -12,6 +12,7 @@ import type { LoadedBoard } from './loaded-board.ts';
 import { fixedProperty, presentProperties } from './present-property.ts';
 import { priceKeyOf } from './price-key-of.ts';
 import { boardSubpartId, componentSubpartId, FEEDERS_PART, feederSubpartId, partIdOf, slots } from './runtime-ids.ts';
+import { withSecondName } from './second-name.ts';
 
 /** The board: its properties, and with `isDeep` its feeders with their components. */
 export function presentBoard(board: LoadedBoard, isDeep: boolean): RuntimePartOnWire {
@@ -21,7 +22,7 @@ export function presentBoard(board: LoadedBoard, isDeep: boolean): RuntimePartOn
     partFamilyName: slots.board,
     partFamilyDisplayName: 'Switchboard',
     subparts: [presentFeederSubpart(board, isDeep)],
-    properties: presentProperties(board, BOARD_PART),
+    properties: presentProperties(board, BOARD_PART).flatMap((each) => withSecondName(board.lineItemId, each)),
   };
 }
 

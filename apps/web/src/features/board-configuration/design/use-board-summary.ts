@@ -1,5 +1,15 @@
 import type { Draft } from '@pw/switchboard/editing/draft';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { TableTexts } from '../knowledge/read-knowledge.ts';
 import { useBoardRevision, useBoardStore, useEditingOf } from '../use-board-store.ts';
 import type { BoardSummary } from './board-summary.ts';
@@ -37,7 +47,8 @@ export function useWorkedOutBoard(
   prices: DesignSetup['prices'] | undefined,
 ): { readonly summary: SummaryState; readonly openedFeeder: OpenedFeeder } {
   const store = useBoardStore();
-  const revision = useBoardRevision();
+  // What was entered is painted first; that the design is older follows.
+  const revision = useDeferredValue(useBoardRevision());
   const [worked, setWorked] = useState<Worked>({ summary: null, revision: null, isFailed: false });
   const asked = useRef<Asked | null>(null);
   const designer = useRef<Designer | null>(null);
@@ -60,7 +71,9 @@ export function useWorkedOutBoard(
       {
         onSummary: (summary, draft) => {
           const isLast = draft === asked.current?.draft;
-          setWorked({ summary, revision: isLast ? (asked.current?.revision ?? null) : null, isFailed: false });
+          const workedRevision = isLast ? (asked.current?.revision ?? null) : null;
+          // Whoever types meanwhile does not wait for it.
+          startTransition(() => setWorked({ summary, revision: workedRevision, isFailed: false }));
         },
         onFeeder: setFeeder,
         onFailed: () => setWorked({ summary: null, revision: null, isFailed: true }),

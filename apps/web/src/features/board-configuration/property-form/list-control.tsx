@@ -20,6 +20,9 @@ export type ControlProps = {
   readonly onReset: () => void;
 };
 
+/** As wide as its field, it need not be kept from leaving the window sideways, and it goes with its field. */
+const placedBelow = { middlewares: { flip: true, shift: false }, hideDetached: false } as const;
+
 /** A list of the values of a property; typing narrows it. Refused ones stay in it, greyed, each with its reason. */
 export function ListControl({ names, part, field, facets, tone, isFaulty, onEnter, onReset }: ControlProps) {
   const { knowledge, reading } = useBoardStore();
@@ -38,7 +41,10 @@ export function ListControl({ names, part, field, facets, tone, isFaulty, onEnte
     <Select
       {...entry}
       id={names.id}
-      classNames={{ input: classes[tone] ?? '' }}
+      classNames={{ wrapper: classes.list ?? '', input: classes[tone] ?? '', dropdown: classes.choices ?? '' }}
+      // The browser's own scrolling: the kit's costs every opening and closing its making.
+      withScrollArea={false}
+      comboboxProps={placedBelow}
       data={choices.map(({ value, label }) => ({
         value: String(value),
         label,

@@ -36,12 +36,13 @@ export function useListEntry({ field, facets, choices, onEnter, onReset }: ListE
     ref: input,
     searchable: true,
     openOnFocus: false,
-    selectFirstOptionOnChange: true,
+    selectFirstOptionOnChange: typed !== null,
     filter: matchingOptions,
     nothingFoundMessage: 'No value begins so',
     value: facets.value === null ? null : String(facets.value),
     searchValue: typed ?? shown,
-    onSearchChange: setTyped,
+    // The list tells the text of a new value, too, which nobody has typed: it must not be drawn a second time for that.
+    onSearchChange: (text) => setTyped((before) => (before === null && text === shown ? null : text)),
     allowDeselect: isResettable && (typed === null || typed === shown),
     onOptionSubmit: pick,
     onChange: (text) => {
