@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it('waits for the frame that shows what was changed', () => {
-  const work = vi.fn();
+  const work = vi.fn<() => void>();
   afterPaint(work);
   vi.advanceTimersByTime(1);
   expect(work).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ it('waits for the frame that shows what was changed', () => {
 
 it('goes on in a page that is not painted', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
-  const work = vi.fn();
+  const work = vi.fn<() => void>();
   afterPaint(work);
   vi.advanceTimersByTime(200);
   expect(work).toHaveBeenCalledTimes(1);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, open, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, open, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '@pw/domain/result';
 import { CLUSTER_NAME, clusterFiles, type Durability, OWNER_ROLE } from './cluster.ts';
 import { giveTo } from './give-to.ts';
+import { ifThere } from './if-there.ts';
 import { type NativeBinaries, programPath } from './native-binaries.ts';
 import type { OsAccount } from './os-account.ts';
 import { type PostgresRefusal, postgresRefusals } from './postgres-refusal.ts';
@@ -34,14 +35,34 @@ export async function createCluster(cluster: NewCluster): Promise<Result<null, P
     await chmod(elsewhere, 0o755);
   }
   const folder = await mkdtemp(elsewhere === null ? join(dirname(entry), UNFINISHED) : join(elsewhere, 'data-'));
-  const filled = await fillCluster(folder, cluster);
-  if (!filled.ok) {
+  const filled = await fillOrGiveWay(folder, cluster);
+  if (!filled.ok || filled.value === 'gave way') {
     await rm(folder, { recursive: true, force: true });
-    return filled;
+    return filled.ok ? ok(null) : filled;
   }
   await putInPlace(folder, entry, elsewhere === null ? rename : symlink);
   await syncFolder(dirname(entry));
   return ok(null);
+}
+
+/** Whoever serves first takes unfinished folders away, this one too: what goes wrong after that is no fault. */
+async function fillOrGiveWay(
+  folder: string,
+  cluster: NewCluster,
+): Promise<Result<'filled' | 'gave way', PostgresRefusal>> {
+  const isTaken = async () => (await ifThere(lstat(cluster.entry))) !== null;
+  try {
+    const filled = await fillCluster(folder, cluster);
+    if (filled.ok) {
+      return ok('filled');
+    }
+    return (await isTaken()) ? ok('gave way') : filled;
+  } catch (error) {
+    if (await isTaken()) {
+      return ok('gave way');
+    }
+    throw error;
+  }
 }
 
 async function fillCluster(folder: string, cluster: NewCluster): Promise<Result<null, PostgresRefusal>> {
