@@ -110,14 +110,16 @@ describe('a feeder in the list', () => {
 describe('the feeder step', () => {
   const good = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
 
-  it.each<readonly [string, readonly FeederConfiguration[], boolean]>([
+  const steps: readonly (readonly [string, readonly FeederConfiguration[], boolean])[] = [
     ['no feeder', [], false],
     ['a good feeder', [good], true],
     ['no feeder in a section', [aFeeder('I/C', 'ACB_IC', 1600, 4, '')], false],
     ['an empty feeder without width', [good, aBlank('Blank', null, 'A1')], false],
     ['a feeder without poles', [good, aFeeder('F', 'MCCB_OG', 160, null, 'A1')], false],
     ['a feeder without rating', [good, aFeeder('F', 'MCCB_OG', null, 3, 'A1')], false],
-  ])('with %s is judged [CFG-72]', (_, feeders, isValid) => {
+  ];
+
+  it.each(steps)('with %s is judged [CFG-72]', (_, feeders, isValid) => {
     expect(judgeFeederStep(entriesOf(...feeders)).isValid).toBe(isValid);
   });
 
