@@ -53,7 +53,7 @@ export default defineConfig({
         test: { ...browser, name: 'web-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
       },
       {
-        // They mostly wait, for processes that start, stop and are killed: one more of them than there are cores.
+        // Processes start, stop and are killed here, which leaves some waiting: one more of them than there are cores.
         test: {
           ...database,
           name: 'slow',

@@ -6,16 +6,14 @@
 //   const list = useFeeders();                      the feeders with name, type and values, as the rules list them
 //   const entry = useEntry(part);                   { kind, name, type, components } or { kind, name, family, feeder }
 //   const revision = useBoardRevision();            rises with every change, for what is worked out of the whole board
-//   const status = useEditing();                    isReading, canUndo, unsavedSinceMs, trouble, state.lineItem, …
 //   const isReading = useIsReading();               whether nothing may be changed
-//   const count = useEditingOf(({ unsentCount }) => unsentCount);   one thing of the status
+//   const count = useEditingOf(({ unsentCount }) => unsentCount);   one thing of where the editing stands: canUndo, …
 //   const text = useRefusedAt(part, property);      what the server refused there; null mostly
 // Each renders anew only when what it gives has changed.
 import type { FacetValues } from '@pw/configurator/session/change';
 import type { PartEntry } from '@pw/switchboard/editing/part-entry';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import { useStore } from '../../platform/external-store.ts';
 import { topics } from './board-reading.ts';
 import type { BoardStore } from './board-store.ts';
 import type { EditingStatus } from './editing-status.ts';
@@ -32,11 +30,6 @@ export function useBoardStore(): BoardStore {
     throw new Error('There is no board outside the configuration of one');
   }
   return store;
-}
-
-/** Where the editing stands: what can be undone, what waits, what is not saved. */
-export function useEditing(): EditingStatus {
-  return useStore(useBoardStore().status);
 }
 
 /** One thing of where the editing stands, for parts that wait for nothing else. */
