@@ -29,6 +29,10 @@ window.matchMedia = matchMedia;
 window.ResizeObserver = StillResizeObserver;
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView = () => undefined;
+// Its style sheet hides panels that the browser lifts, and it cannot lift them.
+HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
+  this.removeAttribute('popover');
+};
 
 // jsdom counts its frames with the timers that it finds when the first frame is asked for. Those of a test with fake
 // timers would stand still ever after, so the frames of a file never stop, and no test starts them.

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { findChoice } from '../choice-box/typed-choice.ts';
 import classes from './field-frame.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldOption } from './field-option.ts';
 import type { FieldProps } from './field-props.ts';
 import { PlainValue } from './plain-value.tsx';
-import { findChoice } from './typed-choice.ts';
 
 type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly options: readonly FieldOption[];

@@ -1,13 +1,12 @@
-import { Select } from '@mantine/core';
 import type { FacetValues } from '@pw/configurator/session/change';
 import type { ShownProperty } from '@pw/switchboard/forms/form-field';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { ChoiceBox } from '../../../ui/choice-box/choice-box.tsx';
+import type { Choice } from '../../../ui/choice-box/typed-choice.ts';
 import { useBoardStore } from '../use-board-store.ts';
 import classes from './property-form.module.css';
 import type { PropertyNames } from './property-frame.tsx';
 import { refusalText } from './refusal-text.ts';
 import { plainValue } from './shown-value.ts';
-import { useListEntry } from './use-list-entry.ts';
 
 export type ControlProps = {
   readonly names: PropertyNames;
@@ -17,57 +16,48 @@ export type ControlProps = {
   readonly tone: 'choice' | 'override' | 'conflict';
   readonly isFaulty: boolean;
   readonly onEnter: (value: string | number) => boolean;
+  readonly onRefused: (text: string) => void;
   readonly onReset: () => void;
 };
 
-/** As wide as its field, it need not be kept from leaving the window sideways, and it goes with its field. */
-const placedBelow = { middlewares: { flip: true, shift: false }, hideDetached: false } as const;
-
 /** A list of the values of a property; typing narrows it. Refused ones stay in it, greyed, each with its reason. */
-export function ListControl({ names, part, field, facets, tone, isFaulty, onEnter, onReset }: ControlProps) {
+export function ListControl(props: ControlProps) {
+  const { names, part, field, facets, tone, isFaulty, onEnter, onRefused, onReset } = props;
   const { knowledge, reading } = useBoardStore();
   const choices = choicesWith(field, facets);
   const offered = new Set(facets.options);
-  const refused = choices.filter(({ value }) => !offered.has(value));
-  const isRefused = new Set(refused.map(({ value }) => String(value)));
 
-  const reasonOf = (text: string) => {
-    const choice = refused.find(({ value }) => String(value) === text);
-    const [reason] = choice ? reading.board().view.refusals(part, field.property, choice.value) : [];
-    return reason && refusalText(knowledge, reason);
+  const reasonOf = ({ value }: Choice) => {
+    const reasons = offered.has(value) ? [] : reading.board().view.refusals(part, field.property, value);
+    return reasons.map((reason) => refusalText(knowledge, reason)).join('; ');
   };
-  const entry = useListEntry({ field, facets, choices, onEnter, onReset });
+  const enter = (value: string | number) => {
+    // The value that a rule gives can be chosen, too, so that it stays when the rule gives another one.
+    if (value !== facets.value || facets.user === undefined) {
+      onEnter(value);
+    }
+  };
   return (
-    <Select
-      {...entry}
+    <ChoiceBox
       id={names.id}
-      classNames={{ wrapper: classes.list ?? '', input: classes[tone] ?? '', dropdown: classes.choices ?? '' }}
-      // The browser's own scrolling: the kit's costs every opening and closing its making.
-      withScrollArea={false}
-      comboboxProps={placedBelow}
-      data={choices.map(({ value, label }) => ({
-        value: String(value),
-        label,
-        disabled: isRefused.has(String(value)),
-      }))}
-      error={isFaulty}
-      disabled={!facets.enabled}
-      aria-required={field.isRequired}
-      checkIconPosition="right"
-      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      rightSectionPointerEvents="none"
-      renderOption={({ option }) => (
-        <span className={classes.option}>
-          {option.label}
-          {isRefused.has(option.value) && <small>{reasonOf(option.value)}</small>}
-        </span>
-      )}
+      label={field.label}
+      className={classes[tone]}
+      choices={choices}
+      chosen={choices.find(({ value }) => value === facets.value)}
+      reasonOf={reasonOf}
+      onEnter={enter}
+      // A text that no value has is entered all the same: what is wrong with it is said where every entry is judged.
+      onRefused={(text, reason) => (reason === '' ? onEnter(text) : onRefused(`${text}: ${reason}`))}
+      onClear={field.isRequired || facets.user === undefined ? null : onReset}
+      isRequired={field.isRequired}
+      isFaulty={isFaulty}
+      isDisabled={!facets.enabled}
     />
   );
 }
 
 /** A value that the list does not know is shown all the same. */
-function choicesWith({ choices }: ShownProperty, { value }: FacetValues) {
+function choicesWith({ choices }: ShownProperty, { value }: FacetValues): readonly Choice[] {
   const known = choices ?? [];
   return value === null || value === '' || known.some((choice) => choice.value === value)
     ? known

@@ -225,13 +225,19 @@ describe('a property that a rule gives', () => {
     expect(await screen.findByText(/^Who set it cannot be read at the moment/)).toBeVisible();
   });
 
-  it('keeps refused values in its list, greyed, with the reason', async () => {
-    const { user } = renderWithBoard(server, field('MBB_SIZE'), { draft: rated(1600) });
+  it('keeps refused values in its list, greyed, with the reason, and takes none of them', async () => {
+    const { user, store } = renderWithBoard(server, field('MBB_SIZE'), { draft: rated(1600) });
     await user.click(screen.getByRole('button', { name: 'Override Main busbar' }));
     await user.click(screen.getByRole('combobox', { name: 'Main busbar' }));
     const refused = await screen.findByRole('option', { name: /^1x30x10/, hidden: true });
-    expect(refused).toHaveAttribute('data-combobox-disabled', 'true');
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
     expect(refused).toHaveTextContent('not met: carries the rated current (Rated current 1600 A)');
+    await user.click(refused);
+    expect(screen.getByRole('combobox', { name: 'Main busbar' })).toHaveValue('1x120x10');
+    await user.keyboard('1x30x10');
+    await user.tab();
+    expect(screen.getByText(/^1x30x10: not met: carries the rated current/)).toBeVisible();
+    expect(store.reading.facets('board', 'MBB_SIZE').user).toBeUndefined();
   });
 
   it('stays as it was chosen when it is refused later, says why, and offers the nearest', async () => {

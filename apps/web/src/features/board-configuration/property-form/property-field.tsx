@@ -20,7 +20,7 @@ type PropertyFieldProps = { readonly part: string; readonly field: FormField };
 export function PropertyField({ part, field }: PropertyFieldProps) {
   const facets = useProperty(part, field.property);
   const isReading = useIsReading();
-  const { enter, reset, fault } = usePropertyEntry(part, field.property);
+  const { enter, refuse, reset, fault } = usePropertyEntry(part, field.property);
   const [isOverriding, setOverriding] = useState(false);
   const tone = useTone(part, field, facets);
   if (!facets.visible) {
@@ -78,6 +78,7 @@ export function PropertyField({ part, field }: PropertyFieldProps) {
             tone={tone}
             isFaulty={fault !== null}
             onEnter={enter}
+            onRefused={refuse}
             onReset={stopOverriding}
           />
         )

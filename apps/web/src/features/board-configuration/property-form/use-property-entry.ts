@@ -7,6 +7,8 @@ import { useBoardStore, useRefusedAt } from '../use-board-store.ts';
 export type PropertyEntry = {
   /** Tells whether it was taken; when not, `fault` says why. */
   readonly enter: (value: string | number) => boolean;
+  /** Says why a text cannot be entered. */
+  readonly refuse: (text: string) => void;
   /** Takes the choice back: the rule or the default counts again. */
   readonly reset: () => void;
   /** What is wrong with what was entered; null for nothing. */
@@ -41,5 +43,5 @@ export function usePropertyEntry(part: string, property: string): PropertyEntry 
     store.edit([{ kind: 'reset', part, property }]);
     setFault(null);
   };
-  return { enter, reset, fault: fault ?? refused };
+  return { enter, refuse: setFault, reset, fault: fault ?? refused };
 }

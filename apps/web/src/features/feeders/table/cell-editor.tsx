@@ -1,10 +1,11 @@
-import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { matchingChoices } from '../../../ui/form-field/typed-choice.ts';
+import { AnchoredPanel, anchorClass, anchorFrameClass } from '../../../ui/choice-box/anchored-panel.tsx';
+import { ChoiceList, optionId } from '../../../ui/choice-box/choice-list.tsx';
+import { matchingChoices } from '../../../ui/choice-box/typed-choice.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import classes from './cell-editor.module.css';
 import type { CellChoice } from './cell-entry.ts';
 import type { EntryEnd } from './cell-moves.ts';
-import { ChoiceList } from './choice-list.tsx';
 
 type CellEditorProps = {
   /** The cell in words: "Rated current(A) of OG-1". */
@@ -35,7 +36,8 @@ export function CellEditor(props: CellEditorProps) {
   const listId = useId();
   const isTouched = text !== value;
   const listed = choices && (isTouched ? matchingChoices(choices, text) : choices);
-  const highlighted = listed?.[picked ?? (isTouched ? 0 : listed.findIndex((each) => isChosen(each, value)))];
+  const chosen = choices?.find((each) => isChosen(each, value));
+  const highlighted = picked !== null ? listed?.[picked] : isTouched ? listed?.[0] : chosen;
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
@@ -82,50 +84,51 @@ export function CellEditor(props: CellEditorProps) {
     }
   };
 
-  const isOpen = fault !== null || listed !== null;
   return (
-    <Popover opened={isOpen} position="bottom-start" offset={4} withRoles={false} closeOnEscape={false}>
-      <Popover.Target>
-        <input
-          ref={input}
-          className={classes.input}
-          style={{ textAlign: align }}
-          aria-label={label}
-          aria-invalid={fault !== null}
-          autoComplete="off"
-          value={text}
-          {...(listed && {
-            role: 'combobox',
-            'aria-expanded': true,
-            'aria-controls': listId,
-            'aria-activedescendant': highlighted && `${listId}-${listed.indexOf(highlighted)}`,
-          })}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setPicked(null);
-            setFault(null);
-          }}
-          onBlur={onBlur}
-          onKeyDown={onKeyDown}
-        />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.panel ?? ''}>
-        {fault !== null && (
-          <p role="alert" className={classes.fault}>
-            {fault}
-          </p>
-        )}
-        {listed && (
-          <ChoiceList
-            id={listId}
-            label={label}
-            choices={listed}
-            highlighted={highlighted}
-            onPick={(choice) => finish(String(choice.value), 'stay')}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <div className={anchorFrameClass}>
+      <input
+        ref={input}
+        className={classNames(classes.input, anchorClass)}
+        style={{ textAlign: align }}
+        aria-label={label}
+        aria-invalid={fault !== null}
+        autoComplete="off"
+        value={text}
+        {...(listed && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-controls': listId,
+          'aria-activedescendant': highlighted && optionId(listId, listed.indexOf(highlighted)),
+        })}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setPicked(null);
+          setFault(null);
+        }}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+      {(fault !== null || listed) && (
+        <AnchoredPanel>
+          {fault !== null && (
+            <p role="alert" className={classes.fault}>
+              {fault}
+            </p>
+          )}
+          {listed && (
+            <ChoiceList
+              id={listId}
+              label={label}
+              choices={listed}
+              chosen={chosen}
+              highlighted={highlighted}
+              reasonOf={({ reason }) => reason}
+              onPick={(choice) => finish(String(choice.value), 'stay')}
+            />
+          )}
+        </AnchoredPanel>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { tidyFeederName } from '@pw/domain/board-configuration/feeder-name';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { enteredQuantity, type SectionState } from '@pw/switchboard/validity/section-states';
-import { findChoice } from '../../../ui/form-field/typed-choice.ts';
+import { findChoice } from '../../../ui/choice-box/typed-choice.ts';
 import type { CellEntry } from './feeder-columns.ts';
 import type { FeederRow } from './feeder-row.ts';
 

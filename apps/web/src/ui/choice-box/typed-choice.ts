@@ -1,8 +1,8 @@
 /** A value that can be chosen, with what it is called. */
-type NamedChoice = { readonly value: string | number; readonly label: string };
+export type Choice = { readonly value: string | number; readonly label: string };
 
 /** The choice that a text names: by its value or its label, whole; else the only one in which it stands. */
-export function findChoice<Choice extends NamedChoice>(choices: readonly Choice[], text: string): Choice | undefined {
+export function findChoice<Each extends Choice>(choices: readonly Each[], text: string): Each | undefined {
   const wanted = fold(text);
   const whole = choices.find(({ value, label }) => fold(String(value)) === wanted || fold(label) === wanted);
   if (whole || wanted === '') {
@@ -13,10 +13,7 @@ export function findChoice<Choice extends NamedChoice>(choices: readonly Choice[
 }
 
 /** The choices that a typed text leaves, those that it names in full first. */
-export function matchingChoices<Choice extends NamedChoice>(
-  choices: readonly Choice[],
-  text: string,
-): readonly Choice[] {
+export function matchingChoices<Each extends Choice>(choices: readonly Each[], text: string): readonly Each[] {
   const wanted = fold(text);
   const found = choices.filter(({ label }) => fold(label).includes(wanted));
   const startsSo = ({ label }: Choice) => fold(label).startsWith(wanted);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './anchored-panel.module.css';
+
+type AnchoredPanelProps = { readonly className?: string | undefined; readonly children: ReactNode };
+
+/** Marks what a panel hangs on, and the element around both, which no other anchor reaches into. */
+export const anchorClass = classes.anchor;
+export const anchorFrameClass = classes.frame;
+
+/**
+ * A panel below its anchor, or above it where there is no room. The browser places it and lifts it above everything
+ * else: opening and closing it measures nothing, which a key that is held down would wait for.
+ */
+export function AnchoredPanel({ className, children }: AnchoredPanelProps) {
+  return (
+    <div ref={lift} popover="manual" className={classNames(classes.panel, className)}>
+      {children}
+    </div>
+  );
+}
+
+function lift(panel: HTMLElement | null): void {
+  panel?.showPopover();
+}

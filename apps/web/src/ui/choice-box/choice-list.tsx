@@ -1,0 +1,68 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './choice-list.module.css';
+import type { Choice } from './typed-choice.ts';
+
+type ChoiceListProps<Each extends Choice> = {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly Each[];
+  /** The one that stands in the box. */
+  readonly chosen: Choice | undefined;
+  /** The one that Enter takes. */
+  readonly highlighted: Choice | undefined;
+  /** Why a choice is refused; '' for one that can be taken. */
+  readonly reasonOf: (choice: Each) => string;
+  readonly onPick: (choice: Each) => void;
+};
+
+/** The values that a box can take; refused ones stay, greyed, with the reason. The box keeps the focus and has the keys. */
+export function ChoiceList<Each extends Choice>(props: ChoiceListProps<Each>) {
+  const { id, label, choices, chosen, highlighted, reasonOf, onPick } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (highlighted) {
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [highlighted]);
+
+  if (choices.length === 0) {
+    return <p className={classes.none}>No value begins so</p>;
+  }
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
+      {choices.map((choice, at) => {
+        const reason = reasonOf(choice);
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
+          <div
+            key={choice.value}
+            id={optionId(id, at)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice === highlighted}
+            aria-disabled={reason !== ''}
+            className={classNames(classes.option, reason !== '' && classes.refused)}
+            onMouseDown={keepFocus}
+            onClick={() => onPick(choice)}
+          >
+            {choice.label}
+            {choice === chosen && <IconCheck className={classes.chosen} size={16} stroke={1.75} aria-hidden />}
+            {reason !== '' && <small>{reason}</small>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The id of the option at a place of a list, by which its box tells which one is highlighted. */
+export function optionId(list: string, at: number): string {
+  return `${list}-${at}`;
+}
+
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
