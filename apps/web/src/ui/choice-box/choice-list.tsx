@@ -4,6 +4,8 @@ import { classNames } from '../class-names.ts';
 import classes from './choice-list.module.css';
 import type { Choice } from './typed-choice.ts';
 
+const MAIN_BUTTON = 0;
+
 type ChoiceListProps<Each extends Choice> = {
   readonly id: string;
   readonly label: string;
@@ -35,8 +37,6 @@ export function ChoiceList<Each extends Choice>(props: ChoiceListProps<Each>) {
       {choices.map((choice, at) => {
         const reason = reasonOf(choice);
         return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
           <div
             key={choice.value}
             id={optionId(id, at)}
@@ -46,7 +46,7 @@ export function ChoiceList<Each extends Choice>(props: ChoiceListProps<Each>) {
             aria-disabled={reason !== ''}
             className={classNames(classes.option, reason !== '' && classes.refused)}
             onMouseDown={keepFocus}
-            onClick={() => onPick(choice)}
+            onMouseUp={(event) => event.button === MAIN_BUTTON && onPick(choice)}
           >
             {choice.label}
             {choice === chosen && <IconCheck className={classes.chosen} size={16} stroke={1.75} aria-hidden />}
