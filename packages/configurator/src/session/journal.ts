@@ -89,13 +89,14 @@ export function isPresent(state: SessionState, part: Part): boolean {
 
 /** The parts that a batch added and that are still there at its end. */
 export function addedParts(state: SessionState, { entries }: Journal): readonly Part[] {
-  return entries.flatMap((entry) => (entry.kind === 'added' && isPresent(state, entry.part) ? [entry.part] : []));
+  return entries.filter((entry) => entry.kind === 'added' && isPresent(state, entry.part)).map(({ part }) => part);
 }
 
 /** The parts that were there before a batch and are gone after it, from the top down. */
 export function removedParts({ entries, batch }: Journal): readonly Part[] {
   return entries
-    .flatMap((entry) => (entry.kind === 'removed' ? subtree(entry.part) : []))
+    .filter(({ kind }) => kind === 'removed')
+    .flatMap(({ part }) => subtree(part))
     .filter((part) => part.born !== batch);
 }
 
@@ -103,7 +104,7 @@ export function removedParts({ entries, batch }: Journal): readonly Part[] {
 export function changedCells(state: SessionState, { entries }: Journal): readonly CellEntry[] {
   const written = new Map<Part, Set<number>>();
   return entries.filter((entry): entry is CellEntry => {
-    if (entry.kind !== 'cell' || !isPresent(state, entry.part)) {
+    if (entry.kind !== 'cell') {
       return false;
     }
     // Only a choice can be written twice in one batch, and only its first entry holds the state before the batch.
@@ -114,7 +115,7 @@ export function changedCells(state: SessionState, { entries }: Journal): readonl
       }
       written.set(entry.part, properties.add(entry.property.index));
     }
-    return entry.before !== entry.part.cells[entry.facet][entry.property.index];
+    return entry.before !== entry.part.cells[entry.facet][entry.property.index] && isPresent(state, entry.part);
   });
 }
 
@@ -125,11 +126,14 @@ export function changesOf(state: SessionState, journal: Journal, direction: 'app
   const isApply = direction === 'apply';
   const gone = isApply ? removedParts(journal) : addedParts(state, journal);
   const come = isApply ? addedParts(state, journal) : removedParts(journal);
-  return [
-    ...gone.map((part): Change => ({ part: part.id, removed: true })),
-    ...come.map((part): Change => ({ part: part.id, added: part.family.name })),
-    ...changedCells(state, journal).map((entry) => facetChange(entry, isApply)),
-  ];
+  const changes: Change[] = gone.map((part) => ({ part: part.id, removed: true }));
+  for (const part of come) {
+    changes.push({ part: part.id, added: part.family.name });
+  }
+  for (const entry of changedCells(state, journal)) {
+    changes.push(facetChange(entry, isApply));
+  }
+  return changes;
 }
 
 function facetChange({ part, property, facet, before }: CellEntry, isApply: boolean): FacetChange {

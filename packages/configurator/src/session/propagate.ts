@@ -29,11 +29,14 @@ export function propagate(state: SessionState): void {
 }
 
 function runStratum(state: SessionState, part: Part, stratum: Stratum): void {
+  const { dirty, family } = part;
   for (let place = stratum.from; place < stratum.to; place += 1) {
-    const node = part.family.nodes[place];
-    if (node && part.dirty[place] === 1) {
-      part.dirty[place] = 0;
-      runNode(state, part, node);
+    if (dirty[place] === 1) {
+      const node = family.nodes[place];
+      dirty[place] = 0;
+      if (node) {
+        runNode(state, part, node);
+      }
     }
   }
   // Only now: what a node marked in this stratum came after it and is done as well.
