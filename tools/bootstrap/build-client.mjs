@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientStamp } from './client-stamp.mjs';
+import { compressClient } from './compress-client.mjs';
 import { lockInstallation } from './installation-lock.mjs';
 import { nodeProgram } from './node-runtime.mjs';
 
@@ -39,6 +40,7 @@ function buildAndStamp(root, build) {
   if (!build(root)) {
     throw new Error('The web client could not be built: see the message above, then run the same command again.');
   }
+  compressClient(join(root, 'apps', 'web', 'dist'));
   writeFileSync(stampFile(root), stamp);
 }
 

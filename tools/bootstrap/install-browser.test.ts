@@ -65,6 +65,14 @@ describe('installing the browser', () => {
     expect(aptGet.mock.calls.map(([args]) => args[0])).toEqual(['update', 'install']);
   });
 
+  it('takes the whole browser where the system has none without windows', () => {
+    aptGet.mockImplementation((args) => !args.includes('chromium-headless-shell'));
+    const find = vi.fn<() => string | null>().mockReturnValueOnce(null).mockReturnValueOnce('/usr/bin/chromium');
+    installBrowser(root, find, debian);
+
+    expect(aptGet.mock.lastCall?.[0]).toContain('chromium');
+  });
+
   it('stops at the first step that fails and names the command', () => {
     aptGet.mockReturnValue(false);
 

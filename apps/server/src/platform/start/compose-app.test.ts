@@ -53,6 +53,20 @@ describe('the whole application', () => {
       }
     });
 
+    it('compressed, as the browser reads it, where the build put a copy beside the file', async () => {
+      const app = await compose();
+      const url = '/assets/index-abc123.js';
+      await writeFile(join(folder, `${url}.gz`), 'packed');
+
+      const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+      expect([packed.headers['content-encoding'], packed.payload]).toEqual(['gzip', 'packed']);
+      expect(packed.headers['content-type']).toBe('application/javascript; charset=utf-8');
+      expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(packed.headers.vary).toContain('accept-encoding');
+      const plain = await app.inject({ url });
+      expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, 'console.log(1)']);
+    });
+
     it('answers a lost page with the client and a lost program with JSON', async () => {
       const app = await compose();
 

@@ -29,6 +29,8 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
     serve: false,
     cacheControl: false,
     dotfiles: 'ignore',
+    // The copies that the build put beside the files (tools/bootstrap/compress-client.mjs).
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isNamedByContent = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
