@@ -45,12 +45,16 @@ export default defineConfig({
       { test: { ...shared, ...database, name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',
-        test: { ...shared, ...browser, name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+        test: { ...shared, ...browser, name: 'web', include: ['apps/web/src/**/*.test.ts'] },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { ...shared, ...browser, name: 'screens', include: ['apps/web/src/**/*.test.tsx'] },
       },
       { test: { ...database, name: 'alone', include: ['apps/{cli,server}/src/**/*.alone.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',
-        test: { ...browser, name: 'web-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
+        test: { ...browser, name: 'screens-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
       },
       {
         // Processes start, stop and are killed here, which leaves some waiting: one more of them than there are cores.

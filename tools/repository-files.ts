@@ -33,9 +33,9 @@ export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
-/** A test that `npm run check` leaves out because it takes more than a few seconds. */
-export function isSlowTestFile(path: string): boolean {
-  return /\.slow\.test\.tsx?$/.test(path);
+/** A test that `npm run check` runs: neither one of more than a few seconds nor one that draws a screen. */
+export function isQuickTestFile(path: string): boolean {
+  return isTestFile(path) && !/\.slow\.test\.ts$|\.test\.tsx$/.test(path);
 }
 
 /** A user's journey through the browser; run by Playwright. */

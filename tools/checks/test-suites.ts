@@ -1,4 +1,4 @@
-import { isBrowserTestFile, isSlowTestFile, isTestFile } from '../repository-files.ts';
+import { isBrowserTestFile, isQuickTestFile, isTestFile } from '../repository-files.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import type { TestReport } from './test-report.ts';
 import type { TestSuite } from './test-suite.ts';
@@ -6,11 +6,11 @@ import type { TestSuite } from './test-suite.ts';
 /** All tests but those in the browser. */
 export const tests: TestSuite = vitestSuite('tests', [], isTestFile);
 
-/** `npm run check` leaves out the tests named *.slow.test.ts. */
+/** `npm run check` leaves out the tests named *.slow.test.ts and those that draw screens (*.test.tsx). */
 export const quickTests: TestSuite = vitestSuite(
-  'tests, not the slow',
-  ['--project=!slow'],
-  (path) => isTestFile(path) && !isSlowTestFile(path),
+  'quick tests',
+  ['--project=!slow', '--project=!screens', '--project=!screens-alone'],
+  isQuickTestFile,
 );
 
 /** The users' journeys through a real browser and a real server. */
