@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -159,6 +159,15 @@ describe('by mouse', () => {
     await user.click(screen.getByRole('option', { name: '160 A' }));
     expect(entered.mock.calls).toEqual([[160]]);
     expect(box()).toHaveFocus();
+  });
+
+  it('stays open while the list is scrolled by its bar', async () => {
+    const user = renderBox();
+    await user.click(box());
+    expect(fireEvent.mouseDown(screen.getByRole('listbox'))).toBe(false);
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('listbox') });
+    expect(box()).toHaveFocus();
+    expect(options()).toHaveLength(4);
   });
 
   it('greys what is refused, tells why, and does not take it', async () => {

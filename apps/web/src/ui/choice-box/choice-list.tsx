@@ -33,7 +33,15 @@ export function ChoiceList<Each extends Choice>(props: ChoiceListProps<Each>) {
     return <p className={classes.none}>No value begins so</p>;
   }
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={classes.list}
+      onMouseDown={keepFocus}
+    >
       {choices.map((choice, at) => {
         const reason = reasonOf(choice);
         return (
@@ -45,7 +53,6 @@ export function ChoiceList<Each extends Choice>(props: ChoiceListProps<Each>) {
             aria-selected={choice === highlighted}
             aria-disabled={reason !== ''}
             className={classNames(classes.option, reason !== '' && classes.refused)}
-            onMouseDown={keepFocus}
             onMouseUp={(event) => event.button === MAIN_BUTTON && onPick(choice)}
           >
             {choice.label}
@@ -63,6 +70,7 @@ export function optionId(list: string, at: number): string {
   return `${list}-${at}`;
 }
 
+/** Also where the list is scrolled by its bar. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
