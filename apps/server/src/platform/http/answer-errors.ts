@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FilesUnavailable } from '../files/files-unavailable.ts';
-import { type GateCode, gateRefusal } from './gate-refusals.ts';
+import { defect, type GateCode, gateRefusal } from './gate-refusals.ts';
 import { type Refusal, refusalBody } from './refusal.ts';
 
 /** What Fastify itself refuses, in the words of this product. */
@@ -63,7 +63,7 @@ function refusalOf(error: FastifyError, requestId: string): Refusal {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: error.message }]);
   }
-  return gateRefusal('DEFECT', { reference: requestId });
+  return defect(requestId);
 }
 
 /** Node on a client that went away while it sent. The code alone is also that of a lost connection to the database. */

@@ -28,7 +28,7 @@ export const gateForms = {
   },
   DEFECT: {
     status: 500,
-    message: 'The server failed at this request and has kept nothing of it. Report the reference, and try again.',
+    message: 'The server failed at this request and has kept nothing of it. Try again.',
   },
   UNAVAILABLE: { status: 503, message: 'The database does not answer. Nothing was saved; try again in a moment.' },
   FILES_UNAVAILABLE: {
@@ -42,4 +42,11 @@ export type GateCode = keyof typeof gateForms;
 /** Refuses a request at the gate. */
 export function gateRefusal(code: GateCode, details?: unknown): Refusal {
   return new Refusal({ code, ...gateForms[code] }, { details });
+}
+
+/** A defect of ours; its text names the reference, since whoever reads it in a toast sees nothing else of the answer. */
+export function defect(reference: string): Refusal {
+  const { status, message } = gateForms.DEFECT;
+  const text = `${message} If it fails again, report the reference ${reference}.`;
+  return new Refusal({ code: 'DEFECT', status, message: text }, { details: { reference } });
 }

@@ -185,11 +185,16 @@ describe('a route', () => {
       const reply = await tiny.send(touchCall, { ...asAdministrator(), body: { answer } });
 
       expect(reply.statusCode).toBe(500);
-      expect(reply.json()).toEqual({
-        code: 'DEFECT',
-        message: 'The server failed at this request and has kept nothing of it. Report the reference, and try again.',
-        details: { reference: expect.stringMatching(/^[0-9a-f]{12}$/) },
-      });
+      const { code, message, details } = reply.json<{
+        code: string;
+        message: string;
+        details: { reference: string };
+      }>();
+      expect([code, Object.keys(details)]).toEqual(['DEFECT', ['reference']]);
+      expect(details.reference).toMatch(/^[0-9a-f]{12}$/);
+      expect(message).toBe(
+        `The server failed at this request and has kept nothing of it. Try again. If it fails again, report the reference ${details.reference}.`,
+      );
       expect(reply.payload).not.toContain('secret');
       expect(await written()).toEqual({ effects: 0, events: 0 });
     },
