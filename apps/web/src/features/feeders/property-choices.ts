@@ -1,7 +1,7 @@
 import type { BoardView } from '@pw/switchboard/editing/editable-board';
 import type { FieldChoice } from '@pw/switchboard/forms/form-field';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import { refusalText } from '../board-configuration/property-form/refusal-text.ts';
+import { refusalTexts } from '../board-configuration/property-form/refusal-text.ts';
 
 /** A value that can be chosen, or stays in the list with the reason why it cannot. */
 export type PropertyChoice = FieldChoice & {
@@ -23,8 +23,8 @@ export function propertyChoices(
   choices: readonly FieldChoice[],
 ): readonly PropertyChoice[] {
   const offered = new Set(view.state(part, property).options ?? []);
-  return choices.map((choice) => {
-    const refusals = offered.has(choice.value) ? [] : view.refusals(part, property, choice.value);
-    return { ...choice, reason: refusals.map((refusal) => refusalText(knowledge, refusal)).join('; ') };
-  });
+  return choices.map((choice) => ({
+    ...choice,
+    reason: offered.has(choice.value) ? '' : refusalTexts(knowledge, view.refusals(part, property, choice.value)),
+  }));
 }

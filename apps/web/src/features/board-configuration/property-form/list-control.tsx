@@ -5,7 +5,7 @@ import type { Choice } from '../../../ui/choice-box/typed-choice.ts';
 import { useBoardStore } from '../use-board-store.ts';
 import classes from './property-form.module.css';
 import type { PropertyNames } from './property-frame.tsx';
-import { refusalText } from './refusal-text.ts';
+import { refusalTexts } from './refusal-text.ts';
 import { plainValue } from './shown-value.ts';
 
 export type ControlProps = {
@@ -27,10 +27,8 @@ export function ListControl(props: ControlProps) {
   const choices = choicesWith(field, facets);
   const offered = new Set(facets.options);
 
-  const reasonOf = ({ value }: Choice) => {
-    const reasons = offered.has(value) ? [] : reading.board().view.refusals(part, field.property, value);
-    return reasons.map((reason) => refusalText(knowledge, reason)).join('; ');
-  };
+  const reasonOf = ({ value }: Choice) =>
+    offered.has(value) ? '' : refusalTexts(knowledge, reading.board().view.refusals(part, field.property, value));
   const enter = (value: string | number) => {
     // The value that a rule gives can be chosen, too, so that it stays when the rule gives another one.
     if (value !== facets.value || facets.user === undefined) {

@@ -14,6 +14,11 @@ export function refusalText(knowledge: Knowledge, { filter, inputs }: Refusal): 
   return `${reason} (${label} ${withUnit(plainValue(first.value), unit)})`;
 }
 
+/** All reasons why a list refuses a value; '' for one that it offers. */
+export function refusalTexts(knowledge: Knowledge, refusals: readonly Refusal[]): string {
+  return refusals.map((refusal) => refusalText(knowledge, refusal)).join('; ');
+}
+
 /** Label and unit of a property by the name that rules use: its own, or with the slot in front (`BOARD.AMBIENT`). */
 export function wordsOf(knowledge: Knowledge, name: string): { readonly label: string; readonly unit: string } {
   const property = name.slice(name.indexOf('.') + 1);

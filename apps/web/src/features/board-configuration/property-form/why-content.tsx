@@ -2,7 +2,7 @@ import type { Origin, OriginInput } from '@pw/configurator/origin';
 import type { FormField } from '@pw/switchboard/forms/form-field';
 import type { ReactNode } from 'react';
 import { useBoardRevision, useBoardStore, useProperty } from '../use-board-store.ts';
-import { refusalText, wordsOf } from './refusal-text.ts';
+import { refusalTexts, wordsOf } from './refusal-text.ts';
 import { plainValue, withUnit } from './shown-value.ts';
 import why from './why.module.css';
 import { WhyCandidates } from './why-candidates.tsx';
@@ -129,12 +129,7 @@ function RefusedOptions({ part, field }: Omit<WhyContentProps, 'children'>) {
         {refused.map(({ value, label }) => (
           <tr key={value}>
             <th scope="row">{label}</th>
-            <td>
-              {view
-                .refusals(part, field.property, value)
-                .map((refusal) => refusalText(knowledge, refusal))
-                .join('; ')}
-            </td>
+            <td>{refusalTexts(knowledge, view.refusals(part, field.property, value))}</td>
           </tr>
         ))}
       </tbody>
