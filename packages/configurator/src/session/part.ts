@@ -68,10 +68,5 @@ export function owner(part: Part, input: Reference): Part {
 
 /** Reads the values of a rule's inputs. */
 export function readInputs(part: Part, inputs: readonly Reference[]): PropertyValue[] {
-  const values: PropertyValue[] = [];
-  for (const input of inputs) {
-    const holder = input.up === 0 ? part : owner(part, input);
-    values.push(holder.cells.value[input.property] ?? null);
-  }
-  return values;
+  return inputs.map((input) => owner(part, input).cells.value[input.property] ?? null);
 }
