@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedCompany, signIn } from '../../testing/seed-company.ts';
+import { aColleague } from '../../testing/a-colleague.ts';
+import { type Person, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
 import { inCompany } from '../database/company-transaction.ts';
+import { route } from './route.ts';
 import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
-import { keptTouchCall, touchCall } from './testing/tiny-calls.ts';
+import { keptTouchCall, touchCall, touchCompany } from './testing/tiny-calls.ts';
 import { keptTouchRoute, touchRoute } from './testing/touch.route.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** A write of sales, of whom a company has several, that answers with the note of its author. */
+const noteCall = { ...touchCall, name: 'note', path: '/note/:path', access: 'projects.manage' } as const;
+
+const noteRoute = route(noteCall, {
+  async handle({ params, body, tx, audit }) {
+    await touchCompany(tx);
+    audit({ event: 'company.touched', subject: 'the company' });
+    return { zebra: params.path, a: 1, body: body.note };
+  },
+});
 
 describe('an idempotency key', () => {
   let tiny: TinyServer;
@@ -16,7 +29,7 @@ describe('an idempotency key', () => {
   let count = 0;
 
   beforeAll(async () => {
-    tiny = await serveTinyCalls([touchRoute, keptTouchRoute]);
+    tiny = await serveTinyCalls([touchRoute, keptTouchRoute, noteRoute]);
   });
   afterAll(() => tiny.close());
   beforeEach(async () => {
@@ -121,6 +134,20 @@ describe('an idempotency key', () => {
     ];
 
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('never gives the answer of a colleague of the same company', async () => {
+    const sales = [await aColleague(tiny.server, tiny.company), await aColleague(tiny.server, tiny.company)];
+    const write = ({ name, token: own }: Person) => tiny.send(noteCall, { ...request(name), token: own });
+    const firsts = [];
+    for (const person of sales) {
+      firsts.push(await write(person));
+    }
+    const again = await Promise.all(sales.map(write));
+
+    expect(firsts.map((reply) => reply.json().body)).toEqual(sales.map(({ name }) => name));
+    expect(again.map(({ payload }) => payload)).toEqual(firsts.map(({ payload }) => payload));
+    expect(await effects()).toBe(2);
   });
 
   it.each([
