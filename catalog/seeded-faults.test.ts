@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { describeFault } from '@pw/configurator/table/describe-fault';
 import type { TableFault } from '@pw/configurator/table/schema';
 import { foreignKeys, readTables, schemas } from '@pw/switchboard/tables/tables';
-import { openPriceSheets, priceFaults } from '@pw/testing/price-sheets';
 import { createRandom } from '@pw/testing/random';
 import { faultKinds, type SeededFault, seedTableFault } from '@pw/testing/table-fault';
-import { openSheets, saveSheet, type TableSheet } from '@pw/testing/table-sheet';
+import { openPriceSheets, openSheets, priceFaults, saveSheet, type TableSheet } from '@pw/testing/table-sheet';
 import { describe, expect, it } from 'vitest';
 import { readTableFiles } from './read.ts';
 

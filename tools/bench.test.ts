@@ -1,9 +1,6 @@
 import type { Bench } from '@pw/testing/bench';
 import { describe, expect, it } from 'vitest';
-import { benchFaults } from './benchmark/check-bench.ts';
-import { judgeBars } from './benchmark/judge-bars.ts';
-import { measureBench, median } from './benchmark/measure-bench.ts';
-import { printBench } from './benchmark/print-bench.ts';
+import { benchFaults, judgeBars, measureBench, median, printBench } from './measure-bench.ts';
 
 /** A bench on a clock that only its cases move: each call of a case takes exactly the milliseconds given for it. */
 function benchOnItsOwnClock() {

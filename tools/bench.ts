@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import type { Bench } from '@pw/testing/bench';
-import { benchFaults } from './benchmark/check-bench.ts';
-import { judgeBars } from './benchmark/judge-bars.ts';
-import { type CaseTimes, measureBench } from './benchmark/measure-bench.ts';
-import { printBench } from './benchmark/print-bench.ts';
+import { benchFaults, type CaseTimes, judgeBars, measureBench, printBench } from './measure-bench.ts';
 import { isBenchFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
 
 const benches = await loadBenches();

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FIRST_SCREEN_CHARACTERS, FIRST_SCREEN_MODULE } from './bundle/budgets.ts';
-import { isOverBudget, judgeBundle, printBudgetUse } from './bundle/judge-bundle.ts';
-import { type Manifest, readBundle } from './bundle/read-bundle.ts';
-import { fontsFor } from './bundle/read-font-faces.ts';
+import {
+  FIRST_SCREEN_CHARACTERS,
+  FIRST_SCREEN_MODULE,
+  fontsFor,
+  isOverBudget,
+  judgeBundle,
+  type Manifest,
+  printBudgetUse,
+  readBundle,
+} from './judge-bundle.ts';
 import { repositoryRoot } from './repository-files.ts';
 
 const dist = join(repositoryRoot, 'apps/web/dist');

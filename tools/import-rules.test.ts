@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFile, MAX_LINES } from './import-rules/judge-file.ts';
-import { judgeImports } from './import-rules/judge-imports.ts';
+import { judgeFile, judgeImports, MAX_LINES } from './judge-source.ts';
 
 const manifests = {
   '.': { devDependencies: { vitest: '1.0.0', 'oxc-parser': '1.0.0' } },

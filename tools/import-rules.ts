@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeFile } from './import-rules/judge-file.ts';
-import { judgeImports, type Manifest, type Manifests } from './import-rules/judge-imports.ts';
-import { workspaces } from './import-rules/workspaces.ts';
+import { judgeFile, judgeImports, type Manifest, type Manifests } from './judge-source.ts';
 import { isSourceFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
+import { workspaces } from './workspaces.ts';
 
 const files = repositoryFiles().filter(isSourceFile);
 const manifests = readManifests();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRequirements } from './requirements/judge-requirements.ts';
-import { readTestTitles } from './requirements/read-test-titles.ts';
+import { judgeRequirements, readTestTitles } from './judge-requirements.ts';
 
 const decisions = ['0007-margin-on-cost.md'];
 const provedBy = (id: string) => ({ id, path: 'packages/domain/src/money.test.ts', line: 5 });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { judgeRequirements, readTestTitles } from './judge-requirements.ts';
 import { isBrowserTestFile, isTestFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
-import { judgeRequirements } from './requirements/judge-requirements.ts';
-import { readTestTitles } from './requirements/read-test-titles.ts';
 
 const files = repositoryFiles();
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');

@@ -1,9 +1,22 @@
 import { performance } from 'node:perf_hooks';
-import { type Check, countLine, type FinishedCheck, finishCheck, printCheck } from './checks/check.ts';
-import { programCheck } from './checks/program-check.ts';
-import { staticChecks } from './checks/static-checks.ts';
-import { checkTestFilesRan, runSuite, type SuiteRun, type TestSuite } from './checks/test-suite.ts';
-import { browserTests, quickTests, tests } from './checks/test-suites.ts';
+import {
+  type Check,
+  countLine,
+  type FinishedCheck,
+  finishCheck,
+  printCheck,
+  programCheck,
+  staticChecks,
+} from './checks/check.ts';
+import {
+  browserTests,
+  checkTestFilesRan,
+  quickTests,
+  runSuite,
+  type SuiteRun,
+  type TestSuite,
+  tests,
+} from './checks/test-suite.ts';
 
 /** `npm run check` leaves out what needs the built client or a browser, and the slow tests. */
 const isQuick = process.argv.includes('--check');

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { repositoryFiles, repositoryRoot } from '../repository-files.ts';
+
 /** One step of `npm test`. */
 export type Check = { readonly name: string; readonly run: () => Promise<CheckResult> };
 
@@ -31,4 +35,59 @@ export function countLine(finished: readonly FinishedCheck[]): { readonly line: 
   const passed = finished.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   const failed = finished.reduce((sum, { ok, tests }) => sum + (ok ? 0 : Math.max(1, tests?.failed ?? 0)), 0);
   return { line: `${passed} passed, ${failed} failed`, ok: failed === 0 };
+}
+
+/** A check that passes when the program ends with 0. */
+export function programCheck(name: string, script: string, args: () => readonly string[]): Check {
+  return {
+    name,
+    run: async () => {
+      const { exitCode, output } = await runProgram(script, args());
+      return { ok: exitCode === 0, output };
+    },
+  };
+}
+
+export type ProgramRun = { readonly exitCode: number; readonly output: string };
+
+/**
+ * Runs a JavaScript or TypeScript program of the repository with this Node, in the repository's root. Its output comes
+ * back as one text; a program that was killed answers exit code 1.
+ */
+export async function runProgram(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProgramRun> {
+  const child = spawn(process.execPath, [join(repositoryRoot, script), ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, NO_COLOR: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const { promise, resolve, reject } = Promise.withResolvers<ProgramRun>();
+  child.on('error', reject);
+  child.on('close', (code) => resolve({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+  return promise;
+}
+
+// Biome would colour its output in spite of NO_COLOR.
+const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
+
+/** The checks that only read the sources. They do not depend on each other. */
+export const staticChecks: readonly Check[] = [
+  programCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', () => BIOME),
+  programCheck('lint with types', 'node_modules/oxlint/bin/oxlint', () => []),
+  programCheck('import rules', 'tools/import-rules.ts', () => []),
+  programCheck('types', 'node_modules/typescript/bin/tsc', () => ['-b', ...typeCheckedAreas()]),
+  programCheck('requirements', 'tools/requirements.ts', () => []),
+];
+
+/** The folders with a tsconfig.json. */
+function typeCheckedAreas(): readonly string[] {
+  return repositoryFiles()
+    .filter((path) => path.endsWith('/tsconfig.json'))
+    .map((path) => dirname(path));
 }

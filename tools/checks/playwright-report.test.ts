@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaywrightReport } from './playwright-report.ts';
-import { countTests, filesWithoutRun } from './test-report.ts';
+import { countTests, filesWithoutRun, readPlaywrightReport } from './test-report.ts';
 
 const spec = (...statuses: readonly string[]) => ({ tests: statuses.map((status) => ({ status })) });
 

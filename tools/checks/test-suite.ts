@@ -1,10 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryFiles, repositoryRoot } from '../repository-files.ts';
-import type { CheckResult } from './check.ts';
-import { runProgram } from './run-program.ts';
-import { countTests, filesWithoutRun, type TestReport } from './test-report.ts';
+import {
+  isBrowserTestFile,
+  isQuickTestFile,
+  isTestFile,
+  repositoryFiles,
+  repositoryRoot,
+} from '../repository-files.ts';
+import { type CheckResult, runProgram } from './check.ts';
+import { countTests, filesWithoutRun, readPlaywrightReport, type TestReport } from './test-report.ts';
 
 /** Tests that one program runs and reports on. */
 export type TestSuite = {
@@ -70,4 +75,40 @@ function readReport(suite: TestSuite, file: string): TestReport | null {
   } catch {
     return null;
   }
+}
+
+/** All tests but those in the browser. */
+export const tests: TestSuite = vitestSuite('tests', [], isTestFile);
+
+/** `npm run check` leaves out the tests named *.slow.test.ts and those that draw screens (*.test.tsx). */
+export const quickTests: TestSuite = vitestSuite(
+  'quick tests',
+  ['--project=!slow', '--project=!screens', '--project=!screens-alone'],
+  isQuickTestFile,
+);
+
+/** The users' journeys through a real browser and a real server. */
+export const browserTests: TestSuite = {
+  name: 'browser tests',
+  script: 'node_modules/@playwright/test/cli.js',
+  call: (reportFile) => ({
+    args: ['test', '--config=apps/e2e', '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  }),
+  readReport: readPlaywrightReport,
+  contains: isBrowserTestFile,
+};
+
+function vitestSuite(name: string, projects: readonly string[], contains: TestSuite['contains']): TestSuite {
+  return {
+    name,
+    script: 'node_modules/vitest/vitest.mjs',
+    call: (reportFile) => ({
+      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...projects],
+      environment: {},
+    }),
+    // The shape is Vitest's own, of the version that the lockfile pins.
+    readReport: (json) => JSON.parse(json) as TestReport,
+    contains,
+  };
 }

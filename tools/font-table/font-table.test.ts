@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fonts, fontTable, TABLE_FOLDER } from './font-table.ts';
-import { readTrueType } from './read-true-type.ts';
+import { fonts, fontTable, readTrueType, TABLE_FOLDER } from './font-table.ts';
 
 describe('font tables of the drawing', () => {
   it.each(fonts)('$table is what the installed font says', ({ table, file }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './quote-command.ts';
 
 describe('readArguments', () => {
   it('takes the defaults for what is left out', () => {

@@ -1,8 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { noCharges } from '@pw/pricing/price/charges';
+import { noCharges } from '@pw/pricing/price-terms';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { Bench } from '@pw/testing/bench';
-import { manyFeeders } from '@pw/testing/many-feeders';
+import { manyFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { readCompany } from './read-company.ts';
 import { runQuote } from './run-quote.ts';

@@ -4,11 +4,10 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import type { EvaluatedPart } from '@pw/switchboard/model/evaluated-board';
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { collectOrigins } from '@pw/testing/collect-origins';
+import type { EvaluatedPart } from '@pw/switchboard/model/board';
+import { type QuotedEnquiry, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { type QuotedEnquiry, quotedEnquiry } from '@pw/testing/quoted-enquiry';
+import { collectOrigins, evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../../packages/testing/enquiries');

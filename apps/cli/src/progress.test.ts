@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProgress } from './progress.ts';
+import { createProgress } from './summary.ts';
 
 describe('createProgress', () => {
   it('speaks at most once a second, and not at all about quick work', () => {

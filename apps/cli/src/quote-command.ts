@@ -1,15 +1,15 @@
+import { parseArgs } from 'node:util';
 import { readCatalog } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/describe-fault';
+import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
-import { type QuoteArguments, readArguments, USAGE } from './arguments.ts';
-import { createProgress } from './progress.ts';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { readCompany } from './read-company.ts';
-import { readTextFile } from './read-text-file.ts';
-import { judgeBoardFolders } from './reserved-names.ts';
+import { readTextFile, systemText } from './read-text-file.ts';
 import { type Quote, runQuote } from './run-quote.ts';
-import { systemText } from './system-text.ts';
+import { createProgress } from './summary.ts';
 import { writeOutput } from './write-output.ts';
 
 /** 0 done, 1 the input is faulty and nothing was written, 2 done but a check of severity E stands. */
@@ -104,4 +104,89 @@ function refuse(faults: readonly string[], terminal: Terminal): ExitCode {
   );
   terminal.error(`\n${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was written.`);
   return 1;
+}
+
+/** What the user asked for on the command line. */
+type QuoteArguments = {
+  readonly file: string;
+  readonly out: string;
+  /** ISO date of the offer; null takes the enquiry's. */
+  readonly date: string | null;
+  /** Folder with the company's own data; null takes the demo company. */
+  readonly company: string | null;
+  readonly allowErrors: boolean;
+};
+
+const USAGE = `Usage: npm run quote -- FILE.json [--out DIR] [--date yyyy-mm-dd] [--company DIR] [--allow-errors]
+
+Turns an enquiry file into a checked design, drawings, a bill of material, a price and an offer.
+  --out DIR        where the files go (default: out)
+  --date           date of the offer (default: the enquiry's date)
+  --company DIR    company.json, prices.csv, logo.png, certificate.pdf, terms.html of your company
+                   (default: the demo company, its demo prices and default terms)
+  --allow-errors   ends with 0 although a check of severity E stands
+
+Ends with 0; with 1 when the input is faulty (nothing is written); with 2 when a check of severity E stands.`;
+
+const options = {
+  out: { type: 'string', default: 'out' },
+  date: { type: 'string' },
+  company: { type: 'string' },
+  'allow-errors': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Reads the command line; the refusal is the text to show. */
+export function readArguments(args: readonly string[]): Result<QuoteArguments | 'help', string> {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    // parseArgs throws what the user typed wrong, with a text made for users.
+    return err(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  if (values.help) {
+    return ok('help');
+  }
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) {
+    return err(
+      file === undefined ? 'Name the enquiry file.' : `One enquiry file at a time, not also ${more.join(', ')}.`,
+    );
+  }
+  if (values.out === '') {
+    return err('--out: name the folder that the files go to.');
+  }
+  if (values.date !== undefined && !isIsoDate(values.date)) {
+    return err(`--date ${values.date}: write a date that exists as yyyy-mm-dd.`);
+  }
+  return ok({
+    file,
+    out: values.out,
+    date: values.date ?? null,
+    company: values.company ?? null,
+    allowErrors: values['allow-errors'],
+  });
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options, allowPositionals: true });
+}
+
+/** The documents of a quote; the folders of the boards stand beside them. */
+const reserved: readonly string[] = ['bom.xlsx', 'techno-commercial.pdf', 'quote.json'];
+
+/**
+ * Names the boards whose folder would stand where a document goes. File systems that ignore upper case or drop dots and
+ * blanks at the end are thought of.
+ */
+function judgeBoardFolders(boards: readonly Pick<BoardConfiguration, 'name'>[]): readonly string[] {
+  return boards.flatMap(({ name }, index) =>
+    reserved.includes(name.toLowerCase().replace(/[. ]+$/, ''))
+      ? [
+          `boards[${index}].name: ${JSON.stringify(name)} is the name of a file of the quote. Give the board another name.`,
+        ]
+      : [],
+  );
 }

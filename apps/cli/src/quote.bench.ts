@@ -1,14 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { noCharges } from '@pw/pricing/price/charges';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
-import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
-import { quoteBoard } from '@pw/pricing/quote/quote-board';
-import { boardOutput } from '@pw/pricing/quote/quote-output';
-import { evaluateBoard } from '@pw/switchboard/evaluate-board';
+import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/price-terms';
+import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { evaluateBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { Bench } from '@pw/testing/bench';
-import { manyFeeders } from '@pw/testing/many-feeders';
+import { manyFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { readCompany } from './read-company.ts';
 

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '@pw/domain/result';
-import { systemText } from './system-text.ts';
 
 /** No enquiry and no price list needs more. */
 const MOST_MIB = 64;
@@ -28,4 +27,12 @@ export async function readTextFile(path: string, name = path): Promise<Result<st
   } catch {
     return err(`${name}: this is no text in UTF-8. Save it again with the encoding UTF-8.`);
   }
+}
+
+/** What the operating system says of a file; anything else is a defect and is thrown on. */
+export function systemText(error: unknown): string {
+  if (error instanceof Error && 'code' in error) {
+    return error.message;
+  }
+  throw error;
 }

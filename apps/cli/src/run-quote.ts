@@ -1,18 +1,16 @@
 import { writeWorkbook } from '@pw/documents/write-workbook';
+import { rupeesOf } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
-import { priceProject } from '@pw/pricing/price/price-project';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
-import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import { drawFrontViews, frontViewFiles } from './front-views.ts';
-import type { Progress } from './progress.ts';
-import { quoteJson } from './quote-json.ts';
+import { drawFrontViews, frontViewFiles, writeOffer } from './quote-drawings.ts';
 import type { Company } from './read-company.ts';
-import { summaryText } from './summary.ts';
-import { writeOffer } from './write-offer.ts';
+import { type Progress, summaryText } from './summary.ts';
 import type { OutputFiles } from './write-output.ts';
 
 /** A finished quote: the files to write, the text to show, and whether a check of severity E stands. */
@@ -95,4 +93,28 @@ function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Res
     quoted.push(board.value);
   }
   return ok(quoted);
+}
+
+/** Writes `quote.json`: plain JSON, keys in a fixed order, money in rupees with at most two decimals. */
+function quoteJson(quote: {
+  readonly knowledge: Knowledge;
+  readonly priceList: string;
+  readonly project: Enquiry['project'];
+  readonly boards: readonly QuotedBoard[];
+  readonly totals: ProjectPrice;
+}): string {
+  const { list, afterDiscount, final, unpriced } = quote.totals;
+  const content = {
+    knowledge: { version: quote.knowledge.version },
+    priceList: quote.priceList,
+    project: quote.project,
+    boards: quote.boards.map(boardOutput),
+    totals: {
+      list: rupeesOf(list.paise),
+      afterDiscount: rupeesOf(afterDiscount.paise),
+      final: rupeesOf(final.paise),
+      ...(unpriced.length === 0 ? {} : { unpriced }),
+    },
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -1,10 +1,9 @@
 import { type Paise, printRupees } from '@pw/domain/money';
-import type { BoardPrice } from '@pw/pricing/price/price-board';
-import type { ProjectPrice } from '@pw/pricing/price/price-project';
-import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { BoardPrice, ProjectPrice } from '@pw/pricing/price-board';
+import type { PriceField } from '@pw/pricing/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { CheckFinding, Severity } from '@pw/switchboard/checks/check';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
-import type { CheckFinding, Severity } from '@pw/switchboard/model/check';
 
 const severities: readonly { readonly severity: Severity; readonly one: string; readonly many: string }[] = [
   { severity: 'E', one: 'error', many: 'errors' },
@@ -91,4 +90,23 @@ function amountLines(price: BoardPrice): readonly string[] {
 
 function amountLine(label: string, paise: Paise): string {
   return `  ${label.padEnd(16)} INR ${printRupees(paise).padStart(20)}`;
+}
+
+const PERIOD_MS = 1000;
+
+/** Told before each piece of work, e.g. `Board`, 3, 40, `PCC-3`. */
+export type Progress = (step: string, number: number, of: number, name: string) => void;
+
+/**
+ * Tells how far a long quote is: once a second at most, and nothing for a quote that is done sooner.
+ * @param now milliseconds that only ever rise
+ */
+export function createProgress(say: (text: string) => void, now: () => number = () => performance.now()): Progress {
+  let lastMs = now();
+  return (step, number, of, name) => {
+    if (now() - lastMs >= PERIOD_MS) {
+      lastMs = now();
+      say(`${step} ${number} of ${of}: ${name}`);
+    }
+  };
 }

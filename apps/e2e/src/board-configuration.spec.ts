@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
+import { editBoardCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
 import {

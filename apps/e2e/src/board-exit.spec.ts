@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
+import { openEditingCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holdTimes } from '@pw/domain/board-configuration/hold';
+import { holdTimes } from '@pw/domain/board-configuration/configuration-session';
 import { boardForm, enterFields } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
 import { dialog, expectKept, importBoard, named, openConfiguration } from './support/configuration.ts';

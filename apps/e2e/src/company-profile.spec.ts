@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { uploadTermsCall } from '@pw/contract/company-profile/upload-terms';
-import { uploadRules } from '@pw/domain/company-profile/upload-rules';
+import { uploadTermsCall } from '@pw/contract/company-profile';
+import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { ask } from './support/ask.ts';
 import { test } from './support/browser-test.ts';
 import { type FileToUpload, filledTo, pdfFile, pngFile } from './support/files.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PASSWORD_MASK } from '@pw/domain/company-users/password';
+import { PASSWORD_MASK } from '@pw/domain/company-users/user-form';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD } from './support/demo-companies.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';

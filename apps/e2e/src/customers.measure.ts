@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { AnswerOf } from '@pw/contract/call';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
-import { serverBases } from '@pw/contract/logical-server';
+import { type AnswerOf, serverBases } from '@pw/contract/call';
+import { fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { test } from './support/browser-test.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { longestTaskMs } from './support/longest-task.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
+import { fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { lookAt } from './screens/look-at.ts';
 import { cut, hold } from './screens/screen-state.ts';
 import { test } from './support/browser-test.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { verifyCall } from '@pw/contract/sign-in/verify';
+import { verifyCall } from '@pw/contract/sign-in';
 import { ask } from './support/ask.ts';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';

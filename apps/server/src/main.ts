@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // nobody else may write. A folder that cannot be written costs the half second, nothing else.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 
-const { readSettings } = await import('./platform/settings/read-settings.ts');
+const { readSettings } = await import('./platform/settings.ts');
 const { runServer } = await import('./platform/start/run-server.ts');
 
 const settings = readSettings(process.env);

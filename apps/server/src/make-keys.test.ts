@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readKeys } from './platform/keys/read-keys.ts';
+import { readKeys } from './platform/keys.ts';
 
 const program = fileURLToPath(new URL('make-keys.ts', import.meta.url));
 const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { makeKeys } from './platform/keys/read-keys.ts';
+import { makeKeys } from './platform/keys.ts';
 
 const [path] = process.argv.slice(2);
 

@@ -3,7 +3,7 @@ import type { RowReference } from './origin.ts';
 import type { PropertyValue } from './value.ts';
 
 /** What a calculation shows of itself: its arithmetic with the numbers filled in, the rows it read, what it weighed. */
-export type Shown = {
+export type ShownCalculation = {
   readonly arithmetic: string;
   readonly rows: readonly RowReference[];
   readonly candidates?: readonly Candidate[];
@@ -14,7 +14,7 @@ export type Calculation<Arguments extends readonly PropertyValue[], Value extend
   readonly rule: string;
   readonly source: string;
   readonly evaluate: (...args: Arguments) => Value;
-  readonly show: (...args: Arguments) => Shown;
+  readonly show: (...args: Arguments) => ShownCalculation;
 };
 
 /** Writes a value as the formula language reads it: numbers plain, texts in double quotes, not set as `none`. */

@@ -1,3 +1,5 @@
+import { exceeds, reaches } from './value.ts';
+
 /** A number that an option came to; null where the tables hold none for it. */
 export type CandidateFigure = {
   readonly name: string;
@@ -25,3 +27,50 @@ export type Candidate = {
   /** Null where nothing speaks against it; of the one taken, what it fails all the same. */
   readonly against: CandidateFault | null;
 };
+
+/** What a rule asks of the options that it chooses from. */
+export type Demand<Option> = Omit<CandidateFault, 'value'> & { readonly measure: (option: Option) => number };
+
+/** Beside the option that is taken only its neighbours are shown: what is far away explains nothing. */
+const SHOWN_BEFORE = 3;
+const SHOWN_AFTER = 2;
+
+/** Tells whether an option fulfils a demand, within the tolerance of SBD-R1 1.5. */
+export function fulfils<Option>(option: Option, { bound, limit, measure }: Demand<Option>): boolean {
+  return bound === 'at least' ? reaches(measure(option), limit) : !exceeds(measure(option), limit);
+}
+
+/**
+ * Shows a choice: the option taken between its neighbours, each with the first demand that it does not fulfil. Where
+ * none is taken, the last ones.
+ * @param options in the order in which the rule looks at them
+ * @param demands in the order in which they count; the last ones say why an option that would do is not taken
+ */
+export function weighCandidates<Option>(
+  options: readonly Option[],
+  taken: Option | null,
+  { nameOf, figuresOf, demands }: Weighing<Option>,
+): readonly Candidate[] {
+  const at = taken === null ? options.length : options.indexOf(taken);
+  return options.slice(Math.max(0, at - SHOWN_BEFORE), at + 1 + SHOWN_AFTER).map((option) => ({
+    option: nameOf(option),
+    figures: figuresOf(option),
+    isTaken: option === taken,
+    against: firstFault(option, demands),
+  }));
+}
+
+export type Weighing<Option> = {
+  readonly nameOf: (option: Option) => string;
+  readonly figuresOf: (option: Option) => readonly CandidateFigure[];
+  readonly demands: readonly Demand<Option>[];
+};
+
+function firstFault<Option>(option: Option, demands: readonly Demand<Option>[]): CandidateFault | null {
+  const unmet = demands.find((demand) => !fulfils(option, demand));
+  if (unmet === undefined) {
+    return null;
+  }
+  const { measure, ...fault } = unmet;
+  return { ...fault, value: measure(option) };
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Origin } from './origin.ts';
-import { listOrigins } from './origin-list.ts';
+import { listOrigins, type Origin } from './origin.ts';
 
 const origin = (rule: string, inputs: Readonly<Record<string, Origin>> = {}): Origin => ({
   rule,

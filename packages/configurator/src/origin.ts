@@ -39,3 +39,75 @@ export function figure<Value extends PropertyValue>(value: Value, explain: () =>
     },
   };
 }
+
+/** An origin whose inputs name the places of theirs in the list; null where there is none, or the list ends before it. */
+export type ListedOrigin = Omit<Origin, 'inputs'> & {
+  readonly inputs: readonly (Omit<OriginInput, 'origin'> & { readonly origin: number | null })[];
+};
+
+/**
+ * Lays an origin out as a list: it comes first, then what went into it, nearest first, each once. Written as a tree, an
+ * origin that many values share would be repeated with each of them.
+ * @param most the longest list
+ */
+export function listOrigins(origin: Origin, most: number): readonly ListedOrigin[] {
+  const places = new Map([[origin, 0]]);
+  // A map shows what is added to it while it is walked.
+  for (const [each] of places) {
+    for (const { origin: of } of each.inputs) {
+      if (of && !places.has(of) && places.size < most) {
+        places.set(of, places.size);
+      }
+    }
+  }
+  return [...places.keys()].map(({ inputs, ...rest }) => ({
+    ...rest,
+    inputs: inputs.map(({ name, value, origin: of }) => ({
+      name,
+      value,
+      origin: of ? (places.get(of) ?? null) : null,
+    })),
+  }));
+}
+
+/** One of several figures that are taken together. */
+export type Term = { readonly name: string; readonly figure: Figure };
+
+/** What the collected figure is and which rule asks for it. */
+export type Collection = { readonly rule: string; readonly source: string };
+
+/** Adds up any number of figures; the arithmetic names each one's value, none give 0. */
+export function sumOf(collection: Collection, terms: readonly Term[]): Figure {
+  const value = terms.reduce((sum, term) => sum + term.figure.value, 0);
+  return collectFigures(collection, value, terms, (values) => `sum(${values})`);
+}
+
+/** The largest of several figures, 0 of none. */
+export function largestOf(collection: Collection, terms: readonly Term[]): Figure {
+  const value = terms.reduce((largest, term) => Math.max(largest, term.figure.value), 0);
+  return collectFigures(collection, value, terms, (values) => (values === '' ? '0' : `max(0, ${values})`));
+}
+
+function collectFigures(
+  { rule, source }: Collection,
+  value: number,
+  terms: readonly Term[],
+  write: (values: string) => string,
+): Figure {
+  return figure(value, () => ({
+    rule,
+    source,
+    value,
+    arithmetic: write(terms.map((term) => String(term.figure.value)).join(', ')),
+    inputs: terms.map(
+      (term): OriginInput => ({ name: term.name, value: term.figure.value, origin: term.figure.origin }),
+    ),
+    rows: [],
+  }));
+}
+
+/** Narrows a figure that may be "not set" to one that is set, null otherwise; its origin stays the same. */
+export function setFigure<Value extends PropertyValue>(found: Figure<Value | null>): Figure<Value> | null {
+  // The check covers the value, which decides the type of the whole figure; the compiler narrows only the field.
+  return found.value === null ? null : (found as Figure<Value>);
+}

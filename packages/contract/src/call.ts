@@ -1,7 +1,5 @@
-import type { Permission } from '@pw/domain/access/permissions';
-import type { ZodType, z } from 'zod';
-import type { LogicalServer } from './logical-server.ts';
-import type { Slice } from './slice.ts';
+import type { Permission } from '@pw/domain/permissions';
+import { type ZodType, z } from 'zod';
 
 /**
  * Who may make a call: anybody (`public`), whoever holds a token that may still have to choose its role
@@ -76,3 +74,73 @@ export type RequestOf<Call extends CallForm> = {
   readonly query: Input<Part<Call, 'query'>>;
   readonly body: Input<Part<Call, 'body'>>;
 };
+
+/** The slices of the product. A slice has one name in contract, server, web and browser tests. */
+export const slices = [
+  'audit',
+  'board-configuration',
+  'boards',
+  'company-profile',
+  'company-settings',
+  'company-users',
+  'customers',
+  'feeder-search',
+  'feeders',
+  'front-view',
+  'material-rates',
+  'project-pricing',
+  'projects',
+  'sign-in',
+  'subscriptions',
+  'support',
+] as const;
+
+export type Slice = (typeof slices)[number];
+
+/**
+ * The servers that the specification names, with the base under which one process answers for each of them. Behind the
+ * base, method, path and payload are exactly the specification's.
+ */
+export const serverBases = {
+  auth: '/api/auth',
+  customer: '/api/customer',
+  pricing: '/api/pricing',
+  status: '/api/status',
+  config: '/api/config',
+  specs: '/api/specs',
+  quote: '/api/quote',
+  srm: '/api/srm',
+  reports: '/api/reports',
+  gfs: '/api/gfs',
+  own: '/api/v1',
+} as const;
+
+export type LogicalServer = keyof typeof serverBases;
+
+/** Refusals that many calls share. The same words whether something never existed or belongs to another company. */
+export const notFound = {
+  status: 404,
+  message: 'There is no such object, or it was deleted meanwhile. Load the list again.',
+} as const satisfies RefusalForm;
+
+/** The answer carries the current object in its details. */
+export const stale = {
+  status: 409,
+  message: 'Somebody else saved this meanwhile. Compare the two, then keep yours or take theirs.',
+} as const satisfies RefusalForm;
+
+/** The text says how long to wait, and so does the header Retry-After. */
+export const tooMany = {
+  status: 429,
+  message: 'Too many attempts. Please try again later.',
+} as const satisfies RefusalForm;
+
+/** The answer of a call whose answer the specification leaves open. */
+export function specAnswer<Data extends ZodType>(data: Data) {
+  return z.object({ statusCode: z.literal(200), data });
+}
+
+/** An answer in that shape. */
+export function answered<Data>(data: Data): { readonly statusCode: 200; readonly data: Data } {
+  return { statusCode: 200, data };
+}

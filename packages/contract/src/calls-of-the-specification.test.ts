@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { CallForm } from './call.ts';
-import { fetchLogoCall } from './company-profile/fetch-logo.ts';
-import { fetchTermsCall } from './company-profile/fetch-terms.ts';
-import { uploadLogoCall } from './company-profile/upload-logo.ts';
-import { uploadSCCall } from './company-profile/upload-sc.ts';
-import { uploadTermsCall } from './company-profile/upload-terms.ts';
-import { addMeUserCall } from './company-users/add-me-user.ts';
-import { deleteUserCall } from './company-users/delete-user.ts';
-import { editUserCall } from './company-users/edit-user.ts';
-import { fetchUserCall } from './company-users/fetch-user.ts';
-import { registerUserCall } from './company-users/register-user.ts';
-import { generateDrawingsCall } from './front-view/generate-drawings.ts';
-import { saveGAXMLCall } from './front-view/save-gaxml.ts';
-import { savePriceReportCall } from './front-view/save-price-report.ts';
-import { serverBases } from './logical-server.ts';
-import { adminPriceCall } from './material-rates/admin-price.ts';
-import { deleteBoughtOutCall } from './material-rates/delete-bought-out.ts';
-import { getBaseRateCall } from './material-rates/get-base-rate.ts';
-import { getSalesBaseRateCall } from './material-rates/get-sales-base-rate.ts';
-import { adminLoginCall } from './sign-in/admin-login.ts';
-import { getRefreshTokenCall } from './sign-in/get-refresh-token.ts';
-import { loginCall } from './sign-in/login.ts';
-import { verifyCall } from './sign-in/verify.ts';
-import { verifyOtpCall } from './sign-in/verify-otp.ts';
-import { verifyRoleCall } from './sign-in/verify-role.ts';
+import { type CallForm, serverBases } from './call.ts';
+import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
+import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
+import {
+  adminLoginCall,
+  getRefreshTokenCall,
+  loginCall,
+  verifyCall,
+  verifyOtpCall,
+  verifyRoleCall,
+} from './sign-in.ts';
+import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
+import { getSalesBaseRateCall } from './spec-api/pricing.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const roles = [{ sales: true }, { manufacturer: false }, { fieldEngineer: false }];

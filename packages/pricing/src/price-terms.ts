@@ -1,6 +1,7 @@
-import type { Discount } from './bill/discount.ts';
-import type { AddedRate } from './company-rates/company-rates.ts';
-import type { Charges } from './price/charges.ts';
+import { MOST_PAISE, type Paise, printRupees, wholePaise } from '@pw/domain/money';
+import { err } from '@pw/domain/result';
+import type { Discount } from './bill/switchgear-lines.ts';
+import type { AddedRate } from './company-rates.ts';
 import type { PriceBook, Rates } from './price-list/price-book.ts';
 
 /** What the margin percentage can be a share of: a setting of the company (SBD-R1 6.7). */
@@ -28,3 +29,59 @@ export type PriceTerms = PriceSettings & {
   readonly discounts: readonly Discount[];
   readonly charges: Charges;
 };
+
+/** An amount per unit of each board; a board that is not named has 0. */
+export type AmountPerBoard = { readonly mode: 'AMOUNT'; readonly boards: ReadonlyMap<string, Paise> };
+
+/** A percentage for all boards, or an amount for each. */
+export type WorkCharge = { readonly mode: 'PERCENTAGE'; readonly percent: number } | AmountPerBoard;
+
+/** The charges of a project in the order in which they are calculated (SBD-R1 6.7). Percentages are 0 to 100. */
+export type Charges = {
+  readonly wiring: WorkCharge;
+  readonly labour: WorkCharge;
+  readonly additional: AmountPerBoard;
+  readonly overheadPercent: number;
+  readonly packingPerTransportUnit: Paise;
+  readonly marginPercent: number;
+  readonly freight: AmountPerBoard;
+  readonly insurancePercent: number;
+  readonly taxPercent: number;
+};
+
+/** Nothing for any board. */
+export const noAmounts: AmountPerBoard = { mode: 'AMOUNT', boards: new Map() };
+
+/** No charges: the final price is the price after discount. */
+export const noCharges: Charges = {
+  wiring: noAmounts,
+  labour: noAmounts,
+  additional: noAmounts,
+  overheadPercent: 0,
+  packingPerTransportUnit: wholePaise(0),
+  marginPercent: 0,
+  freight: noAmounts,
+  insurancePercent: 0,
+  taxPercent: 0,
+};
+
+/** Why there is no price: what was entered leads nowhere. `message` is made for the user. */
+export type PriceRefusal = {
+  readonly code: 'TOO_LARGE' | 'MARGIN_ON_SALE';
+  /** Name of the board, '' for the whole project. */
+  readonly board: string;
+  readonly message: string;
+};
+
+/** Refuses amounts that could no longer be exact to the paisa. */
+export function tooLarge(board: string): { readonly ok: false; readonly error: PriceRefusal } {
+  const subject = board === '' ? 'The project' : `Board ${board}`;
+  const message = `${subject} has an amount above INR ${printRupees(wholePaise(MOST_PAISE))}: lower prices or quantities`;
+  return err({ code: 'TOO_LARGE', board, message });
+}
+
+/** Refuses a margin that leaves nothing of the sale for the cost. */
+export function marginTakesAll(board: string): { readonly ok: false; readonly error: PriceRefusal } {
+  const message = `Board ${board} has a margin of 100 % on the sale: enter less, or calculate the margin on cost`;
+  return err({ code: 'MARGIN_ON_SALE', board, message });
+}

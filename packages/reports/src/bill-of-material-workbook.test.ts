@@ -1,14 +1,12 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
-import { noCharges } from '@pw/pricing/price/charges';
-import { priceProject } from '@pw/pricing/price/price-project';
+import { priceProject } from '@pw/pricing/price-board';
 import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
-import { defaultSettings } from '@pw/pricing/price-terms';
+import { defaultSettings, noCharges } from '@pw/pricing/price-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { withProperties } from '@pw/testing/configuration';
+import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { billOfMaterialWorkbook } from './bill-of-material-workbook.ts';
 

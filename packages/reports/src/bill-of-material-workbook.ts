@@ -1,10 +1,9 @@
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import type { BillLine } from '@pw/pricing/bill/bill-line';
-import { materialClasses } from '@pw/pricing/material-class';
-import type { ProjectPrice } from '@pw/pricing/price/price-project';
-import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
+import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
+import type { ProjectPrice } from '@pw/pricing/price-board';
+import { type PriceField, priceFields } from '@pw/pricing/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import { printDate } from './document/print-date.ts';
+import { printDate } from './report-document.ts';
 import { sheetName, type Workbook, type WorkbookColumn, type WorkbookRow, type WorkbookSheet } from './workbook.ts';
 
 /** What the bill of material says above its tables. */

@@ -1,10 +1,23 @@
-import type { CheckContext } from './checks/context.ts';
+import { figure } from '@pw/configurator/origin';
+import type { Operation } from '@pw/configurator/session/operation';
+import { createSession, type Session } from '@pw/configurator/session/session';
+import type { PropertyValue } from '@pw/configurator/value';
+import { breakerChecks } from './checks/breaker-checks.ts';
+import { busbarChecks } from './checks/busbar-checks.ts';
+import type { Check, CheckContext, CheckFinding } from './checks/check.ts';
+import { equipmentChecks } from './checks/equipment-checks.ts';
+import { loadChecks, supplyChecks } from './checks/supply-checks.ts';
 import { designLayout } from './design/design-board.ts';
-import { layOutBoard } from './design/lay-out-board.ts';
-import { missingBars } from './design/missing-bars.ts';
-import { evaluateBoard } from './evaluate-board.ts';
-import type { Knowledge } from './knowledge.ts';
-import type { BoardConfiguration } from './model/configuration.ts';
+import { layOutBoard, missingBars } from './design/lay-out-board.ts';
+import { findFeederType, type Knowledge } from './knowledge.ts';
+import type {
+  BoardConfiguration,
+  EvaluatedBoard,
+  EvaluatedFeeder,
+  EvaluatedPart,
+  FeederConfiguration,
+} from './model/board.ts';
+import type { BoardValues, ComponentValues, FeederValues } from './model/part-properties.ts';
 
 /** A board worked out as far as it goes: what price and checks go on from. */
 export type Assessment = Pick<CheckContext, 'board' | 'design' | 'missingBars' | 'hasBars'>;
@@ -21,4 +34,116 @@ export function assessBoard(knowledge: Knowledge, configuration: BoardConfigurat
     missingBars: missing,
     hasBars: layout !== null,
   };
+}
+
+/**
+ * Whether a board needs nothing more: it has a design, and no check finds an error, so that front view and price can be
+ * made of it. Articles without a price are a warning only.
+ */
+export function isComplete(knowledge: Knowledge, configuration: BoardConfiguration): boolean {
+  const assessment = assessBoard(knowledge, configuration);
+  if (assessment.design === null) {
+    return false;
+  }
+  const findings = runChecks({ ...assessment, tables: knowledge.tables, unpriced: [] });
+  return findings.every(({ severity }) => severity !== 'E');
+}
+
+/** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
+export const checks: readonly Check[] = [
+  ...busbarChecks,
+  ...breakerChecks,
+  ...supplyChecks,
+  ...loadChecks,
+  ...equipmentChecks,
+];
+
+const checkById = new Map(checks.map((check) => [check.id, check]));
+
+/**
+ * Runs the engineering checks (SBD-R1 8) in the order of `catalog/check.csv`; within a check, entries follow the
+ * order of feeders or sections.
+ */
+export function runChecks(context: CheckContext): readonly CheckFinding[] {
+  return context.tables.check.rows.flatMap(({ id }) => {
+    const found = checkById.get(id)?.find(context) ?? [];
+    return found.map((finding) => ({ id, ...finding }));
+  });
+}
+
+const ROOT = 'board';
+const feederPart = (index: number) => `f${index}`;
+const componentPart = (feeder: number, index: number) => `f${feeder}.c${index}`;
+
+/** Loads a configuration into a session of the rule engine. Part ids are `board`, `f0`, `f0.c0`, … in input order. */
+export function openSession(knowledge: Knowledge, configuration: BoardConfiguration): Session {
+  const session = createSession(knowledge.compiled);
+  const applied = session.apply([
+    { kind: 'add', part: ROOT, family: knowledge.board.name, below: null },
+    ...choices(ROOT, configuration.properties),
+    ...configuration.feeders.flatMap((feeder, index) => feederOperations(knowledge, feeder, index)),
+  ]);
+  if (!applied.ok) {
+    throw new Error(`${configuration.name}: ${applied.error.message}`);
+  }
+  return session;
+}
+
+/**
+ * Works out every property of a board: the step from inputs to values.
+ * @throws when the configuration names a part, property or kind of value that the knowledge does not have;
+ *   what a user can get wrong was refused when the enquiry was read.
+ */
+export function evaluateBoard(knowledge: Knowledge, configuration: BoardConfiguration): EvaluatedBoard {
+  const session = openSession(knowledge, configuration);
+  const feeders = configuration.feeders.map((feeder, index): EvaluatedFeeder => {
+    const { kind, type } = feederType(knowledge, feeder);
+    const components = feeder.components.map((component, at) => ({
+      ...evaluatedPart<ComponentValues>(session, componentPart(index, at), component.family),
+      family: component.family,
+    }));
+    return { ...evaluatedPart<FeederValues>(session, feederPart(index), feeder.name), kind, type, components };
+  });
+  const board = evaluatedPart<BoardValues>(session, ROOT, configuration.name);
+  return { ...board, quantity: configuration.quantity, feeders };
+}
+
+function evaluatedPart<Values>(session: Session, part: string, name: string): EvaluatedPart<Values> {
+  // The session holds exactly the properties that the slots declare; compileFamilies has proved it.
+  const values = session.values(part) as Values & Readonly<Record<string, PropertyValue>>;
+  const explain = (property: string) => session.explain(part, property);
+  return {
+    name,
+    values,
+    explain,
+    // Every value of a part is a property value, which the compiler cannot see through the type parameter.
+    figure: (property) => figure(values[property] as never, () => explain(property)),
+    isChosen: (property) => session.state(part, property).user !== undefined,
+  };
+}
+
+function feederOperations(knowledge: Knowledge, feeder: FeederConfiguration, index: number): Operation[] {
+  const { kind, type } = feederType(knowledge, feeder);
+  const part = feederPart(index);
+  return [
+    { kind: 'add', part, family: kind.family.name, below: ROOT },
+    ...(type.role === 'blank' ? [] : [{ kind: 'set', part, property: 'DEVICE_TYPE', value: type.name } as const]),
+    ...choices(part, feeder.properties),
+    ...feeder.components.flatMap((component, at): Operation[] => [
+      { kind: 'add', part: componentPart(index, at), family: component.family, below: part },
+      ...choices(componentPart(index, at), component.properties),
+    ]),
+  ];
+}
+
+function choices(part: string, properties: Readonly<Record<string, PropertyValue>>): Operation[] {
+  return Object.entries(properties).map(([property, value]) => ({ kind: 'set', part, property, value }));
+}
+
+function feederType(knowledge: Knowledge, feeder: FeederConfiguration) {
+  const found = findFeederType(knowledge, feeder.type);
+  if (!found) {
+    throw new Error(`${feeder.name}: there is no feeder type ${feeder.type}`);
+  }
+  return found;
 }

@@ -1,8 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aBoard, aFeeder } from '@pw/testing/configuration';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { isComplete } from './is-complete.ts';
+import { isComplete } from './assess-board.ts';
 import { compileKnowledge } from './knowledge.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -1,9 +1,11 @@
 import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
-import type { Family } from '@pw/configurator/family/family';
+import type { Family } from '@pw/configurator/family';
 import { boardFamily } from './board/board-family.ts';
 import { componentFamilies } from './component/component-families.ts';
-import { standardKinds } from './kinds/standard-kinds.ts';
+import { acbKind } from './kinds/acb.ts';
+import { emptyKind } from './kinds/empty.ts';
+import { type MccbTables, mccbKind } from './kinds/mccb.ts';
 import type { FeederKind, FeederType } from './model/feeder-kind.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -48,4 +50,9 @@ export function findFeederType(
     }
   }
   return undefined;
+}
+
+/** The feeder kinds of the product. */
+export function standardKinds(tables: MccbTables): readonly FeederKind[] {
+  return [acbKind(tables), mccbKind(tables), emptyKind(tables)];
 }

@@ -1,6 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { assessedFigures } from '@pw/testing/assessed-figures';
-import { changedFigures, GONE, rounded } from '@pw/testing/changed-figures';
+import { referenceBoards } from '@pw/testing/configuration';
 import {
   aluminiumKg as al,
   allFigures,
@@ -13,8 +12,16 @@ import {
   tierSheetKg,
   withTotals,
 } from '@pw/testing/hand-take-off';
-import { carriesLess, ofFeeders, type Perturbation, perturb } from '@pw/testing/perturbation';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import {
+  assessedFigures,
+  carriesLess,
+  changedFigures,
+  GONE,
+  ofFeeders,
+  type Perturbation,
+  perturb,
+  roundFigures,
+} from '@pw/testing/perturbation';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from './knowledge.ts';
 
@@ -350,12 +357,12 @@ const perturbations: readonly Perturbation[] = [
 
 describe('RB4', () => {
   it('is the sum of its rows by hand', () => {
-    expect(rounded(unchanged)).toMatchObject(rounded(allFigures(rows)));
+    expect(roundFigures(unchanged)).toMatchObject(roundFigures(allFigures(rows)));
   });
 
   it.each(perturbations)('changed to $change: $because', (perturbation) => {
     const figures = assessedFigures(knowledge, perturb(RB4, perturbation));
 
-    expect(changedFigures(unchanged, figures)).toEqual(rounded(perturbation.expected));
+    expect(changedFigures(unchanged, figures)).toEqual(roundFigures(perturbation.expected));
   });
 });

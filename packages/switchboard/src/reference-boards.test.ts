@@ -1,15 +1,13 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { assessedFindings } from '@pw/testing/assessed-figures';
-import { aBlank, aComponent, aFeeder, withFeeders } from '@pw/testing/configuration';
-import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
-import { type Perturbation, perturb } from '@pw/testing/perturbation';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { aBlank, aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
+import { assessedFindings, type Perturbation, perturb } from '@pw/testing/perturbation';
 import { describe, expect, it } from 'vitest';
 import { assessBoard } from './assess-board.ts';
 import { designOutput } from './design/board-output.ts';
 import { designBoard } from './design/design-board.ts';
 import { compileKnowledge } from './knowledge.ts';
-import type { BoardConfiguration } from './model/configuration.ts';
+import type { BoardConfiguration } from './model/board.ts';
 import type { BoardDesign } from './model/design.ts';
 
 const tables = mustReadCatalog();

@@ -2,8 +2,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Bench, BenchCase } from '@pw/testing/bench';
-import { manyFeeders } from '@pw/testing/many-feeders';
-import { openSession } from './evaluate-board.ts';
+import { manyFeeders } from '@pw/testing/configuration';
+import { openSession } from './assess-board.ts';
 import { compileKnowledge } from './knowledge.ts';
 
 const catalog = mustReadCatalog();

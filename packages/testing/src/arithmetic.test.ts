@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateArithmetic } from './arithmetic.ts';
+import { evaluateArithmetic } from './origins.ts';
 
 describe('evaluateArithmetic', () => {
   it.each([

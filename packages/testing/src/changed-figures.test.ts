@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFigures, GONE, rounded } from './changed-figures.ts';
+import { changedFigures, GONE, roundFigures } from './perturbation.ts';
 
 describe('changedFigures', () => {
   it('answers changed and new figures with their new value, and names those that are gone', () => {
@@ -21,7 +21,7 @@ describe('changedFigures', () => {
 
 describe('rounded', () => {
   it('rounds numbers and lists of them, and nothing else', () => {
-    expect(rounded({ kg: 0.1 + 0.2, list: [1 / 3, 'a', null], size: '1x30x10' })).toEqual({
+    expect(roundFigures({ kg: 0.1 + 0.2, list: [1 / 3, 'a', null], size: '1x30x10' })).toEqual({
       kg: 0.3,
       list: [0.333333, 'a', null],
       size: '1x30x10',

@@ -1,6 +1,5 @@
-import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/configuration';
-import { aBlank, aBoard, aComponent, aFeeder, withFeeders, withProperties } from './configuration.ts';
-import { referenceBoards } from './reference-boards.ts';
+import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
+import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
 
 const { RB1, RB2 } = referenceBoards;
 

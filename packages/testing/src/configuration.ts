@@ -1,15 +1,12 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import type {
-  BoardConfiguration,
-  ComponentConfiguration,
-  FeederConfiguration,
-} from '@pw/switchboard/model/configuration';
+import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 
-type Chosen = Readonly<Record<string, PropertyValue>>;
+type ChosenValues = Readonly<Record<string, PropertyValue>>;
 
 /** A board configuration: 1600 A with one incomer, unless the test says otherwise. */
 export function aBoard(
-  properties: Chosen = {},
+  properties: ChosenValues = {},
   feeders: readonly FeederConfiguration[] = [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1')],
 ): BoardConfiguration {
   return { name: 'PCC-1', quantity: 1, properties: { RATED_CURRENT: 1600, ...properties }, feeders };
@@ -22,7 +19,7 @@ export function aFeeder(
   ratingA: number | null,
   poles: number | null,
   placed: string,
-  properties: Chosen = {},
+  properties: ChosenValues = {},
   components: readonly ComponentConfiguration[] = [],
 ): FeederConfiguration {
   const sections = placed.split(' ').filter((each) => each !== '');
@@ -46,12 +43,12 @@ export function aBlank(name: string, widthMm: number | null, placed: string): Fe
 }
 
 /** A control or monitoring component. */
-export function aComponent(family: string, properties: Chosen = {}): ComponentConfiguration {
+export function aComponent(family: string, properties: ChosenValues = {}): ComponentConfiguration {
   return { family, properties };
 }
 
 /** The same board with other properties. */
-export function withProperties(board: BoardConfiguration, properties: Chosen): BoardConfiguration {
+export function withProperties(board: BoardConfiguration, properties: ChosenValues): BoardConfiguration {
   return { ...board, properties: { ...board.properties, ...properties } };
 }
 
@@ -59,3 +56,89 @@ export function withProperties(board: BoardConfiguration, properties: Chosen): B
 export function withFeeders(board: BoardConfiguration, ...feeders: readonly FeederConfiguration[]): BoardConfiguration {
   return { ...board, feeders: [...board.feeders, ...feeders] };
 }
+
+/** The reference boards of SBD-R1 9, as their headings give them. */
+export const referenceBoards = {
+  /** 1600 A power control centre: two incomers, a coupler, 12 four-pole ways. */
+  RB1: aBoard(
+    { RATED_CURRENT: 1600, QTY_BC: 1, BUS_MAT: 'Copper', SB_IP: 'IP42', INTERRUPT_RATING: 50, NEUTRAL_RATING: 100 },
+    [
+      aFeeder('I/C-1', 'ACB_IC', 1600, 4, 'A1'),
+      aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1'),
+      aFeeder('B/C', 'ACB_BC', 1600, 4, 'A1'),
+      aFeeder('O/G-400', 'MCCB_OG', 400, 4, 'A2 B2'),
+      aFeeder('O/G-250', 'MCCB_OG', 250, 4, 'A2 B2'),
+      aFeeder('O/G-160', 'MCCB_OG', 160, 4, 'A2 B2'),
+    ],
+  ),
+  /** 400 A main distribution board in one enclosure of 2000 mm. */
+  RB2: aBoard({ RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54', INTERRUPT_RATING: 36, NEUTRAL_RATING: 100 }, [
+    aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
+    aFeeder('O/G-160', 'MCCB_OG', 160, 4, 'A2'),
+    aFeeder('O/G-100', 'MCCB_OG', 100, 4, 'A4'),
+    aFeeder('O/G-63', 'MCCB_OG', 63, 4, 'A2'),
+  ]),
+  /** 2500 A power control centre in aluminium, three-pole. */
+  RB4: aBoard(
+    { RATED_CURRENT: 2500, QTY_BC: 1, BUS_MAT: 'Aluminium', SB_IP: 'IP42', INTERRUPT_RATING: 50, NEUTRAL_RATING: 50 },
+    [
+      aFeeder('I/C-1', 'ACB_IC', 2500, 3, 'A1'),
+      aFeeder('I/C-2', 'ACB_IC', 2500, 3, 'B1'),
+      aFeeder('B/C', 'ACB_BC', 2500, 3, 'A1'),
+      aFeeder('O/G-1250', 'ACB_OG', 1250, 3, 'A1 B1'),
+      aFeeder('O/G-400', 'MCCB_OG', 400, 3, 'A3 B3'),
+      aFeeder('O/G-250', 'MCCB_OG', 250, 3, 'A2 B2'),
+    ],
+  ),
+  /** 800 A main distribution board in aluminium with an incomer in a cubicle of its own. */
+  RB5: aBoard({ RATED_CURRENT: 800, BUS_MAT: 'Aluminium', SB_IP: 'IP54', INTERRUPT_RATING: 36, NEUTRAL_RATING: 100 }, [
+    aFeeder('I/C', 'MCCB_IC', 800, 4, 'A1'),
+    aFeeder('O/G-250', 'MCCB_OG', 250, 4, 'A2'),
+    aFeeder('O/G-160', 'MCCB_OG', 160, 4, 'A4'),
+    aFeeder('O/G-100', 'MCCB_OG', 100, 4, 'A4'),
+  ]),
+};
+
+const ratings = [63, 100, 160, 250, 400, 63, 100, 32];
+
+/**
+ * A board of many feeder entries in five sections, as large enquiries have them: an incomer and a coupler per
+ * section, outgoing ways of mixed ratings, a meter or a lamp on every fourth.
+ */
+export function manyFeeders(count: number): BoardConfiguration {
+  const supply = sectionLetters.flatMap((section, index) => [
+    aFeeder(`I/C-${section}`, 'ACB_IC', 2500, 4, `${section}1`),
+    ...(index < sectionLetters.length - 1 ? [aFeeder(`B/C-${section}`, 'ACB_BC', 2500, 4, `${section}1`)] : []),
+  ]);
+  const ways = Array.from({ length: Math.max(0, count - supply.length) }, (_, index) => way(index));
+  return aBoard({ RATED_CURRENT: 2500, QTY_BC: 4, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [...supply, ...ways]);
+}
+
+function way(index: number): FeederConfiguration {
+  const section = sectionLetters[index % sectionLetters.length] ?? 'A';
+  const components =
+    index % 4 === 0 ? [aComponent('PowerMonitoringDevice'), aComponent('Lamps', { COLOR: 'Red', QTY: 3 })] : [];
+  const ratingA = ratings[index % ratings.length] ?? 63;
+  return aFeeder(`O/G-${index + 1}`, 'MCCB_OG', ratingA, index % 3 === 0 ? 4 : 3, `${section}1`, {}, components);
+}
+
+const lamps = ['Red', 'Green', 'Amber'].map((colour) => aComponent('Lamps', { COLOR: colour, QTY: 1 }));
+const meters = [aComponent('Ammeter'), aComponent('AmmeterSelectorSwitch')];
+
+/**
+ * A board of 30 cubicles in five bus sections: an incomer, a coupler and a large way in each, columns of modules with
+ * door instruments, a vacant compartment at the bottom of some, and blank cubicles in four sections.
+ */
+export const longBoard: BoardConfiguration = aBoard(
+  { RATED_CURRENT: 2500, QTY_BC: 4, SB_IP: 'IP42', NEUTRAL_RATING: 100, MBB_POS: 'Bottom' },
+  [
+    ...sectionLetters.flatMap((letter, index) => [
+      aFeeder(`I/C-${letter}`, 'ACB_IC', 2500, 4, `${letter}1`, {}, [aComponent('PowerMonitoringDevice'), ...lamps]),
+      ...(index < sectionLetters.length - 1 ? [aFeeder(`B/C-${letter}`, 'ACB_BC', 2500, 4, `${letter}1`)] : []),
+      aFeeder(`ACB-${letter}`, 'ACB_OG', 1250, 3, `${letter}1`),
+      aFeeder(`OG-${letter}1`, 'MCCB_OG', 250, 3, `${letter}7`, {}, [...meters, ...lamps]),
+      aFeeder(`OG-${letter}2`, 'MCCB_OG', 63, 3, `${letter}4`, {}, lamps),
+    ]),
+    aBlank('Future', 800, 'A2 B2 C1 D1'),
+  ],
+);

@@ -1,5 +1,15 @@
+import type { Paise } from '@pw/domain/money';
+import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
-import type { EntryKnowledge } from '@pw/switchboard/input/part-inputs';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
+import { type PriceBook, ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { type PriceField, priceFields } from '@pw/pricing/price-steps';
+import { defaultSettings } from '@pw/pricing/price-terms';
+import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import type { EntryKnowledge } from '@pw/switchboard/part-inputs';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { mustBeOk } from './must-be-ok.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -37,4 +47,53 @@ export function withFeederTexts(...feeders: readonly unknown[]): Members {
 export function faultsOf(enquiry: unknown, knowledge: EntryKnowledge): readonly string[] {
   const result = readEnquiry(JSON.stringify(enquiry), knowledge);
   return result.ok ? [] : result.error.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** An enquiry with everything that is worked out from it. */
+export type QuotedEnquiry = {
+  readonly enquiry: Enquiry;
+  readonly boards: readonly QuotedBoard[];
+  readonly totals: ProjectPrice;
+};
+
+/** Quotes what an enquiry file says, with the margin on cost. Throws on a faulty one. */
+export function quotedEnquiry(text: unknown, knowledge: Knowledge, book: PriceBook): QuotedEnquiry {
+  const enquiry = mustBeOk(readEnquiry(JSON.stringify(text), knowledge));
+  const { discounts, charges } = enquiry;
+  const terms = {
+    book,
+    rates: ratesOf(book.tables.rate, enquiry.rates),
+    added: [],
+    discounts,
+    charges,
+    ...defaultSettings,
+  };
+  const boards = enquiry.boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
+  return { enquiry, boards, totals: mustBeOk(priceProject(boards)) };
+}
+
+/** What the headless quote makes of the boards of an enquiry file. Throws on a faulty one. */
+export function headlessQuote(text: unknown, tables: Tables, prices: ReadonlyMap<string, string>) {
+  const { boards } = quotedEnquiry(text, compileKnowledge(tables), mustBeOk(readPriceBook(prices)));
+  return boards.map(withPaise);
+}
+
+/** A board as the server answers it: the output of the quote, with each amount in paise beside it. */
+function withPaise(quoted: QuotedBoard) {
+  const { bom, price, ...board } = boardOutput(quoted);
+  const lines = quoted.bill.map(({ listPrice, netPrice, amount }, index) => ({
+    ...bom[index],
+    listPricePaise: listPrice.paise,
+    netPricePaise: netPrice.paise,
+    amountPaise: amount.paise,
+  }));
+  return { ...board, bom: lines, price: quoted.price && { ...price, ...paiseOf(quoted.price) } };
+}
+
+type Amounts = Readonly<Record<`${PriceField}Paise`, Paise>>;
+
+function paiseOf(price: NonNullable<QuotedBoard['price']>): Amounts {
+  const fields = priceFields.map((field) => [`${field}Paise`, price[field].paise] as const);
+  // Every field of the price has just been written.
+  return Object.fromEntries(fields) as Amounts;
 }

@@ -2,7 +2,7 @@
  * SBD-R1 6.2, 6.3 and 5.6 as an engineer works them out on paper, in metres and kg with the numbers as printed there:
  * nothing of the catalogue and of the rules under test is used.
  */
-import { changedFigures, type Figures } from './changed-figures.ts';
+import { changedFigures, type Figures } from './perturbation.ts';
 
 /** The rows of a take-off by hand; lists go along the board. */
 export type HandRows = {

@@ -1,12 +1,10 @@
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
-import { differences } from '@pw/configurator/oracle/differences';
-import { type FullState, recompute } from '@pw/configurator/oracle/recompute';
+import { differences, type FullState, recompute } from '@pw/configurator/oracle/recompute';
 import type { Applied } from '@pw/configurator/session/batch';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
-import { applyToTree, emptyTree, type InputTree, partsOf } from './input-tree.ts';
 import { createRandom, type Random } from './random.ts';
-import { type Growth, randomBatch } from './random-operations.ts';
+import { applyToTree, emptyTree, type Growth, type InputTree, partsOf, randomBatch } from './random-operations.ts';
 
 export type OracleRun = {
   /** What the session did otherwise than the oracle, and in which batch; null when they agreed to the end. */

@@ -1,8 +1,7 @@
-import { compileFamilies } from '@pw/configurator/compile/compile-families';
-import type { CompileFault } from '@pw/configurator/compile/compile-fault';
-import { type Family, type Filter, type Rule, rootSlot, slotBelow } from '@pw/configurator/family/family';
-import { derivedNumber, type Properties } from '@pw/configurator/family/property';
+import { type CompileFault, compileFamilies } from '@pw/configurator/compile/compile-families';
+import { type Family, type Filter, type Rule, rootSlot, slotBelow } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
+import { derivedNumber, type Properties } from '@pw/configurator/property';
 
 // Families as plain data, for tests of what the compiler of TypeScript would refuse and `compileFamilies` must too.
 

@@ -1,6 +1,9 @@
-import type { ForeignKey } from '@pw/configurator/table/foreign-key';
+import { type ForeignKey, foreignKey } from '@pw/configurator/table/foreign-key';
 import { type AnyTableSchema, fileOf } from '@pw/configurator/table/read-tables';
+import { defineTable, number, type TableFault, text } from '@pw/configurator/table/schema';
 import { splitTableText } from '@pw/configurator/table/table-csv';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { MOST_RUPEES, priceTables } from '@pw/pricing/price-list/price-tables';
 
 /** A catalogue file as its keeper sees it in a spreadsheet: cells of text that can be mistyped. */
 export type TableSheet = {
@@ -47,4 +50,35 @@ export function saveSheet(sheet: TableSheet): string {
 
 function quoted(cell: string): string {
   return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** The demo price list as a sheet; `readPriceList` takes lists with fewer columns too. */
+const priceList = defineTable({
+  name: 'price-list',
+  columns: {
+    catalogueNumber: text(),
+    description: text(),
+    group: text(),
+    series: text(),
+    listPrice: number('INR', { min: 0, max: MOST_RUPEES }),
+  },
+  key: ['catalogueNumber'],
+});
+
+const bandOfSeries = foreignKey({
+  from: priceList,
+  columns: ['series'],
+  to: priceTables.priceBand,
+  matching: ['series'],
+});
+
+/** Opens the files of `catalog/prices` as sheets. */
+export function openPriceSheets(files: ReadonlyMap<string, string>): readonly TableSheet[] {
+  return openSheets([priceList, ...Object.values(priceTables)], [bandOfSeries], files);
+}
+
+/** What is wrong in the files of `catalog/prices`. */
+export function priceFaults(files: ReadonlyMap<string, string>): readonly TableFault[] {
+  const book = readPriceBook(files);
+  return book.ok ? [] : book.error;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import {
   type BoardAddress,
   configurationOf,

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { AnswerOf } from '@pw/contract/call';
-import type { fetchAllSearchDataCall } from '@pw/contract/feeder-search/fetch-all-search-data';
-import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
-import { answered } from '@pw/contract/spec-answer';
+import { type AnswerOf, answered } from '@pw/contract/call';
+import type { fetchAllSearchDataCall, GlobalFeederOnWire } from '@pw/contract/feeder-search';
 
 type Found = readonly [name: string, rating: number, poles: number, components: readonly string[], industry: string];
 

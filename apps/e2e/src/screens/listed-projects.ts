@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@pw/contract/call';
-import type { listProjectsCall } from '@pw/contract/projects/list-projects';
-import type { ProjectRowOnWire } from '@pw/contract/projects/project';
-import { type ProjectStatus, statusEntry } from '@pw/domain/project-status/status';
+import type { ProjectRowOnWire } from '@pw/contract/project-fields';
+import type { listProjectsCall } from '@pw/contract/projects';
+import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 
 type Listed = readonly [number: number, name: string, enquiryNumber: string, status: ProjectStatus, customer: string];
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { importProjectCall } from '@pw/contract/projects/import-project';
+import { importProjectCall } from '@pw/contract/projects';
 import { ask } from '../support/ask.ts';
 import type { BoardAddress } from '../support/configuration.ts';
 import { exampleEnquiry } from '../support/example-enquiry.ts';

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { AnswerOf, CallForm, RequestOf } from '@pw/contract/call';
-import { serverBases } from '@pw/contract/logical-server';
+import { type AnswerOf, type CallForm, type RequestOf, serverBases } from '@pw/contract/call';
 
 type JsonCall = CallForm & { readonly reply: Exclude<CallForm['reply'], 'bytes'> };
 

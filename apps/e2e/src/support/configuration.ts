@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { importProjectCall } from '@pw/contract/projects/import-project';
+import { readEditingCall } from '@pw/contract/board-configuration';
+import { importProjectCall } from '@pw/contract/projects';
 import { ask } from './ask.ts';
 import type { EnquiryFile } from './example-enquiry.ts';
 import { type KeptTab, openKept, sessionOf } from './kept-tab.ts';

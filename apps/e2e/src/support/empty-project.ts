@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { createProjectCall } from '@pw/contract/projects/create-project';
+import { createProjectCall } from '@pw/contract/projects';
 import { ask } from './ask.ts';
 import { type KeptTab, sessionOf } from './kept-tab.ts';
 

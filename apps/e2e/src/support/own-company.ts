@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { registerUserCall } from '@pw/contract/company-users/register-user';
-import { roleTicksOf } from '@pw/contract/company-users/role-on-wire';
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { verifyOtpCall } from '@pw/contract/sign-in/verify-otp';
-import { subscribeCall } from '@pw/contract/subscriptions/subscribe';
-import type { CompanyUserRole } from '@pw/domain/company-users/company-user-roles';
+import { registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
+import { subscribeCall } from '@pw/contract/subscriptions';
+import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { ask } from './ask.ts';
 import { DEMO_PASSWORD } from './demo-companies.ts';
 import { licenceKeyFor, oneTimePasswordAfter } from './mailbox.ts';

@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
-import { wholePaise } from '@pw/domain/money';
-import { amountOnScreen } from '@pw/domain/screen-format/amount-on-screen';
-import { headlessQuote } from '@pw/testing/headless-quote';
+import { getBoardDesignCall } from '@pw/contract/project-pricing';
+import { amountOnScreen, wholePaise } from '@pw/domain/money';
+import { headlessQuote } from '@pw/testing/enquiry';
 import { ask } from './ask.ts';
 import { readExample } from './example-enquiry.ts';
 import { type KeptTab, sessionOf } from './kept-tab.ts';

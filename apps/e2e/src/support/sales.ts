@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
-import { editProjectCall } from '@pw/contract/projects/edit-project';
-import { importProjectCall } from '@pw/contract/projects/import-project';
+import { addNewCustomerCall } from '@pw/contract/customers';
+import { editProjectCall, importProjectCall } from '@pw/contract/projects';
 import { industryText } from '@pw/domain/projects/industries';
-import { type WizardStepId, wizardSteps } from '@pw/domain/projects/wizard-steps';
+import { type WizardStepId, wizardSteps } from '@pw/domain/projects/project-wizard';
 import { ask } from './ask.ts';
 import type { EnquiryFile } from './example-enquiry.ts';
 import { type KeptTab, openKept, sessionOf } from './kept-tab.ts';

@@ -1,8 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { loginCall } from '@pw/contract/sign-in/login';
-import { verifyCall } from '@pw/contract/sign-in/verify';
-import { verifyRoleCall } from '@pw/contract/sign-in/verify-role';
-import { type Role, roleName } from '@pw/domain/access/roles';
+import { loginCall, verifyCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { type Role, roleName } from '@pw/domain/permissions';
 import { ask } from './ask.ts';
 import type { KeptTab } from './kept-tab.ts';
 import { oneTimePasswordAfter } from './mailbox.ts';

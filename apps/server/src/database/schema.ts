@@ -1,15 +1,8 @@
-import type { AccountTables } from './account-tables.ts';
-import type { BoardDraftTables } from './board-draft-tables.ts';
-import type { BoardTables } from './board-tables.ts';
-import type { CompanyTables } from './company-tables.ts';
-import type { CustomerTables } from './customer-tables.ts';
-import type { FrontViewTables } from './front-view-tables.ts';
-import type { GlobalFeederTables } from './global-feeder-tables.ts';
-import type { MaterialRateTables } from './material-rate-tables.ts';
-import type { ProjectTables } from './project-tables.ts';
-import type { RequestTables } from './request-tables.ts';
-import type { RuntimeModelTables } from './runtime-model-tables.ts';
-import type { SignInTables } from './sign-in-tables.ts';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
+import type { EnquiryPricing } from '@pw/pricing/project-terms';
+import type { ColumnType, Generated } from 'kysely';
+import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -24,3 +17,210 @@ export type Database = CompanyTables &
   FrontViewTables &
   GlobalFeederTables &
   RuntimeModelTables;
+
+type CompanyTables = {
+  companies: {
+    companyId: string;
+    name: string;
+    phone: string;
+    licenceQuantity: number;
+    logoFile: string | null;
+    certificateFile: string | null;
+    termsHtml: string;
+    termsRevision: Generated<number>;
+    marginMode: ColumnType<MarginMode, MarginMode | undefined>;
+    insuranceBase: ColumnType<InsuranceBase, InsuranceBase | undefined>;
+    settingsRevision: Generated<number>;
+    createdAt: Date;
+  };
+};
+
+type AccountTables = {
+  administrators: {
+    companyId: string;
+    administratorId: string;
+    name: string;
+    email: string;
+    licenceKeyHash: string;
+    createdAt: Date;
+  };
+  users: {
+    companyId: string;
+    userId: string;
+    administratorId: string | null;
+    name: string;
+    userName: string;
+    email: string;
+    contactNumber: Generated<string>;
+    passwordHash: string;
+    roles: string[];
+    active: Generated<boolean>;
+    revision: Generated<number>;
+    createdAt: Date;
+    deletedAt: Date | null;
+  };
+};
+
+type SignInTables = {
+  oneTimeCodes: {
+    companyId: string;
+    accountId: string;
+    requestId: string;
+    codeHash: string;
+    requestedAt: Date;
+    guesses: Generated<number>;
+    usedAt: Date | null;
+  };
+  sessions: {
+    companyId: string;
+    sessionId: string;
+    accountId: string;
+    role: string;
+    generation: Generated<number>;
+    rotatedAt: Date;
+    startedAt: Date;
+    endedAt: Date | null;
+  };
+};
+
+type JsonText = ColumnType<unknown, string, string>;
+
+type RequestTables = {
+  idempotentReplies: {
+    companyId: string;
+    accountId: string;
+    call: string;
+    key: string;
+    bodyHash: string;
+    reply: ColumnType<unknown, string | null, string | null>;
+    keptAt: Date;
+  };
+  auditEvents: {
+    companyId: string;
+    eventId: Generated<number>;
+    at: Date;
+    actorId: string;
+    actorName: string;
+    actorRole: string;
+    event: string;
+    subject: string;
+    details: JsonText;
+  };
+};
+
+type CustomerTables = {
+  customers: {
+    companyId: string;
+    customerId: string;
+    customerName: string;
+    nameKey: string;
+    location: string;
+    addressLine1: string;
+    addressLine2: string;
+    country: string;
+    state: string;
+    zipcode: string;
+    contactPerson: string;
+    designation: string;
+    contactNumber: string;
+    email: string;
+    officeEmail: string;
+    addedBy: string;
+    savedBy: string;
+    savedAt: Date;
+    revision: Generated<number>;
+    createdAt: Date;
+    deletedAt: Date | null;
+  };
+  customerFavourites: {
+    companyId: string;
+    userId: string;
+    customerId: string;
+  };
+};
+
+/** Two decimals; PostgreSQL answers them as text, so that none is lost. */
+type Decimal = ColumnType<string, number | undefined, number>;
+
+type MaterialRateTables = {
+  materialRates: {
+    companyId: string;
+    pricingId: string;
+    rateKey: string | null;
+    type: string;
+    material: string;
+    unit: string;
+    ratePaise: number;
+    supplier: string;
+    position: number;
+  };
+  pricingTerms: {
+    companyId: string;
+    termsId: string;
+    overhead: Decimal;
+    margin: Decimal;
+    tax: Decimal;
+    packing: Decimal;
+    others: Decimal;
+    freight: Decimal;
+    insurance: Decimal;
+    assembly: Decimal;
+    wiring: Decimal;
+    revision: Generated<number>;
+  };
+};
+
+type ProjectTables = {
+  counters: {
+    companyId: string;
+    counted: string;
+    last: number;
+  };
+  projects: {
+    companyId: string;
+    projectId: number;
+    quotationNumber: string;
+    name: string;
+    location: string;
+    enquiryNumber: string;
+    enquiryDate: string;
+    consultant: string;
+    industry: string;
+    salesEngineer: string;
+    contactNumber: string;
+    email: string;
+    customerId: string | null;
+    customerName: string;
+    customerLocation: string;
+    termsHtml: string | null;
+    status: ProjectStatus;
+    orderNumber: string | null;
+    rejectionReason: string | null;
+    enquiryPricing: ColumnType<EnquiryPricing | null, undefined, string | null>;
+    searchText: string;
+    createdBy: string;
+    createdAt: Date;
+    savedBy: string;
+    savedAt: Date;
+    revision: Generated<number>;
+    deletedBy: string | null;
+    deletedAt: Date | null;
+  };
+  projectPresence: {
+    companyId: string;
+    projectId: number;
+    userId: string;
+    since: Date;
+    seenAt: Date;
+  };
+};
+
+type RuntimeModelTables = {
+  runtimeModels: {
+    companyId: string;
+    sessionId: string;
+    projectId: number;
+    lineItemId: number;
+    loadedAt: Date;
+  };
+};

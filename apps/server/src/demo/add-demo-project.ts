@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { decideAddCustomer } from '@pw/domain/customers/decide-customer';
 import { decideEditProject } from '@pw/domain/projects/decide-project';
+import { importEnquiry } from '../features/boards/import-enquiry.ts';
 import { insertCustomer } from '../features/customers/customers.store.ts';
-import { importEnquiry } from '../features/projects/import-enquiry.ts';
-import { isoDayInIndia } from '../features/projects/india-day.ts';
 import { type Save, updateProject } from '../features/projects/projects.store.ts';
-import type { AppTransaction } from '../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../platform/database/app-database.ts';
+import { isoDayInIndia } from '../platform/database/numbering.store.ts';
 import type { DemoProject } from './demo-projects.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CompanyUserRole } from '@pw/domain/company-users/company-user-roles';
+import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 
 export type DemoUser = {
   readonly name: string;

@@ -1,5 +1,4 @@
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { loginCall } from '@pw/contract/sign-in/login';
+import { adminLoginCall, loginCall } from '@pw/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { DEMO_PASSWORD, demoCompanies } from './demo-companies.ts';

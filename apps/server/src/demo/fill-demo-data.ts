@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { insertUser } from '../features/company-users/company-users.store.ts';
-import { claimNames } from '../features/company-users/user-names.store.ts';
-import { hashLicenceKey } from '../features/sign-in/licence-key.ts';
-import { hashPassword } from '../features/sign-in/password.ts';
+import { claimNames, insertUser } from '../features/company-users/company-users.store.ts';
+import { hashLicenceKey, hashPassword } from '../features/sign-in/secrets.ts';
 import { createCompany } from '../features/subscriptions/create-company.ts';
-import { type AppTransaction, enterCompany } from '../platform/database/company-transaction.ts';
+import { type AppDatabase, type AppTransaction, enterCompany } from '../platform/database/app-database.ts';
 import { findIdentity } from '../platform/database/identities.ts';
-import type { AppDatabase } from '../platform/database/pool.ts';
 import { addDemoProject } from './add-demo-project.ts';
 import { DEMO_LICENCES, DEMO_PASSWORD, type DemoCompany, demoCompanies } from './demo-companies.ts';
 import { demoProjects } from './demo-projects.ts';

@@ -2,10 +2,10 @@ import type { SupportContact } from '@pw/domain/contact-support';
 import type { AttemptLimit, AttemptLimitName } from '@pw/domain/sign-in/attempt-limits';
 import type { JournaledBoard } from '@pw/switchboard/editing/journaled-board';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppDatabase } from './database/pool.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { Keys } from './keys/keys.ts';
-import type { MailPort } from './mail/mail.ts';
+import type { AppDatabase } from './database/app-database.ts';
+import type { FileStore } from './files/file-stores.ts';
+import type { Keys } from './keys.ts';
+import type { MailPort } from './mail.ts';
 import type { Recent } from './recent.ts';
 
 /** What the routes need of the world besides their transaction. Tests hand in a clock and a mailbox of their own. */

@@ -1,6 +1,5 @@
-import type { CallForm } from '@pw/contract/call';
+import type { CallForm, Slice } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import type { Slice } from '@pw/contract/slice';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZodObject } from 'zod';

@@ -1,12 +1,11 @@
 import type { Access, CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { mayDo, type Permission, permissions } from '@pw/domain/access/permissions';
-import { type Role, roles } from '@pw/domain/access/roles';
-import { sessionTimes } from '@pw/domain/sign-in/session-times';
+import { mayDo, type Permission, permissions, type Role, roles } from '@pw/domain/permissions';
+import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inCompany } from '../platform/database/company-transaction.ts';
-import { signAccessToken } from '../platform/session/access-token.ts';
+import { inCompany } from '../platform/database/app-database.ts';
+import { signAccessToken } from '../platform/session-tokens.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { SweepCase } from './testing/sweep-case.ts';

@@ -1,6 +1,6 @@
-import { saveCompanySettingsCall } from '@pw/contract/company-settings/save-company-settings';
-import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
-import { savePriceReportCall } from '@pw/contract/front-view/save-price-report';
+import { saveCompanySettingsCall } from '@pw/contract/company-settings';
+import { generateFrontViewCall } from '@pw/contract/front-view';
+import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { addLineItemCall } from '@pw/contract/boards/add-line-item';
-import { editLineItemCall } from '@pw/contract/boards/edit-line-item';
-import type { LineItemOnWire } from '@pw/contract/boards/line-item';
+import type { LineItemOnWire } from '@pw/contract/board-fields';
+import { addLineItemCall } from '@pw/contract/boards';
+import { editLineItemCall } from '@pw/contract/spec-api/boards';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inCompany } from '../platform/database/company-transaction.ts';
+import { inCompany } from '../platform/database/app-database.ts';
 import { insertUser, type Person, type SeededCompany, signIn } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,5 +1,5 @@
-import { importProjectCall } from '@pw/contract/projects/import-project';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { importProjectCall } from '@pw/contract/projects';
+import { referenceBoards } from '@pw/testing/configuration';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

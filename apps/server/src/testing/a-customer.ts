@@ -1,5 +1,4 @@
-import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
-import type { CustomerOnWire } from '@pw/contract/customers/customer';
+import { addNewCustomerCall, type CustomerOnWire } from '@pw/contract/customers';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,7 +1,5 @@
-import type { EditOnWire } from '@pw/contract/board-configuration/edit';
-import { fetchAllSearchDataCall } from '@pw/contract/feeder-search/fetch-all-search-data';
-import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
-import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
+import type { EditOnWire } from '@pw/contract/board-draft';
+import { fetchAllSearchDataCall, type GlobalFeederOnWire, saveSearchCall } from '@pw/contract/feeder-search';
 import { anOpenBoard, type OpenBoard } from './an-open-board.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,4 +1,4 @@
-import { loadModelCall } from '@pw/contract/board-configuration/runtime/load-model';
+import { loadModelCall } from '@pw/contract/spec-api/runtime-session';
 import { aBoard } from './a-board.ts';
 import { aProject } from './a-project.ts';
 import type { Person } from './seed-company.ts';

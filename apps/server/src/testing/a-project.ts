@@ -1,9 +1,8 @@
-import { createProjectCall } from '@pw/contract/projects/create-project';
-import { editProjectCall } from '@pw/contract/projects/edit-project';
-import type { ProjectOnWire } from '@pw/contract/projects/project';
-import type { ProjectStatus } from '@pw/domain/project-status/status';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { createProjectCall, editProjectCall } from '@pw/contract/projects';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { findProject, updateProject } from '../features/projects/projects.store.ts';
-import { inCompany } from '../platform/database/company-transaction.ts';
+import { inCompany } from '../platform/database/app-database.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

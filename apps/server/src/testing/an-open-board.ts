@@ -1,6 +1,5 @@
-import type { EditOnWire } from '@pw/contract/board-configuration/edit';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
+import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
+import type { EditOnWire } from '@pw/contract/board-draft';
 import { aBoard } from './a-board.ts';
 import { aProject } from './a-project.ts';
 import type { Person } from './seed-company.ts';

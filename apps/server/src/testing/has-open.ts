@@ -1,5 +1,4 @@
-import { markPresenceCall } from '@pw/contract/projects/mark-presence';
-import type { PersonPresentOnWire } from '@pw/contract/projects/presence';
+import { markPresenceCall, type PersonPresentOnWire } from '@pw/contract/projects';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

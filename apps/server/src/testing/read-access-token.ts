@@ -1,4 +1,4 @@
-import { type AccessClaims, verifyAccessToken } from '../platform/session/access-token.ts';
+import { type AccessClaims, verifyAccessToken } from '../platform/session-tokens.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** The claims of an access token that the server takes at this moment. */

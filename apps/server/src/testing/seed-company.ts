@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@pw/domain/access/roles';
-import { hashLicenceKey } from '../features/sign-in/licence-key.ts';
-import { hashPassword } from '../features/sign-in/password.ts';
+import type { Role } from '@pw/domain/permissions';
+import { hashLicenceKey, hashPassword } from '../features/sign-in/secrets.ts';
 import { createCompany } from '../features/subscriptions/create-company.ts';
-import { type AppTransaction, inCompany } from '../platform/database/company-transaction.ts';
+import { type AppTransaction, inCompany } from '../platform/database/app-database.ts';
 import { claimIdentity } from '../platform/database/identities.ts';
-import { signAccessToken } from '../platform/session/access-token.ts';
+import { signAccessToken } from '../platform/session-tokens.ts';
 import type { TestServer } from './start-test-server.ts';
 
 export const PASSWORD = 'Right@12345';

@@ -1,9 +1,5 @@
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { loginCall } from '@pw/contract/sign-in/login';
-import { verifyCall } from '@pw/contract/sign-in/verify';
-import { verifyOtpCall } from '@pw/contract/sign-in/verify-otp';
-import { verifyRoleCall } from '@pw/contract/sign-in/verify-role';
-import type { RoleName } from '@pw/domain/access/roles';
+import { adminLoginCall, loginCall, verifyCall, verifyOtpCall, verifyRoleCall } from '@pw/contract/sign-in';
+import type { RoleName } from '@pw/domain/permissions';
 import type { LightMyRequestResponse } from 'fastify';
 import { PASSWORD, type Person, type SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,4 +1,4 @@
-import { openAppDatabase, openPool } from '../platform/database/pool.ts';
+import { openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import type { Route } from '../platform/http/route.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';

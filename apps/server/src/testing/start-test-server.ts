@@ -1,12 +1,11 @@
-import type { CallForm, RequestOf } from '@pw/contract/call';
-import { serverBases } from '@pw/contract/logical-server';
+import { type CallForm, type RequestOf, serverBases } from '@pw/contract/call';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
-import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/pool.ts';
-import type { StoredFile } from '../platform/files/file-store.ts';
+import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/app-database.ts';
+import type { StoredFile } from '../platform/files/file-stores.ts';
 import { buildApp } from '../platform/http/build-app.ts';
-import type { Mail } from '../platform/mail/mail.ts';
+import type { Mail } from '../platform/mail.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import { routes } from '../routes.ts';

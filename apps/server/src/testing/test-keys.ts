@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importJWK } from 'jose';
-import { type Keys, keyedHash } from '../platform/keys/keys.ts';
+import { type Keys, keyedHash } from '../platform/keys.ts';
 
 /** The same secret in every test process: the login role of the test cluster has one password. */
 export const testSecret = Buffer.alloc(32, 7);

@@ -3,9 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { sessionStore } from '../platform/session.ts';
 import { storageKeys } from '../platform/storage-keys.ts';
+import { raiseUnloadAlert } from '../platform/unsaved-work.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { createAppRouter } from './router.tsx';
-import { raiseUnloadAlert } from './shell/raise-unload-alert.ts';
 
 /** The whole client. */
 export function App() {

@@ -1,5 +1,5 @@
 import { configurationSteps } from '@pw/domain/board-configuration/configuration-steps';
-import { wizardModes, wizardStepIds } from '@pw/domain/projects/wizard-steps';
+import { wizardModes, wizardStepIds } from '@pw/domain/projects/project-wizard';
 import {
   createHashHistory,
   createRootRoute,
@@ -10,9 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { roleOf, sessionStore } from '../platform/session.ts';
-import { RootFrame } from './root-frame.tsx';
-import { guardRoute } from './routing/guard-route.ts';
-import { RouteFailure } from './routing/route-failure.tsx';
+import { guardRoute } from './areas.ts';
+import { RootFrame, RouteFailure } from './root-frame.tsx';
 
 const root = createRootRoute({
   // Each way into a page passes here: links, typed addresses, the end of a session.
@@ -50,7 +49,7 @@ const admin = createRoute({
   getParentRoute: () => main,
   path: '/admin',
   validateSearch: z.object({ moveToAdmin: z.coerce.number().int().optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../features/administration/admin-page.screen.tsx'), 'AdminPageScreen'),
+  component: lazyRouteComponent(() => import('./screens/admin-page.screen.tsx'), 'AdminPageScreen'),
 });
 
 const companySettings = createRoute({
@@ -86,10 +85,7 @@ const wizardSearch = z.object({
   project: z.coerce.number().int().positive().optional().catch(undefined),
   step: z.enum(wizardStepIds).optional().catch(undefined),
 });
-const wizardScreen = lazyRouteComponent(
-  () => import('../features/projects/wizard/project-wizard.screen.tsx'),
-  'ProjectWizardScreen',
-);
+const wizardScreen = lazyRouteComponent(() => import('./screens/project-wizard.screen.tsx'), 'ProjectWizardScreen');
 const wizard = createRoute({
   getParentRoute: () => main,
   path: '/sales/config-verticle-wizard',
@@ -133,10 +129,7 @@ const boardConfiguration = createRoute({
   getParentRoute: () => main,
   path: '/sales/add-product/$reconfigure',
   validateSearch: boardConfigurationSearch,
-  component: lazyRouteComponent(
-    () => import('../features/board-configuration/board-configuration.screen.tsx'),
-    'BoardConfigurationScreen',
-  ),
+  component: lazyRouteComponent(() => import('./screens/board-configuration.screen.tsx'), 'BoardConfigurationScreen'),
 });
 /** Another name for the configuration of a new board. */
 const productInformation = createRoute({

@@ -1,3 +1,5 @@
+import type { Failure } from '../ui/messages/states.tsx';
+
 /**
  * Why a call gave no answer. `refused` by one of the call's own rules, in words for the user; `failed` by anything
  * else: the network (status 0), the sign-in, a defect of the server.
@@ -26,4 +28,26 @@ export class CallError<Code extends string = string> extends Error {
     super(failure.message);
     this.failure = failure;
   }
+}
+
+/**
+ * Says that something could not be loaded; null when it could.
+ * @param what did not arrive, as the beginning of a sentence, e.g. "The users"
+ */
+export function loadFailure(error: Error | null, what: string): Failure | null {
+  if (!error) {
+    return null;
+  }
+  const failure = error instanceof CallError ? error.failure : null;
+  if (failure?.kind === 'refused') {
+    // A rule refused it, in words that say what to do.
+    return { cause: `${what} did not arrive`, text: failure.message };
+  }
+  const reference = failure?.kind === 'failed' ? failure.reference : null;
+  const [cause = 'Not loaded'] = error.message.split(':');
+  return {
+    cause,
+    text: `${what} did not arrive. Nothing that was saved is lost.`,
+    ...(reference === null ? {} : { reference }),
+  };
 }

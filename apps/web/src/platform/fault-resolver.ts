@@ -1,4 +1,4 @@
-import type { FieldFaults } from '@pw/domain/text/field-rules';
+import type { FieldFaults } from '@pw/domain/field-rules';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /** Lets a form ask the domain what is wrong with its fields. */

@@ -1,5 +1,4 @@
-import type { LogicalServer } from '@pw/contract/logical-server';
-import { baseOf } from './server-settings.ts';
+import { type LogicalServer, serverBases } from '@pw/contract/call';
 
 /** A request in the terms of HTTP. */
 export type HttpRequest = {
@@ -48,4 +47,19 @@ async function readBody(response: Response): Promise<unknown> {
   } catch {
     return text;
   }
+}
+
+/** The base address of each server. One object, so that an installation can put a server elsewhere. */
+export type ServerSettings = Readonly<Record<LogicalServer, string>>;
+
+let settings: ServerSettings = serverBases;
+
+/** Replaces the addresses of some servers before the first call. */
+export function configureServers(changes: Partial<ServerSettings>): void {
+  settings = { ...settings, ...changes };
+}
+
+/** The address that the paths of a server's calls follow. */
+function baseOf(server: LogicalServer): string {
+  return settings[server];
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from './call-failure.ts';
-import { loadFailure } from './load-failure.ts';
+import { CallError, loadFailure } from './call-failure.ts';
 
 describe('what is said when something could not be loaded', () => {
   it('is nothing when it could', () => {

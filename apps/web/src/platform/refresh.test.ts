@@ -1,6 +1,6 @@
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { getRefreshTokenCall } from '@pw/contract/sign-in/get-refresh-token';
-import { sessionTimes } from '@pw/domain/sign-in/session-times';
+import { fetchTermsCall } from '@pw/contract/company-profile';
+import { getRefreshTokenCall } from '@pw/contract/sign-in';
+import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { resetClient } from '../testing/reset-client.ts';

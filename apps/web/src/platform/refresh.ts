@@ -1,4 +1,4 @@
-import { sessionTimes } from '@pw/domain/sign-in/session-times';
+import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { z } from 'zod';
 import { sendHttp } from './http.ts';
 import { type AuthTokens, replaceTokens, sessionStore } from './session.ts';

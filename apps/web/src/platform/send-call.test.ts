@@ -1,16 +1,14 @@
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { addMeUserCall } from '@pw/contract/company-users/add-me-user';
-import { serverBases } from '@pw/contract/logical-server';
-import { fetchProjectsCall } from '@pw/contract/projects/fetch-projects';
-import { getRefreshTokenCall } from '@pw/contract/sign-in/get-refresh-token';
-import { loginCall } from '@pw/contract/sign-in/login';
-import { signOutCall } from '@pw/contract/sign-in/sign-out';
+import { serverBases } from '@pw/contract/call';
+import { fetchTermsCall } from '@pw/contract/company-profile';
+import { addMeUserCall } from '@pw/contract/company-users';
+import { getRefreshTokenCall, loginCall, signOutCall } from '@pw/contract/sign-in';
+import { fetchProjectsCall } from '@pw/contract/spec-api/projects';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { resetClient } from '../testing/reset-client.ts';
 import { aSession } from '../testing/signed-in.ts';
+import { configureServers } from './http.ts';
 import { sendCall } from './send-call.ts';
-import { configureServers } from './server-settings.ts';
 import { startSession } from './session.ts';
 import { shellMessages } from './shell-messages.ts';
 

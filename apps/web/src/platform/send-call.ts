@@ -5,9 +5,8 @@ import { z } from 'zod';
 import type { CallFailure } from './call-failure.ts';
 import { type HttpAnswer, type HttpRequest, sendHttp } from './http.ts';
 import { needsRenewal, refreshTokens } from './refresh.ts';
-import { whileBlocking } from './running-calls.ts';
 import { endSession, sessionStore } from './session.ts';
-import { publishFailure } from './shell-messages.ts';
+import { publishFailure, whileBlocking } from './shell-messages.ts';
 
 /** The parts of a request that the call declares, and nothing else. */
 export type CallInput<Call extends CallForm> = {

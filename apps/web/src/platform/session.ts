@@ -1,4 +1,5 @@
-import { type Role, roleNamed } from '@pw/domain/access/roles';
+import { type Role, roleNamed } from '@pw/domain/permissions';
+import { useState } from 'react';
 import { z } from 'zod';
 import { createStore } from './external-store.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -74,4 +75,23 @@ function readSession(): UserInformation | null {
 
 function writeJson(key: string, value: unknown): void {
   sessionStorage.setItem(key, JSON.stringify(value));
+}
+
+/**
+ * Who works on a screen. Kept as it was when the screen opened: the session may end a moment before the router leaves it.
+ * @throws when nobody is signed in, which the guard of the routes rules out.
+ */
+export function useSignedIn(): UserInformation {
+  const [signedIn] = useState(sessionStore.get);
+  if (!signedIn) {
+    throw new Error('This screen is open only to somebody who is signed in');
+  }
+  return signedIn;
+}
+
+/** How a role is called beside its holder's name, where its own name is not written for people. */
+const roleTitles: Readonly<Record<string, string>> = { admin: 'Administrator' };
+
+export function roleTitle(roleName: string): string {
+  return roleTitles[roleName] ?? roleName;
 }

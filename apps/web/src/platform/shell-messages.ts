@@ -1,5 +1,5 @@
 import { httpMessage } from '@pw/domain/http-messages';
-import { timers } from '@pw/domain/limits/timers';
+import { timers } from '@pw/domain/limits';
 import { createStore } from './external-store.ts';
 
 /** A failing HTTP status on its way to the user. */
@@ -23,4 +23,20 @@ export function publishFailure(status: number, text: string = httpMessage(status
 
 export function dismissMessage(id: number): void {
   shellMessages.set(shellMessages.get().filter((message) => message.id !== id));
+}
+
+/** How many calls that block the page are running. */
+export const blockingCalls = createStore(0);
+
+/** Counts a call for the overlay spinner while it runs. */
+export async function whileBlocking<Answer>(isBlocking: boolean, work: () => Promise<Answer>): Promise<Answer> {
+  if (!isBlocking) {
+    return work();
+  }
+  blockingCalls.set(blockingCalls.get() + 1);
+  try {
+    return await work();
+  } finally {
+    blockingCalls.set(blockingCalls.get() - 1);
+  }
 }

@@ -1,9 +1,7 @@
-import { fetchLogoCall } from '@pw/contract/company-profile/fetch-logo';
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
-import { getSessionCall } from '@pw/contract/sign-in/get-session';
-import { signOutCall } from '@pw/contract/sign-in/sign-out';
-import { listSupportContactsCall } from '@pw/contract/support/list-support-contacts';
+import { fetchLogoCall, fetchTermsCall } from '@pw/contract/company-profile';
+import { listProjectsCall } from '@pw/contract/projects';
+import { getSessionCall, signOutCall } from '@pw/contract/sign-in';
+import { listSupportContactsCall } from '@pw/contract/support';
 import type { FakeServer } from './fake-server.ts';
 import { aSession } from './signed-in.ts';
 

@@ -1,9 +1,5 @@
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { loginCall } from '@pw/contract/sign-in/login';
-import { verifyCall } from '@pw/contract/sign-in/verify';
-import { verifyOtpCall } from '@pw/contract/sign-in/verify-otp';
-import { verifyRoleCall } from '@pw/contract/sign-in/verify-role';
-import { roleName, roleNamed } from '@pw/domain/access/roles';
+import { adminLoginCall, loginCall, verifyCall, verifyOtpCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { roleName, roleNamed } from '@pw/domain/permissions';
 import { z } from 'zod';
 import type { FakeServer } from './fake-server.ts';
 import { aSession } from './signed-in.ts';

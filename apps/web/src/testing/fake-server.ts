@@ -1,5 +1,4 @@
-import type { CallForm, RefusalOf, ReplyOf } from '@pw/contract/call';
-import { serverBases } from '@pw/contract/logical-server';
+import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { expect, vi } from 'vitest';
 
 /** A request as it arrived at the fake server. */

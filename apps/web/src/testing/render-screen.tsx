@@ -3,9 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { cssVariables } from '../theme/css-variables.ts';
-import { theme } from '../theme/theme.ts';
-import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { cssVariables, theme } from '../theme/theme-provider.tsx';
+import { ToastRegion } from '../ui/messages/toast.tsx';
 
 /** Renders a screen as the client would, with the place of its toasts, and gives a user to work with it. */
 export function renderScreen(screen: ReactElement): RenderResult & { readonly user: UserEvent } {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
-import { unsavedWork } from '../app/unsaved-work.ts';
 import { endSession } from '../platform/session.ts';
 import { shellMessages } from '../platform/shell-messages.ts';
+import { unsavedWork } from '../platform/unsaved-work.ts';
 
 /** Forgets what a test left in the client's stores and in the browser. */
 export function resetClient(): void {

@@ -1,4 +1,4 @@
-import type { RoleName } from '@pw/domain/access/roles';
+import type { RoleName } from '@pw/domain/permissions';
 import type { UserInformation } from '../platform/session.ts';
 
 const people = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buttonVariables, buttonVariants } from './button-variants.ts';
+import { buttonVariables, buttonVariants } from './theme-provider.tsx';
 
 describe('buttonVariables', () => {
   it.each([

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { colorTokens, effectTokens } from './color-tokens.ts';
-import { cssVariables } from './css-variables.ts';
-import { sizeTokens } from './size-tokens.ts';
-import { theme } from './theme.ts';
+import { cssVariables, sizeTokens, theme } from './theme-provider.tsx';
 
 const paths = Object.keys(
   import.meta.glob(['../**/*.{css,ts,tsx}', './*.{css,ts}', '!../**/*.test.*', '!./color-tokens.ts']),

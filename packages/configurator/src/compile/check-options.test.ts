@@ -1,7 +1,7 @@
 import { boardFamily, faultsOf, listRule } from '@pw/testing/plain-family';
 import { describe, expect, it } from 'vitest';
-import type { Family } from '../family/family.ts';
-import { enteredNumber } from '../family/property.ts';
+import type { Family } from '../family.ts';
+import { enteredNumber } from '../property.ts';
 
 const entered = enteredNumber({ label: 'x', initial: null });
 

@@ -1,7 +1,7 @@
 import { boardFamily, deriveRule, faultsOf, feederFamily, sumRule } from '@pw/testing/plain-family';
 import { describe, expect, it } from 'vitest';
-import type { Family } from '../family/family.ts';
-import { derivedText, enteredNumber, summedNumber } from '../family/property.ts';
+import type { Family } from '../family.ts';
+import { derivedText, enteredNumber, summedNumber } from '../property.ts';
 
 const entered = enteredNumber({ label: 'x', initial: null });
 

@@ -1,8 +1,8 @@
 import { boardFamily, deriveRule, faultsOf, feederFamily, filterOn, listRule, zero } from '@pw/testing/plain-family';
 import { plantFamilies } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
-import { type Family, rootSlot, slotBelow } from '../family/family.ts';
-import { derivedNumber, derivedText, enteredNumber, summedNumber } from '../family/property.ts';
+import { type Family, rootSlot, slotBelow } from '../family.ts';
+import { derivedNumber, derivedText, enteredNumber, summedNumber } from '../property.ts';
 import { compileFamilies } from './compile-families.ts';
 
 const entered = enteredNumber({ label: 'x', initial: null });

@@ -1,6 +1,6 @@
-import type { Shown } from '../calculation.ts';
-import type { Family, OptionRow } from '../family/family.ts';
-import type { Property } from '../family/property.ts';
+import type { ShownCalculation } from '../calculation.ts';
+import type { Family, OptionRow } from '../family.ts';
+import type { Property } from '../property.ts';
 import type { PropertyValue } from '../value.ts';
 
 /** Where a rule finds an input: `up` levels above its part (0 is the part itself), at place `property` there. */
@@ -12,7 +12,7 @@ export type CompiledRule = {
   readonly source: string;
   readonly inputs: readonly Reference[];
   readonly evaluate: (args: readonly PropertyValue[]) => PropertyValue;
-  readonly show: (args: readonly PropertyValue[]) => Shown;
+  readonly show: (args: readonly PropertyValue[]) => ShownCalculation;
 };
 
 export type CompiledFilter = {

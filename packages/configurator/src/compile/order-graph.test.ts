@@ -1,8 +1,8 @@
 import { boardFamily, deriveRule, faultsOf, feederFamily, filterOn, sumRule } from '@pw/testing/plain-family';
 import { plantFamilies } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
-import type { Family, Rule } from '../family/family.ts';
-import { derivedNumber, enteredNumber, summedNumber } from '../family/property.ts';
+import type { Family, Rule } from '../family.ts';
+import { derivedNumber, enteredNumber, summedNumber } from '../property.ts';
 import { compileFamilies } from './compile-families.ts';
 
 const entered = enteredNumber({ label: 'x', initial: null });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printValue } from '../calculation.ts';
-import { compileExpression } from './compile.ts';
-import { parseFormula } from './parse.ts';
-import { printExpression } from './print.ts';
+import { parseFormula, printExpression } from './expression.ts';
+import { compileExpression } from './formula.ts';
 
 const names = ['a', 'b', 'c', 'material'];
 const values = [7, -2, 0.1, 'CU'];

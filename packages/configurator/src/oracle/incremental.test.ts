@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Calculation } from '../calculation.ts';
 import { compileFamilies } from '../compile/compile-families.ts';
 import type { CompiledKnowledge } from '../compile/knowledge.ts';
-import type { Family } from '../family/family.ts';
+import type { Family } from '../family.ts';
 
 const plan = { seed: 20, batches: 2_000, growth: { parts: 10, operations: 4 } };
 

@@ -1,10 +1,9 @@
-import { applyToTree, emptyTree } from '@pw/testing/input-tree';
 import { plantFamilies } from '@pw/testing/plant-knowledge';
+import { applyToTree, emptyTree } from '@pw/testing/random-operations';
 import { describe, expect, it } from 'vitest';
 import { compileFamilies } from '../compile/compile-families.ts';
 import type { Operation } from '../session/operation.ts';
-import { differences } from './differences.ts';
-import { type FullState, recompute } from './recompute.ts';
+import { differences, type FullState, recompute } from './recompute.ts';
 
 const plant: readonly Operation[] = [
   { kind: 'add', part: 'plant', family: 'PLANT', below: null },

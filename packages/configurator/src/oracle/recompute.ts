@@ -1,8 +1,7 @@
 import type { CompiledKnowledge } from '../compile/knowledge.ts';
-import type { Family, OptionRow, Rule } from '../family/family.ts';
-import type { FacetValues } from '../session/change.ts';
+import type { Family, OptionRow, Rule } from '../family.ts';
+import type { Change, FacetChange, FacetValues, Refusal } from '../session/change.ts';
 import type { PropertyValue } from '../value.ts';
-import { type Judge, judgeChoice } from './judge-choice.ts';
 
 /** A part as it is stored: its family, the user's choices and the parts below it. */
 export type InputPart = {
@@ -153,4 +152,66 @@ function read(place: Place, input: string): PropertyValue {
 function ruleOf<Kind extends RuleKind>(place: Place, kind: Kind, property: string): RuleOf<Kind> | undefined {
   // The key holds the kind.
   return place.rules.get(`${kind} ${property}`) as RuleOf<Kind> | undefined;
+}
+
+/** A filter of a part: how it refuses and what it says then. */
+type Judge = { readonly refusal: Refusal; readonly accepts: (option: OptionRow) => boolean };
+
+/** What a list offers, and the conflict of a choice with it. */
+function judgeChoice(
+  rows: readonly OptionRow[],
+  judges: readonly Judge[],
+  choice: PropertyValue | undefined,
+): Pick<FacetValues, 'options' | 'conflict'> {
+  const refusedBy = (row: OptionRow): readonly Refusal[] =>
+    judges.filter((judge) => !judge.accepts(row)).map((judge) => judge.refusal);
+  const listed = [...new Set(rows.map((row) => row.value))];
+  const accepted = new Set(rows.filter((row) => refusedBy(row).length === 0).map((row) => row.value));
+  const options = listed.filter((value) => accepted.has(value));
+  if (choice === undefined || choice === null || choice === '' || options.includes(choice)) {
+    return { options, conflict: null };
+  }
+  // Sorting keeps the order of equals, so the first of the closest rows speaks.
+  const [closest] = rows
+    .filter((row) => row.value === choice)
+    .map(refusedBy)
+    .sort((left, right) => left.length - right.length);
+  const reasons = closest ?? [{ filter: 'not in the list', inputs: [] }];
+  return { options, conflict: { reasons, nearest: nearest(choice, listed, options) } };
+}
+
+function nearest(
+  choice: string | number,
+  listed: readonly (string | number)[],
+  options: readonly (string | number)[],
+): string | number | null {
+  const scale = (value: string | number): number => (typeof value === 'number' ? value : listed.indexOf(value));
+  const distance = (value: string | number): number => Math.abs(scale(value) - scale(choice));
+  const [first] = options.toSorted((a, b) => distance(a) - distance(b) || scale(b) - scale(a));
+  return first ?? null;
+}
+
+const facetNames = ['user', 'value', 'options', 'enabled', 'visible', 'conflict'] as const;
+
+/** The change set between two states of a configuration. */
+export function differences(before: FullState, after: FullState): readonly Change[] {
+  const isSamePart = (id: string): boolean => before.get(id)?.birth === after.get(id)?.birth;
+  const removed = [...before.keys()].filter((id) => !isSamePart(id));
+  const added = [...after].filter(([id]) => !isSamePart(id));
+  const surviving = [...after.keys()].filter(isSamePart);
+  return [
+    ...removed.map((part): Change => ({ part, removed: true })),
+    ...added.map(([part, { family }]): Change => ({ part, added: family })),
+    ...surviving.flatMap((part) => facetDifferences(part, before, after)),
+  ];
+}
+
+function facetDifferences(part: string, before: FullState, after: FullState): readonly Change[] {
+  const propertiesBefore = before.get(part)?.properties ?? {};
+  return Object.entries(after.get(part)?.properties ?? {}).flatMap(([property, facets]) =>
+    facetNames
+      .filter((facet) => JSON.stringify(facets[facet]) !== JSON.stringify(propertiesBefore[property]?.[facet]))
+      // One facet's name and value: the union pairs them, which the compiler cannot follow through a variable.
+      .map((facet) => ({ part, property, facet, value: facets[facet] }) as FacetChange),
+  );
 }

@@ -1,4 +1,4 @@
-import { plantSession } from '@pw/testing/plant-session';
+import { plantSession } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import type { Session } from './session.ts';
 

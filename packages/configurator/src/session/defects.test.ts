@@ -1,8 +1,7 @@
-import { light, plantFamilies } from '@pw/testing/plant-knowledge';
-import { plantSession, printSession } from '@pw/testing/plant-session';
+import { light, plantFamilies, plantSession, printSession } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import type { Calculation } from '../calculation.ts';
-import type { Family } from '../family/family.ts';
+import type { Family } from '../family.ts';
 import type { PropertyValue } from '../value.ts';
 
 /** The plant with lights whose load is worked out otherwise. */

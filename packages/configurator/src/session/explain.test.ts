@@ -1,5 +1,5 @@
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { plantSession } from '@pw/testing/plant-session';
+import { evaluateArithmetic } from '@pw/testing/origins';
+import { plantSession } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '../origin.ts';
 

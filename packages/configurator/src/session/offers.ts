@@ -1,5 +1,5 @@
 import type { OptionList } from '../compile/knowledge.ts';
-import type { OptionRow } from '../family/family.ts';
+import type { OptionRow } from '../family.ts';
 import { type Part, readInputs } from './part.ts';
 
 export type Offered = readonly (string | number)[];

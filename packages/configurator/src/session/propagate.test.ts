@@ -1,8 +1,7 @@
-import { plantFamilies } from '@pw/testing/plant-knowledge';
-import { plantSession } from '@pw/testing/plant-session';
+import { plantFamilies, plantSession } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import type { Calculation } from '../calculation.ts';
-import type { Family, Rule } from '../family/family.ts';
+import type { Family, Rule } from '../family.ts';
 import type { PropertyValue } from '../value.ts';
 
 /** The plant, with every run of a calculation or filter written down. */

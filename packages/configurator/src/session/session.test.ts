@@ -1,4 +1,4 @@
-import { emptySession, plantSession, printSession } from '@pw/testing/plant-session';
+import { emptySession, plantSession, printSession } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from './operation.ts';
 import type { SessionFaultCode } from './session-fault.ts';

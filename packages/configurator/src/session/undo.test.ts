@@ -1,8 +1,6 @@
-import { applyToTree, emptyTree, type InputTree } from '@pw/testing/input-tree';
-import { plantFamilies } from '@pw/testing/plant-knowledge';
-import { emptySession, plantSession, printSession } from '@pw/testing/plant-session';
+import { emptySession, plantFamilies, plantSession, printSession } from '@pw/testing/plant-knowledge';
 import { createRandom } from '@pw/testing/random';
-import { randomBatch } from '@pw/testing/random-operations';
+import { applyToTree, emptyTree, type InputTree, randomBatch } from '@pw/testing/random-operations';
 import { describe, expect, it } from 'vitest';
 
 describe('undo', () => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../pdf/render-pdf.ts';
-import { countPages } from './count-pages.ts';
+import { countPages } from './uploaded-file.ts';
 
 const date = new Date(0);
 

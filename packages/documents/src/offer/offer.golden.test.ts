@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
-import { DEFAULT_TERMS } from '@pw/reports/terms/default-terms';
 import { readTerms } from '@pw/reports/terms/read-terms';
+import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { enquiryText, feederText } from '@pw/testing/enquiry';
+import { enquiryText, feederText, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { quotedEnquiry } from '@pw/testing/quoted-enquiry';
 import { describe, expect, it } from 'vitest';
 import { writeReport } from './write-report.ts';
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { samplePicture } from '@pw/drawing/sheet/sample-picture';
+import { samplePicture } from '@pw/drawing/sheet/sample-sheet';
 import { describe, expect, it } from 'vitest';
-import { refusePicture } from './refuse-picture.ts';
+import { refusePicture } from './uploaded-file.ts';
 
 /** A square PNG of 10 x 10 pixels or more, whole in its chunks and check sums, with any image data. */
 function pngHolding(imageData: Uint8Array, side = 10): Uint8Array {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableData } from './table-data.ts';
+import { tableData } from './paper-text.ts';
 
 const columns = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },

@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ReportBlock, ReportDocument, ReportPart } from '@pw/reports/document/report-document';
+import type { ReportBlock, ReportDocument, ReportPart } from '@pw/reports/report-document';
 import { DEEPEST_TERMS, readTerms } from '@pw/reports/terms/read-terms';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../pdf/render-pdf.ts';
-import { countPages } from './count-pages.ts';
-import { reportData } from './report-data.ts';
-import { writeReport } from './write-report.ts';
+import { countPages } from './uploaded-file.ts';
+import { reportData, writeReport } from './write-report.ts';
 
 const run = promisify(execFile);
 const hostile = `<a> & "b" 'c' #read("/etc/passwd") $x^2$ *d* _e_ \`f\` @g \\ // ] [ {`;

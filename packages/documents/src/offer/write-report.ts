@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { ReportDocument } from '@pw/reports/document/report-document';
+import type {
+  ReportBlock,
+  ReportDocument,
+  ReportField,
+  ReportPart,
+  RichBlock,
+  RichInline,
+} from '@pw/reports/report-document';
 import { documentDate } from '../document-date.ts';
+import { type SheetPage, sheetPages } from '../pdf/drawing-pdf.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
-import { reportData } from './report-data.ts';
+import { paperText, splitRuns, type TableData, tableData } from './paper-text.ts';
 
 const template = readFileSync(new URL('../templates/report.typ', import.meta.url), 'utf8');
 
@@ -22,4 +30,125 @@ export async function writeReport(
     throw new Error(`${report.title}: ${pdf.error.messages.join('; ')}`);
   }
   return pdf.value;
+}
+
+type BlockData = Exclude<ReportBlock, { readonly kind: 'table' }> | TableData;
+type TextPart = Extract<ReportPart, { readonly kind: 'text' }>;
+type DrawingPart = Extract<ReportPart, { readonly kind: 'drawing' }>;
+type PartData =
+  | Exclude<ReportPart, TextPart | DrawingPart>
+  | (Omit<DrawingPart, 'sheet'> & { readonly sheet: SheetPage })
+  | (Omit<TextPart, 'blocks'> & { readonly blocks: readonly BlockData[] });
+
+/** A report as the template gets it: texts alone, in which no word is too long for its place. */
+export type ReportData = Omit<ReportDocument, 'head' | 'parts'> & {
+  readonly head: Omit<ReportDocument['head'], 'fields'> & {
+    readonly fields: readonly (ReportField & { readonly span: number })[];
+  };
+  readonly parts: readonly PartData[];
+};
+
+/** Characters of a word that surely fit: narrow places, and lines as wide as the page. */
+const longestWord = { field: 15, line: 30 } as const;
+/** The head has six columns; names are longer than numbers and dates. */
+const columnsOfField: Readonly<Record<string, number>> = { Project: 2, Customer: 2 };
+
+const CHARACTERS_PER_COLUMN = 80;
+
+/** Writes a report as the data of the template, with the files of its drawings. */
+export function reportData(report: ReportDocument): {
+  readonly data: ReportData;
+  readonly files: ReadonlyMap<string, Uint8Array | string>;
+} {
+  const { head } = report;
+  const files = new Map<string, Uint8Array | string>();
+  const data = {
+    ...report,
+    sources: report.sources.map((source) => paperText(shortenText(source, CHARACTERS_PER_COLUMN), longestWord.line)),
+    head: {
+      ...head,
+      company: paperText(head.company, longestWord.line),
+      address: paperText(head.address, longestWord.line),
+      fields: head.fields.map(headFieldData),
+    },
+    parts: report.parts.map((part, index) => partData(part, index, files)),
+  };
+  return { data, files };
+}
+
+/** `files` collects what the part needs beside its data. */
+function partData(part: ReportPart, index: number, files: Map<string, Uint8Array | string>): PartData {
+  const title = paperText(part.title, longestWord.line);
+  switch (part.kind) {
+    case 'text':
+      return { ...part, title, blocks: part.blocks.map(blockData) };
+    case 'image':
+      return { ...part, title };
+    case 'drawing': {
+      const drawing = sheetPages([part.sheet], `drawing-${index}`);
+      for (const [name, file] of drawing.files) {
+        files.set(name, file);
+      }
+      return { kind: part.kind, title, sheet: onlyPage(drawing.pages) };
+    }
+  }
+}
+
+function onlyPage([page]: readonly SheetPage[]): SheetPage {
+  if (!page) {
+    throw new Error('A sheet of a drawing has no page');
+  }
+  return page;
+}
+
+/** A long value is cut, so that the head leaves room on the page for what stands below it. */
+function headFieldData({ label, value }: ReportField): ReportField & { readonly span: number } {
+  const span = columnsOfField[label] ?? 1;
+  return { ...fieldData({ label, value: shortenText(value, span * CHARACTERS_PER_COLUMN) }), span };
+}
+
+function shortenText(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
+
+function fieldData({ label, value }: ReportField): ReportField {
+  return { label, value: paperText(value, longestWord.field) };
+}
+
+function blockData(block: ReportBlock): BlockData {
+  const line = (text: string) => paperText(text, longestWord.line);
+  switch (block.kind) {
+    case 'title':
+    case 'heading':
+    case 'paragraph':
+      return { ...block, text: line(block.text) };
+    case 'list':
+      return { ...block, items: block.items.map(line) };
+    case 'fields':
+      return { ...block, fields: block.fields.map(fieldData) };
+    case 'table':
+      return tableData(block.columns, block.rows);
+    case 'notice':
+      return { ...block, title: line(block.title), lines: block.lines.map(line) };
+    case 'rich text':
+      return { ...block, text: block.text.map(richData) };
+    case 'signature':
+      return { ...block, company: line(block.company) };
+  }
+}
+
+function richData(block: RichBlock): RichBlock {
+  switch (block.kind) {
+    case 'quote':
+      return { ...block, blocks: block.blocks.map(richData) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => item.map(richData)) };
+    default:
+      return { ...block, content: splitRuns(block.content.map(inlineData)) };
+  }
+}
+
+function inlineData(piece: RichInline): RichInline {
+  return piece.kind === 'break' ? piece : { ...piece, text: paperText(piece.text, longestWord.line) };
 }

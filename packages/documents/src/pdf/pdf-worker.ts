@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { PdfJob, PdfReply } from './pdf-job.ts';
 
 /** What a job comes to: its document, a failure, or nothing, since the worker ended before its turn. */
 export type PdfOutcome = PdfReply | { readonly kind: 'not begun' };
 
-type Waiting = {
+type WaitingJob = {
   readonly deadlineMs: number;
   readonly resolve: (outcome: PdfOutcome) => void;
   readonly reject: (reason: Error) => void;
@@ -25,13 +24,13 @@ const EXCEPTION = 1;
  * use any more. A job that takes longer than its deadline has the process ended. It keeps the program alive only while a job waits.
  */
 export function startPdfWorker(onEnd: () => void): PdfWorker {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, WaitingJob>();
   const worker = startProcess();
   let lastNumber = 0;
   let isClosed = false;
   let watch: NodeJS.Timeout | undefined;
   let givenUp = 0;
-  const settle = (number: number, act: (job: Waiting) => void) => {
+  const settle = (number: number, act: (job: WaitingJob) => void) => {
     const job = waiting.get(number);
     waiting.delete(number);
     if (job) {
@@ -151,3 +150,29 @@ function endedAt(number: number, how: string | number | null): PdfReply {
     failure: { code: 'WORKER_ENDED', messages: [`Typst ended at this document (${how}).`] },
   };
 }
+
+/** What the worker needs to make one PDF: plain data, which may be sent to another process. */
+export type PdfJob = {
+  readonly number: number;
+  /** The Typst source of the document. It reads its data as `json(bytes(sys.inputs.data))`. */
+  readonly template: string;
+  readonly dataJson: string;
+  /** Seconds since 1970 that the file carries as its date. */
+  readonly creationTimestamp: number;
+  readonly files: ReadonlyMap<string, Uint8Array | string>;
+  /** How long it may take before it is given up, in milliseconds. */
+  readonly deadlineMs: number;
+};
+
+/**
+ * Why a document could not be made: what Typst says about its template, its data or its files, or that it ended
+ * or was ended because it took too long.
+ */
+export type PdfFailure = {
+  readonly code: 'UNKNOWN_FONT' | 'COMPILE_FAILED' | 'FILE_REFUSED' | 'WORKER_ENDED' | 'TOO_SLOW';
+  readonly messages: readonly string[];
+};
+
+export type PdfReply =
+  | { readonly number: number; readonly kind: 'made'; readonly bytes: Uint8Array }
+  | { readonly number: number; readonly kind: 'failed'; readonly failure: PdfFailure };

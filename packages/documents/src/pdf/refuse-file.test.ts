@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseFile } from './refuse-file.ts';
+import { refuseFile } from './render-pdf.ts';
 
 describe('files of a document', () => {
   it.each(['../a.png', '/etc/passwd', 'a/b.png', '.hidden', ''])('have no folder and no hidden name: %j', (name) => {

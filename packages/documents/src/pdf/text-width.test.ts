@@ -1,6 +1,4 @@
-import { fontSizeOf } from '@pw/drawing/text/font-metrics';
-import { printableText } from '@pw/drawing/text/printable-text';
-import { textWidthMm } from '@pw/drawing/text/text-width';
+import { fontSizeOf, printableText, textWidthMm } from '@pw/drawing/text/text-measures';
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
 import { createCompiler } from './typst-compiler.ts';

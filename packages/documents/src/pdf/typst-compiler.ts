@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
-import type { PdfFailure, PdfJob, PdfReply } from './pdf-job.ts';
+import type { PdfFailure, PdfJob, PdfReply } from './pdf-worker.ts';
 
 /** The only folder that a template may read: our own Typst modules, and the files of the job beside them. */
 const WORKSPACE = fileURLToPath(new URL('./workspace', import.meta.url));

@@ -1,4 +1,4 @@
-import type { PdfJob } from './pdf-job.ts';
+import type { PdfJob } from './pdf-worker.ts';
 import { compilePdf, createCompiler } from './typst-compiler.ts';
 
 const compiler = createCompiler();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timers } from '../limits/timers.ts';
+import { timers } from '../limits.ts';
 import {
   deleteFeedersText,
   feederSearchFlag,

@@ -1,4 +1,4 @@
-import type { BoardState } from './board-form.ts';
+import type { BoardState } from './decide-board.ts';
 
 /** What the Status column calls the state of a configuration. */
 export const boardStateLabels = {
@@ -89,4 +89,34 @@ function listed(names: readonly string[]): string {
   const rest = names.length - MOST_NAMES;
   const shown = names.slice(0, MOST_NAMES).join(', ');
   return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
+
+type HeadlinePart = {
+  readonly property: string;
+  readonly text: (value: string) => string;
+};
+
+const symbols: Readonly<Record<string, string>> = { Copper: 'Cu', Aluminium: 'Al' };
+
+/** What tells boards apart at a glance, in the order in which engineers say it. */
+const headlineParts: readonly HeadlinePart[] = [
+  { property: 'RATED_CURRENT', text: (value) => `${value} A` },
+  { property: 'BUS_MAT', text: (value) => symbols[value] ?? value },
+  { property: 'SB_IP', text: (value) => value },
+  { property: 'INTERRUPT_RATING', text: (value) => `${value} kA` },
+];
+
+/**
+ * Says in one line what a board is, e.g. `1600 A, Cu, IP42, 50 kA`. What was never chosen is left out; the line of a
+ * board for which nothing was chosen is empty.
+ * @param properties what was chosen for the board as a whole, by the names of the properties
+ */
+export function boardHeadline(properties: Readonly<Record<string, unknown>>): string {
+  return headlineParts
+    .flatMap(({ property, text }) => {
+      const value = properties[property];
+      const isChosen = (typeof value === 'string' && value !== '') || typeof value === 'number';
+      return isChosen ? [text(String(value))] : [];
+    })
+    .join(', ');
 }

@@ -1,15 +1,73 @@
-import { ok, type Result } from '../result.ts';
-import {
-  type BoardRefusal,
-  type BoardState,
-  type BoardType,
-  decideBoardName,
-  decideBoardQuantity,
-  decideBoardText,
-  decideBoardType,
-  decideQuantityChange,
-  newBoard,
-} from './board-form.ts';
+import { judgeName } from '../naming.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** The types of boards, by the name that is stored and the one that users read. */
+export const boardTypes = [{ type: 'Switchboard', label: 'SIEPAN Elite' }] as const;
+
+export type BoardType = (typeof boardTypes)[number]['type'];
+
+/** What a new board is unless something else is asked for. */
+export const newBoard = { type: 'Switchboard', quantity: 1, price: 0, cost: 0, state: 'in-progress' } as const;
+
+/** Whether the configuration of a board is complete. */
+export const boardStates = ['in-progress', 'generated'] as const;
+
+export type BoardState = (typeof boardStates)[number];
+
+/** The largest numbers: of one board in a project, of different boards, and of characters in a text beside it. */
+export const boardLimits = { quantity: 999, boards: 200, text: 300 } as const;
+
+export type BoardRefusal = {
+  readonly code: 'NAME_INVALID' | 'TYPE_UNKNOWN' | 'QUANTITY_INVALID' | 'NOT_GENERATED' | 'TEXT_INVALID';
+  readonly text: string;
+};
+
+export type RoomRefusal = { readonly code: 'TOO_MANY_BOARDS'; readonly text: string };
+
+/** The name of a board as it is saved, or what is wrong with it. Two boards may have one name. */
+export function decideBoardName(entered: string): Result<string, BoardRefusal> {
+  const name = entered.trim();
+  const [first] = name === '' ? ['Board Name is required'] : judgeName('board', name);
+  return first === undefined ? ok(name) : err({ code: 'NAME_INVALID', text: first });
+}
+
+/** The type of a board, or that there is none of the name. */
+export function decideBoardType(entered: string): Result<BoardType, BoardRefusal> {
+  const found = boardTypes.find(({ type }) => type === entered);
+  const known = boardTypes.map(({ type }) => type).join(', ');
+  return found ? ok(found.type) : err({ code: 'TYPE_UNKNOWN', text: `Board Type is one of: ${known}` });
+}
+
+/** The quantity of a board as it is saved: zero or less becomes 1. */
+export function decideBoardQuantity(entered: number): Result<number, BoardRefusal> {
+  if (!Number.isInteger(entered) || entered > boardLimits.quantity) {
+    return err({ code: 'QUANTITY_INVALID', text: `Quantity is a whole number from 1 to ${boardLimits.quantity}` });
+  }
+  return ok(Math.max(entered, 1));
+}
+
+/** Decides whether the quantity of a board changes: it waits until the configuration is complete. */
+function decideQuantityChange(name: string, state: BoardState): Result<null, BoardRefusal> {
+  const text = `The quantity of ${name} waits for its configuration: open the board, complete it and save it. Then change the quantity.`;
+  return state === 'generated' ? ok(null) : err({ code: 'NOT_GENERATED', text });
+}
+
+/** Decides whether a project that has some boards takes some more. */
+export function decideMoreBoards(present: number, added: number): Result<null, RoomRefusal> {
+  const text = `A project has at most ${boardLimits.boards} boards: this one has ${present}, ${added} more do not fit`;
+  return present + added > boardLimits.boards ? err({ code: 'TOO_MANY_BOARDS', text }) : ok(null);
+}
+
+/** A text beside a board, such as its comments, as it is saved; it may have lines. */
+function decideBoardText(entered: string): Result<string, BoardRefusal> {
+  const text = entered.trim();
+  if (text.length > 2 * boardLimits.text || Array.from(text).length > boardLimits.text) {
+    return err({ code: 'TEXT_INVALID', text: `A text of a board has at most ${boardLimits.text} characters` });
+  }
+  return /[^\P{Cc}\n\r\t]/u.test(text) || !text.isWellFormed()
+    ? err({ code: 'TEXT_INVALID', text: 'A text of a board holds characters that cannot be printed: write it again' })
+    : ok(text);
+}
 
 /** What is entered about a board. */
 export type BoardForm = {
@@ -92,3 +150,12 @@ function accept(before: BoardForm, change: BoardChange): Result<BoardForm, Board
     assignedTo: assignedTo.value,
   });
 }
+
+type BoardUdf = { readonly id: number; readonly label: string; readonly field: 'type' | 'name' | 'state' };
+
+/** The user-defined fields of a board. Readers find them by their number, others by their place: the state is third. */
+export const boardUdfs = [
+  { id: 6, label: 'Board Type', field: 'type' },
+  { id: 7, label: 'Board Name', field: 'name' },
+  { id: 8, label: 'Configuration State', field: 'state' },
+] as const satisfies readonly BoardUdf[];

@@ -9,7 +9,7 @@ import {
   type StoredUser,
   type UserChange,
 } from './decide-user.ts';
-import type { UserRefusal } from './user-refusal.ts';
+import type { UserRefusal } from './user-refusals.ts';
 
 const company: CompanyUsers = {
   use: { licences: 3, held: { sales: 2, manufacturer: 2, 'field-engineer': 0 } },

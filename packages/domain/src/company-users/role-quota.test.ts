@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyUserRole, companyUserRoleLabels, companyUserRoles } from './company-user-roles.ts';
-import { quotaReachedText, roleBoxes, roleLimit } from './role-quota.ts';
+import {
+  type CompanyUserRole,
+  companyUserRoleLabels,
+  companyUserRoles,
+  quotaReachedText,
+  roleBoxes,
+  roleLimit,
+} from './role-quota.ts';
 
 const licences = 3;
 const boxOf = (role: CompanyUserRole, used: number, own: readonly CompanyUserRole[] = []) => {

@@ -1,4 +1,4 @@
-import { type CompanyUserRole, companyUserRoles, type PerCompanyUserRole } from './company-user-roles.ts';
+import type { Role } from '../permissions.ts';
 
 /** The roles that have a quota; there may be any number of Field Engineers. */
 export type LimitedRole = Exclude<CompanyUserRole, 'field-engineer'>;
@@ -63,3 +63,18 @@ export function roleBoxes({ licences, held }: RoleUse, own: readonly CompanyUser
     return { role, used, limit, enabled: !isFull, reason: isFull && isLimited(role) ? quotaReachedText(role) : null };
   });
 }
+
+/** The roles an administrator gives to users of the company, in the order of their boxes. */
+export const companyUserRoles = ['sales', 'manufacturer', 'field-engineer'] as const satisfies readonly Role[];
+
+export type CompanyUserRole = (typeof companyUserRoles)[number];
+
+/** One value for each of the roles, e.g. how many users hold it. */
+export type PerCompanyUserRole<Value> = Readonly<Record<CompanyUserRole, Value>>;
+
+/** The roles as boxes, table cells and toasts write them. */
+export const companyUserRoleLabels: PerCompanyUserRole<string> = {
+  sales: 'Sales',
+  manufacturer: 'Manufacturer',
+  'field-engineer': 'Field Engineer',
+};

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { enteredFields, judgeUserForm, mayAddUser, maySaveUser, type UserField, type UserForm } from './user-form.ts';
+import {
+  enteredFields,
+  foldUserName,
+  holdsInvisible,
+  isStrong,
+  isTooLong,
+  isTooShort,
+  judgeUserForm,
+  mayAddUser,
+  maySaveUser,
+  PASSWORD_MASK,
+  passwordRules,
+  type UserField,
+  type UserForm,
+} from './user-form.ts';
 
 const asha: UserForm = {
   name: 'Asha Kulkarni',
@@ -146,4 +160,63 @@ describe('the edit-user form', () => {
       contactNumber: 'Please enter a valid 10 digit number.',
     });
   });
+});
+
+describe('a user name', () => {
+  it.each(['ASHA', ' asha ', 'ａｓｈａ'])('%j is the same as asha', (userName) => {
+    expect(foldUserName(userName)).toBe('asha');
+  });
+
+  it.each(['asha k', 'asha1', 'àsha'])('%j is another than asha', (userName) => {
+    expect(foldUserName(userName)).not.toBe('asha');
+  });
+
+  it.each(['as\u200bha', 'as\u00adha', '\u202eahsa', 'as\u3164ha', 'as\ufe0fha'])(
+    '%j looks like another',
+    (userName) => {
+      expect(holdsInvisible(userName)).toBe(true);
+    },
+  );
+
+  it.each(['asha', 'आशा', 'o-neil_1.x', 'asha k'])('%j is what it looks like', (userName) => {
+    expect(holdsInvisible(userName)).toBe(false);
+  });
+});
+
+describe('a strong password', () => {
+  it.each(['Demo@12345', 'Aa1!aaaa', 'Ärger-123', 'correct Horse 1 battery!'])('may be %j [ADM-50]', (password) => {
+    expect(isStrong(password)).toBe(true);
+  });
+
+  it.each([
+    ['upper case', 'demo@12345'],
+    ['lower case', 'DEMO@12345'],
+    ['special character', 'Demo12345'],
+    ['number', 'Demo@demo'],
+    ['8 characters', 'Demo@12'],
+  ])('needs %s [ADM-50]', (label, password) => {
+    expect(isStrong(password)).toBe(false);
+    expect(passwordRules.filter((rule) => !rule.isKeptBy(password)).map((rule) => rule.label)).toEqual([label]);
+  });
+
+  it('does not count a blank as a special character', () => {
+    expect(isStrong('Demo 12345')).toBe(false);
+  });
+});
+
+describe('the length of a password', () => {
+  it('is eight characters at least, counted as people count them', () => {
+    expect(isTooShort('1234567')).toBe(true);
+    expect(isTooShort('12345678')).toBe(false);
+    expect(isTooShort('😀'.repeat(7))).toBe(true);
+  });
+
+  it('is 128 at most', () => {
+    expect(isTooLong('x'.repeat(128))).toBe(false);
+    expect(isTooLong('x'.repeat(129))).toBe(true);
+  });
+});
+
+it('a stored password is shown as a mask that says nothing of it', () => {
+  expect(PASSWORD_MASK).toBe('********');
 });

@@ -1,10 +1,64 @@
-import { isEmail } from '../contact/email.ts';
-import { isPhone } from '../contact/phone.ts';
-import { type FieldFaults, type FieldRule, isFaultless, judgeFields } from '../text/field-rules.ts';
-import { judgeLine, type LineFault } from '../text/one-line.ts';
-import type { CompanyUserRole } from './company-user-roles.ts';
-import { isTooLong, isTooShort, PASSWORD_LONGEST } from './password.ts';
-import { foldUserName, holdsInvisible, NAME_LONGEST, USER_NAME_LONGEST } from './user-name.ts';
+import {
+  type FieldFaults,
+  type FieldRule,
+  isEmail,
+  isFaultless,
+  isPhone,
+  judgeFields,
+  judgeLine,
+  type LineFault,
+} from '../field-rules.ts';
+import type { CompanyUserRole } from './role-quota.ts';
+
+export const NAME_LONGEST = 100;
+const USER_NAME_LONGEST = 64;
+
+/**
+ * The one form in which user names are compared and stored as unique. `ASHA`, ` asha` and the full-width `ａｓｈａ` are the
+ * same name, so that nobody can pass for somebody else.
+ */
+export function foldUserName(userName: string): string {
+  return userName.trim().normalize('NFKC').toLowerCase();
+}
+
+/** Tells whether a user name holds characters that cannot be seen, which would make two names look alike. */
+export function holdsInvisible(userName: string): boolean {
+  return /[\p{DI}\p{Cf}\p{Co}]/u.test(userName);
+}
+
+type PasswordRule = { readonly label: string; readonly isKeptBy: (password: string) => boolean };
+
+export const PASSWORD_SHORTEST = 8;
+
+/** Longer ones are refused and never cut: no password manager comes near, and hashing takes time with length. */
+const PASSWORD_LONGEST = 128;
+
+/** Shown wherever a stored password would be; a password itself is never read back. */
+export const PASSWORD_MASK = '********';
+
+/** What makes a password strong, in the order in which users read it. */
+export const passwordRules: readonly PasswordRule[] = [
+  { label: 'upper case', isKeptBy: (password) => /\p{Lu}/u.test(password) },
+  { label: 'lower case', isKeptBy: (password) => /\p{Ll}/u.test(password) },
+  { label: 'special character', isKeptBy: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
+  { label: 'number', isKeptBy: (password) => /\d/.test(password) },
+  { label: `${PASSWORD_SHORTEST} characters`, isKeptBy: (password) => !isTooShort(password) },
+];
+
+/** Tells whether a password keeps all rules. */
+export function isStrong(password: string): boolean {
+  return passwordRules.every((rule) => rule.isKeptBy(password));
+}
+
+/** Tells whether a password has too few characters. */
+export function isTooShort(password: string): boolean {
+  return Array.from(password).length < PASSWORD_SHORTEST;
+}
+
+/** Tells whether a password has too many characters, counted as they are sent. */
+export function isTooLong(password: string): boolean {
+  return password.length > PASSWORD_LONGEST;
+}
 
 /** The fields of the three user forms; those that a form shows read-only are carried along. */
 export type UserForm = {

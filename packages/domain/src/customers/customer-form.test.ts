@@ -4,6 +4,7 @@ import {
   type CustomerForm,
   customerFieldNames,
   customerFields,
+  foldCustomerName,
   judgeCustomerForm,
   trimCustomerForm,
 } from './customer-form.ts';
@@ -142,5 +143,21 @@ describe('the form of a customer', () => {
     const padded = { ...right, customerName: ' Deccan Cements ', zipcode: '585225 ', email: ` ${right.email}` };
     expect(judgeCustomerForm(padded)).toEqual({});
     expect(trimCustomerForm(padded)).toEqual(right);
+  });
+});
+
+describe('two names of customers are the same', () => {
+  it.each([
+    ['Acme Ltd', 'ACME ltd'],
+    ['Acme Ltd', ' Acme   Ltd '],
+    ['Café', 'Cafe\u0301'],
+    ['Acme', 'Ａｃｍｅ'],
+  ])('for %j and %j', (one, other) => {
+    expect(foldCustomerName(one)).toBe(foldCustomerName(other));
+  });
+
+  it('but not for names that differ in a letter or a mark', () => {
+    expect(foldCustomerName('Acme')).not.toBe(foldCustomerName('Acne'));
+    expect(foldCustomerName('A-B')).not.toBe(foldCustomerName('A B'));
   });
 });

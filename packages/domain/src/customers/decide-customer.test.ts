@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerForm } from './customer-form.ts';
-import { decideAddCustomer, decideEditCustomer } from './decide-customer.ts';
+import { decideAddCustomer, decideBulkFavourite, decideEditCustomer, shownCustomerText } from './decide-customer.ts';
 
 const deccan: CustomerForm = {
   customerName: 'Deccan Cements',
@@ -65,5 +65,42 @@ describe('decideEditCustomer', () => {
       error: { code: 'NAME_FIXED' },
     });
     expect(decideEditCustomer(deccan, { customerName: ' DECCAN  cements' })).toEqual({ ok: true, value: deccan });
+  });
+});
+
+describe('what the user reads for a text of the server', () => {
+  it.each([
+    ['customerName is already taken', 'The Customer Name already exists, please choose a different Customer Name.'],
+    ['A field of the customer is not right.', 'Invalid request. Please review and provide valid information.'],
+    ['Something nobody foresaw', 'Something nobody foresaw'],
+  ])('for %j is %j [CUS-28, CUS-29]', (serverText, text) => {
+    expect(shownCustomerText(serverText)).toBe(text);
+  });
+});
+
+const [one, two, three] = [
+  { name: 'one', isFavourite: true },
+  { name: 'two', isFavourite: false },
+  { name: 'three', isFavourite: false },
+];
+
+describe('decideBulkFavourite', () => {
+  it('changes those that need the change and no other [CUS-43]', () => {
+    expect(decideBulkFavourite('favourite', [one, two, three])).toEqual({ ok: true, value: [two, three] });
+    expect(decideBulkFavourite('unfavourite', [one, two, three])).toEqual({ ok: true, value: [one] });
+  });
+
+  it('says so when all are favourites already [CUS-41]', () => {
+    expect(decideBulkFavourite('favourite', [one, one])).toEqual({
+      ok: false,
+      error: { code: 'NOTHING_TO_CHANGE', text: 'Customers are currently favorited.' },
+    });
+  });
+
+  it('says so when none is a favourite [CUS-42]', () => {
+    expect(decideBulkFavourite('unfavourite', [two, three])).toEqual({
+      ok: false,
+      error: { code: 'NOTHING_TO_CHANGE', text: 'Customers are currently Unfavorited.' },
+    });
   });
 });

@@ -1,13 +1,13 @@
+import { type FieldFaults, isFaultless } from '../field-rules.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type FieldFaults, isFaultless } from '../text/field-rules.ts';
 import {
   type CustomerField,
   type CustomerForm,
+  foldCustomerName,
   judgeCustomerForm,
   makeCustomerForm,
   trimCustomerForm,
 } from './customer-form.ts';
-import { foldCustomerName } from './customer-name.ts';
 
 /** Every reason for which a customer is not added or changed. */
 export type CustomerRefusal =
@@ -19,7 +19,7 @@ export type CustomerRefusal =
 
 export type CustomerRefusalCode = CustomerRefusal['code'];
 
-type Refused<Code extends CustomerRefusalCode> = Extract<CustomerRefusal, { readonly code: Code }>;
+type CustomerRefusalOf<Code extends CustomerRefusalCode> = Extract<CustomerRefusal, { readonly code: Code }>;
 
 /**
  * Decides whether a customer is added, and gives it as it is saved.
@@ -28,7 +28,7 @@ type Refused<Code extends CustomerRefusalCode> = Extract<CustomerRefusal, { read
 export function decideAddCustomer(
   entered: CustomerForm,
   { nameTaken }: { readonly nameTaken: boolean },
-): Result<CustomerForm, Refused<'FIELD_INVALID' | 'NAME_TAKEN'>> {
+): Result<CustomerForm, CustomerRefusalOf<'FIELD_INVALID' | 'NAME_TAKEN'>> {
   const accepted = acceptForm(entered);
   return accepted.ok && nameTaken ? err({ code: 'NAME_TAKEN' }) : accepted;
 }
@@ -40,7 +40,7 @@ export type CustomerChange = { readonly [Field in CustomerField]?: string | unde
 export function decideEditCustomer(
   before: CustomerForm,
   change: CustomerChange,
-): Result<CustomerForm, Refused<'FIELD_INVALID' | 'NAME_FIXED'>> {
+): Result<CustomerForm, CustomerRefusalOf<'FIELD_INVALID' | 'NAME_FIXED'>> {
   const { customerName = before.customerName } = change;
   if (foldCustomerName(customerName) !== foldCustomerName(before.customerName)) {
     return err({ code: 'NAME_FIXED' });
@@ -49,7 +49,48 @@ export function decideEditCustomer(
   return acceptForm({ ...after, customerName: before.customerName });
 }
 
-function acceptForm(entered: CustomerForm): Result<CustomerForm, Refused<'FIELD_INVALID'>> {
+function acceptForm(entered: CustomerForm): Result<CustomerForm, CustomerRefusalOf<'FIELD_INVALID'>> {
   const faults = judgeCustomerForm(entered);
   return isFaultless(faults) ? ok(trimCustomerForm(entered)) : err({ code: 'FIELD_INVALID', faults });
+}
+
+/** What the server answers, word for word. */
+export const customerRefusalTexts = {
+  FIELD_INVALID: 'A field of the customer is not right.',
+  NAME_TAKEN: 'customerName is already taken',
+  NAME_FIXED: 'The name of a customer cannot be changed.',
+} as const satisfies Readonly<Record<CustomerRefusalCode, string>>;
+
+/** The alert over a form that is not right yet. */
+export const INCOMPLETE_TEXT = 'Kindly complete the required fields with the necessary informations';
+
+/** The alert when the server finds something wrong that the form let pass. */
+export const INVALID_AFTER_SAVE_TEXT = 'Invalid request. Please review and provide valid information.';
+
+/** Servers' texts that users read in other words. */
+const shown: ReadonlyMap<string, string> = new Map([
+  [customerRefusalTexts.NAME_TAKEN, 'The Customer Name already exists, please choose a different Customer Name.'],
+  [customerRefusalTexts.FIELD_INVALID, INVALID_AFTER_SAVE_TEXT],
+]);
+
+/** What the user reads for a server's text on saving a customer; a text that nobody foresaw is shown as it is. */
+export function shownCustomerText(serverText: string): string {
+  return shown.get(serverText.trim()) ?? serverText;
+}
+
+/** What the user is told when the selected customers are already what they were to become. */
+export const nothingToChangeTexts = {
+  favourite: 'Customers are currently favorited.',
+  unfavourite: 'Customers are currently Unfavorited.',
+} as const;
+
+export type BulkFavourite = keyof typeof nothingToChangeTexts;
+
+/** The selected customers that a bulk action changes; refused when it changes none of them. */
+export function decideBulkFavourite<Customer extends { readonly isFavourite: boolean }>(
+  action: BulkFavourite,
+  selected: readonly Customer[],
+): Result<readonly Customer[], { readonly code: 'NOTHING_TO_CHANGE'; readonly text: string }> {
+  const changed = selected.filter(({ isFavourite }) => isFavourite !== (action === 'favourite'));
+  return changed.length === 0 ? err({ code: 'NOTHING_TO_CHANGE', text: nothingToChangeTexts[action] }) : ok(changed);
 }

@@ -1,7 +1,6 @@
+import { type FieldFaults, type FieldRule, isFaultless, judgeFields, judgeLine } from '../field-rules.ts';
 import { paiseOfRupees } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type FieldFaults, type FieldRule, isFaultless, judgeFields } from '../text/field-rules.ts';
-import { judgeLine } from '../text/one-line.ts';
 
 /** What a material is counted as in the price and in the charts. */
 export const materialTypes = ['Sheet Metal', 'Busbar', 'MBP', 'Bought Out', 'FRP'] as const;

@@ -1,5 +1,5 @@
 import { type MoneyRefusal, type Paise, paiseOfRupees, totalOf } from '../money.ts';
-import type { Result } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 
 /** A company's surcharge terms before anybody entered any, in percent and rupees as they are entered. */
 export const defaultPricingTerms = {
@@ -27,4 +27,30 @@ export function labourCharges({
   }
   const second = paiseOfRupees(wiring);
   return second.ok ? totalOf([first.value, second.value]) : second;
+}
+
+/** Far above any percentage or amount that somebody adds to a board. */
+export const MOST_PRICING_TERM = 999_999_999;
+
+export type PricingTermRefusal = {
+  readonly code: 'TERM_UNFIT';
+  readonly term: keyof PricingTerms;
+  readonly text: string;
+};
+
+/** The names of the terms. Object.keys knows only strings; the table has no other keys. */
+export const pricingTermNames = Object.keys(defaultPricingTerms) as readonly (keyof PricingTerms)[];
+
+/** Judges the surcharge terms: each is a percentage or an amount, from 0 and with at most two decimals. */
+export function judgePricingTerms(terms: PricingTerms): Result<null, PricingTermRefusal> {
+  const unfit = pricingTermNames.find((name) => !isTerm(terms[name]));
+  if (!unfit) {
+    return ok(null);
+  }
+  const text = `The term ${unfit} is 0 to ${MOST_PRICING_TERM} with at most two decimals: enter another figure.`;
+  return err({ code: 'TERM_UNFIT', term: unfit, text });
+}
+
+function isTerm(value: number): boolean {
+  return value >= 0 && value <= MOST_PRICING_TERM && paiseOfRupees(value).ok;
 }

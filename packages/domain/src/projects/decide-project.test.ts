@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decideEditProject, decideNewProject, decideReplaceProject } from './decide-project.ts';
+import {
+  decideEditProject,
+  decideNewProject,
+  decideProjectCustomer,
+  decideReplaceProject,
+  newerOf,
+  noCustomer,
+  offerNumber,
+  projectUdfs,
+  quotationNumber,
+} from './decide-project.ts';
 import { emptyProjectForm, type ProjectForm } from './project-form.ts';
 
 const today = '2026-11-20';
@@ -68,4 +78,84 @@ describe('decideReplaceProject', () => {
       },
     });
   });
+});
+
+const deccan = { customerId: 'd', customerName: 'Deccan', customerLocation: 'Wadi' };
+const chosen = { name: 'Acme', location: 'Pune', isDeleted: false };
+
+describe('the customer of a project', () => {
+  it('is the chosen one with its own name and location, whatever is sent beside it', () => {
+    const change = { customerId: 'a', customerName: 'Somebody', customerLocation: 'Somewhere' };
+    expect(decideProjectCustomer(deccan, change, chosen)).toEqual({
+      ok: true,
+      value: { customerId: 'a', customerName: 'Acme', customerLocation: 'Pune' },
+    });
+  });
+
+  it('stays when nothing is said about it', () => {
+    expect(decideProjectCustomer(deccan, { customerName: 'Somebody' }, null)).toEqual({ ok: true, value: deccan });
+  });
+
+  it('stays when it was deleted meanwhile, and a deleted one is given to no other project', () => {
+    const gone = { ...chosen, isDeleted: true };
+    expect(decideProjectCustomer(deccan, { customerId: 'd' }, gone)).toEqual({ ok: true, value: deccan });
+    expect(decideProjectCustomer(deccan, { customerId: 'a' }, gone)).toMatchObject({
+      error: { code: 'CUSTOMER_UNKNOWN' },
+    });
+    expect(decideProjectCustomer(noCustomer, { customerId: 'x' }, null)).toMatchObject({
+      error: { code: 'CUSTOMER_UNKNOWN' },
+    });
+  });
+
+  it('is what the enquiry calls it where none of the company is chosen', () => {
+    expect(decideProjectCustomer(noCustomer, { customerName: ' Acme ' }, null)).toEqual({
+      ok: true,
+      value: { ...noCustomer, customerName: 'Acme' },
+    });
+    expect(decideProjectCustomer(deccan, { customerId: null }, null)).toEqual({ ok: true, value: noCustomer });
+    expect(decideProjectCustomer(noCustomer, { customerName: 'x'.repeat(10_000) }, null)).toMatchObject({
+      error: { faults: { customerName: 'Customer Name has at most 300 characters, which can be printed' } },
+    });
+  });
+});
+
+describe('the user-defined fields of a project', () => {
+  it('are 1 sales engineer, 2 name, 4 contact number and 5 e-mail [PRJ-15]', () => {
+    expect(new Map(projectUdfs.map(({ id, field }) => [id, field]))).toEqual(
+      new Map([
+        [1, 'salesEngineer'],
+        [2, 'name'],
+        [4, 'contactNumber'],
+        [5, 'email'],
+      ]),
+    );
+  });
+
+  it('begin with the name, then the sales engineer, for readers that go by the place [PRJ-14, PRJ-16]', () => {
+    expect(projectUdfs.map(({ id }) => id)).toEqual([2, 1, 4, 5]);
+  });
+
+  it.each([
+    ['as it was', undefined, undefined, 'as it was'],
+    ['as it was', 'as it was', 'new', 'new'],
+    ['as it was', 'new', 'as it was', 'new'],
+    ['as it was', 'plain', 'udf', 'udf'],
+    ['as it was', '', undefined, ''],
+  ])('where %j is stored and %j and %j are sent, give %j', (stored, plain, udf, expected) => {
+    expect(newerOf(stored, plain, udf)).toBe(expected);
+  });
+});
+
+describe('quotation numbers', () => {
+  it.each([
+    [1, 'Q-2026-0001'],
+    [9999, 'Q-2026-9999'],
+    [10_000, 'Q-2026-10000'],
+  ])('the %dth of 2026 is %s', (count, expected) => {
+    expect(quotationNumber(2026, count)).toBe(expected);
+  });
+});
+
+it('is the number of the project with its revision, the first of which is 1 [FRV-13, FRV-14]', () => {
+  expect([offerNumber(117), offerNumber(117, 3)]).toEqual(['117-1', '117-3']);
 });

@@ -1,5 +1,5 @@
+import { type FieldFaults, isFaultless, judgeLine } from '../field-rules.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type FieldFaults, isFaultless } from '../text/field-rules.ts';
 import {
   emptyProjectForm,
   judgeProjectForm,
@@ -48,4 +48,109 @@ function accept(
   const form = trimProjectForm(entered);
   const faults = judgeProjectForm(form, { required, today });
   return isFaultless(faults) ? ok(form) : err({ code: 'FIELD_INVALID', faults });
+}
+
+/** Whom a project is quoted for: a customer of the company, or while there is none what the enquiry calls it. */
+export type ProjectCustomer = {
+  readonly customerId: string | null;
+  readonly customerName: string;
+  readonly customerLocation: string;
+};
+
+/** What a change says about the customer; what it does not say stays as it is. */
+export type ProjectCustomerChange = {
+  readonly customerId?: string | null | undefined;
+  readonly customerName?: string | undefined;
+  readonly customerLocation?: string | undefined;
+};
+
+/** The customer of the company that a change names. */
+export type ChosenCustomer = {
+  readonly name: string;
+  readonly location: string;
+  readonly isDeleted: boolean;
+};
+
+export type ProjectCustomerRefusal =
+  | { readonly code: 'CUSTOMER_UNKNOWN' }
+  | { readonly code: 'FIELD_INVALID'; readonly faults: FieldFaults<'customerName' | 'customerLocation'> };
+
+export const noCustomer: ProjectCustomer = { customerId: null, customerName: '', customerLocation: '' };
+
+const LONGEST_CUSTOMER_TEXT = 300;
+
+/**
+ * Decides the customer of a project. A chosen customer gives its own name and location, whatever is sent beside it; one
+ * that was deleted stays with the projects that have it and is given to no other.
+ * @param chosen the customer of the id in the change; null where there is none of this id
+ */
+export function decideProjectCustomer(
+  before: ProjectCustomer,
+  change: ProjectCustomerChange,
+  chosen: ChosenCustomer | null,
+): Result<ProjectCustomer, ProjectCustomerRefusal> {
+  const { customerId = before.customerId } = change;
+  if (customerId === null) {
+    const start = before.customerId === null ? before : noCustomer;
+    return acceptTexts({
+      customerId,
+      customerName: (change.customerName ?? start.customerName).trim(),
+      customerLocation: (change.customerLocation ?? start.customerLocation).trim(),
+    });
+  }
+  if (change.customerId === undefined || (chosen?.isDeleted && customerId === before.customerId)) {
+    return ok(before);
+  }
+  return chosen && !chosen.isDeleted
+    ? ok({ customerId, customerName: chosen.name, customerLocation: chosen.location })
+    : err({ code: 'CUSTOMER_UNKNOWN' });
+}
+
+function acceptTexts(customer: ProjectCustomer): Result<ProjectCustomer, ProjectCustomerRefusal> {
+  const judged = [
+    ['customerName', 'Customer Name'],
+    ['customerLocation', 'Customer Location'],
+  ] as const;
+  const faults: { [Field in 'customerName' | 'customerLocation']?: string } = {};
+  for (const [field, label] of judged) {
+    const fault = judgeLine(customer[field], LONGEST_CUSTOMER_TEXT);
+    if (fault !== null && fault !== 'EMPTY') {
+      faults[field] = `${label} has at most ${LONGEST_CUSTOMER_TEXT} characters, which can be printed`;
+    }
+  }
+  return Object.keys(faults).length === 0 ? ok(customer) : err({ code: 'FIELD_INVALID', faults });
+}
+
+type ProjectUdf = { readonly id: number; readonly label: string; readonly field: ProjectField };
+
+/**
+ * The user-defined fields of a project. Readers find them by their number, others by their place: the name stands
+ * first and the sales engineer second.
+ */
+export const projectUdfs = [
+  { id: 2, label: 'Project Name', field: 'name' },
+  { id: 1, label: 'Sales Engineer Name', field: 'salesEngineer' },
+  { id: 4, label: 'Contact Number', field: 'contactNumber' },
+  { id: 5, label: 'Email', field: 'email' },
+] as const satisfies readonly ProjectUdf[];
+
+/**
+ * What a field becomes that was sent twice, plainly and as a user-defined field. Clients change the one and send the
+ * other as they have read it: the one that says something new counts, the user-defined field before the plain one.
+ */
+export function newerOf(stored: string, plain: string | undefined, udf: string | undefined): string {
+  return [udf, plain].find((sent) => sent !== undefined && sent !== stored) ?? stored;
+}
+
+/** The number of a quotation: `Q-2026-0001` is the first of a company in 2026; after 9999 the numbers get longer. */
+export function quotationNumber(year: number, count: number): string {
+  return `Q-${year}-${String(count).padStart(4, '0')}`;
+}
+
+/** An offer and its drawings are the first of their project until it was submitted. */
+export const FIRST_REVISION = 1;
+
+/** The number of an offer and of its drawings: `117-1` is the first revision of project 117. */
+export function offerNumber(projectId: number, revision: number = FIRST_REVISION): string {
+  return `${projectId}-${revision}`;
 }

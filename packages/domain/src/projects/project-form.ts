@@ -1,9 +1,14 @@
-import { isEmail } from '../contact/email.ts';
-import { isPhone } from '../contact/phone.ts';
-import { isIsoDate } from '../iso-date.ts';
+import { isIsoDate } from '../dates.ts';
+import {
+  type FieldFaults,
+  type FieldRule,
+  isEmail,
+  isPhone,
+  judgeFields,
+  judgeLine,
+  type LineFault,
+} from '../field-rules.ts';
 import { judgeName } from '../naming.ts';
-import { type FieldFaults, type FieldRule, judgeFields } from '../text/field-rules.ts';
-import { judgeLine, type LineFault } from '../text/one-line.ts';
 import { isIndustry } from './industries.ts';
 
 /** What is entered about a project, apart from customer and terms; '' for what is not known. */
@@ -150,4 +155,13 @@ export function trimProjectForm(form: ProjectForm): ProjectForm {
 
 function nameRules(name: string): readonly Rule[] {
   return judgeName('project', name).map((text) => ({ field: 'name', text, isBrokenBy: () => true }));
+}
+
+/** What is entered when a project is renamed or cloned. */
+export type ProjectNames = Pick<ProjectForm, 'name' | 'salesEngineer'>;
+
+/** The texts at the names that are not right; both are asked for. */
+export function judgeProjectNames(names: ProjectNames): FieldFaults<keyof ProjectNames> {
+  // The other fields are empty and none of them is asked for, so that no fault is of theirs, whatever the day.
+  return judgeProjectForm({ ...emptyProjectForm, ...names }, { required: namingFields, today: '' });
 }

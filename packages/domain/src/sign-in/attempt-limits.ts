@@ -24,14 +24,14 @@ export type AttemptsMade = {
   readonly oldestAtMs: number | null;
 };
 
-export type TooManyAttempts = { readonly code: 'TOO_MANY'; readonly retryAfterSeconds: number };
+export type AttemptsRefusal = { readonly code: 'TOO_MANY'; readonly retryAfterSeconds: number };
 
 /** Says whether one more attempt is allowed, and if not, in how many seconds the oldest has left the window. */
 export function judgeAttempts(
   { most, windowMs }: AttemptLimit,
   { count, oldestAtMs }: AttemptsMade,
   nowMs: number,
-): Result<null, TooManyAttempts> {
+): Result<null, AttemptsRefusal> {
   if (count < most) {
     return ok(null);
   }

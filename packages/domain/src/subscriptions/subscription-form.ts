@@ -1,8 +1,13 @@
-import { NAME_LONGEST } from '../company-users/user-name.ts';
-import { isEmail } from '../contact/email.ts';
-import { isPhone } from '../contact/phone.ts';
-import { type FieldFaults, type FieldRule, isFaultless, judgeFields } from '../text/field-rules.ts';
-import { judgeLine } from '../text/one-line.ts';
+import { NAME_LONGEST } from '../company-users/user-form.ts';
+import {
+  type FieldFaults,
+  type FieldRule,
+  isEmail,
+  isFaultless,
+  isPhone,
+  judgeFields,
+  judgeLine,
+} from '../field-rules.ts';
 
 export const COMPANY_NAME_LONGEST = 120;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeInstruments } from './arrange-instruments.ts';
-import type { DoorInstrument } from './instrument-kind.ts';
+import { arrangeInstruments } from './instrument-field.ts';
+import type { DoorInstrument } from './instrument-symbols.ts';
 
 const meter: DoorInstrument = { kind: 'meter', widthMm: 96, heightMm: 96, colour: '' };
 const lamp: DoorInstrument = { kind: 'lamp', widthMm: 34, heightMm: 34, colour: 'Red' };

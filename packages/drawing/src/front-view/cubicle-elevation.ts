@@ -1,17 +1,55 @@
 import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
-import type { Box, SheetItem } from '../sheet/sheet.ts';
-import type { BoardFrame } from './board-frame.ts';
-import { busbarChamber } from './busbar-chamber.ts';
+import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
+import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
+import { compartment, vacantCompartment } from './compartment.ts';
 import { deviceCubicle, instrumentDoor } from './device-cubicle.ts';
-import { outline } from './marks.ts';
-import { multiTierCubicle } from './multi-tier.ts';
-import type { CubicleAt } from './sheet-part.ts';
-import { colours } from './symbol-sizes.ts';
-import { onPaper, type View } from './view.ts';
+import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
+import { cover, door, louvre } from './enclosure-parts.ts';
+import { LINE_HEIGHT, label } from './label.ts';
+import { belowTop, closedPath, inset, leftPart, openPath, outline, pointIn, rightOf, ring, topPart } from './marks.ts';
+
+/** Share of the alley's height that each of its two louvres takes. */
+const LOUVRE_SHARE = 0.12;
+
+/** Heights of the compartments of a multi-tier cubicle from top to bottom, real mm; the last may be the vacant one. */
+export function compartmentHeights(cubicle: DesignedCubicle, usableMm: number): readonly number[] {
+  const used = cubicle.feeders.map(({ feeder }) => feeder.values.MODULE_HEIGHT);
+  const vacantMm = usableMm - cubicle.usedMm;
+  return vacantMm > 0 ? [...used, vacantMm] : used;
+}
+
+/** A multi-tier cubicle: compartments from top to bottom on the left, the cable alley on the right (SBD-R1 5.1, 5.4). */
+function multiTierCubicle(room: Box, scale: number, cubicle: DesignedCubicle, frame: BoardFrame): readonly SheetItem[] {
+  const tiers = leftPart(room, frame.deviceWidthMm / scale);
+  const heights = compartmentHeights(cubicle, frame.usableMm);
+  let usedMm = 0;
+  const compartments = heights.flatMap((heightMm, index) => {
+    const opening = topPart(belowTop(tiers, usedMm / scale), heightMm / scale);
+    const placed = cubicle.feeders[index];
+    usedMm += heightMm;
+    return placed
+      ? compartment(opening, scale, placed)
+      : vacantCompartment(opening, scale, heightMm >= frame.namedVacantMm);
+  });
+  return [...compartments, ...cableAlley(rightOf(room, tiers.widthMm), scale)];
+}
+
+function cableAlley(opening: Box, scale: number): readonly SheetItem[] {
+  const louvreMm = opening.heightMm * LOUVRE_SHARE;
+  const between = belowTop(topPart(opening, opening.heightMm - louvreMm), louvreMm);
+  const lineMm = textMm.least * LINE_HEIGHT;
+  const line = { ...inset(between, 0), x: between.x + (between.widthMm - lineMm) / 2, widthMm: lineMm };
+  return [
+    ...door(opening, scale),
+    ...louvre(topPart(opening, louvreMm), scale),
+    ...louvre(belowTop(opening, opening.heightMm - louvreMm), scale),
+    ...label(line, 'CABLE ALLEY', { isTurned: true, colour: colours.faint }),
+  ];
+}
 
 type DrawRoom = (room: Box, scale: number, cubicle: DesignedCubicle, frame: BoardFrame) => readonly SheetItem[];
 
-const rooms: Readonly<Record<CubicleType, DrawRoom>> = {
+const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   MT: multiTierCubicle,
   ACB_IC: (room, scale, cubicle) => deviceCubicle(room, scale, { ...cubicle, type: 'ACB_IC' }),
   ACB_OG: (room, scale, cubicle) => deviceCubicle(room, scale, { ...cubicle, type: 'ACB_OG' }),
@@ -29,11 +67,81 @@ export function cubicleElevation(view: View, frame: BoardFrame, { cubicle, leftM
   return [
     outline('0-OUTLINE', body, { fill: colours.plate }),
     ...busbarChamber(chamber, view.scale),
-    ...rooms[cubicle.type](room, view.scale, cubicle, frame),
+    ...roomDrawings[cubicle.type](room, view.scale, cubicle, frame),
   ];
 }
 
 /** A blank cubicle: one door over its whole height with its tag and whatever instruments it has. */
 function blankCubicle(room: Box, scale: number, { feeders }: DesignedCubicle): readonly SheetItem[] {
   return feeders.flatMap((placed) => instrumentDoor(room, scale, placed));
+}
+
+/** Share of the chamber's height above the louvre, where the warning stands. */
+const SIGN_SHARE = 0.55;
+
+/** The busbar chamber of one cubicle: bolted cover, warning of dangerous voltage, louvre. */
+function busbarChamber(opening: Box, scale: number): readonly SheetItem[] {
+  const signRoom = topPart(opening, opening.heightMm * SIGN_SHARE);
+  return [
+    ...cover(opening, scale, colours.chamber),
+    ...warningSign(pointIn(signRoom, 0.5, 0.15), scale),
+    ...louvre(belowTop(opening, signRoom.heightMm), scale),
+  ];
+}
+
+/** The lightning flash in shares of the triangle's side, from the middle of its base. */
+const flash: readonly Point[] = [
+  { x: 0.05, y: 0.62 },
+  { x: -0.1, y: 0.34 },
+  { x: -0.01, y: 0.34 },
+  { x: -0.05, y: 0.12 },
+  { x: 0.11, y: 0.42 },
+  { x: 0.02, y: 0.42 },
+];
+
+/** The warning of dangerous voltage: a triangle with a flash (IEC 60417-5036). `base` is the middle of its base. */
+function warningSign(base: Point, scale: number): readonly SheetItem[] {
+  const sideMm = symbolSizes.warning.sideMm / scale;
+  const place = ({ x, y }: Point): Point => ({ x: base.x + x * sideMm, y: base.y + y * sideMm });
+  const triangle = [
+    { x: -0.5, y: 0 },
+    { x: 0.5, y: 0 },
+    { x: 0, y: Math.sqrt(3) / 2 },
+  ];
+  return [
+    closedPath('2-DEVICES', triangle.map(place), { fill: colours.plate, pen: { widthMm: 0.25 } }),
+    closedPath('2-DEVICES', flash.map(place), { fill: colours.ink, isBare: true }),
+  ];
+}
+
+/** What stands above a cubicle: two lifting eyes, and its number in a circle (SBD-R1 5.7). */
+export function cubicleRoof(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
+  const roof = onPaper(view, { x: leftMm, y: frame.overallMm, widthMm: cubicle.widthMm, heightMm: 0 });
+  const insetMm = Math.min(symbolSizes.eye.mostInsetMm, cubicle.widthMm * symbolSizes.eye.insetShare) / view.scale;
+  const centre = {
+    x: roof.x + roof.widthMm / 2,
+    y: roof.y + roomAbove.eyeMm + roomAbove.circleGapMm + roomAbove.circleMm / 2,
+  };
+  return [
+    liftingEye({ x: roof.x + insetMm, y: roof.y }, view.scale),
+    liftingEye({ x: roof.x + roof.widthMm - insetMm, y: roof.y }, view.scale),
+    ring('2-DEVICES', centre, roomAbove.circleMm),
+    ...cubicleNumber(centre, cubicle.number),
+  ];
+}
+
+function liftingEye(foot: Point, scale: number): SheetItem {
+  const { widthMm, heightMm } = symbolSizes.eye;
+  const [half, height] = [widthMm / 2 / scale, Math.min(heightMm / scale, roomAbove.eyeMm)];
+  const at = (x: number, y: number): Point => ({ x: foot.x + x * half, y: foot.y + y * height });
+  return openPath('0-OUTLINE', [at(-1, 0), at(-1, 0.6), at(-0.5, 1), at(0.5, 1), at(1, 0.6), at(1, 0)], {
+    widthMm: 0.25,
+  });
+}
+
+function cubicleNumber(centre: Point, number: number): readonly SheetItem[] {
+  const heightMm = textMm.tag * LINE_HEIGHT;
+  const widthMm = roomAbove.circleMm;
+  const box = { x: centre.x - widthMm / 2, y: centre.y - heightMm / 2, widthMm, heightMm };
+  return label(box, String(number), { heightMm: textMm.tag, weight: 'bold' });
 }

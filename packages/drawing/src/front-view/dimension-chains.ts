@@ -1,10 +1,8 @@
 import type { Dimension, SheetItem } from '../sheet/sheet.ts';
-import { textWidthMm } from '../text/text-width.ts';
-import type { BoardFrame } from './board-frame.ts';
-import { compartmentHeights } from './multi-tier.ts';
-import { roomBelow, roomBeside, textMm } from './paper.ts';
-import { boardEnds, type CubicleAt, type SheetPart } from './sheet-part.ts';
-import { onPaper, type View } from './view.ts';
+import { textWidthMm } from '../text/text-measures.ts';
+import { type BoardFrame, boardEnds, type CubicleAt, onPaper, type SheetPart, type View } from './board-view.ts';
+import { compartmentHeights } from './cubicle-elevation.ts';
+import { roomBelow, roomBeside, textMm } from './drawing-style.ts';
 
 /** Room on both sides of a printed number in its dimension, mm on paper. */
 const NUMBER_MARGIN_MM = 0.3;

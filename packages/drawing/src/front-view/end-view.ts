@@ -1,19 +1,13 @@
 import { parseBarSize } from '@pw/switchboard/busbar/bar-size';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, MainBar } from '@pw/switchboard/model/design';
-import type { EvaluatedBoard } from '@pw/switchboard/model/evaluated-board';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
-import { barMetal } from './bar-metal.ts';
-import { baseFrame } from './base-frame.ts';
-import type { BoardFrame } from './board-frame.ts';
-import { belowTop, inset, pointIn, topPart } from './box-parts.ts';
+import { type BoardFrame, onPaper, type View } from './board-view.ts';
 import { horizontal } from './dimension-chains.ts';
-import { cover } from './door.ts';
+import { barMetal, colours, detailPens, roomAbove, roomBelow, symbolSizes, textMm } from './drawing-style.ts';
+import { baseFrame, cover, louvre } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
-import { louvre } from './louvre.ts';
-import { outline, stroke } from './marks.ts';
-import { detailPens, roomAbove, roomBelow, textMm } from './paper.ts';
-import { colours, symbolSizes } from './symbol-sizes.ts';
-import { onPaper, type View } from './view.ts';
+import { belowTop, inset, outline, pointIn, stroke, topPart } from './marks.ts';
 
 const lineMm = textMm.least * LINE_HEIGHT;
 const titleMm = textMm.dimension * LINE_HEIGHT;

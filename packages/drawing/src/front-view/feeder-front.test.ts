@@ -3,7 +3,7 @@ import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { aBlank, aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { sheetSvg } from '../svg/sheet-svg.ts';
+import { sheetSvg } from '../writers/sheet-svg.ts';
 import { feederFront } from './feeder-front.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

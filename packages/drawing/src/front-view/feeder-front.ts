@@ -1,12 +1,10 @@
-import { compartmentWidth } from '@pw/switchboard/layout/compartment-width';
-import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
+import { compartmentWidth, type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { BoardDesign, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { compartment } from './compartment.ts';
 import { deviceDoors, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts';
+import { colours, elevationScales } from './drawing-style.ts';
 import { outline } from './marks.ts';
-import { elevationScales } from './paper.ts';
-import { colours } from './symbol-sizes.ts';
 
 type FeederDoor = {
   readonly widthMm: number;

@@ -1,6 +1,6 @@
-import { anEvaluatedFeeder } from '@pw/testing/board';
+import { anEvaluatedFeeder } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import { feederTag, ratingTexts } from './feeder-texts.ts';
+import { feederTag, ratingTexts } from './name-plate.ts';
 
 const values = { RATING: 400, POLES: 4, ICU: 55, FAULT_LEVEL: 50 };
 

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { longBoard } from '@pw/testing/long-board';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { longBoard, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { sheetSvg } from '../svg/sheet-svg.ts';
+import { sheetSvg } from '../writers/sheet-svg.ts';
 import { frontView } from './front-view.ts';
 import { aDrawingHead } from './sample-head.ts';
 

@@ -1,18 +1,18 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import { withProperties } from '@pw/testing/configuration';
 import { createRandom, type Random } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
-import { pictureOfSize } from '../sheet/sample-picture.ts';
+import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import { pictureOfSize } from '../sheet/sample-sheet.ts';
 import type { Box, Dimension, Point, Sheet, SheetItem, Text } from '../sheet/sheet.ts';
-import { textsOutsideTheirBox } from '../sheet/texts-outside-their-box.ts';
 import type { DrawingHead } from './drawing-head.ts';
+import { paper } from './drawing-style.ts';
 import { frontView } from './front-view.ts';
-import { paper } from './paper.ts';
 import { aDrawingHead } from './sample-head.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

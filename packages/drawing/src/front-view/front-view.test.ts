@@ -1,19 +1,25 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
-import { aBlank, aBoard, aComponent, aFeeder, withProperties } from '@pw/testing/configuration';
-import { longBoard } from '@pw/testing/long-board';
+import {
+  aBlank,
+  aBoard,
+  aComponent,
+  aFeeder,
+  longBoard,
+  referenceBoards,
+  withProperties,
+} from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
-import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import type { Sheet, Text } from '../sheet/sheet.ts';
 import type { DrawingHead } from './drawing-head.ts';
+import { colours } from './drawing-style.ts';
 import { frontView } from './front-view.ts';
 import { aDrawingHead } from './sample-head.ts';
-import { colours } from './symbol-sizes.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

@@ -1,25 +1,18 @@
 import type { LayoutTables } from '@pw/switchboard/layout/layout-constant';
-import type { BoardDesign } from '@pw/switchboard/model/design';
-import type { EvaluatedBoard } from '@pw/switchboard/model/evaluated-board';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { BoardDesign, TransportUnit } from '@pw/switchboard/model/design';
 import type { Sheet, SheetItem } from '../sheet/sheet.ts';
-import { baseFrame } from './base-frame.ts';
-import { type BoardFrame, boardFrame } from './board-frame.ts';
-import { cubicleElevation } from './cubicle-elevation.ts';
+import { type BoardFrame, boardEnds, boardFrame, type SheetPart, sheetParts, type View } from './board-view.ts';
+import { cubicleElevation, cubicleRoof } from './cubicle-elevation.ts';
 import { dimensionChains } from './dimension-chains.ts';
 import type { DrawingHead } from './drawing-head.ts';
-import { earthStubs } from './earth-stubs.ts';
+import { aboveMm, belowMm, drawingRoom, elevationScales, leftMm, paper, roomBeside } from './drawing-style.ts';
+import { baseFrame } from './enclosure-parts.ts';
 import { endView } from './end-view.ts';
-import { joints, matchLines } from './joints.ts';
-import { noteTexts } from './note-texts.ts';
-import { planNotes } from './notes-sheets.ts';
-import { paper } from './paper.ts';
-import { planSheets } from './plan-sheets.ts';
-import { cubicleRoof } from './roof.ts';
-import { sectionBands } from './section-bands.ts';
-import { boardEnds, type SheetPart, sheetParts } from './sheet-part.ts';
-import { elevationView, endViewBeside } from './sheet-views.ts';
+import { earthStubs, joints, matchLines } from './joints.ts';
+import { noteTexts, planNotes } from './notes.ts';
+import { sectionBands, transportBrackets } from './roof-bands.ts';
 import { notesRoom, titleBlock } from './title-block.ts';
-import { transportBrackets } from './transport-brackets.ts';
 
 /**
  * Draws the general arrangement of a board: elevation with closed doors, end view, notes and title block on sheets A4
@@ -72,4 +65,91 @@ function elevationItems(
     ...matchLines(view, frame, part),
     ...(boardEnds(part).isLast ? endView(endViewBeside(view, part.widthMm), frame, board, design) : []),
   ];
+}
+
+/** The scale of a front view, and the transport units on each of its sheets from left to right. */
+export type SheetPlan = { readonly scale: number; readonly parts: readonly (readonly TransportUnit[])[] };
+
+type BoardSize = { readonly overallMm: number; readonly depthMm: number };
+
+const usableWidthMm = drawingRoom.rightMm - drawingRoom.leftMm;
+const usableHeightMm = drawingRoom.topMm - drawingRoom.bottomMm - aboveMm - belowMm;
+
+/**
+ * Chooses the largest scale at which a board fits one sheet (SBD-R1 5.7). A board that fits none is split between its
+ * transport units at the largest scale that its height allows: doors read better there, and a further sheet costs
+ * little. The sheets are about equally full; the end view stands on the last one.
+ * @throws when the board is higher, or a transport unit wider, than a sheet at the smallest scale: the ranges of the
+ * catalogue forbid it.
+ */
+export function planSheets(units: readonly TransportUnit[], size: BoardSize): SheetPlan {
+  const plans = elevationScales.flatMap((scale): readonly SheetPlan[] => {
+    const parts = size.overallMm / scale <= usableHeightMm ? splitUnits(units, size, scale) : null;
+    return parts ? [{ scale, parts }] : [];
+  });
+  const plan = plans.find(({ parts }) => parts.length === 1) ?? plans[0];
+  if (!plan) {
+    const widestMm = Math.max(0, ...units.map(({ widthMm }) => widthMm));
+    throw new Error(`No scale draws a board ${size.overallMm} mm high with a transport unit ${widestMm} mm wide`);
+  }
+  return plan;
+}
+
+/** Width on paper that an elevation takes with its chains, its match lines and, on the last sheet, the end view, mm. */
+function sheetWidthMm(
+  part: { readonly widthMm: number; readonly isFirst: boolean; readonly isLast: boolean },
+  depthMm: number,
+  scale: number,
+): number {
+  const left = leftMm + (part.isFirst ? 0 : roomBeside.matchTextMm);
+  const right = part.isLast
+    ? roomBeside.endViewGapMm + depthMm / scale + roomBeside.frontTextMm
+    : roomBeside.matchTextMm + roomBeside.marginMm;
+  return left + part.widthMm / scale + right;
+}
+
+/** A way to put the first units on sheets: where each sheet starts, and the squares of the widths that they take. */
+type Split = { readonly starts: readonly number[]; readonly squares: number };
+
+/**
+ * The fewest sheets, and of those the evenest: the one with the least squares of widths. null when a unit does not fit
+ * a sheet at this scale.
+ */
+function splitUnits(units: readonly TransportUnit[], { depthMm }: BoardSize, scale: number): SheetPlan['parts'] | null {
+  const best: (Split | null)[] = [{ starts: [], squares: 0 }];
+  for (let to = 1; to <= units.length; to += 1) {
+    const splits = units.slice(0, to).flatMap((_, from): readonly Split[] => {
+      const before = best[from];
+      const widthMm = units.slice(from, to).reduce((sum, unit) => sum + unit.widthMm, 0);
+      const takenMm = sheetWidthMm({ widthMm, isFirst: from === 0, isLast: to === units.length }, depthMm, scale);
+      return before && takenMm <= usableWidthMm
+        ? [{ starts: [...before.starts, from], squares: before.squares + takenMm ** 2 }]
+        : [];
+    });
+    best.push(splits.toSorted(byFewestAndEvenest)[0] ?? null);
+  }
+  const starts = best[units.length]?.starts;
+  return starts?.map((from, index) => units.slice(from, starts[index + 1] ?? units.length)) ?? null;
+}
+
+function byFewestAndEvenest(one: Split, other: Split): number {
+  return one.starts.length - other.starts.length || one.squares - other.squares;
+}
+
+/** Where the elevation stands on its sheet: with everything around it in the middle of the room over the title block. */
+function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View {
+  const { isFirst, isLast } = boardEnds(part);
+  const takenMm = sheetWidthMm({ widthMm: part.widthMm, isFirst, isLast }, frame.depthMm, scale);
+  const freeMm = drawingRoom.rightMm - drawingRoom.leftMm - takenMm;
+  const spareMm = drawingRoom.topMm - drawingRoom.bottomMm - aboveMm - belowMm - frame.overallMm / scale;
+  return {
+    scale,
+    leftMm: drawingRoom.leftMm + freeMm / 2 + leftMm + (isFirst ? 0 : roomBeside.matchTextMm),
+    floorMm: drawingRoom.bottomMm + belowMm + spareMm / 2,
+  };
+}
+
+/** Where the end view stands to the right of an elevation of this width, mm. */
+function endViewBeside(view: View, widthMm: number): View {
+  return { ...view, leftMm: view.leftMm + widthMm / view.scale + roomBeside.endViewGapMm };
 }

@@ -1,11 +1,10 @@
-import { pens } from '../sheet/layer.ts';
-import type { SheetItem } from '../sheet/sheet.ts';
-import type { BoardFrame } from './board-frame.ts';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+import { pens, type SheetItem } from '../sheet/sheet.ts';
+import { type BoardFrame, boardEnds, onPaper, type SheetPart, type View } from './board-view.ts';
+import { aboveMm, bandFootMm, barMetal, roomAbove, roomBelow, symbolSizes, textMm } from './drawing-style.ts';
 import { LINE_HEIGHT, label } from './label.ts';
-import { stroke } from './marks.ts';
-import { aboveMm, bandFootMm, roomAbove, roomBelow, textMm } from './paper.ts';
-import { boardEnds, type SheetPart } from './sheet-part.ts';
-import { onPaper, type View } from './view.ts';
+import { outline, stroke } from './marks.ts';
 
 const { widthMm: jointMm, lineType: jointLine } = pens.transportUnitJoint;
 const { widthMm: centreMm, lineType: centreLine } = pens.centreLine;
@@ -57,4 +56,29 @@ function upright(view: View, frame: BoardFrame, leftMm: number, aboveRoofMm: num
   const { x, y, heightMm } = onPaper(view, { x: leftMm, y: 0, widthMm: 0, heightMm: frame.overallMm });
   const belowMm = Math.min(RUN_OUT_MM, roomBelow.chainMm / 2);
   return stroke('0-OUTLINE', { x, y: y - belowMm }, { x, y: y + heightMm + aboveRoofMm }, pen);
+}
+
+/** The ends at which the earth bus leaves the board for the site connection (SBD-R1 1.2, EARTH_EXTN). */
+const earthEnds: Readonly<Record<string, { readonly left: boolean; readonly right: boolean }>> = {
+  Left: { left: true, right: false },
+  Right: { left: false, right: true },
+  Both: { left: true, right: true },
+};
+
+/** The ends of the earth bus that stand out of the board, on the sheets that show an end of it. */
+export function earthStubs(
+  view: View,
+  frame: BoardFrame,
+  part: SheetPart,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+): readonly SheetItem[] {
+  const { left = false, right = false } = earthEnds[board.values.EARTH_EXTN] ?? {};
+  const { isFirst, isLast } = boardEnds(part);
+  const { lengthMm, heightMm, aboveBaseMm } = symbolSizes.earthStub;
+  const places = [...(left && isFirst ? [-lengthMm] : []), ...(right && isLast ? [part.widthMm] : [])];
+  return places.map((x) => {
+    const box = onPaper(view, { x, y: frame.baseMm + aboveBaseMm, widthMm: lengthMm, heightMm });
+    return outline('5-BUSBAR', box, { fill: barMetal(design.busbars.earth.material).colour });
+  });
 }

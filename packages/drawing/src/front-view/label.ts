@@ -1,9 +1,7 @@
-import type { Colour, Layer } from '../sheet/layer.ts';
-import type { Box, Text, TextAlign, TextWeight } from '../sheet/sheet.ts';
+import type { Box, Colour, Layer, Text, TextAlign, TextWeight } from '../sheet/sheet.ts';
 import { type FittedText, fitText } from '../text/fit-text.ts';
-import { inkBox } from '../text/ink-box.ts';
-import { textWidthMm } from '../text/text-width.ts';
-import { textMm } from './paper.ts';
+import { inkBox, textWidthMm } from '../text/text-measures.ts';
+import { textMm } from './drawing-style.ts';
 
 export type LabelStyle = {
   /** Height of capitals where there is room, mm; never below the least readable one. */

@@ -1,12 +1,11 @@
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { PlacedFeeder } from '@pw/switchboard/model/design';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
-import { textWidthMm } from '../text/text-width.ts';
-import { belowTop, leftPart, rightOf, topPart } from './box-parts.ts';
-import { feederTag, ratingTexts } from './feeder-texts.ts';
+import { textWidthMm } from '../text/text-measures.ts';
+import { colours, detailPens, textMm } from './drawing-style.ts';
 import { firstFitting, LINE_HEIGHT, label } from './label.ts';
-import { outline } from './marks.ts';
-import { detailPens, textMm } from './paper.ts';
-import { colours } from './symbol-sizes.ts';
+import { belowTop, leftPart, outline, rightOf, topPart } from './marks.ts';
 
 const SIDE_MARGIN_MM = 0.5;
 
@@ -55,4 +54,36 @@ function plateLines(plate: Box): { readonly tag: Box; readonly rating: Box } {
   return plate.heightMm >= plateMm.least - TIGHT_MM
     ? { tag: topPart(text, tagMm), rating: belowTop(text, tagMm) }
     : { tag: leftPart(text, text.widthMm * TAG_SHARE), rating: rightOf(text, text.widthMm * TAG_SHARE) };
+}
+
+/** The tag on a door: the designation, or the name of a feeder without one (SBD-R1 1.3). */
+export function feederTag({ name, values }: EvaluatedFeeder): string {
+  return values.FEEDER_DESIGNATION.trim() === '' ? name : values.FEEDER_DESIGNATION;
+}
+
+/**
+ * The rating line of a door, e.g. `400A 4P 55kA MCCB`, from the fullest wording to the shortest, so that a narrow door
+ * can take the fullest that fits. A coupler also names the sections that it joins.
+ */
+export function ratingTexts(placed: PlacedFeeder): readonly string[] {
+  const { values, kind } = placed.feeder;
+  const faultKa = values.ICU ?? values.FAULT_LEVEL;
+  const current = values.RATING === null ? [] : [`${values.RATING}A`];
+  const poles = values.POLES === null ? [] : [`${values.POLES}P`];
+  const fault = faultKa === null ? [] : [`${faultKa}kA`];
+  const device = current.length === 0 ? [] : [kind.family.name];
+  const full = [...current, ...poles, ...fault, ...device].join(' ');
+  const wordings = [
+    `${full}${joinedSections(placed)}`,
+    full,
+    [...current, ...poles, ...fault].join(' '),
+    [...current, ...poles].join(' '),
+    current.join(' '),
+  ];
+  return wordings.filter((text, index) => wordings.indexOf(text) === index);
+}
+
+function joinedSections({ feeder, section }: PlacedFeeder): string {
+  const next = sectionLetters[sectionLetters.indexOf(section) + 1];
+  return feeder.type.role === 'bus coupler' && next ? `, ${section} to ${next}` : '';
 }

@@ -1,7 +1,7 @@
 import { figure } from '@pw/configurator/origin';
 import type { TransportUnit } from '@pw/switchboard/model/design';
 import { describe, expect, it } from 'vitest';
-import { planSheets } from './plan-sheets.ts';
+import { planSheets } from './front-view.ts';
 
 const massKg = figure(500, () => {
   throw new Error('nobody asks for the origin');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pictureBox } from '../sheet/picture-box.ts';
-import { pictureOfSize, samplePicture } from '../sheet/sample-picture.ts';
+import { pictureOfSize, samplePicture } from '../sheet/sample-sheet.ts';
 import type { Box, Picture, SheetItem, Text } from '../sheet/sheet.ts';
-import { inkBox } from '../text/ink-box.ts';
+import { inkBox } from '../text/text-measures.ts';
 import type { DrawingHead } from './drawing-head.ts';
 import { aDrawingHead } from './sample-head.ts';
 import { titleBlock } from './title-block.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkBox } from '../text/ink-box.ts';
+import { inkBox } from '../text/text-measures.ts';
 import { dimensionParts } from './dimension-parts.ts';
 import type { Dimension } from './sheet.ts';
 

@@ -1,7 +1,6 @@
-import { dimensionNumber } from './dimension-number.ts';
-import { dimensionStyle as style } from './dimension-style.ts';
-import { layerStyle } from './layer.ts';
-import type { Dimension, Line, Point, Polyline, Text } from './sheet.ts';
+import { fitText, LEAST_TEXT_HEIGHT_MM } from '../text/fit-text.ts';
+import { textWidthMm } from '../text/text-measures.ts';
+import { type Box, type Dimension, type Line, layerStyle, type Point, type Polyline, type Text } from './sheet.ts';
 
 /** The lines, arrows and number that a dimension is drawn with. */
 export type DimensionParts = {
@@ -34,12 +33,15 @@ function frameOf({ axis, from, to }: Dimension): Frame {
 
 function dimensionLines(dimension: Dimension, { point, start, end }: Frame): readonly Line[] {
   const { lineAt, layer, axis, from, to } = dimension;
-  const tail = arrowsAreOutside(start, end) ? style.arrowLengthMm + style.tailMm : 0;
+  const tail = arrowsAreOutside(start, end) ? dimensionStyle.arrowLengthMm + dimensionStyle.tailMm : 0;
   const line = (begin: Point, finish: Point): Line => ({ kind: 'line', layer, from: begin, to: finish });
   const extensions = [from, to].map((measured) => {
     const [u, v] = axis === 'horizontal' ? [measured.x, measured.y] : [measured.y, measured.x];
     const away = Math.sign(lineAt - v);
-    return line(point(u, v + away * style.extensionGapMm), point(u, lineAt + away * style.extensionOvershootMm));
+    return line(
+      point(u, v + away * dimensionStyle.extensionGapMm),
+      point(u, lineAt + away * dimensionStyle.extensionOvershootMm),
+    );
   });
   return [...extensions, line(point(start - tail, lineAt), point(end + tail, lineAt))];
 }
@@ -48,15 +50,15 @@ function dimensionLines(dimension: Dimension, { point, start, end }: Frame): rea
 function arrows({ lineAt, layer }: Dimension, { point, start, end }: Frame): readonly Polyline[] {
   const inwards = arrowsAreOutside(start, end) ? -1 : 1;
   return [
-    { tip: start, back: start + inwards * style.arrowLengthMm },
-    { tip: end, back: end - inwards * style.arrowLengthMm },
+    { tip: start, back: start + inwards * dimensionStyle.arrowLengthMm },
+    { tip: end, back: end - inwards * dimensionStyle.arrowLengthMm },
   ].map(({ tip, back }) => ({
     kind: 'polyline',
     layer,
     points: [
       point(tip, lineAt),
-      point(back, lineAt + style.arrowWidthMm / 2),
-      point(back, lineAt - style.arrowWidthMm / 2),
+      point(back, lineAt + dimensionStyle.arrowWidthMm / 2),
+      point(back, lineAt - dimensionStyle.arrowWidthMm / 2),
     ],
     isClosed: true,
     isBare: true,
@@ -65,5 +67,55 @@ function arrows({ lineAt, layer }: Dimension, { point, start, end }: Frame): rea
 }
 
 function arrowsAreOutside(start: number, end: number): boolean {
-  return end - start < 3 * style.arrowLengthMm;
+  return end - start < 3 * dimensionStyle.arrowLengthMm;
 }
+
+/** Digits reach a little above and below the height of capitals. */
+const DIGIT_OVERSHOOT = 1.05;
+
+/**
+ * The number of a dimension: above its line (left of a vertical one and turned with it), with smaller letters where the
+ * measured part is short. Where even the least readable ones are wider than that, it stands across the line.
+ */
+function dimensionNumber(dimension: Dimension): Text {
+  const { measuredMm, layer, axis, from, to } = dimension;
+  const text = String(measuredMm);
+  const spanMm = axis === 'horizontal' ? Math.abs(to.x - from.x) : Math.abs(to.y - from.y);
+  const isAcross = textWidthMm(text, LEAST_TEXT_HEIGHT_MM, 'regular') > spanMm;
+  const roomMm = isAcross ? dimensionStyle.acrossRoomMm : spanMm;
+  const { heightMm } = fitText(text, roomMm, dimensionStyle.numberHeightMm, LEAST_TEXT_HEIGHT_MM, 'regular');
+  const tallMm = heightMm * DIGIT_OVERSHOOT;
+  const box = numberBox(dimension, isAcross ? tallMm : spanMm, isAcross ? dimensionStyle.acrossRoomMm : tallMm);
+  const isTurned = (axis === 'vertical') !== isAcross;
+  const middle = { x: box.x + box.widthMm / 2, y: box.y + box.heightMm / 2 };
+  const at = isTurned
+    ? { x: middle.x + heightMm / 2, y: isAcross ? box.y : middle.y }
+    : { x: isAcross ? box.x + box.widthMm : middle.x, y: middle.y - heightMm / 2 };
+  const align = isAcross ? (isTurned ? 'left' : 'right') : 'center';
+  return { kind: 'text', layer, at, text, heightMm, align, weight: 'regular', isTurned, box };
+}
+
+/** The room beside the middle of the dimension line: `alongMm` of the line, `awayMm` from it. */
+function numberBox({ axis, from, to, lineAt }: Dimension, alongMm: number, awayMm: number): Box {
+  const gapMm = dimensionStyle.numberGapMm;
+  return axis === 'horizontal'
+    ? { x: (from.x + to.x - alongMm) / 2, y: lineAt + gapMm, widthMm: alongMm, heightMm: awayMm }
+    : { x: lineAt - gapMm - awayMm, y: (from.y + to.y - alongMm) / 2, widthMm: awayMm, heightMm: alongMm };
+}
+
+/** How dimensions look, mm on paper. Drawing style; the height of the number is that of SBD-R1 5.7. */
+export const dimensionStyle = {
+  numberHeightMm: 2.6,
+  /** From the dimension line to the number. */
+  numberGapMm: 0.7,
+  /** Room of a number that stands across its dimension line, because it is wider than what it measures. */
+  acrossRoomMm: 5.6,
+  arrowLengthMm: 2,
+  arrowWidthMm: 0.6,
+  /** Line behind an arrow that points inwards from outside. */
+  tailMm: 2.5,
+  /** From the measured place to the beginning of the extension line. */
+  extensionGapMm: 0.8,
+  /** Extension line beyond the dimension line. */
+  extensionOvershootMm: 1.2,
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hatchLines } from './hatch-lines.ts';
+import { hatchLines } from './drawn-parts.ts';
 import type { Hatch } from './sheet.ts';
 
 const square: Hatch = {

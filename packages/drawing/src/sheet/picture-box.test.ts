@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictureBox } from './picture-box.ts';
-import { pictureOfSize } from './sample-picture.ts';
+import { pictureOfSize } from './sample-sheet.ts';
 
 const room = { x: 10, y: 20, widthMm: 30, heightMm: 10 };
 

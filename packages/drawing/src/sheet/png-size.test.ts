@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pngSize } from './png-size.ts';
-import { pictureOfSize, samplePicture } from './sample-picture.ts';
+import { pngSize } from './picture-box.ts';
+import { pictureOfSize, samplePicture } from './sample-sheet.ts';
 
 describe('the size of a PNG', () => {
   it('stands in its head', () => {

@@ -1,6 +1,4 @@
-import type { Layer } from './layer.ts';
-import { pens } from './layer.ts';
-import type { Box, Point, Sheet, SheetItem, Text } from './sheet.ts';
+import { type Box, type Layer, type Point, pens, type Sheet, type SheetItem, type Text } from './sheet.ts';
 
 /** A small sheet with each kind of item, on which the tests of all writers look: two cubicles at 1:20, A5 landscape. */
 export function sampleSheet(names: { readonly project: string; readonly note: string } = hostileNames): Sheet {
@@ -118,4 +116,27 @@ function titleBlock({ project, note }: { readonly project: string; readonly note
     text('6-TITLE', room(12, 12, 90, 6), note, { at: at(12, 13.8), align: 'left' }),
     text('6-TITLE', room(110, 12, 88, 6), 'Scale 1:20', { at: at(198, 13.8), align: 'right' }),
   ];
+}
+
+/** Signature, head, palette, pixels and end of a PNG: a chessboard of six by two pixels in two colours. */
+const CHUNKS = [
+  '89504e470d0a1a0a',
+  '0000000d494844520000000600000002010300000041933f1d',
+  '00000006504c544500696df5a623113c580b',
+  '0000000c4944415478da63086158010001a800fd6ffe8d1d',
+  '0000000049454e44ae426082',
+];
+
+/** A complete picture that each reader of PNG can show, three times as wide as high. */
+export function samplePicture(): Uint8Array {
+  return Uint8Array.from(CHUNKS.join('').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}
+
+/** {@link samplePicture} with another size in its head: enough for whoever places a picture without showing it. */
+export function pictureOfSize(widthPx: number, heightPx: number): Uint8Array {
+  const png = samplePicture();
+  const size = new DataView(png.buffer, 16, 8);
+  size.setUint32(0, widthPx);
+  size.setUint32(4, heightPx);
+  return png;
 }

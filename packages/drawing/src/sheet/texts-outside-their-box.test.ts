@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fitText } from '../text/fit-text.ts';
+import { textsOutsideTheirBox } from './drawn-parts.ts';
 import { sampleSheet } from './sample-sheet.ts';
 import type { Dimension, Text } from './sheet.ts';
-import { textsOutsideTheirBox } from './texts-outside-their-box.ts';
 
 const sheet = sampleSheet();
 const text: Text = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitText } from './fit-text.ts';
-import { textWidthMm } from './text-width.ts';
+import { textWidthMm } from './text-measures.ts';
 
 const sixtyWs = 'W'.repeat(60);
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../sheet/sheet.ts';
-import { inkBox } from './ink-box.ts';
-import { textWidthMm } from './text-width.ts';
+import { inkBox, textWidthMm } from './text-measures.ts';
 
 const text: Text = {
   kind: 'text',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printableText } from './printable-text.ts';
+import { printableText } from './text-measures.ts';
 
 describe('printable texts', () => {
   it.each([

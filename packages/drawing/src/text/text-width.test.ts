@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textWidthMm } from './text-width.ts';
+import { textWidthMm } from './text-measures.ts';
 
 /** Capitals of this height give a font size of 1 mm: widths are then the advances of the font in parts of 1000. */
 const UNIT_HEIGHT = 0.714;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textWidthMm } from './text-width.ts';
-import { wrapText } from './wrap-text.ts';
+import { wrapText } from './fit-text.ts';
+import { textWidthMm } from './text-measures.ts';
 
 describe('wrapping a text', () => {
   it('breaks between words, each line within the room', () => {

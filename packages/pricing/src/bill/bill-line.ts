@@ -1,9 +1,7 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import type { MaterialClass } from '../material-class.ts';
-import { type Amount, givenFigure } from '../money/amount.ts';
-import { moneyFormula } from '../money/money-formula.ts';
+import { type Amount, givenFigure, moneyFormula } from '../amount.ts';
 
 /** What a line of a bill of material names. */
 export type BillItem = {
@@ -90,3 +88,16 @@ export function priceLine(
     amount: amount.value,
   });
 }
+
+/** What the parts of a board are sorted into for take-off, price and charts (SBD-R1 6.1). */
+export const materialClasses = [
+  'Sheet Metal',
+  'Busbar',
+  'MBP',
+  'FRP',
+  'Bought Out',
+  'Siemens Switchgear',
+  'Non-Siemens Switchgear',
+] as const;
+
+export type MaterialClass = (typeof materialClasses)[number];

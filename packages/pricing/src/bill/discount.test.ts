@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountFor } from './discount.ts';
+import { discountFor } from './switchgear-lines.ts';
 
 const line = { group: 'MCCB', make: 'Siemens' };
 const entry = (percent: number, groups: readonly string[] = [], makes: readonly string[] = []) => {

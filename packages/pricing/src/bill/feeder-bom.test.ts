@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
-import { oneFeeder } from '@pw/testing/one-feeder';
+import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { feederBom, feederBomColumns } from './feeder-bom.ts';
 

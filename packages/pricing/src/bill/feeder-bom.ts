@@ -1,7 +1,7 @@
-import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
+import { componentArticle } from '@pw/switchboard/component/component-article';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Article } from '@pw/switchboard/model/feeder-kind';
 import type { FormTables } from '@pw/switchboard/tables/form-tables';
-import { feederArticles } from './feeder-articles.ts';
 
 /** The columns of a feeder's bill of material, with the field of a row that each shows. */
 export const feederBomColumns = [
@@ -55,4 +55,12 @@ export function feederBomRow(article: Article, index: number, tables: Pick<FormT
 
 function makeCategory({ materialClass }: Article): FeederBomRow['make'] {
   return materialClass === 'Siemens Switchgear' ? 'Siemens' : 'Non-Siemens';
+}
+
+type ArticleTables = Parameters<typeof componentArticle>[1];
+
+/** The articles of one copy of a feeder: its breaker, its accessories, then its components (SBD-R1 6.7). */
+export function feederArticles(feeder: EvaluatedFeeder, tables: ArticleTables): readonly Article[] {
+  const components = feeder.components.map((component) => componentArticle(component, tables));
+  return [...feeder.kind.articles(feeder.values), ...components];
 }

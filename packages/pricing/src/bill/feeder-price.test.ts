@@ -1,12 +1,11 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
-import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { aBoard, aComponent, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
-import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { billOfMaterial } from './bill-of-material.ts';

@@ -1,11 +1,10 @@
 import { type MoneyRefusal, type Paise, totalOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
-import { givenFigure } from '../money/amount.ts';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { givenFigure } from '../amount.ts';
 import type { PriceTerms } from '../price-terms.ts';
 import type { BillLine } from './bill-line.ts';
-import { feederArticles } from './feeder-articles.ts';
-import { type BomTables, type FeederBomRow, feederBomRow } from './feeder-bom.ts';
+import { type BomTables, type FeederBomRow, feederArticles, feederBomRow } from './feeder-bom.ts';
 import { priceArticle } from './switchgear-lines.ts';
 
 /** A line of a feeder's bill of material with its price, in paise. */

@@ -2,12 +2,11 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Article } from '@pw/switchboard/model/feeder-kind';
-import { type Amount, givenAmount } from '../money/amount.ts';
+import { type Amount, enteredFigure, givenAmount } from '../amount.ts';
 import type { PriceList } from '../price-list/price-list.ts';
 import { type BillLine, priceLine } from './bill-line.ts';
-import { type Discount, discountFor } from './discount.ts';
 
 /** The lines of the switchgear of a board, and the price keys that the price list does not hold, each once. */
 export type SwitchgearLines = { readonly lines: readonly BillLine[]; readonly unpriced: readonly string[] };
@@ -81,4 +80,24 @@ function listPriceOf({ listPrice, catalogueNumber, priceKey }: Article, list: Pr
 
 function noPrice({ priceKey }: Article): Amount {
   return givenAmount(wholePaise(0), `no price for ${priceKey}`, DUMMY);
+}
+
+/** A discount on switchgear: on which discount groups and makes (none named means any), in percent of the list price. */
+export type Discount = {
+  readonly groups: readonly string[];
+  readonly makes: readonly string[];
+  readonly percent: number;
+};
+
+/** The discount of a switchgear line: the last entry that matches group and make counts (SBD-R1 6.7); null for none. */
+export function discountFor(
+  line: { readonly group: string; readonly make: string },
+  discounts: readonly Discount[],
+): Figure | null {
+  const found = discounts.findLast(({ groups, makes }) => matches(groups, line.group) && matches(makes, line.make));
+  return found ? enteredFigure(found.percent, 'discount percent') : null;
+}
+
+function matches(wanted: readonly string[], given: string): boolean {
+  return wanted.length === 0 || wanted.includes(given);
 }

@@ -1,8 +1,9 @@
 import type { Paise } from '@pw/domain/money';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
-import type { Discount } from '../bill/discount.ts';
-import type { Charges } from '../price/charges.ts';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { quoted } from '@pw/switchboard/read-value';
+import type { Discount } from '../bill/switchgear-lines.ts';
 import type { RateKey } from '../price-list/price-tables.ts';
+import type { Charges } from '../price-terms.ts';
 
 /** Who asks for what. Texts that were left out are ''. */
 export type EnquiryProject = {
@@ -31,3 +32,17 @@ export type EnquiryFault = {
   readonly path: string;
   readonly message: string;
 };
+
+/** Takes a fault at a path of the enquiry. */
+export type Report = (path: string, message: string) => void;
+
+/** The path of a member: `boards[0]`, `boards[0].name`, and in brackets what is no plain name or too long for a line. */
+export function memberPath(path: string, member: string | number): string {
+  if (typeof member === 'number') {
+    return `${path}[${member}]`;
+  }
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]{0,79}$/u.test(member)) {
+    return `${path}[${quoted(member)}]`;
+  }
+  return path === '' ? member : `${path}.${member}`;
+}

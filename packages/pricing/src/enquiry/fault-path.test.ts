@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberPath } from './fault-path.ts';
+import { memberPath } from './enquiry.ts';
 
 describe('memberPath', () => {
   it('cuts a long name and quotes it', () => {

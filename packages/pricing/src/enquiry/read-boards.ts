@@ -1,14 +1,11 @@
+import type { PropertyValue } from '@pw/configurator/value';
 import { nameTakenText } from '@pw/domain/naming';
-import type { PartInputs } from '@pw/switchboard/input/part-inputs';
-import { quoted } from '@pw/switchboard/input/quoted';
-import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/configuration';
-import { feederLimits } from '@pw/switchboard/model/feeder-limits';
-import { sectionLetters } from '@pw/switchboard/model/section';
-import { memberPath, type Report } from './fault-path.ts';
-import { count, isMembers, members, name, parts } from './fields.ts';
-import { readFeeder } from './read-feeder.ts';
-import { readPart } from './read-part.ts';
-import { readProperties } from './read-properties.ts';
+import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
+import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import type { InputProperties, PartInputs } from '@pw/switchboard/part-inputs';
+import { quoted, readValue } from '@pw/switchboard/read-value';
+import { memberPath, type Report } from './enquiry.ts';
+import { count, isMembers, type Members, members, name, parts, readPart, word } from './read-part.ts';
 
 /** The limits of an enquiry (SBD-R1 1.5). */
 const most = { boards: 200, boardQuantity: 999 } as const;
@@ -115,4 +112,77 @@ function reportTakenNames(
       taken.add(key);
     }
   }
+}
+
+const feederShape = {
+  name: name('feeder'),
+  type: word,
+  properties: members.default({}),
+  components: parts.default([]),
+};
+
+const componentShape = { family: word, properties: members.default({}) };
+
+/** Reads one feeder entry with its components; null when there is none to be read. */
+function readFeeder(value: unknown, known: PartInputs, path: string, report: Report): FeederConfiguration | null {
+  const feeder = readPart(feederShape, value, path, report);
+  if (!feeder) {
+    return null;
+  }
+  const type = feeder.type ?? '';
+  const place = memberPath(path, 'properties');
+  const inputs = known.feeders.get(type)?.inputs;
+  if (!inputs && feeder.type !== undefined) {
+    report(memberPath(path, 'type'), `${quoted(type)} is not one of ${[...known.feeders.keys()].join(', ')}`);
+  }
+  return {
+    name: feeder.name ?? '',
+    type,
+    properties: inputs
+      ? readProperties(feeder.properties ?? {}, inputs, `a feeder of type ${type}`, place, report)
+      : {},
+    components: (feeder.components ?? []).flatMap(
+      (component, index) =>
+        readComponent(component, known, memberPath(memberPath(path, 'components'), index), report) ?? [],
+    ),
+  };
+}
+
+function readComponent(value: unknown, known: PartInputs, path: string, report: Report): ComponentConfiguration | null {
+  const component = readPart(componentShape, value, path, report);
+  if (component?.family === undefined) {
+    return null;
+  }
+  const { family, properties = {} } = component;
+  const inputs = known.components.get(family);
+  if (!inputs) {
+    const families = [...known.components.keys()].join(', ');
+    report(memberPath(path, 'family'), `${quoted(family)} is not one of ${families}`);
+    return null;
+  }
+  const place = memberPath(path, 'properties');
+  return { family, properties: readProperties(properties, inputs, `a component ${family}`, place, report) };
+}
+
+/** Reads the properties of a part; what is not set is left out, as what was never given. */
+function readProperties(
+  given: Members,
+  inputs: InputProperties,
+  part: string,
+  path: string,
+  report: Report,
+): Readonly<Record<string, PropertyValue>> {
+  const chosen: [string, PropertyValue][] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const input = inputs.get(name);
+    const read = input && readValue(input, value);
+    if (!read) {
+      report(memberPath(path, name), `is not a property that ${part} takes: ${[...inputs.keys()].join(', ')}`);
+    } else if (!read.ok) {
+      report(memberPath(path, name), read.error);
+    } else if (read.value !== null) {
+      chosen.push([name, read.value]);
+    }
+  }
+  return Object.fromEntries(chosen);
 }

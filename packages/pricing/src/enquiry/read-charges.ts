@@ -1,9 +1,8 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { z } from 'zod';
-import { type Charges, noAmounts, type WorkCharge } from '../price/charges.ts';
-import { memberPath, type Report } from './fault-path.ts';
-import { amount, type Members, members, percent } from './fields.ts';
-import { readPart } from './read-part.ts';
+import { type Charges, noAmounts, type WorkCharge } from '../price-terms.ts';
+import { memberPath, type Report } from './enquiry.ts';
+import { amount, type Members, members, percent, readPart } from './read-part.ts';
 
 const charge = members.default({});
 const share = percent.optional();

@@ -1,14 +1,14 @@
+import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import { type EntryKnowledge, partInputs } from '@pw/switchboard/input/part-inputs';
-import type { Enquiry, EnquiryFault } from './enquiry.ts';
-import { members, parts } from './fields.ts';
+import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
+import { judgeText, quoted } from '@pw/switchboard/read-value';
+import type { Discount } from '../bill/switchgear-lines.ts';
+import { type RateKey, rateKeys } from '../price-list/price-tables.ts';
+import { type Enquiry, type EnquiryFault, type EnquiryProject, memberPath, type Report } from './enquiry.ts';
 import { readBoards } from './read-boards.ts';
 import { readCharges } from './read-charges.ts';
-import { discountGroups, readDiscounts } from './read-discounts.ts';
 import { readJson } from './read-json.ts';
-import { readPart } from './read-part.ts';
-import { readProject } from './read-project.ts';
-import { readRates } from './read-rates.ts';
+import { amount, date, type Members, members, name, parts, percent, readPart, text, words } from './read-part.ts';
 
 /** Nobody reads more at once; the rest is counted. */
 const MOST_FAULTS = 200;
@@ -28,7 +28,7 @@ const enquiryShape = {
 export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enquiry, readonly EnquiryFault[]> {
   const parsed = readJson(json);
   if (!parsed.ok) {
-    return err(capped(parsed.error));
+    return err(capFaults(parsed.error));
   }
   const faults: EnquiryFault[] = [];
   const report = (path: string, message: string): void => {
@@ -49,12 +49,85 @@ export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enq
     rates: readRates(given.rates ?? {}, 'rates', report),
     charges: readCharges(given.charges ?? {}, names, 'charges', report),
   };
-  return faults.length > 0 ? err(capped(faults)) : ok(enquiry);
+  return faults.length > 0 ? err(capFaults(faults)) : ok(enquiry);
 }
 
-function capped(faults: readonly EnquiryFault[]): readonly EnquiryFault[] {
+function capFaults(faults: readonly EnquiryFault[]): readonly EnquiryFault[] {
   const rest = faults.length - MOST_FAULTS;
   return rest <= 0
     ? faults
     : [...faults.slice(0, MOST_FAULTS), { path: '', message: `and ${rest} more faults: repair these first` }];
+}
+
+const projectShape = {
+  name: name('project'),
+  location: text,
+  enquiryNumber: text,
+  enquiryDate: date,
+  consultant: text,
+  customer: members.default({}),
+};
+
+const customerShape = { customerName: text, location: text };
+
+/** Reads who asks; texts that were left out or are wrong are '', and all are when there is no project. */
+function readProject(value: Members | undefined, path: string, report: Report): EnquiryProject {
+  const project = value && readPart(projectShape, value, path, report);
+  const customer = readPart(customerShape, project?.customer ?? {}, memberPath(path, 'customer'), report);
+  return {
+    name: project?.name ?? '',
+    location: project?.location ?? '',
+    enquiryNumber: project?.enquiryNumber ?? '',
+    enquiryDate: project?.enquiryDate ?? '',
+    consultant: project?.consultant ?? '',
+    customer: { customerName: customer?.customerName ?? '', location: customer?.location ?? '' },
+  };
+}
+
+/** Names that a discount can be given on: the kinds that have devices, and the component families (SBD-R1 6.7). */
+function discountGroups({ kinds, components }: EntryKnowledge): readonly string[] {
+  const withDevices = kinds.filter((kind) => kind.types.some((type) => type.role !== 'blank'));
+  return [...withDevices, ...components.map((family) => ({ family }))].map(({ family }) => family.name);
+}
+
+const discountShape = { groups: words.default([]), makes: words.default([]), percent };
+
+/** Reads the discounts in their order, of which the last that matches a line counts. */
+function readDiscounts(
+  values: readonly unknown[],
+  groups: readonly string[],
+  path: string,
+  report: Report,
+): readonly Discount[] {
+  return values.flatMap((value, index) => {
+    const place = memberPath(path, index);
+    const discount = readPart(discountShape, value, place, report);
+    for (const [at, group] of (discount?.groups ?? []).entries()) {
+      if (!groups.includes(group)) {
+        const message = `${quoted(group)} is not one of ${groups.join(', ')}`;
+        report(memberPath(memberPath(place, 'groups'), at), message);
+      }
+    }
+    for (const [at, make] of (discount?.makes ?? []).entries()) {
+      for (const fault of judgeText(make)) {
+        report(memberPath(memberPath(place, 'makes'), at), fault);
+      }
+    }
+    return discount?.percent === undefined
+      ? []
+      : [{ groups: discount.groups ?? [], makes: discount.makes ?? [], percent: discount.percent }];
+  });
+}
+
+const ratesShape = Object.fromEntries(rateKeys.map((key) => [key, amount.optional()]));
+
+/** Reads the rates that an enquiry sets in place of the company's. */
+function readRates(value: Members, path: string, report: Report): Readonly<Partial<Record<RateKey, Paise>>> {
+  const rates = readPart(ratesShape, value, path, report) ?? {};
+  return Object.fromEntries(
+    rateKeys.flatMap((key) => {
+      const rate = rates[key];
+      return rate === undefined ? [] : [[key, rate]];
+    }),
+  );
 }

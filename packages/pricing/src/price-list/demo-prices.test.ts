@@ -1,7 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { everyCatalogueNumber } from '@pw/switchboard/breaker/every-catalogue-number';
-import { everyComponentArticle } from '@pw/switchboard/component/every-component-article';
+import { everyCatalogueNumber, everyComponentArticle } from '@pw/switchboard/every-catalogue-number';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from './price-book.ts';

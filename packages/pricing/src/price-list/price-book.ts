@@ -2,11 +2,9 @@ import { readTables } from '@pw/configurator/table/read-tables';
 import type { TableFault } from '@pw/configurator/table/schema';
 import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import { type Amount, givenAmount } from '../money/amount.ts';
-import type { PriceList } from './price-list.ts';
-import { type PriceTables, priceTables, type RateKey, rateKeys } from './price-tables.ts';
-import { readPriceList } from './read-price-list.ts';
-import { tableRate } from './table-rate.ts';
+import { type Amount, givenAmount } from '../amount.ts';
+import { type PriceList, readPriceList } from './price-list.ts';
+import { type PriceTables, priceTables, type RateKey, rateKeys, tableRate } from './price-tables.ts';
 
 /** Everything that is priced by: a price list and the material rates. */
 export type PriceBook = { readonly list: PriceList; readonly tables: PriceTables };

@@ -1,8 +1,175 @@
-import type { Paise } from '@pw/domain/money';
-import type { Amount } from '../money/amount.ts';
+import type { RowReference } from '@pw/configurator/origin';
+import { readFrontMatter } from '@pw/configurator/table/front-matter';
+import { headFault, inFile, ofWholeFile } from '@pw/configurator/table/placed-fault';
+import { readCell } from '@pw/configurator/table/read-cell';
+import { repeatedKeys } from '@pw/configurator/table/row-key';
+import { type Column, number, orEmpty, type PlacedFault, type TableFault, text } from '@pw/configurator/table/schema';
+import { splitTableText } from '@pw/configurator/table/table-csv';
+import { type Paise, paiseOfRupees } from '@pw/domain/money';
+import { err, ok, type Result } from '@pw/domain/result';
+import { type Amount, givenAmount } from '../amount.ts';
+import { MOST_RUPEES, type PriceTables } from './price-tables.ts';
+
+type PriceBand = PriceTables['priceBand']['rows'][number];
+
+/** What a price list says of itself above its head; a company's list may leave it out. */
+type ListHead = { readonly source: string; readonly revision: string };
+
+/** What decoding leaves of bytes that are no UTF-8. */
+const UNREADABLE = '\uFFFD';
+const RUPEES = 'INR';
+const lowestPrice = 0.01;
+
+/** The columns that are read; the last three may be missing, and further ones are not looked at. */
+const columns = {
+  catalogueNumber: text(),
+  listPrice: number(RUPEES, { min: lowestPrice, max: MOST_RUPEES }),
+  description: orEmpty(text()),
+  group: orEmpty(text()),
+  series: orEmpty(text()),
+} as const satisfies Readonly<Record<string, Column>>;
+
+type ColumnName = keyof typeof columns;
+const required: readonly ColumnName[] = ['catalogueNumber', 'listPrice'];
+// Object.keys forgets the key type; the object above is closed.
+const columnNames = Object.keys(columns) as readonly ColumnName[];
+
+/**
+ * Reads a price list in CSV: the columns `catalogueNumber` and `listPrice` (rupees, at most two decimals), and where
+ * they are there `description`, `group` and `series`. Comment lines as in the catalogue and a line of units (`-` below
+ * `catalogueNumber`) may stand above the data. A row that names its series must lie in the series' price band.
+ * @param name how documents call the list, e.g. `Demo price list`
+ */
+export function readPriceList(
+  name: string,
+  file: string,
+  csv: string,
+  bands: PriceTables['priceBand'],
+): Result<PriceList, readonly TableFault[]> {
+  const parts = splitTableText(csv);
+  const head = readListHead(file, parts.comments);
+  const faults: PlacedFault[] = [
+    ...(head.ok ? [] : head.error),
+    ...(csv.includes(UNREADABLE) ? [ofWholeFile('the file is not in UTF-8: save it as "CSV UTF-8"')] : []),
+    ...parts.quotingFaults.map(({ row, message }) => ({ row, column: '', message })),
+    ...judgeHead(parts.head),
+  ];
+  if (!head.ok || faults.length > 0) {
+    return err(inFile(file, faults));
+  }
+  const hasUnits = cellOf(parts, parts.units, 'catalogueNumber') === '-';
+  const data = hasUnits || parts.units.length === 0 ? parts.rows : [parts.units, ...parts.rows];
+  const bandOf = new Map(bands.rows.map((band) => [band.series, band]));
+  const read = data.map((cells, index) => readRow(parts, cells, index + 1, bandOf));
+  const rows = read.flatMap((row) => (row.ok ? [row.value] : []));
+  const ofRows = [
+    ...(hasUnits ? judgeUnits(cellOf(parts, parts.units, 'listPrice')) : []),
+    ...(data.length === 0 ? [ofWholeFile('the price list has no row')] : []),
+    ...read.flatMap((row) => (row.ok ? [] : row.error)),
+    ...repeatedKeys(
+      data.map((cells) => ({ catalogueNumber: cellOf(parts, cells, 'catalogueNumber') })),
+      ['catalogueNumber'],
+    ),
+  ];
+  return ofRows.length > 0 ? err(inFile(file, ofRows)) : ok(priceListOf(name, head.value, rows));
+}
+
+function priceListOf(name: string, head: ListHead, rows: readonly PriceRow[]): PriceList {
+  const byNumber = new Map(rows.map((row) => [row.catalogueNumber, row]));
+  const reference = (row: PriceRow): RowReference => ({
+    table: 'price-list',
+    revision: head.revision,
+    row: row.catalogueNumber,
+  });
+  return Object.freeze({
+    name,
+    isDemo: false,
+    rows: Object.freeze(rows),
+    priceOf: (catalogueNumber: string) => {
+      const row = byNumber.get(catalogueNumber);
+      return row && givenAmount(row.listPrice, name, head.source, [reference(row)]);
+    },
+  });
+}
+
+function readListHead(file: string, comments: readonly string[]): Result<ListHead, readonly PlacedFault[]> {
+  if (comments.length === 0) {
+    return ok({ source: file, revision: '-' });
+  }
+  const frontMatter = readFrontMatter(comments);
+  return frontMatter.ok ? frontMatter : err(frontMatter.error.map(ofWholeFile));
+}
+
+function judgeHead(head: readonly string[]): readonly PlacedFault[] {
+  const missing = required
+    .filter((name) => !head.includes(name))
+    .map((name) => headFault(name, `the column "${name}" is missing: the head needs ${required.join(',')}`));
+  const repeated = columnNames
+    .filter((name) => head.indexOf(name) !== head.lastIndexOf(name))
+    .map((name) => headFault(name, `the column "${name}" stands there twice: leave one`));
+  return [...missing, ...repeated];
+}
+
+function judgeUnits(unit: string): readonly PlacedFault[] {
+  return unit === RUPEES ? [] : [headFault('listPrice', `the unit is "${unit}", "${RUPEES}" is expected`)];
+}
+
+function readRow(
+  parts: { readonly head: readonly string[] },
+  cells: readonly string[],
+  row: number,
+  bandOf: ReadonlyMap<string, PriceBand>,
+): Result<PriceRow, readonly PlacedFault[]> {
+  if (cells.length !== parts.head.length) {
+    const message = `the row has ${cells.length} cells, the head has ${parts.head.length}`;
+    return err([{ row, column: '', message }]);
+  }
+  const present = columnNames.filter((name) => parts.head.includes(name));
+  const faults = present.flatMap((column) => {
+    const cell = readCell(cellOf(parts, cells, column), columns[column]);
+    return cell.ok ? [] : [{ row, column, message: cell.error }];
+  });
+  const series = cellOf(parts, cells, 'series');
+  const price = readPrice(cellOf(parts, cells, 'listPrice'), series, bandOf);
+  if (faults.length > 0 || !price.ok) {
+    return err(faults.length > 0 || price.ok ? faults : [{ row, ...price.error }]);
+  }
+  return ok({
+    catalogueNumber: cellOf(parts, cells, 'catalogueNumber'),
+    description: cellOf(parts, cells, 'description'),
+    group: cellOf(parts, cells, 'group'),
+    series,
+    listPrice: price.value,
+  });
+}
+
+function readPrice(
+  cell: string,
+  series: string,
+  bandOf: ReadonlyMap<string, PriceBand>,
+): Result<Paise, { readonly column: ColumnName; readonly message: string }> {
+  const rupees = Number(cell);
+  const paise = Number.isFinite(rupees) ? paiseOfRupees(rupees) : err(null);
+  if (!paise.ok) {
+    return err({ column: 'listPrice', message: `${cell} has more than two decimals: round it to paise` });
+  }
+  const band = bandOf.get(series);
+  if (series !== '' && band === undefined) {
+    return err({ column: 'series', message: `"${series}" has no price band: leave it blank or use a series that has` });
+  }
+  if (band !== undefined && (rupees < band.lowestInr || rupees > band.highestInr)) {
+    const range = `from ${band.lowestInr} to ${band.highestInr} is expected for ${series}`;
+    return err({ column: 'listPrice', message: `${cell} is out of the price band: ${range}` });
+  }
+  return ok(paise.value);
+}
+
+function cellOf(parts: { readonly head: readonly string[] }, cells: readonly string[], column: ColumnName): string {
+  return cells[parts.head.indexOf(column)] ?? '';
+}
 
 /** A row of a price list; what the list does not say is ''. */
-export type PriceRow = {
+type PriceRow = {
   readonly catalogueNumber: string;
   readonly description: string;
   readonly group: string;

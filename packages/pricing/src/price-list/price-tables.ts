@@ -3,7 +3,11 @@ import { choice, defineTable, number, text } from '@pw/configurator/table/schema
 import { quotient, ranges } from '@pw/configurator/table/single-row-checks';
 import type { TableOf } from '@pw/configurator/table/table';
 import { materialTypes } from '@pw/domain/material-rates/material-row';
-import { MOST_RUPEES } from './rupee-limit.ts';
+import { paiseOfRupees } from '@pw/domain/money';
+import { type Amount, givenAmount } from '../amount.ts';
+
+/** The largest price, rate or charge that can be entered, in rupees (SBD-R1 1.5). */
+export const MOST_RUPEES = 1e9;
 
 /** Keys of the material rates, as an enquiry names them in `rates` (SBD-R1 6.1). */
 export const rateKeys = [
@@ -84,3 +88,16 @@ export const priceTables = {
 };
 
 export type PriceTables = { readonly [Name in keyof typeof priceTables]: TableOf<(typeof priceTables)[Name]> };
+
+/**
+ * The rate that the table holds for a material, in rupees per unit, with its row.
+ * @throws when the table holds none or one with a part of a paisa, which its schema and tests forbid.
+ */
+export function tableRate(table: PriceTables['rate'], key: RateKey): Amount {
+  const row = table.rows.find((each) => each.rateKey === key);
+  const rate = row && paiseOfRupees(row.rateInr);
+  if (!row || !rate?.ok) {
+    throw new Error(`The table of rates holds no amount in paise for ${key}`);
+  }
+  return givenAmount(rate.value, key, table.source, [table.reference(row)]);
+}

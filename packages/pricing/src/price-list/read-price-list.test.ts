@@ -1,7 +1,7 @@
 import type { TableOf } from '@pw/configurator/table/table';
 import { describe, expect, it } from 'vitest';
+import { readPriceList } from './price-list.ts';
 import type { priceTables } from './price-tables.ts';
-import { readPriceList } from './read-price-list.ts';
 
 const bands: TableOf<typeof priceTables.priceBand> = {
   name: 'price-band',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardResults } from './board-results.ts';
-import { compareResults } from './compare-results.ts';
+import { type BoardResults, compareResults } from './board-results.ts';
 
 const missing = { id: 'R1', severity: 'E', message: 'No incomer' } as const;
 const warm = { id: 'R7', severity: 'W', message: 'Warm', feeder: 'OG-1' } as const;

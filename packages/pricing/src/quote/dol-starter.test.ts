@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { mustReadCatalog, readKindTable, readPriceFiles } from '@pw/catalog/read';
-import { standardKinds } from '@pw/switchboard/kinds/standard-kinds';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge, standardKinds } from '@pw/switchboard/knowledge';
+import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { quotedEnquiry } from '@pw/testing/quoted-enquiry';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../enquiry/read-enquiry.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
 import { dolStarterKind, dolStarterSchema } from './dol-starter/dol-starter-kind.ts';
-import { boardOutput } from './quote-output.ts';
+import { boardOutput } from './quote-board.ts';
 
 const tables = mustReadCatalog();
 const starters = mustBeOk(readKindTable(join(import.meta.dirname, 'dol-starter/dol-starter.csv'), dolStarterSchema));

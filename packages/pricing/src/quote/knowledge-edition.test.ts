@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import { runChecks } from '@pw/switchboard/checks/run-checks';
+import { assessBoard, runChecks } from '@pw/switchboard/assess-board';
 import { designOutput } from '@pw/switchboard/design/board-output';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { checkCases } from '@pw/testing/check-cases';
+import { referenceBoards } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
-import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../enquiry/read-enquiry.ts';
 

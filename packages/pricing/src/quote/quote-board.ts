@@ -1,17 +1,16 @@
+import { rupeesOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import { type Assessment, assessBoard } from '@pw/switchboard/assess-board';
-import { runChecks } from '@pw/switchboard/checks/run-checks';
+import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assess-board';
+import type { CheckFinding } from '@pw/switchboard/checks/check';
+import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import type { CheckFinding } from '@pw/switchboard/model/check';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { BoardConfiguration, EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
-import type { EvaluatedBoard } from '@pw/switchboard/model/evaluated-board';
 import type { BillLine } from '../bill/bill-line.ts';
-import { billOfMaterial } from '../bill/bill-of-material.ts';
-import { countTransportUnits } from '../bill/design-counts.ts';
-import { type BoardPrice, priceBoard } from '../price/price-board.ts';
-import type { PriceRefusal } from '../price-refusal.ts';
-import type { PriceTerms } from '../price-terms.ts';
+import { billOfMaterial, countTransportUnits } from '../bill/bill-of-material.ts';
+import { type BoardPrice, priceBoard } from '../price-board.ts';
+import { type PriceField, priceFields } from '../price-steps.ts';
+import type { PriceRefusal, PriceTerms } from '../price-terms.ts';
 
 /** A board from its inputs to its price; `design` and `price` are null and `bill` is empty where it has no design. */
 export type QuotedBoard = {
@@ -45,13 +44,13 @@ export function quoteBoard(
   return ok({ name: board.name, quantity: board.quantity, board, design, checks, bill, price, unpriced });
 }
 
-type Priced = Pick<QuotedBoard, 'bill' | 'price' | 'unpriced'>;
+type PricedAssessment = Pick<QuotedBoard, 'bill' | 'price' | 'unpriced'>;
 
 function priceAssessment(
   { tables }: Knowledge,
   { board, design }: Assessment,
   terms: PriceTerms,
-): Result<Priced, PriceRefusal> {
+): Result<PricedAssessment, PriceRefusal> {
   if (design === null) {
     return ok({ bill: [], price: null, unpriced: [] });
   }
@@ -63,4 +62,70 @@ function priceAssessment(
   const transportUnits = countTransportUnits(design);
   const price = priceBoard({ name: board.name, lines, transportUnits }, terms.charges, terms);
   return price.ok ? ok({ bill: lines, price: price.value, unpriced }) : price;
+}
+
+/** A board as `quote.json` and the calls of the server give it; money in rupees, all figures of one unit. */
+export type BoardOutput = {
+  readonly name: string;
+  readonly quantity: number;
+  readonly design: DesignOutput | null;
+  readonly checks: readonly Omit<CheckFinding, 'property'>[];
+  readonly bom: readonly BillLineOutput[];
+  readonly price: Readonly<Record<PriceField, number>> | null;
+};
+
+type BillLineOutput = {
+  readonly description: string;
+  readonly catalogueNumber: string;
+  readonly group: string;
+  readonly make: string;
+  readonly materialClass: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly listPrice: number;
+  readonly discountPercent: number;
+  readonly netPrice: number;
+  readonly amount: number;
+};
+
+/** Writes a quoted board as plain values, in the order and under the names of the described output. */
+export function boardOutput({ name, quantity, design, checks, bill, price }: QuotedBoard): BoardOutput {
+  return {
+    name,
+    quantity,
+    design: design && designOutput(design),
+    checks: checks.map(({ id, severity, message, feeder, section }) => ({
+      id,
+      severity,
+      message,
+      ...(feeder === undefined ? {} : { feeder }),
+      ...(section === undefined ? {} : { section }),
+    })),
+    bom: bill.map(lineOutput),
+    price: price && priceOutput(price),
+  };
+}
+
+/** Writes a line of a bill under the names of the described output. */
+export function lineOutput(line: BillLine): BillLineOutput {
+  return {
+    description: line.description,
+    catalogueNumber: line.catalogueNumber,
+    group: line.group,
+    make: line.make,
+    materialClass: line.materialClass,
+    quantity: line.quantity.value,
+    unit: line.unit,
+    listPrice: rupeesOf(line.listPrice.paise),
+    discountPercent: line.discountPercent.value,
+    netPrice: rupeesOf(line.netPrice.paise),
+    amount: rupeesOf(line.amount.paise),
+  };
+}
+
+/** Writes a price in rupees under the names of the described output. */
+export function priceOutput(price: BoardPrice): Readonly<Record<PriceField, number>> {
+  const fields = priceFields.map((field) => [field, rupeesOf(price[field].paise)] as const);
+  // Every field of the price has just been written.
+  return Object.fromEntries(fields) as Record<PriceField, number>;
 }

@@ -1,20 +1,19 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { fileOf } from '@pw/configurator/table/read-tables';
 import type { TableSchema } from '@pw/configurator/table/schema';
-import { verificationRecord } from '@pw/switchboard/checks/verification-record';
-import { controlKits } from '@pw/switchboard/control-kit/control-kit';
+import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
+import { controlKits } from '@pw/switchboard/component/control-kit';
 import { formAsset, formAssetNames } from '@pw/switchboard/forms/form-assets';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { schemas, type Tables } from '@pw/switchboard/tables/tables';
 import { checkCases } from '@pw/testing/check-cases';
+import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
-import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
-import { noCharges } from '../price/charges.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings } from '../price-terms.ts';
+import { defaultSettings, noCharges } from '../price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
 
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */

@@ -1,8 +1,12 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { diversityFactor } from '@pw/switchboard/busbar/cubicle-bars';
+import { peakCurrent } from '@pw/switchboard/busbar/withstand';
+import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportBlock, ReportPart, ReportRow } from '../document/report-document.ts';
-import { boardKg, unitKg } from './board-mass.ts';
-import { busbarFields, constructionFields, ratedFields } from './data-sheet-fields.ts';
-import type { DesignedBoard } from './offer-data.ts';
+import type { ReportBlock, ReportField, ReportPart, ReportRow } from '../report-document.ts';
+import { type DesignedBoard, printSize } from './offer-data.ts';
 
 /** The technical data sheet of a board (SBD-R1 7). */
 export function dataSheet(board: DesignedBoard, tables: Tables): ReportPart {
@@ -52,4 +56,114 @@ function clarifications({ board, design }: DesignedBoard): readonly string[] {
     ({ name, values }) => `${name} is not part of this offer: ${values.INCOMPLETE || values.OVERSIZE}.`,
   );
   return [...(note === '' ? [] : [note]), ...remarks, ...leftOut];
+}
+
+const NONE = 'None';
+
+/** What the board is rated for. */
+function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly ReportField[] {
+  const { values } = board;
+  const label = labelFinder(tables, values);
+  const peakKa = roundHalfUp(peakCurrent(tables, board).value, 1);
+  return [
+    field('Standard', 'Designed to IEC 61439-1 and -2'),
+    field('Rated current InA', `${values.RATED_CURRENT} A`),
+    field('Operational voltage Ue', `${values.OPER_VOLTAGE} V AC`),
+    field('Short-time withstand Icw', `${values.INTERRUPT_RATING} kA for ${values.SC_TIME} s`),
+    field('Insulation voltage Ui', `${values.UI} V`),
+    field('Peak withstand Ipk', `${peakKa} kA`),
+    field('Impulse voltage Uimp', `${values.UIMP} kV`),
+    field('Diversity factor RDF', diversityText(design, tables)),
+    field('Frequency', `${values.RATED_FRQ} Hz`),
+    field('Busbar system', label('BUSBAR_SYS')),
+    field('Ambient, highest', `${values.AMBIENT} °C`),
+    field('Control voltage', `${values.CONTROL_VOLTAGE.replace(' ', ' V ')}`),
+  ];
+}
+
+/** How the board is built. */
+function constructionFields({ board, design }: DesignedBoard, tables: Tables): readonly ReportField[] {
+  const { values } = board;
+  const label = labelFinder(tables, values);
+  return [
+    field('Dimensions', printSize(design)),
+    field('Mass', `${boardKg(design)} kg`),
+    field('Cubicles', String(design.cubicles.length)),
+    field('Mounting', 'Free standing on floor'),
+    field('Degree of protection', label('SB_IP')),
+    field('Form of separation', label('SB_FORM')),
+    field('Construction', label('SB_DESIGN')),
+    field('Paint shade', label('SB_COLOR')),
+    field('Cable or bus duct entry', label('CB_BD_LOC')),
+    field('Incoming connection', label('SB_CONN_TYPE')),
+    field('Base frame', values.SB_BASEFRAME === 0 ? NONE : `${values.SB_BASEFRAME} mm`),
+    field('Sheet thickness', sheetText(tables)),
+  ];
+}
+
+/** The bars of the board. */
+function busbarFields({ board, design }: DesignedBoard, tables: Tables): readonly ReportField[] {
+  const label = labelFinder(tables, board.values);
+  const { main, neutral, earth } = design.busbars;
+  return [
+    field('Main busbar per phase', barText(main)),
+    field('Neutral busbar', neutral ? barText(neutral) : NONE),
+    field('Earth busbar', barText(earth)),
+    field('Earth bus extension', label('EARTH_EXTN')),
+    field('Surface', label('BUS_PLATING')),
+    field('Position', label('MBB_POS')),
+  ];
+}
+
+function field(label: string, value: string): ReportField {
+  return { label, value };
+}
+
+/** A value in the words of the list that the user chose it from. */
+function labelFinder(tables: Pick<Tables, 'boardOption'>, values: BoardValues) {
+  return (property: keyof BoardValues): string => {
+    const value = String(values[property]);
+    return tables.boardOption.rows.find((row) => row.property === property && row.value === value)?.label ?? value;
+  };
+}
+
+function barText({ size, material, areaMm2, capacityA }: MainBar): string {
+  const capacity = capacityA ? `, carries ${roundHalfUp(capacityA.value, 1)} A` : '';
+  return `${size} mm ${material}, ${areaMm2} mm²${capacity}`;
+}
+
+/** The rated diversity factor of each bus section, by the outgoing circuits that stand in it (SBD-R1 2.8). */
+function diversityText(design: DesignedBoard['design'], tables: Tables): string {
+  const outgoing = design.cubicles.flatMap(({ feeders }) =>
+    feeders.filter(({ feeder }) => feeder.type.role === 'outgoing'),
+  );
+  const sections = sectionLetters.flatMap((letter) => {
+    const circuits = outgoing.filter(({ section }) => section === letter).length;
+    return circuits === 0 ? [] : [{ letter, circuits, factor: diversityFactor(tables, circuits).value }];
+  });
+  const texts = sections.map(
+    ({ letter, circuits, factor }) =>
+      `section ${letter} ${factor} (${circuits} ${circuits === 1 ? 'circuit' : 'circuits'})`,
+  );
+  return texts.join(', ') || 'No outgoing circuits';
+}
+
+/** Thickness of the sheets that are seen from outside (SBD-R1 6.2). */
+function sheetText({ sheetPart }: Pick<Tables, 'sheetPart'>): string {
+  const shown = ['frame', 'doors', 'rear and top covers', 'gland plate'] as const;
+  return shown.map((part) => `${part} ${sheetPart.rows.find((row) => row.part === part)?.thicknessMm} mm`).join(', ');
+}
+
+/** Masses are given out to 0.1 kg (SBD-R1 1.5). */
+const DECIMALS = 1;
+
+/** Mass of a transport unit as it is printed, kg. */
+function unitKg({ massKg }: TransportUnit): number {
+  return roundHalfUp(massKg.value, DECIMALS);
+}
+
+/** Mass of a board, kg: the sum of the printed masses of its transport units. */
+function boardKg({ transportUnits }: BoardDesign): number {
+  const sumKg = transportUnits.reduce((sum, unit) => sum + unitKg(unit), 0);
+  return roundHalfUp(sumKg, DECIMALS);
 }

@@ -1,12 +1,13 @@
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { componentArticle } from '@pw/switchboard/component/component-article';
+import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
-import type { EvaluatedFeeder } from '@pw/switchboard/model/evaluated-board';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportColumn, ReportPart, ReportRow } from '../document/report-document.ts';
+import type { ReportColumn, ReportPart, ReportRow } from '../report-document.ts';
 import type { DesignedBoard } from './offer-data.ts';
 
-const columns: readonly ReportColumn[] = [
+const feederColumns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
   { title: 'Cubicle', kind: 'count', widthCharacters: 7 },
   { title: 'Section', kind: 'text', widthCharacters: 7 },
@@ -30,25 +31,27 @@ export function feederSchedule(board: DesignedBoard, tables: Tables): ReportPart
     kind: 'text',
     title: `Feeder schedule: ${board.name}`,
     orientation: 'landscape',
-    blocks: [{ kind: 'table', columns, rows: placed.map((row, index) => feederRow(row, index, tables)) }],
+    blocks: [
+      { kind: 'table', columns: feederColumns, rows: placed.map((row, index) => feederRow(row, index, tables)) },
+    ],
   };
 }
 
-type PlacedRow = {
+type FeederPlace = {
   readonly cubicle: DesignedCubicle;
   readonly feeder: EvaluatedFeeder;
   readonly section: string;
   readonly copies: number;
 };
 
-function placedFeeders(cubicle: DesignedCubicle): readonly PlacedRow[] {
+function placedFeeders(cubicle: DesignedCubicle): readonly FeederPlace[] {
   const groups = Map.groupBy(cubicle.feeders, ({ feeder, section }) => `${section} ${feeder.name}`);
   return [...groups.values()].flatMap((copies) =>
     copies.slice(0, 1).map(({ feeder, section }) => ({ cubicle, feeder, section, copies: copies.length })),
   );
 }
 
-function feederRow({ cubicle, feeder, section, copies }: PlacedRow, index: number, tables: Tables): ReportRow {
+function feederRow({ cubicle, feeder, section, copies }: FeederPlace, index: number, tables: Tables): ReportRow {
   const { values, kind, type } = feeder;
   const isBlank = type.role === 'blank';
   return {
@@ -88,4 +91,53 @@ function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly strin
 /** A property that only some kinds have. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+const componentColumns = [
+  { title: 'S.No', kind: 'count', widthCharacters: 6 },
+  { title: 'Description', kind: 'text', widthCharacters: 70 },
+  { title: 'Make', kind: 'text', widthCharacters: 24 },
+  { title: 'Qty', kind: 'count', widthCharacters: 8 },
+] as const;
+
+type Component = { readonly description: string; readonly make: string; readonly quantity: number };
+
+/** The switchgear of one board without prices, equal components in one row, in the order of the feeders (SBD-R1 7). */
+export function billOfComponents({ name, quantity, board, design }: DesignedBoard, tables: Tables): ReportPart {
+  const rows = mergeComponents(laidOutFeeders(board, design).flatMap((feeder) => componentsOf(feeder, tables))).map(
+    (component, index): ReportRow => ({
+      kind: 'line',
+      cells: [index + 1, component.description, component.make, component.quantity],
+    }),
+  );
+  const count = quantity === 1 ? 'One board is offered.' : `Quantities of one board; ${quantity} boards are offered.`;
+  return {
+    kind: 'text',
+    title: `Bill of components: ${name}`,
+    orientation: 'portrait',
+    blocks: [
+      { kind: 'paragraph', style: 'small', text: count },
+      { kind: 'table', columns: componentColumns, rows },
+    ],
+  };
+}
+
+function componentsOf(feeder: EvaluatedFeeder, tables: Tables): readonly Component[] {
+  const copies = feeder.values.COPIES;
+  const switchgear = feeder.kind.articles(feeder.values);
+  const components = feeder.components.map((component) => {
+    const article = componentArticle(component, tables);
+    const isFreeIssue = component.values.SuppliedBy === 'customer';
+    return isFreeIssue ? { ...article, description: `${article.description}, supplied by the customer` } : article;
+  });
+  return [...switchgear, ...components].map(({ description, make, quantity }) => {
+    return { description, make, quantity: quantity * copies };
+  });
+}
+
+function mergeComponents(components: readonly Component[]): readonly Component[] {
+  const groups = Map.groupBy(components, ({ description, make }) => JSON.stringify([description, make]));
+  return [...groups.values()].map((group) =>
+    group.reduce((sum, each) => ({ ...each, quantity: sum.quantity + each.quantity })),
+  );
 }

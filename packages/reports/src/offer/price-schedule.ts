@@ -1,10 +1,9 @@
+import { amountInWords } from '@pw/domain/amount-in-words';
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
-import { amountInWords } from '@pw/domain/words/amount-in-words';
-import type { BoardPrice } from '@pw/pricing/price/price-board';
+import type { BoardPrice } from '@pw/pricing/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import type { ReportBlock, ReportRow } from '../document/report-document.ts';
-import { describeBoard } from './describe-board.ts';
-import type { OfferData } from './offer-data.ts';
+import type { ReportBlock, ReportRow } from '../report-document.ts';
+import { describeBoard, type OfferData } from './offer-data.ts';
 
 const columns = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },

@@ -1,15 +1,13 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
-import { priceFields } from '@pw/pricing/price/price-steps';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { VERIFICATION_STATEMENT } from '@pw/switchboard/checks/verification-record';
+import { priceFields } from '@pw/pricing/price-steps';
+import { VERIFICATION_STATEMENT } from '@pw/switchboard/checks/equipment-checks';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { boardText, enquiryText, feederText } from '@pw/testing/enquiry';
+import { boardText, enquiryText, feederText, type QuotedEnquiry, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { type QuotedEnquiry, quotedEnquiry } from '@pw/testing/quoted-enquiry';
 import { describe, expect, it } from 'vitest';
-import { printCell } from '../document/print-cell.ts';
-import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
+import { printCell, type ReportBlock, type ReportDocument, type ReportPart } from '../report-document.ts';
 import type { OfferData } from './offer-data.ts';
 import { technoCommercialOffer } from './techno-commercial-offer.ts';
 

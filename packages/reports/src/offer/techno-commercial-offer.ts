@@ -1,16 +1,17 @@
-import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
-import { billOfComponents } from './bill-of-components.ts';
-import { certificateParts } from './certificate-parts.ts';
-import { coverLetter } from './cover-letter.ts';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import {
+  printDate,
+  type ReportBlock,
+  type ReportDocument,
+  type ReportHead,
+  type ReportPart,
+  type ReportRow,
+} from '../report-document.ts';
 import { dataSheet } from './data-sheet.ts';
-import { designChecks } from './design-checks.ts';
-import { feederSchedule } from './feeder-schedule.ts';
-import { frontViewParts } from './front-view-parts.ts';
-import { isDesigned, type OfferData } from './offer-data.ts';
-import { offerHead } from './offer-head.ts';
+import { designChecks, verificationRecords } from './design-checks.ts';
+import { billOfComponents, feederSchedule } from './feeder-schedule.ts';
+import { describeBoard, isDesigned, type OfferCompany, type OfferData } from './offer-data.ts';
 import { priceSchedule } from './price-schedule.ts';
-import { refusedBoard } from './refused-board.ts';
-import { verificationRecords } from './verification-records.ts';
 
 const TITLE = 'Techno-commercial offer';
 
@@ -47,4 +48,123 @@ export function technoCommercialOffer(offer: OfferData): ReportDocument {
 
 function textPart(title: string, blocks: readonly ReportBlock[]): ReportPart {
   return { kind: 'text', title, orientation: 'portrait', blocks };
+}
+
+const NONE = '–';
+
+/** The head that all reports to a customer share (SBD-R1 7). */
+function offerHead(title: string, offer: OfferData): ReportHead {
+  const { company, project, revision, date, preparedBy } = offer;
+  const { customer, enquiryNumber, enquiryDate } = project;
+  const field = (label: string, value: string) => ({ label, value: value || NONE });
+  return {
+    company: company.name,
+    address: company.address,
+    logo: company.logo,
+    title,
+    fields: [
+      field('Quotation no.', quotationNumber(offer)),
+      field('Revision', `R${revision}`),
+      field('Date', printDate(date)),
+      field('Enquiry no.', enquiryNumber),
+      field('Enquiry date', printDate(enquiryDate)),
+      field('Prepared by', preparedBy),
+      field('Project', project.name),
+      field('Customer', customer.customerName),
+      field('Location', project.location || customer.location),
+      field('Consultant', project.consultant),
+    ],
+  };
+}
+
+/** The number under which an offer goes out: its own, else the enquiry's; '' without either. */
+function quotationNumber({ quotationNumber: own, project }: OfferData): string {
+  return own || project.enquiryNumber;
+}
+
+const contents: readonly string[] = [
+  'technical data sheet, feeder schedule and bill of components of each board',
+  'price schedule, terms and conditions',
+  'design check list and design-verification record',
+];
+
+/** The letter that opens an offer. */
+function coverLetter(offer: OfferData): ReportPart {
+  const { company, project, boards, frontViews } = offer;
+  const { customerName, location } = project.customer;
+  const hasDrawings = frontViews.size > 0;
+  return {
+    kind: 'text',
+    title: 'Offer',
+    orientation: 'portrait',
+    blocks: [
+      paragraph(['To', customerName || 'The purchasing department', location].filter((line) => line !== '').join('\n')),
+      { kind: 'heading', text: `Low-voltage switchboards for ${project.name}` },
+      paragraph('Dear Sir or Madam,'),
+      paragraph(`${opening(offer)} We are pleased to offer the following:`),
+      { kind: 'table', columns: boardColumns, rows: boards.map(boardRow) },
+      paragraph('This offer holds:'),
+      { kind: 'list', items: hasDrawings ? [...contents, 'front view of each board'] : contents },
+      paragraph(
+        'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the notes and clarifications of the data sheets and at the design check list, and tell us about anything that you wish otherwise.',
+      ),
+      paragraph('We look forward to your order.'),
+      { kind: 'signature', company: company.name, role: 'Authorised signatory' },
+    ],
+  };
+}
+
+const boardColumns = [
+  { title: 'S.No', kind: 'count', widthCharacters: 6 },
+  { title: 'Board', kind: 'text', widthCharacters: 22 },
+  { title: 'Description', kind: 'text', widthCharacters: 72 },
+  { title: 'Qty', kind: 'count', widthCharacters: 6 },
+] as const;
+
+function boardRow(board: OfferData['boards'][number], index: number): ReportRow {
+  return { kind: 'line', cells: [index + 1, board.name, describeBoard(board), board.quantity] };
+}
+
+function opening({ project: { enquiryNumber, enquiryDate } }: OfferData): string {
+  const number = enquiryNumber && ` ${enquiryNumber}`;
+  const date = enquiryDate && ` of ${printDate(enquiryDate)}`;
+  return `Thank you for your enquiry${number}${date}.`;
+}
+
+function paragraph(text: string): ReportBlock {
+  return { kind: 'paragraph', style: 'body', text };
+}
+
+/** What stands for the technical parts of a board that has no design: the errors that refuse it. */
+function refusedBoard(board: QuotedBoard): ReportPart {
+  const errors = board.checks.filter(({ severity }) => severity === 'E');
+  return {
+    kind: 'text',
+    title: `No design: ${board.name}`,
+    orientation: 'portrait',
+    blocks: [
+      { kind: 'paragraph', style: 'body', text: `Asked for: ${describeBoard(board)}.` },
+      {
+        kind: 'notice',
+        tone: 'error',
+        title: 'This board has no design, no price and no drawing, for this reason:',
+        lines: errors.map(({ id, message }) => `${id}: ${message}`),
+      },
+    ],
+  };
+}
+
+/** The front views of all boards, a page for each sheet. */
+function frontViewParts({ boards, frontViews }: OfferData): readonly ReportPart[] {
+  return boards.flatMap(({ name }) =>
+    (frontViews.get(name) ?? []).map((sheet): ReportPart => ({ kind: 'drawing', title: `Front view: ${name}`, sheet })),
+  );
+}
+
+/** The signed certificate of the company page by page; nothing without one. */
+function certificateParts({ certificate }: OfferCompany): readonly ReportPart[] {
+  return Array.from({ length: certificate?.pages ?? 0 }, (_, index): ReportPart => {
+    const image = certificate?.image ?? '';
+    return { kind: 'image', title: 'Certificate', image, page: index + 1 };
+  });
 }

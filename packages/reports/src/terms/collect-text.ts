@@ -1,4 +1,4 @@
-import type { RichInline, TextMark } from '../document/rich-text.ts';
+import type { RichInline, TextMark } from '../report-document.ts';
 
 /** A line of text that is being collected, with blanks as a browser shows them. */
 export type TextRun = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RichBlock, RichInline, RichText } from '../document/rich-text.ts';
-import { DEFAULT_TERMS } from './default-terms.ts';
+import type { RichBlock, RichInline, RichText } from '../report-document.ts';
 import { DEEPEST_TERMS, MOST_ELEMENTS, readTerms } from './read-terms.ts';
+import { DEFAULT_TERMS } from './terms-html.ts';
 
 const text = (content: string, ...marks: readonly ('strong' | 'emphasis' | 'underline' | 'strike' | 'code')[]) =>
   ({ kind: 'text', text: content, marks }) as const;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RichText } from '../document/rich-text.ts';
-import { cleanTerms } from './clean-terms.ts';
-import { DEFAULT_TERMS } from './default-terms.ts';
+import type { RichText } from '../report-document.ts';
 import { DEEPEST_TERMS, readTerms } from './read-terms.ts';
-import { writeTermsHtml } from './write-terms-html.ts';
+import { cleanTerms, DEFAULT_TERMS, writeTermsHtml } from './terms-html.ts';
 
 function read(html: string): RichText {
   const terms = readTerms(html);

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { boardSession, type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { referenceBoards } from '@pw/testing/configuration';
+import { boardSession, type ChosenProperties, evaluatedBoard } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
 import { boardFamily } from './board-family.ts';
 

@@ -1,8 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { boardSession, type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { referenceBoards } from '@pw/testing/configuration';
+import { boardSession, type ChosenProperties, evaluatedBoard } from '@pw/testing/evaluated-board';
+import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
 import { boardFamily } from './board-family.ts';
 

@@ -1,19 +1,21 @@
-import { type Family, family, type Rule, type RuleBuilder } from '@pw/configurator/family/family';
+import { type Family, family, type OptionRow, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
-import { barAreaRule } from '../busbar/bar-area.ts';
+import { barAreaRule } from '../busbar/bar-size.ts';
 import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
 import { phaseAreaRule } from '../busbar/withstand.ts';
-import { boardSlot } from '../model/board-slot.ts';
+import { boardSlot } from '../model/part-properties.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
-import { barSizeOptions, carriesRule, hasArea, stockCarriesRule } from './bar-choices.ts';
-import { boardOptions, unfilteredOptionRules } from './board-options.ts';
 import {
+  barSizeOptions,
+  carriesRule,
   conditionInputs,
+  hasArea,
   mainBarCapacityRule,
   mainBarSizeRule,
   neutralAreaRule,
   neutralCurrentRule,
+  stockCarriesRule,
   whereNeutral,
 } from './main-bar-rules.ts';
 import {
@@ -145,3 +147,30 @@ const hasNeutral = formula({
   text: 'if(NEUTRAL_SHARE > 0, 1, 0)',
   names: ['NEUTRAL_SHARE'],
 });
+
+/** The listed values of each board property, in the order of the catalogue; numbers as numbers. */
+function boardOptions({ boardOption }: BoardTables): ReadonlyMap<BoardProperty, readonly OptionRow[]> {
+  return Map.groupBy(
+    boardOption.rows.map((row) => ({
+      property: row.property,
+      value: boardSlot.properties[row.property].kind === 'number' ? Number(row.value) : row.value,
+      label: row.label,
+      reference: boardOption.reference(row),
+    })),
+    (option): BoardProperty => option.property,
+  );
+}
+
+/** A property that offers a list of the catalogue. */
+export type BoardProperty = BoardTables['boardOption']['rows'][number]['property'];
+
+/** The rules that offer the lists, but for the properties in `filtered`, whose lists have filters. */
+function unfilteredOptionRules(
+  tables: BoardTables,
+  filtered: readonly BoardProperty[],
+  offer: (property: BoardProperty, options: readonly OptionRow[]) => Rule,
+): readonly Rule[] {
+  return [...boardOptions(tables)]
+    .filter(([property]) => !filtered.includes(property))
+    .map(([property, options]) => offer(property, options));
+}

@@ -1,18 +1,26 @@
 import type { Calculation } from '@pw/configurator/calculation';
-import type { PropertyValue } from '@pw/configurator/value';
-import { readBarSize } from '../busbar/bar-size.ts';
-import { busbarConstant } from '../busbar/busbar-constant.ts';
-import { type BarConditions, barCapacity } from '../busbar/capacity.ts';
-import { neutralArea, neutralCurrent } from '../busbar/neutral.ts';
-import { selectBar, showSelection } from '../busbar/select-bar.ts';
-import type { BusbarTables } from '../tables/busbar-tables.ts';
+import type { OptionRow } from '@pw/configurator/family';
+import { type PropertyValue, reaches } from '@pw/configurator/value';
+import { type BarSize, barAreaMm2, busbarConstant, printBarSize, readBarSize } from '../busbar/bar-size.ts';
+import { type BarConditions, barCapacity, tabledCurrentA } from '../busbar/capacity.ts';
+import {
+  barCandidates,
+  neutralArea,
+  neutralCurrent,
+  selectBar,
+  showSelection,
+  stockSizes,
+} from '../busbar/select-bar.ts';
+import type { BoardTables } from '../tables/board-tables.ts';
+import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
 import { tabulated } from '../tables/table-rule.ts';
+import { protectionProposal, ventilationRule } from './rated-data-rules.ts';
 
 /** The properties of the board that a bar's capacity depends on, in the order in which the rules below take them. */
 export const conditionInputs = ['BUS_MAT', 'BAR_FINISH', 'VENTILATION', 'AMBIENT', 'DENSITY_CAP'] as const;
 
 /** The values of `conditionInputs`. */
-export type ConditionValues = readonly [
+type ConditionValues = readonly [
   material: string,
   finish: string,
   ventilation: string,
@@ -21,7 +29,7 @@ export type ConditionValues = readonly [
 ];
 
 /** Gives the values of `conditionInputs` their names. */
-export function toConditions(values: ConditionValues): BarConditions {
+function toConditions(values: ConditionValues): BarConditions {
   const [material, finish, ventilation, ambientC, densityCap] = values;
   return { material, finish, ventilation, ambientC, densityCap };
 }
@@ -109,4 +117,63 @@ export function neutralAreaRule(
 
 function isAsked(currentA: number | null, areaMm2: number): currentA is number {
   return currentA !== null && currentA > 0 && areaMm2 > 0;
+}
+
+/** The sizes that may replace the rule's: 1 to 4 bars of a stock size for which the tables hold a current. */
+export function barSizeOptions(tables: BusbarTables): readonly OptionRow[] {
+  return stockSizes(tables, 'main')
+    .filter((size) => tables.busbarCurrent.rows.some((row) => holdsCurrent(row, size)))
+    .map((size) => ({ value: printBarSize(size) }));
+}
+
+function holdsCurrent(row: BusbarCurrentRow, { bars, widthMm, thicknessMm }: BarSize): boolean {
+  const isSize = row.widthMm === widthMm && row.thicknessMm === thicknessMm;
+  return isSize && ['painted', 'bare'].some((finish) => tabledCurrentA(row, finish, bars) !== null);
+}
+
+/** Tells whether a main bar of this size carries a current in A; nothing is asked while none is set. */
+export function carriesRule(
+  tables: BusbarTables,
+): (option: OptionRow, currentA: number | null, ...conditions: ConditionValues) => boolean {
+  return ({ value }, currentA, ...conditions) => {
+    if (currentA === null) {
+      return true;
+    }
+    const candidates = barCandidates(tables, toConditions(conditions), 'main');
+    return reaches(candidates.find((candidate) => candidate.size === value)?.capacityA ?? 0, currentA);
+  };
+}
+
+/** Tells whether a bar of this size has an area in mm2. */
+export function hasArea(option: OptionRow, areaMm2: number): boolean {
+  const size = readBarSize(`${option.value}`);
+  return size !== null && reaches(barAreaMm2(size), areaMm2);
+}
+
+/**
+ * Tells whether the stock holds a main bar for a rated current. A board whose degree of protection is the one that
+ * the rule proposes would get the proposal for the new rating, so a large rating is judged ventilated.
+ */
+export function stockCarriesRule(
+  tables: BusbarTables & BoardTables,
+): (
+  option: OptionRow,
+  ratedCurrentA: number | null,
+  degree: string,
+  areaMm2: number,
+  ...conditions: ConditionValues
+) => boolean {
+  const propose = protectionProposal(tables);
+  const ventilation = ventilationRule(tables);
+  return ({ value }, ratedCurrentA, degree, areaMm2, ...values) => {
+    const conditions = toConditions(values);
+    if (typeof value !== 'number') {
+      return false;
+    }
+    const followsRule = degree === propose.evaluate(ratedCurrentA);
+    const future = followsRule
+      ? { ...conditions, ventilation: ventilation.evaluate(propose.evaluate(value)) }
+      : conditions;
+    return selectBar(tables, future, 'main', { currentA: value, areaMm2 }) !== null;
+  };
 }

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
+import { type ChosenProperties, evaluatedBoard } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
 
 const tables = mustReadCatalog();

@@ -1,7 +1,9 @@
+import { type Calculation, printValue } from '@pw/configurator/calculation';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Article } from '../model/feeder-kind.ts';
-import type { FeederValues } from '../model/feeder-slot.ts';
-import type { Accessories, BreakerFamily } from './accessories.ts';
+import type { FeederValues } from '../model/part-properties.ts';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
 
 /** What the description of a breaker says. */
 export type DescribedBreaker = {
@@ -81,4 +83,102 @@ export function orderedNumber({ FEEDER_CAT_NO, PRICE_KEY }: FeederValues): strin
 
 function textOf(values: Values, property: string): string {
   return String(values[property] ?? '');
+}
+
+type AccessoryTables = Pick<BreakerTables, 'accessory' | 'accessoryArticle'>;
+type AccessoryRow = AccessoryTables['accessory']['rows'][number];
+export type BreakerFamily = AccessoryRow['family'];
+
+/** An accessory that is ticked: the property, and N, Y, the voltage of its coil, or 4+4. */
+export type Tick = { readonly property: string; readonly value: string };
+
+/** The article of a ticked accessory. */
+export type AccessoryArticle = { readonly catalogueNumber: string; readonly description: string };
+
+/** The accessories of a breaker kind, as rules over their ticks in the order of `properties`. */
+export type Accessories = {
+  readonly wirePoints: Calculation<readonly string[], number>;
+  /** Catalogue numbers with commas between them, from frame, control voltage of the board and ticks. */
+  readonly numbers: Calculation<readonly [frame: string, controlVoltage: string, ...ticks: readonly string[]], string>;
+  /** The articles of the ticks, one each; none while the frame is not known. */
+  readonly articles: (frame: string, controlVoltage: string, ticks: readonly Tick[]) => readonly AccessoryArticle[];
+  /** Labels of the ticked accessories that are not offered for the kind. */
+  readonly notOffered: (ticks: readonly Tick[]) => readonly string[];
+};
+
+const notTicked = 'N';
+const contactsDoubled = '4+4';
+
+/** The accessories of ACBs or MCCBs (SBD-R1 3.5, 4). */
+export function accessoriesOf(
+  tables: AccessoryTables,
+  family: BreakerFamily,
+  properties: readonly string[],
+): Accessories {
+  const find = rowFinder(tables.accessory, ['family', 'property', 'choice']);
+  const rowOf = ({ property, value }: Tick): AccessoryRow | undefined =>
+    value === notTicked ? undefined : find(family, property, value === contactsDoubled ? value : 'Y');
+  const rowsOf = (ticks: readonly Tick[]) => ticks.flatMap((tick) => rowOf(tick) ?? []);
+  const ticksOf = (values: readonly string[]) =>
+    properties.map((property, index) => ({ property, value: values[index] ?? notTicked }));
+  const articles = articleFinder(tables, rowOf);
+
+  return {
+    wirePoints: wirePointRule(tables, (values) => rowsOf(ticksOf(values))),
+    numbers: numberList((frame, voltage, values) => articles(frame, voltage, ticksOf(values))),
+    articles,
+    notOffered: (ticks) => rowsOf(ticks).flatMap((row) => (row.offered === 'N' ? [row.label] : [])),
+  };
+}
+
+function wirePointRule(
+  { accessory }: AccessoryTables,
+  tickedRows: (values: readonly string[]) => readonly AccessoryRow[],
+): Accessories['wirePoints'] {
+  return {
+    rule: 'wire points of accessories',
+    source: 'SBD-R1 4',
+    evaluate: (...values) => tickedRows(values).reduce((sum, row) => sum + row.wirePoints, 0),
+    show: (...values) => {
+      const rows = tickedRows(values);
+      return {
+        arithmetic: `sum(${rows.map((row) => row.wirePoints).join(', ')})`,
+        rows: rows.map(accessory.reference),
+      };
+    },
+  };
+}
+
+function articleFinder(
+  { accessoryArticle }: AccessoryTables,
+  rowOf: (tick: Tick) => AccessoryRow | undefined,
+): Accessories['articles'] {
+  const find = rowFinder(accessoryArticle, ['frame', 'property', 'choice']);
+  return (frame, controlVoltage, ticks) =>
+    ticks.flatMap((tick) => {
+      const accessory = rowOf(tick);
+      if (!accessory) {
+        return [];
+      }
+      const voltage = tick.value === 'Y' ? controlVoltage : tick.value;
+      // Some numbers are made for one voltage only; the row Y stands for all others.
+      const article = find(frame, tick.property, voltage) ?? find(frame, tick.property, 'Y');
+      const description = accessory.coil === 'Y' ? `${accessory.label} ${voltage}` : accessory.label;
+      return article ? [{ catalogueNumber: article.catalogueNumber, description }] : [];
+    });
+}
+
+function numberList(
+  articles: (frame: string, voltage: string, values: readonly string[]) => readonly AccessoryArticle[],
+): Accessories['numbers'] {
+  const evaluate: Accessories['numbers']['evaluate'] = (frame, voltage, ...values) =>
+    articles(frame, voltage, values)
+      .map((article) => article.catalogueNumber)
+      .join(',');
+  return {
+    rule: 'catalogue numbers of accessories',
+    source: 'SBD-R1 3.5',
+    evaluate,
+    show: (...args) => ({ arithmetic: printValue(evaluate(...args)), rows: [] }),
+  };
 }

@@ -1,10 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aFeeder } from '@pw/testing/configuration';
-import { oneFeeder } from '@pw/testing/one-feeder';
+import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
+import { everyCatalogueNumber } from '../every-catalogue-number.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './catalogue-number.ts';
-import { everyCatalogueNumber } from './every-catalogue-number.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);

@@ -1,6 +1,6 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
-import type { PropertyValue } from '@pw/configurator/value';
-import { exceeds } from '@pw/configurator/value';
+import { exceeds, type PropertyValue } from '@pw/configurator/value';
+import type { Accessories } from './breaker-article.ts';
 
 /** The ratings in A that a breaker kind is made for. */
 export type RatingRange = { readonly kind: string; readonly leastA: number; readonly mostA: number };
@@ -11,23 +11,27 @@ export function ratingRange(kind: string, rows: readonly { readonly ratingA: num
   return { kind, leastA: Math.min(...ratings), mostA: Math.max(...ratings) };
 }
 
-type Device = readonly [ratingA: number | null, poles: number | null, copies: number];
+type DeviceInputs = readonly [ratingA: number | null, poles: number | null, copies: number];
 
 /** What check C3 misses in a breaker feeder, the messages joined by a comma; '' when it is complete (SBD-R1 8 C3). */
-export function missingOfDevice(range: RatingRange): Calculation<Device, string> {
-  return messageRule('missing entries', 'SBD-R1 8 C3', (...[ratingA, poles, copies]: Device) =>
+export function missingOfDevice(range: RatingRange): Calculation<DeviceInputs, string> {
+  return messageRule('missing entries', 'SBD-R1 8 C3', (...[ratingA, poles, copies]: DeviceInputs) =>
     deviceMessages(range, ratingA, poles, copies),
   );
 }
 
-type Module = readonly [...Device, givenHeightMm: number | null, cubicle: string];
+type ModuleInputs = readonly [...DeviceInputs, givenHeightMm: number | null, cubicle: string];
 
 /** As `missingOfDevice`, and a module height of 0 that was entered for a module (SBD-R1 8 C3). */
-export function missingOfModule(range: RatingRange): Calculation<Module, string> {
-  return messageRule('missing entries', 'SBD-R1 8 C3', (...[ratingA, poles, copies, givenMm, cubicle]: Module) => [
-    ...deviceMessages(range, ratingA, poles, copies),
-    cubicle === 'MT' && givenMm === 0 && 'Module height is 0',
-  ]);
+export function missingOfModule(range: RatingRange): Calculation<ModuleInputs, string> {
+  return messageRule(
+    'missing entries',
+    'SBD-R1 8 C3',
+    (...[ratingA, poles, copies, givenMm, cubicle]: ModuleInputs) => [
+      ...deviceMessages(range, ratingA, poles, copies),
+      cubicle === 'MT' && givenMm === 0 && 'Module height is 0',
+    ],
+  );
 }
 
 /** A blank needs nothing but a bus section (SBD-R1 8 C3). */
@@ -52,7 +56,7 @@ export const oversizeOfBlank: Calculation<readonly [widthMm: number], string> = 
 );
 
 /** A rule whose value is the messages that apply, joined by a comma; '' for none. */
-export function messageRule<Args extends readonly PropertyValue[]>(
+function messageRule<Args extends readonly PropertyValue[]>(
   rule: string,
   source: string,
   messages: (...args: Args) => readonly (string | false)[],
@@ -77,4 +81,25 @@ function deviceMessages(
     poles === null && 'Poles is empty',
     copies === 0 && 'No bus section is added',
   ];
+}
+
+type RemarkInputs = readonly [askedRelease: string, release: string, frame: string, ...ticks: readonly string[]];
+
+/**
+ * What the rules did to the entries: a release of another frame is replaced by the default, and an accessory that is
+ * not made for the breaker stays in the bill of material under a house number (SBD-R1 1.3, 3.5).
+ */
+export function remarksRule(
+  kind: string,
+  accessories: Accessories,
+  properties: readonly string[],
+): Calculation<RemarkInputs, string> {
+  return messageRule('remarks', 'SBD-R1 1.3', (...[askedRelease, release, frame, ...ticks]: RemarkInputs) => {
+    const replaced = askedRelease !== '' && release !== '' && askedRelease !== release;
+    const ticked = properties.map((property, index) => ({ property, value: ticks[index] ?? 'N' }));
+    return [
+      replaced && `Release ${askedRelease} is not made for ${frame}: ${release} is used`,
+      ...accessories.notOffered(ticked).map((label) => `${label} is not offered for an ${kind}`),
+    ];
+  });
 }

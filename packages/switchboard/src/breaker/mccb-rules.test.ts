@@ -1,9 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
-import { oneFeeder } from '@pw/testing/one-feeder';
+import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
-import type { ComponentConfiguration } from '../model/configuration.ts';
+import type { ComponentConfiguration } from '../model/board.ts';
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);

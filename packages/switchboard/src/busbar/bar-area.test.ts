@@ -1,6 +1,6 @@
 import { figure } from '@pw/configurator/origin';
 import { describe, expect, it } from 'vitest';
-import { barAreaFigure, barAreaRule } from './bar-area.ts';
+import { barAreaFigure, barAreaRule } from './bar-size.ts';
 
 describe('bar area', () => {
   it('is 1600 mm2 for 2x80x10, and 0 without bar', () => {

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
+import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
 import { parseBarSize } from './bar-size.ts';
 import { type BarConditions, type BarUse, barCapacity } from './capacity.ts';

@@ -2,8 +2,7 @@ import type { CandidateFigure } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
 import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
 import type { Application } from '../tables/table-rule.ts';
-import type { BarSize } from './bar-size.ts';
-import { busbarConstant } from './busbar-constant.ts';
+import { type BarSize, busbarConstant } from './bar-size.ts';
 
 /** What a bar's capacity depends on besides its size (SBD-R1 1.5); the texts are those of the board's properties. */
 export type BarConditions = {

@@ -1,9 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { referenceBoards } from '@pw/testing/configuration';
+import { type ChosenProperties, evaluatedBoard } from '@pw/testing/evaluated-board';
+import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
 import { dropperBars, riserBars } from './cubicle-bars.ts';
 

@@ -1,12 +1,14 @@
-import { type Figure, figure, type OriginInput } from '@pw/configurator/origin';
-import type { CubicleBars } from '../model/design.ts';
-import type { EvaluatedBoard } from '../model/evaluated-board.ts';
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, figure, largestOf, type OriginInput, setFigure, sumOf, type Term } from '@pw/configurator/origin';
+import { tableFigure } from '@pw/configurator/table/table-figure';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
-import { barAreaFigure } from './bar-area.ts';
-import { busbarConstant } from './busbar-constant.ts';
+import { rowFrom } from '../tables/limit-row.ts';
+import type { Tables } from '../tables/tables.ts';
+import { barAreaFigure, busbarConstant } from './bar-size.ts';
 import type { BarConditions, BarUse } from './capacity.ts';
-import { neutralArea, neutralCurrent } from './neutral.ts';
-import { selectBar, showSelection } from './select-bar.ts';
+import { neutralArea, neutralCurrent, selectBar, showSelection } from './select-bar.ts';
 
 const conditionProperties = ['BUS_MAT', 'BAR_FINISH', 'VENTILATION', 'AMBIENT', 'DENSITY_CAP'] as const;
 
@@ -33,14 +35,14 @@ export function dropperBars(
   return cubicleBars(tables, board, { rule: 'dropper', use: 'main', demandA: ratingA, fourPole });
 }
 
-type Wanted = {
+type WantedBars = {
   readonly rule: string;
   readonly use: BarUse;
   readonly demandA: Figure;
   readonly fourPole: boolean;
 };
 
-function cubicleBars(tables: BusbarTables, board: EvaluatedBoard, wanted: Wanted): CubicleBars {
+function cubicleBars(tables: BusbarTables, board: EvaluatedBoard, wanted: WantedBars): CubicleBars {
   const { rule, demandA, fourPole } = wanted;
   const phase = sizedBar(tables, board, { ...wanted, areaMm2: board.figure('PHASE_AREA_NEEDED') });
   if (phase === null) {
@@ -100,4 +102,52 @@ function conditionInputs(board: EvaluatedBoard): readonly OriginInput[] {
 
 function asInput(name: string, { value, origin }: Figure): OriginInput {
   return { name, value, origin };
+}
+
+const source = 'SBD-R1 2.8';
+
+const demand = formula({
+  rule: 'riser current',
+  source,
+  text: 'min(InA, max(RDF * load, largest))',
+  names: ['InA', 'RDF', 'load', 'largest'],
+});
+
+/**
+ * The current that the riser of a multi-tier cubicle must carry, A (SBD-R1 2.8). Outgoing modules count with
+ * diversity; an incomer counts with its own rated current and not in the number of circuits.
+ */
+export function riserDemand(tables: Tables, boardRatingA: Figure, cubicle: Cubicle): Figure {
+  const outgoing = cubicle.feeders.filter(({ feeder }) => feeder.type.role === 'outgoing');
+  return demand.figure({
+    InA: boardRatingA,
+    RDF: diversityFactor(tables, outgoing.length),
+    load: sumOf({ rule: 'connected load of the cubicle', source }, currents(outgoing)),
+    largest: largestOf({ rule: 'largest module of the cubicle', source }, currents(cubicle.feeders)),
+  });
+}
+
+function currents(feeders: readonly PlacedFeeder[]): readonly Term[] {
+  return feeders.map(({ feeder }) => ({ name: feeder.name, figure: ratedCurrent(feeder) }));
+}
+
+/** Rated diversity factor of a number of outgoing circuits (IEC 61439-2 table 101, SBD-R1 2.8). */
+export function diversityFactor(tables: Pick<BusbarTables, 'diversity'>, circuits: number): Figure {
+  const row = rowFrom(tables.diversity.rows, 'circuitsFrom', circuits);
+  if (row === undefined) {
+    throw new Error(`diversity has no factor for ${circuits} circuits`);
+  }
+  return tableFigure(tables.diversity, row, 'factor');
+}
+
+/**
+ * The rated current of a placed device, A.
+ * @throws when it has none: such entries are left out of the layout.
+ */
+export function ratedCurrent(feeder: EvaluatedFeeder): Figure {
+  const ratingA = setFigure(feeder.figure('RATING'));
+  if (!ratingA) {
+    throw new Error(`${feeder.name} stands in a cubicle without a rated current`);
+  }
+  return ratingA;
 }

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import { diversityFactor } from './diversity.ts';
+import { diversityFactor } from './cubicle-bars.ts';
 
 const tables = mustReadCatalog();
 

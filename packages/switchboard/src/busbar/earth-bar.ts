@@ -1,12 +1,11 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
+import { weighCandidates } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
-import { weighCandidates } from '../figures/weigh-candidates.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowAbove } from '../tables/limit-row.ts';
 import { type Application, tabulated } from '../tables/table-rule.ts';
-import { barAreaMm2, printBarSize } from './bar-size.ts';
-import { busbarConstant } from './busbar-constant.ts';
+import { barAreaMm2, busbarConstant, printBarSize } from './bar-size.ts';
 
 const earthArea = { rule: 'earth bus area', source: 'SBD-R1 2.7' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neutralArea, neutralCurrent } from './neutral.ts';
+import { neutralArea, neutralCurrent } from './select-bar.ts';
 
 describe('the neutral bar', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
+import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
-import { barCandidates } from './bar-candidates.ts';
 import type { BarConditions, BarUse } from './capacity.ts';
-import { selectBar, showSelection } from './select-bar.ts';
+import { barCandidates, selectBar, showSelection } from './select-bar.ts';
 
 const tables = mustReadCatalog();
 

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
+import { type ChosenProperties, evaluatedBoard } from '@pw/testing/evaluated-board';
+import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
 import { busbarStress, currentDensity, densityLimit, phaseAreaRule } from './withstand.ts';
 

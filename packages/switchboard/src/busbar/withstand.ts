@@ -2,12 +2,11 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table-figure';
-import type { EvaluatedBoard } from '../model/evaluated-board.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowAbove } from '../tables/limit-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
-import { parseBarSize } from './bar-size.ts';
-import { busbarConstant } from './busbar-constant.ts';
+import { busbarConstant, parseBarSize } from './bar-size.ts';
 
 const source = 'SBD-R1 2.9';
 

@@ -1,12 +1,10 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
-import { diversityFactor } from '../busbar/diversity.ts';
-import type { CheckFinding } from '../model/check.ts';
+import { diversityFactor } from '../busbar/cubicle-bars.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
-import type { EvaluatedBoard, EvaluatedFeeder } from '../model/evaluated-board.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Check, CheckContext } from './context.ts';
-import { type CompleteFeeder, completeFeeders } from './feeders.ts';
+import { type Check, type CheckContext, type CheckFinding, type CompleteFeeder, completeFeeders } from './check.ts';
 
 /** The voltage at which the tables hold no breaking capacity (SBD-R1 8, C1). */
 const VOLTAGE_WITHOUT_ICU = 690;

@@ -1,10 +1,9 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
-import { stockSizes } from '../busbar/bar-candidates.ts';
 import { printBarSize } from '../busbar/bar-size.ts';
+import { stockSizes } from '../busbar/select-bar.ts';
 import { busbarStress, currentDensity, densityLimit } from '../busbar/withstand.ts';
-import { type Check, type CheckContext, checkLimit } from './context.ts';
-import { completeFeeders } from './feeders.ts';
+import { type Check, type CheckContext, checkLimit, completeFeeders } from './check.ts';
 
 const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
 

@@ -1,8 +1,108 @@
+import { formula } from '@pw/configurator/formula/formula';
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import type { Figure } from '@pw/configurator/origin';
 import { exceeds } from '@pw/configurator/value';
-import { currentTransformerFinding } from '../component/ct-check.ts';
+import { currentsOf } from '../component/component-families.ts';
 import { layoutConstant } from '../layout/layout-constant.ts';
-import type { Check } from './context.ts';
+import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
+import type { ComponentTables } from '../tables/component-tables.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Check, CheckFinding } from './check.ts';
+
+type CtTables = Pick<ComponentTables, 'ctConstant'>;
+
+/** The worst severity and all messages of the current transformers of a feeder. */
+export type CurrentTransformerFinding = Pick<CheckFinding, 'severity' | 'message'>;
+
+/** VA that the instruments and the lead ask of a metering transformer (SBD-R1 4.1). */
+const burdenFormula = formula({
+  rule: 'burden of the current transformer',
+  source: 'SBD-R1 4.1, 8 K2',
+  text: 'meterVa + ammeterVa + 2 * lengthM * resistivity / areaMm2 * secondaryA * secondaryA',
+  names: ['meterVa', 'ammeterVa', 'lengthM', 'resistivity', 'areaMm2', 'secondaryA'],
+});
+
+/**
+ * Judges the transformers with a ratio of a feeder: utilisation In/Ip below the least is a warning, above the most an
+ * error; a metering transformer whose rating names fewer VA than it needs is a warning; null when all suit
+ * (SBD-R1 8 K2).
+ */
+export function currentTransformerFinding(tables: CtTables, feeder: EvaluatedFeeder): CurrentTransformerFinding | null {
+  // A blank has no current that a ratio could suit.
+  const ratingA = feeder.values.RATING;
+  if (ratingA === null) {
+    return null;
+  }
+  const found = feeder.components
+    .filter(({ values }) => (values.CT_RATIO ?? '') !== '')
+    .flatMap((component) => [ratioFinding(tables, ratingA, component), burdenFinding(tables, feeder, component)])
+    .filter((finding) => finding !== null);
+  if (found.length === 0) {
+    return null;
+  }
+  const messages = new Set(found.map((finding) => finding.message));
+  return {
+    severity: found.some((finding) => finding.severity === 'E') ? 'E' : 'W',
+    message: `${feeder.name}: ${[...messages].join(', ')}`,
+  };
+}
+
+function ratioFinding(
+  { ctConstant }: CtTables,
+  ratingA: number,
+  component: EvaluatedComponent,
+): CurrentTransformerFinding | null {
+  const ratio = String(component.values.CT_RATIO);
+  const utilisation = ratingA / currentsOf(ratio).primaryA;
+  const message = `CT ${ratio} does not suit ${ratingA} A`;
+  if (exceeds(utilisation, constantFigure(ctConstant, 'most utilisation').value)) {
+    return { severity: 'E', message };
+  }
+  return exceeds(constantFigure(ctConstant, 'least utilisation').value, utilisation)
+    ? { severity: 'W', message }
+    : null;
+}
+
+function burdenFinding(
+  tables: CtTables,
+  feeder: EvaluatedFeeder,
+  component: EvaluatedComponent,
+): CurrentTransformerFinding | null {
+  const ratedVa = ratedBurdenVa(component.values.RATING);
+  if (component.family !== 'MeteringCT' || ratedVa === null) {
+    return null;
+  }
+  const neededVa = burdenNeededVa(tables, feeder, component).value;
+  if (!exceeds(neededVa, ratedVa)) {
+    return null;
+  }
+  const ratio = component.values.CT_RATIO;
+  return { severity: 'W', message: `CT ${ratio} of ${ratedVa} VA does not suit a burden of ${neededVa.toFixed(2)} VA` };
+}
+
+/** The VA that a rating text names, e.g. 5 of `class 0.5, 5 VA`; null when it names none. */
+export function ratedBurdenVa(rating: string): number | null {
+  const found = /(\d+(?:\.\d+)?)\s*VA\b/.exec(rating);
+  return found?.[1] === undefined ? null : Number(found[1]);
+}
+
+/** The VA that a metering transformer of a feeder must drive, by the instruments beside it (SBD-R1 4.1). */
+export function burdenNeededVa(
+  { ctConstant }: CtTables,
+  feeder: EvaluatedFeeder,
+  component: EvaluatedComponent,
+): Figure {
+  const present = (family: string) => feeder.components.some((each) => each.family === family);
+  return burdenFormula.figure({
+    meterVa: present('PowerMonitoringDevice') ? constantFigure(ctConstant, 'meter burden') : 0,
+    ammeterVa: present('Ammeter') ? constantFigure(ctConstant, 'ammeter burden') : 0,
+    lengthM: constantFigure(ctConstant, 'lead length'),
+    resistivity: constantFigure(ctConstant, 'lead resistivity'),
+    areaMm2: constantFigure(ctConstant, 'lead area'),
+    secondaryA: currentsOf(String(component.values.CT_RATIO)).secondaryA,
+  });
+}
 
 const coils = ['FEEDER_SHUNT', 'FEEDER_UVR', 'FEEDER_MOTOR', 'FEEDER_CLOSE'] as const;
 
@@ -75,3 +175,51 @@ export const equipmentChecks: readonly Check[] = [
     },
   },
 ];
+
+/** One item of the design-verification record that goes with an offer. */
+export type VerificationItem = {
+  readonly clause: string;
+  readonly item: string;
+  readonly method: string;
+  readonly acceptance: string;
+};
+
+/** What the record says of itself: the tool never states conformity. */
+export const VERIFICATION_STATEMENT =
+  'Designed to IEC 61439-1/-2. Engineering aid; design verification stays with the original manufacturer.';
+
+/**
+ * The IEC 61439-1 clause 10 and 11 record of a board (SBD-R1 8), with the board's own test values filled in,
+ * followed by the checks that SBD-R1 does not evaluate, which stay to be assessed by a person.
+ */
+export function verificationRecord(tables: Tables, board: EvaluatedBoard): readonly VerificationItem[] {
+  const own = ownAcceptance(tables, board);
+  const items = tables.verification.rows.map(({ clause, item, method, acceptance }) => ({
+    clause,
+    item,
+    method,
+    acceptance: own[clause] ?? acceptance,
+  }));
+  const assessed = tables.check.rows
+    .filter((row) => row.evaluated === 'N')
+    .map((row) => ({
+      clause: row.id,
+      item: row.subject,
+      method: 'assessment',
+      acceptance: 'to be confirmed by the engineer',
+    }));
+  return [...items, ...assessed];
+}
+
+function ownAcceptance(tables: Tables, board: EvaluatedBoard): Readonly<Record<string, string>> {
+  const { UI, UIMP, SB_IP, INTERRUPT_RATING, SC_TIME, AMBIENT, RATED_CURRENT } = board.values;
+  const test = tables.dielectricTest.rows.find((row) => UI <= row.insulationUpToV);
+  const dielectric = `${test?.testVoltageV} V 50 Hz 5 s (Ui ${UI} V), impulse Uimp ${UIMP} kV`;
+  return {
+    '10.3': SB_IP,
+    '10.9': dielectric,
+    '10.10': `${RATED_CURRENT} A at ${AMBIENT} degC highest ambient`,
+    '10.11': `${INTERRUPT_RATING} kA for ${SC_TIME} s`,
+    '11.2': dielectric,
+  };
+}

@@ -1,10 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { withProperties } from '@pw/testing/configuration';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../evaluate-board.ts';
+import { evaluateBoard } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
-import { VERIFICATION_STATEMENT, verificationRecord } from './verification-record.ts';
+import { VERIFICATION_STATEMENT, verificationRecord } from './equipment-checks.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);

@@ -1,4 +1,4 @@
-import type { EvaluatedComponent } from '../model/evaluated-board.ts';
+import type { EvaluatedComponent } from '../model/board.ts';
 import type { Article } from '../model/feeder-kind.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 

@@ -1,11 +1,11 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
-import { oneFeeder } from '@pw/testing/one-feeder';
+import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
+import { everyComponentArticle } from '../every-catalogue-number.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import { componentArticle } from './component-article.ts';
 import { componentFamilies } from './component-families.ts';
-import { everyComponentArticle } from './every-component-article.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);

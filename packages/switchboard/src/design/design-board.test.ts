@@ -1,13 +1,16 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aModule, anEvaluatedFeeder } from '@pw/testing/board';
-import { type ChosenProperties, evaluatedBoard } from '@pw/testing/board-session';
-import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
+import {
+  aModule,
+  anEvaluatedFeeder,
+  type ChosenProperties,
+  evaluatedBoard,
+  evaluatedReferenceBoards,
+} from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import type { EvaluatedBoard, EvaluatedFeeder } from '../model/evaluated-board.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { designOutput } from './board-output.ts';
 import { designBoard } from './design-board.ts';
-import { layOutBoard } from './lay-out-board.ts';
-import { missingBars } from './missing-bars.ts';
+import { layOutBoard, missingBars } from './lay-out-board.ts';
 
 const tables = mustReadCatalog();
 const { RB1, RB2 } = evaluatedReferenceBoards(tables);

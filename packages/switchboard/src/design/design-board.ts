@@ -1,20 +1,15 @@
 import { formula } from '@pw/configurator/formula/formula';
-import type { Figure } from '@pw/configurator/origin';
-import { sumOf } from '../figures/collect.ts';
-import { splitTransportUnits } from '../layout/transport-units.ts';
+import { type Figure, sumOf } from '@pw/configurator/origin';
+import { exceeds } from '@pw/configurator/value';
+import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle, TransportUnit } from '../model/design.ts';
-import type { EvaluatedBoard } from '../model/evaluated-board.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type HorizontalBars, horizontalBars } from '../take-off/busbar-mass.ts';
-import { boardSheetParts } from '../take-off/sheet-metal.ts';
-import type { SteelPart } from '../take-off/steel-mass.ts';
+import { boardSheetParts, type SteelPart } from '../take-off/sheet-metal.ts';
 import { takeOffBoard } from '../take-off/take-off.ts';
 import { type TakeOffData, takeOffData } from '../take-off/take-off-data.ts';
-import { type SharedMass, transportUnitKg } from '../take-off/transport-mass.ts';
 import { cubicleWidth, sheetMetalKg, weighCubicle } from '../take-off/weigh-cubicle.ts';
-import { type BoardLayout, layOutBoard } from './lay-out-board.ts';
-import { mainBars } from './main-bars.ts';
-import { missingBars } from './missing-bars.ts';
+import { type BoardLayout, layOutBoard, missingBars } from './lay-out-board.ts';
 
 const overallHeight = formula({
   rule: 'overall height',
@@ -91,4 +86,84 @@ function boardLength(data: TakeOffData, cubicles: readonly DesignedCubicle[]): F
 function transportUnit(cubicles: readonly DesignedCubicle[], number: number, shared: SharedMass): TransportUnit {
   const widthMm = cubicles.reduce((sum, cubicle) => sum + cubicle.widthMm, 0);
   return { number, cubicles, widthMm, massKg: transportUnitKg(cubicles, widthMm, shared) };
+}
+
+/**
+ * The horizontal bars of a board as offers and drawings name them. The neutral is null on a board without one,
+ * whatever size was chosen for it (SBD-R1 2.6).
+ */
+function mainBars(board: EvaluatedBoard): BoardDesign['busbars'] {
+  const { values } = board;
+  const material = values.BUS_MAT;
+  return {
+    main: {
+      size: values.MBB_SIZE,
+      material,
+      areaMm2: values.MBB_AREA,
+      capacityA: board.figure('MBB_CAPACITY'),
+    },
+    neutral:
+      values.NEUTRAL_SHARE === 0
+        ? null
+        : { size: values.NBB_SIZE, material, areaMm2: values.NBB_AREA, capacityA: board.figure('NBB_CAPACITY') },
+    earth: { size: values.EARTH_SIZE, material: values.EARTH_BUS, areaMm2: values.EARTH_AREA, capacityA: null },
+  };
+}
+
+/**
+ * Splits a row of cubicles into transport units: from the left, as many as the width allows (SBD-R1 5.6).
+ * A cubicle wider than the limit travels alone.
+ */
+export function splitTransportUnits<C extends { readonly widthMm: number }>(
+  cubicles: readonly C[],
+  limitMm: number,
+): readonly (readonly C[])[] {
+  const units: C[][] = [];
+  let widthMm = Number.POSITIVE_INFINITY;
+  for (const cubicle of cubicles) {
+    if (exceeds(widthMm + cubicle.widthMm, limitMm)) {
+      units.push([]);
+      widthMm = 0;
+    }
+    units.at(-1)?.push(cubicle);
+    widthMm += cubicle.widthMm;
+  }
+  return units;
+}
+
+const source = 'SBD-R1 5.6';
+
+/** Cubicles with their share, by width, of what belongs to the board as a whole; kg and mm. */
+const unitMass = formula({
+  rule: 'mass of the transport unit',
+  source,
+  text: 'cubicles + width / length * shared',
+  names: ['cubicles', 'width', 'length', 'shared'],
+});
+
+/** The parts of a board that its transport units share by their width. */
+type SharedMass = { readonly lengthMm: Figure; readonly sharedKg: Figure; readonly smallPartsKg: Figure };
+
+/** The mass of one transport unit, kg (SBD-R1 5.6). */
+function transportUnitKg(cubicles: readonly DesignedCubicle[], widthMm: number, shared: SharedMass): Figure {
+  const masses = cubicles.map((cubicle) => ({
+    name: `cubicle ${cubicle.number}`,
+    figure: cubicleKg(cubicle, shared.smallPartsKg),
+  }));
+  return unitMass.figure({
+    cubicles: sumOf({ rule: 'mass of the cubicles', source }, masses),
+    width: widthMm,
+    length: shared.lengthMm,
+    shared: shared.sharedKg,
+  });
+}
+
+function cubicleKg(cubicle: DesignedCubicle, smallPartsKg: Figure): Figure {
+  return sumOf({ rule: `mass of cubicle ${cubicle.number}`, source }, [
+    { name: 'sheet metal', figure: cubicle.sheetMetalKg },
+    { name: 'mounting and base parts', figure: cubicle.mbpKg },
+    { name: 'bars', figure: cubicle.barsKg },
+    { name: 'devices', figure: cubicle.deviceKg },
+    { name: 'wiring and small parts', figure: smallPartsKg },
+  ]);
 }

@@ -1,16 +1,13 @@
-import type { Figure } from '@pw/configurator/origin';
-import { dropperBars, riserBars } from '../busbar/cubicle-bars.ts';
-import { setFigure } from '../figures/set-figure.ts';
-import { orderCubicles } from '../layout/order-cubicles.ts';
-import { placeFeeders } from '../layout/place-feeders.ts';
+import { type Figure, setFigure } from '@pw/configurator/origin';
+import { dropperBars, ratedCurrent, riserBars, riserDemand } from '../busbar/cubicle-bars.ts';
+import type { MissingBar } from '../checks/check.ts';
+import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars } from '../model/design.ts';
-import type { EvaluatedBoard, EvaluatedFeeder } from '../model/evaluated-board.ts';
 import type { Tables } from '../tables/tables.ts';
-import { ratedCurrent } from './rated-current.ts';
-import { riserDemand } from './riser-demand.ts';
 
 /** A cubicle with its riser or dropper. */
-export type BarredCubicle = { readonly cubicle: Cubicle; readonly bars: CubicleBars };
+type BarredCubicle = { readonly cubicle: Cubicle; readonly bars: CubicleBars };
 
 /** The cubicles of a board from left to right, before anything is weighed. */
 export type BoardLayout = {
@@ -55,4 +52,30 @@ function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): Cu
 
 function hasFourPole({ feeders }: Cubicle): boolean {
   return feeders.some(({ feeder }) => feeder.values.POLES === 4);
+}
+
+/**
+ * Every bar of a board for which no size was found (check B3): main bar, neutral, risers and droppers, in this order.
+ * A neutral bar is only looked for where its phases have a size. Nothing is missing on a board without layout.
+ */
+export function missingBars(board: EvaluatedBoard, layout: BoardLayout | null): readonly MissingBar[] {
+  return layout ? [...horizontal(board), ...layout.cubicles.flatMap((each) => vertical(board, each))] : [];
+}
+
+function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
+  if (values.MBB_SIZE === '') {
+    return [{ place: 'main bar', currentA: values.RATED_CURRENT ?? 0 }];
+  }
+  const lacksNeutral = values.NEUTRAL_SHARE > 0 && values.NBB_SIZE === '';
+  return lacksNeutral ? [{ place: 'neutral bar', currentA: values.NEUTRAL_CURRENT }] : [];
+}
+
+function vertical({ values }: EvaluatedBoard, { cubicle, bars }: BarredCubicle): readonly MissingBar[] {
+  const phaseA = bars.demandA?.value ?? 0;
+  const bar = cubicle.type === 'MT' ? 'riser' : 'dropper';
+  return bars.missing.map((missing) =>
+    missing === 'phase'
+      ? { place: `${bar} of cubicle ${cubicle.number}`, currentA: phaseA }
+      : { place: `neutral ${bar} of cubicle ${cubicle.number}`, currentA: values.NEUTRAL_SHARE * phaseA },
+  );
 }

@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
-import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
+import { evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
+import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
 import { designBoard } from './design-board.ts';
 

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
+import { evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
 import { designOutput } from './board-output.ts';
 import { designBoard } from './design-board.ts';

@@ -1,4 +1,4 @@
-import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '../model/configuration.ts';
+import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '../model/board.ts';
 import { numberedName } from './numbered-name.ts';
 
 /** A component with the name and the id by which edits speak of it. */

@@ -1,9 +1,8 @@
 import type { Operation } from '@pw/configurator/session/operation';
 import type { PropertyValue } from '@pw/configurator/value';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { InputProperties, InputProperty } from '../input/input-properties.ts';
-import type { PartInputs } from '../input/part-inputs.ts';
-import { readValue } from '../input/read-value.ts';
+import type { InputProperties, InputProperty, PartInputs } from '../part-inputs.ts';
+import { readValue } from '../read-value.ts';
 import { BOARD_PART } from './draft.ts';
 import type { EditRefusal, Entered, EnteredProperties } from './edit.ts';
 import type { PartEntry } from './part-entry.ts';

@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
-import { sectionLetters } from '../model/section.ts';
+import { sectionLetters } from '../model/feeder-kind.ts';
 import type { Edit, EditRefusal } from './edit.ts';
 import { type EditableBoard, openEditableBoard } from './editable-board.ts';
 

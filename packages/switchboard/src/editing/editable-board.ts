@@ -1,9 +1,8 @@
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Result } from '@pw/domain/result';
-import type { InputProperties } from '../input/input-properties.ts';
-import { partInputs } from '../input/part-inputs.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { type InputProperties, partInputs } from '../part-inputs.ts';
 import { BOARD_PART, type Draft, type DraftComponent, type DraftFeeder } from './draft.ts';
 import type { Edit, EditRefusal } from './edit.ts';
 import { applyEdits, type Edited, type EditState, redoEdits, undoEdits } from './edit-state.ts';

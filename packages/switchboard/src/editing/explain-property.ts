@@ -1,9 +1,8 @@
-import { type ListedOrigin, listOrigins } from '@pw/configurator/origin-list';
+import { type ListedOrigin, listOrigins } from '@pw/configurator/origin';
 import type { Refusal } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { InputProperty } from '../input/input-properties.ts';
-import { partInputs } from '../input/part-inputs.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { type InputProperty, partInputs } from '../part-inputs.ts';
 import { BOARD_PART } from './draft.ts';
 import type { EditableBoard } from './editable-board.ts';
 

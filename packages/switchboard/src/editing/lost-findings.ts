@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../model/check.ts';
+import type { CheckFinding } from '../checks/check.ts';
 import { BOARD_PART } from './draft.ts';
 import type { Lost } from './open-draft.ts';
 

@@ -1,7 +1,6 @@
 import type { Operation } from '@pw/configurator/session/operation';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { InputProperties } from '../input/input-properties.ts';
-import type { PartInputs } from '../input/part-inputs.ts';
+import type { InputProperties, PartInputs } from '../part-inputs.ts';
 import { BOARD_PART, type Draft, type DraftFeeder } from './draft.ts';
 import type { PartEntry } from './part-entry.ts';
 

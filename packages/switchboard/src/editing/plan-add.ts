@@ -1,5 +1,5 @@
 import { judgeName, nameTakenText } from '@pw/domain/naming';
-import { feederLimits } from '../model/feeder-limits.ts';
+import { feederLimits } from '../model/feeder-kind.ts';
 import { BOARD_PART, partNumber } from './draft.ts';
 import type { Edit, EditRefusal, NewComponent } from './edit.ts';
 import { type EditPlan, partUnknown, planChoices } from './edit-plan.ts';

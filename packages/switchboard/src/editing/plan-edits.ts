@@ -1,4 +1,4 @@
-import { sectionLetters } from '../model/section.ts';
+import { sectionLetters } from '../model/feeder-kind.ts';
 import type { Edit, EditRefusal, Entered } from './edit.ts';
 import { type EditPlan, inputOf, partUnknown, planChoice } from './edit-plan.ts';
 import { type ComponentEntry, componentNames } from './part-entry.ts';

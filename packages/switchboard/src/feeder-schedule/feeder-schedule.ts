@@ -1,5 +1,7 @@
+import { partId } from '../editing/draft.ts';
+import type { Edit } from '../editing/edit.ts';
 import type { Knowledge } from '../knowledge.ts';
-import type { ScheduleField } from './schedule-headings.ts';
+import type { ScheduleField } from './schedule-words.ts';
 
 /** A cell as a spreadsheet or the clipboard gives it. */
 export type ScheduleCell = string | number | boolean | null | undefined;
@@ -28,7 +30,7 @@ export type ScheduleColumn = {
 };
 
 /** One thing that was understood in a row. */
-export type Understood = {
+export type UnderstoodField = {
   readonly field: ScheduleField;
   /** What it was taken for, in words: `400 A`, `4-pole`, `MCCB OUTGOING`. */
   readonly value: string;
@@ -41,7 +43,7 @@ export type Understood = {
   readonly remark: string;
 };
 
-export type ScheduleFault = {
+type ScheduleFault = {
   readonly field: ScheduleField;
   /** null where the schedule has no column for it. */
   readonly column: number | null;
@@ -59,7 +61,7 @@ export type ScheduledFeeder = {
 export type ScheduleRow = {
   /** Counts from 1, as spreadsheets do. */
   readonly row: number;
-  readonly understood: readonly Understood[];
+  readonly understood: readonly UnderstoodField[];
   readonly faults: readonly ScheduleFault[];
   readonly feeder: ScheduledFeeder | null;
 };
@@ -75,3 +77,63 @@ export type ScheduleRefusal = {
   readonly code: 'EMPTY' | 'TOO_LARGE' | 'TOO_MANY_ROWS' | 'NO_HEADING';
   readonly text: string;
 };
+
+/** A cell of a row with what its column holds; its text is trimmed, with single blanks. */
+export type FieldCell = { readonly field: ScheduleField; readonly column: number; readonly text: string };
+
+/** A row while it is read: its filled cells, and the notes on what was made of them. */
+export type RowReading = {
+  readonly cells: readonly FieldCell[];
+  readonly understood: UnderstoodField[];
+  readonly faults: ScheduleFault[];
+};
+
+/** Starts the reading of a row. */
+export function beginRow(cells: readonly FieldCell[]): RowReading {
+  return { cells, understood: [], faults: [] };
+}
+
+/** The first filled cell of a field. */
+export function cellOf({ cells }: RowReading, field: ScheduleField): FieldCell | undefined {
+  return cells.find((cell) => cell.field === field);
+}
+
+/** Notes what was written in its place. */
+export function noteWritten(
+  reading: RowReading,
+  field: ScheduleField,
+  value: string,
+  from: { readonly column: number; readonly text: string },
+  remark = '',
+): void {
+  reading.understood.push({ field, value, written: from.text, column: from.column, certainty: 'written', remark });
+}
+
+/** Notes what the reader proposes, with the reason; `from` is where it comes from, if anything was written. */
+export function noteProposed(
+  reading: RowReading,
+  field: ScheduleField,
+  value: string,
+  remark: string,
+  from: { readonly column: number; readonly text: string } | null = null,
+): void {
+  const { column, text: written } = from ?? { column: null, text: '' };
+  reading.understood.push({ field, value, written, column, certainty: 'proposed', remark });
+}
+
+/** Notes why the row proposes no feeder. */
+export function noteFault(reading: RowReading, field: ScheduleField, text: string, column: number | null = null): void {
+  reading.faults.push({ field, column, text });
+}
+
+/**
+ * The edits that add the confirmed feeders of a schedule to a board, in their order.
+ * @param nextPart the number of the next part of the board
+ */
+export function scheduleEdits(confirmed: readonly ScheduledFeeder[], nextPart: number): readonly Edit[] {
+  return confirmed.map((feeder, index) => ({
+    kind: 'add-feeder',
+    part: partId('feeder', nextPart + index),
+    ...feeder,
+  }));
+}

@@ -1,9 +1,11 @@
-import { cellOf, type FieldCell, noteFault, noteProposed, noteWritten, type RowReading } from './row-reading.ts';
-import { type Fact, type FactFinder, type FactKind, plainNumber } from './schedule-facts.ts';
-import type { ScheduleField } from './schedule-headings.ts';
+import { ratingRange } from '../breaker/completeness.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
+import { cellOf, type FieldCell, noteFault, noteProposed, noteWritten, type RowReading } from './feeder-schedule.ts';
+import { type Fact, type FactFinder, type FactKind, plainNumber, type ScheduleField } from './schedule-words.ts';
 
 /** A fact on which everything that the row says about it agrees. */
-export type Settled<Value> = {
+export type SettledFact<Value> = {
   readonly value: Value;
   readonly written: string;
   readonly cell: FieldCell;
@@ -15,7 +17,7 @@ export type Settled<Value> = {
 type ValueOf<Kind extends FactKind> = Extract<Fact, { readonly kind: Kind }>['value'];
 
 /** What a row says about the equipment; null where it says nothing, or things that do not agree. */
-export type EquipmentFacts = { readonly [Kind in FactKind]: Settled<ValueOf<Kind>> | null };
+export type EquipmentFacts = { readonly [Kind in FactKind]: SettledFact<ValueOf<Kind>> | null };
 
 type FoundFact = Fact & { readonly cell: FieldCell };
 
@@ -79,7 +81,7 @@ export function noteFact(
   reading: RowReading,
   field: ScheduleField,
   shown: string,
-  { written, cell, isInPlace, remark }: Settled<string | number>,
+  { written, cell, isInPlace, remark }: SettledFact<string | number>,
 ): void {
   if (isInPlace) {
     noteWritten(reading, field, shown, cell, remark);
@@ -111,13 +113,13 @@ function tellUnreadable(reading: RowReading, facts: readonly FoundFact[]): void 
   }
 }
 
-type FoundAs<Value> = Omit<Settled<Value>, 'isInPlace'>;
+type FoundAs<Value> = Omit<SettledFact<Value>, 'isInPlace'>;
 
 function settle<Value extends string | number>(
   reading: RowReading,
   kind: FactKind,
   found: readonly FoundAs<Value>[],
-): Settled<Value> | null {
+): SettledFact<Value> | null {
   const [first] = found;
   if (!first) {
     return null;
@@ -130,4 +132,81 @@ function settle<Value extends string | number>(
   }
   const { value, written, cell, remark } = first;
   return { value, written, cell, remark, isInPlace: ownFields.includes(cell.field) };
+}
+
+/** What is known of a feeder before its type is. */
+export type TypeClues = {
+  readonly role: FeederRole | null;
+  /** E.g. `MCCB`; null when no device is named. */
+  readonly device: string | null;
+  readonly ratingA: number | null;
+};
+
+export type ProposedType =
+  | { readonly type: FeederType; readonly remark: string }
+  | { readonly type: null; readonly text: string };
+
+/** Finds the feeder type by its name or display, e.g. `MCCB_OG` or `MCCB outgoing`. */
+export function findTypeByWords({ kinds }: Pick<Knowledge, 'kinds'>, words: string): FeederType | undefined {
+  const fold = (text: string) =>
+    text
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, ' ')
+      .trim();
+  const wanted = fold(words);
+  return kinds
+    .flatMap(({ types }) => types)
+    .find(({ name, display }) => fold(name) === wanted || fold(display) === wanted);
+}
+
+/**
+ * Proposes the feeder type. Without a word for its place a feeder is an outgoing one; without a word for its device
+ * the rating decides where only one kind of breaker is made for it. Both are said in the remark.
+ */
+export function proposeType(knowledge: Knowledge, { role, device, ratingA }: TypeClues): ProposedType {
+  const placed = role ?? 'outgoing';
+  const place = role === null ? ['no word for incomer or coupler: taken as outgoing'] : [];
+  const ofRole = knowledge.kinds.flatMap(({ family, types }) =>
+    types.filter((type) => type.role === placed).map((type) => ({ family: family.name, type })),
+  );
+  if (device !== null && !knowledge.kinds.some(({ family }) => family.name === device)) {
+    return { type: null, text: `${device} is no device of a feeder here: write ACB or MCCB` };
+  }
+  const ofDevice = ofRole.filter(({ family }) => device === null || family === device);
+  const [only, second] = ofDevice;
+  if (!only) {
+    return { type: null, text: `There is no feeder type for a ${placed} with ${device}` };
+  }
+  if (!second) {
+    return {
+      type: only.type,
+      remark: [...place, ...(device === null ? [`every ${placed} is of ${only.family}`] : [])].join('; '),
+    };
+  }
+  return byRating(knowledge, ofDevice, ratingA, place);
+}
+
+function byRating(
+  knowledge: Knowledge,
+  candidates: readonly { readonly family: string; readonly type: FeederType }[],
+  ratingA: number | null,
+  remarks: readonly string[],
+): ProposedType {
+  if (ratingA === null) {
+    return { type: null, text: 'Neither a device nor a rating says whether it is an ACB or an MCCB: write one' };
+  }
+  const made = candidates.filter(({ family }) => isMade(knowledge, family, ratingA));
+  const [only, second] = made;
+  if (!only) {
+    return { type: null, text: `No breaker is made for ${ratingA} A` };
+  }
+  return second
+    ? { type: null, text: `For ${ratingA} A there are ACBs and MCCBs: write which` }
+    : { type: only.type, remark: [...remarks, `only ${only.family}s are made for ${ratingA} A`].join('; ') };
+}
+
+function isMade({ tables }: Knowledge, family: string, ratingA: number): boolean {
+  const rows = family === 'ACB' ? tables.acbFrame.rows : tables.mccbCurrentCode.rows;
+  const { leastA, mostA } = ratingRange(family, rows);
+  return ratingA >= leastA && ratingA <= mostA;
 }

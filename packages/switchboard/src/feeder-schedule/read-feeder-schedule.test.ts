@@ -1,15 +1,14 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard } from '@pw/testing/configuration';
+import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/read-schedule';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
-import { listFeeders } from '../validity/list-feeders.ts';
-import type { FeederSchedule, ScheduleContext } from './feeder-schedule.ts';
+import { listFeeders } from '../validity/listed-feeder.ts';
+import { type FeederSchedule, type ScheduleContext, scheduleEdits } from './feeder-schedule.ts';
 import { readFeederSchedule } from './read-feeder-schedule.ts';
-import { scheduleEdits } from './schedule-edits.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const context: ScheduleContext = { knowledge, couplers: 0, taken: [] };

@@ -1,7 +1,6 @@
-import type { FeederType } from '../model/feeder-kind.ts';
-import { type SectionLetter, sectionLetters } from '../model/section.ts';
-import { cellOf, type FieldCell, noteFault, noteProposed, noteWritten, type RowReading } from './row-reading.ts';
-import { plainNumber } from './schedule-facts.ts';
+import { type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { cellOf, type FieldCell, noteFault, noteProposed, noteWritten, type RowReading } from './feeder-schedule.ts';
+import { plainNumber } from './schedule-words.ts';
 
 /** The copies of a feeder by the property of their section, e.g. `SECTION_A`. */
 export type Placement = Readonly<Record<string, number>>;
@@ -21,12 +20,12 @@ export function readPlacement(reading: RowReading, type: FeederType | null, coup
   );
 }
 
-type Placed = readonly { readonly section: SectionLetter; readonly copies: number }[];
+type PlacedCopies = readonly { readonly section: SectionLetter; readonly copies: number }[];
 
 function fromColumns(
   reading: RowReading,
   columns: readonly { readonly section: SectionLetter; readonly cell: FieldCell }[],
-): Placed {
+): PlacedCopies {
   return columns.flatMap(({ section, cell }) => {
     const copies = readCopies(reading, cell);
     if (copies !== null) {
@@ -36,7 +35,7 @@ function fromColumns(
   });
 }
 
-function fromSection(reading: RowReading, couplers: number): Placed {
+function fromSection(reading: RowReading, couplers: number): PlacedCopies {
   const copies = readQuantity(reading);
   const cell = cellOf(reading, 'section');
   if (!cell) {

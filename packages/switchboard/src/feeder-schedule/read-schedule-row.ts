@@ -1,13 +1,20 @@
-import type { PartInputs } from '../input/part-inputs.ts';
-import { readValue } from '../input/read-value.ts';
+import { decideNote } from '@pw/domain/board-configuration/feeder-form';
+import { judgeName, nameTakenText } from '@pw/domain/naming';
 import type { FeederType } from '../model/feeder-kind.ts';
-import type { ScheduleContext, ScheduledFeeder } from './feeder-schedule.ts';
-import { findTypeByWords, proposeType } from './propose-type.ts';
-import { type EquipmentFacts, noteFact, readFacts } from './read-facts.ts';
+import type { PartInputs } from '../part-inputs.ts';
+import { readValue } from '../read-value.ts';
+import {
+  cellOf,
+  noteFault,
+  noteProposed,
+  noteWritten,
+  type RowReading,
+  type ScheduleContext,
+  type ScheduledFeeder,
+} from './feeder-schedule.ts';
+import { type EquipmentFacts, findTypeByWords, noteFact, proposeType, readFacts } from './read-facts.ts';
 import { readPlacement } from './read-placement.ts';
-import { readFeederName, readTexts, type TakenNames } from './read-words.ts';
-import { cellOf, noteFault, noteProposed, noteWritten, type RowReading } from './row-reading.ts';
-import type { FactFinder } from './schedule-facts.ts';
+import type { FactFinder } from './schedule-words.ts';
 
 /** What stays the same from row to row. */
 export type RowContext = Pick<ScheduleContext, 'knowledge' | 'couplers'> & {
@@ -21,7 +28,7 @@ export function readScheduleRow(reading: RowReading, context: RowContext): Sched
   const facts = readFacts(reading, context.findFacts);
   const type = readType(reading, context, facts);
   const properties = {
-    ...(type && type.role !== 'blank' ? equipment(reading, context.inputs, type, facts) : {}),
+    ...(type && type.role !== 'blank' ? readEquipment(reading, context.inputs, type, facts) : {}),
     ...readPlacement(reading, type, context.couplers),
     ...readTexts(reading),
   };
@@ -73,7 +80,7 @@ const equipmentFields: readonly EquipmentField[] = [
 /** Outgoing feeders of three poles are the usual ones; for sources and couplers the neutral decides, so nobody guesses. */
 const USUAL_POLES = 3;
 
-function equipment(
+function readEquipment(
   reading: RowReading,
   inputs: PartInputs,
   type: FeederType,
@@ -121,4 +128,79 @@ function missing(reading: RowReading, type: FeederType, field: EquipmentField['f
     field === 'poles' ? 'Poles is empty: write 3P or 4P' : 'Rated Current is empty: write it in A',
   );
   return null;
+}
+
+/** The names that a schedule may not give again: those of the board and of the rows before. */
+type TakenNames = {
+  readonly used: Set<string>;
+  /** The number that the next row of a name gets, so that thousands of spares take no long search. */
+  readonly next: Map<string, number>;
+};
+
+/** Reads the name of a feeder; the description stands in for it, and a name in use is made different. */
+function readFeederName(reading: RowReading, taken: TakenNames): string | null {
+  const own = cellOf(reading, 'name');
+  const cell = own ?? cellOf(reading, 'description');
+  if (!cell) {
+    noteFault(reading, 'name', 'The row has no name: write one');
+    return null;
+  }
+  const [fault] = judgeName('feeder', cell.text);
+  if (fault !== undefined) {
+    noteFault(reading, 'name', fault, cell.column);
+    return null;
+  }
+  const name = freeName(cell.text, taken);
+  if (judgeName('feeder', name).length > 0) {
+    noteFault(reading, 'name', nameTakenText('feeder'), cell.column);
+    return null;
+  }
+  taken.used.add(name);
+  if (name !== cell.text) {
+    noteProposed(reading, 'name', name, `a feeder is already called “${cell.text}”`, cell);
+  } else if (own) {
+    noteWritten(reading, 'name', name, cell);
+  } else {
+    noteProposed(reading, 'name', name, 'no name is written: the description is taken', cell);
+  }
+  return name;
+}
+
+/** The name itself, or with the smallest free number behind it: `Spare (2)`. */
+function freeName(wished: string, { used, next }: TakenNames): string {
+  if (!used.has(wished)) {
+    return wished;
+  }
+  let number = next.get(wished) ?? 2;
+  while (used.has(`${wished} (${number})`)) {
+    number += 1;
+  }
+  next.set(wished, number + 1);
+  return `${wished} (${number})`;
+}
+
+/** Reads the texts beside the name: the description becomes the designation on the door. */
+function readTexts(reading: RowReading): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  const description = cellOf(reading, 'name') ? cellOf(reading, 'description') : undefined;
+  if (description) {
+    const [fault] = judgeName('feeder', description.text);
+    if (fault === undefined) {
+      texts.FEEDER_DESIGNATION = description.text;
+      noteWritten(reading, 'description', description.text, description);
+    } else {
+      noteFault(reading, 'description', fault, description.column);
+    }
+  }
+  const note = cellOf(reading, 'note');
+  if (note) {
+    const decided = decideNote(note.text);
+    if (decided.ok) {
+      texts.FEEDER_NOTE = decided.value;
+      noteWritten(reading, 'note', decided.value, note);
+    } else {
+      noteFault(reading, 'note', decided.error.text, note.column);
+    }
+  }
+  return texts;
 }

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/read-schedule';
+import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { FeederSchedule, ScheduleContext } from './feeder-schedule.ts';

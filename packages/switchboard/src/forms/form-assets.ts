@@ -1,10 +1,36 @@
-import type { Family } from '@pw/configurator/family/family';
+import type { Family } from '@pw/configurator/family';
+import type { Property } from '@pw/configurator/property';
+import type { PropertyValue } from '@pw/configurator/value';
 import { configurationSteps } from '@pw/domain/board-configuration/configuration-steps';
 import type { Knowledge } from '../knowledge.ts';
-import { boardForm, componentForm, type FormGroup, feederForm } from './form.ts';
-import type { ShownProperty } from './form-field.ts';
+import { boardForm, componentForm, type FormGroup, feederForm, type ShownProperty } from './form.ts';
 import { componentFamilyList } from './part-families.ts';
-import { wireText } from './wire-value.ts';
+
+type Worded = Pick<Property, 'control' | 'kind'>;
+
+const NOT_SET = '0';
+
+/**
+ * A value as the Runtime calls write it: check boxes as TRUE and FALSE, a list or number that is not set as '0'. A
+ * text is never '0' for being empty.
+ */
+export function wireText({ control, kind }: Worded, value: PropertyValue): string {
+  if (control === 'CHECKB') {
+    return value === 'Y' ? 'TRUE' : 'FALSE';
+  }
+  if (value !== null && value !== '') {
+    return String(value);
+  }
+  return kind === 'number' || control === 'COMBOB' ? NOT_SET : '';
+}
+
+/** What a Runtime call writes, in the words of the catalogue: the reading of values goes on from there. */
+export function writtenValue({ control }: Worded, text: string): string {
+  if (control !== 'CHECKB') {
+    return text;
+  }
+  return text.toUpperCase() === 'TRUE' ? 'Y' : text.toUpperCase() === 'FALSE' ? 'N' : text;
+}
 
 /** The names of the form assets, as they are asked for: `/assets/{name}.json`. */
 export const formAssetNames = ['SPCS_SWITCHBOARD_UI', 'SPCS_FEEDER_UI', 'layout', 'FEEDERS_COMPONENT_UI'] as const;

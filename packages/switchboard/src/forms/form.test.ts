@@ -1,10 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { derivedText, enteredNumber } from '@pw/configurator/family/property';
+import { derivedText, enteredNumber } from '@pw/configurator/property';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { FeederKind } from '../model/feeder-kind.ts';
-import { boardForm, componentForm, type FormGroup, feederForm, unknownProperties } from './form.ts';
-import { shapeOf } from './form-field.ts';
+import { boardForm, componentForm, type FormGroup, feederForm, shapeOf, unknownProperties } from './form.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireText, writtenValue } from './wire-value.ts';
+import { wireText, writtenValue } from './form-assets.ts';
 
 const list = { control: 'COMBOB', kind: 'text' } as const;
 const number = { control: 'EDITB', kind: 'number' } as const;

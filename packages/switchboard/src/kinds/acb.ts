@@ -1,27 +1,19 @@
-import { family, type RuleBuilder } from '@pw/configurator/family/family';
+import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
-import { acbCubicleWidthRule } from '../breaker/acb-cubicle.ts';
-import { acbClassesFor, acbFrameRule } from '../breaker/acb-frame.ts';
-import { accessoriesOf } from '../breaker/accessories.ts';
-import { breakerArticles } from '../breaker/breaker-article.ts';
-import { acbBreakingCapacity } from '../breaker/breaking-capacity.ts';
-import { breakingClassRule } from '../breaker/breaking-class.ts';
+import { acbClassesFor, acbCubicleWidthRule, acbFrameRule } from '../breaker/acb-rules.ts';
+import { accessoriesOf, breakerArticles } from '../breaker/breaker-article.ts';
+import { acbBreakingCapacity, breakingClassRule } from '../breaker/breaking-class.ts';
 import { acbNumberRule } from '../breaker/catalogue-number.ts';
-import { missingOfDevice, ratingRange } from '../breaker/completeness.ts';
+import { missingOfDevice, ratingRange, remarksRule } from '../breaker/completeness.ts';
 import { acbOperatingCurrentRule } from '../breaker/operating-current.ts';
-import { remarksRule } from '../breaker/remarks.ts';
 import type { FeederKind } from '../model/feeder-kind.ts';
-import { feederSlot } from '../model/feeder-slot.ts';
+import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import { feederAccessories } from '../tables/accessory-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import { breakerProperties } from './breaker-properties.ts';
 import { breakerFilters, breakerRules } from './breaker-rules.ts';
-import { feederRules } from './feeder-rules.ts';
-import { feederTypes } from './feeder-types.ts';
-import { fixed } from './fixed-value.ts';
-import { optionRules } from './option-rules.ts';
+import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'ACB';
 const own = breakerProperties('Withdrawable');
@@ -71,7 +63,7 @@ function deviceRules(build: Builder, tables: BreakerTables) {
     classesFor: acbClassesFor(tables),
   });
   return [
-    build.derive('SERIES', [], fixed('breaker series', 'SBD-R1 3.1', '3WA1')),
+    build.derive('SERIES', [], fixedValue('breaker series', 'SBD-R1 3.1', '3WA1')),
     build.derive('FRAME', ['RATING', 'FAULT_LEVEL', 'FEEDER_ICU_CLASS'], acbFrameRule(tables)),
     build.derive('ICU_CLASS', ['FEEDER_ICU_CLASS', 'FAULT_LEVEL', 'FRAME', 'POLES'], breakingClass),
     build.derive('CLASS_MADE', ['FRAME', 'ICU_CLASS', 'POLES'], capacity.made),
@@ -94,9 +86,9 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
     ),
     build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE'], cubicleFormula),
     build.derive('CUBICLE_WIDTH', ['FRAME', 'POLES', 'DEVICE_TYPE'], acbCubicleWidthRule(tables)),
-    build.derive('MODULE_HEIGHT', [], fixed('module height', 'SBD-R1 5.2', 0)),
-    build.derive('LINK_SIZE', [], fixed('link size', 'SBD-R1 2.8', '')),
-    build.derive('OVERSIZE', [], fixed('size fault', 'SBD-R1 8 G2', '')),
+    build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD-R1 5.2', 0)),
+    build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD-R1 2.8', '')),
+    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD-R1 8 G2', '')),
   ];
 }
 

@@ -1,15 +1,11 @@
-import { family } from '@pw/configurator/family/family';
-import { enteredNumber } from '@pw/configurator/family/property';
+import { family, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
+import { enteredNumber } from '@pw/configurator/property';
 import { missingOfBlank, oversizeOfBlank } from '../breaker/completeness.ts';
 import type { FeederKind } from '../model/feeder-kind.ts';
-import { feederSlot } from '../model/feeder-slot.ts';
+import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
-import { feederRules } from './feeder-rules.ts';
-import { feederTypes } from './feeder-types.ts';
-import { fixed } from './fixed-value.ts';
-import { noDeviceRules } from './no-device.ts';
-import { optionRules } from './option-rules.ts';
+import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'EMPTY';
 const source = 'SBD-R1 1.3, 5.3';
@@ -32,7 +28,7 @@ export function emptyKind(tables: Pick<BreakerTables, 'feederOption' | 'feederTy
       ...feederRules(types),
       ...noDeviceRules(source),
       ...optionRules(tables, name, { ...feederSlot.properties, ...own }, {}),
-      build.derive('REQD_CUBICLE_TYPE', [], fixed('cubicle type', source, 'EMPTY')),
+      build.derive('REQD_CUBICLE_TYPE', [], fixedValue('cubicle type', source, 'EMPTY')),
       build.derive('CUBICLE_WIDTH', ['EMPTY_FEEDER_WIDTH'], widthFormula),
       build.derive('INCOMPLETE', ['COPIES'], missingOfBlank),
       build.derive('OVERSIZE', ['CUBICLE_WIDTH'], oversizeOfBlank),
@@ -40,4 +36,27 @@ export function emptyKind(tables: Pick<BreakerTables, 'feederOption' | 'feederTy
     types,
     articles: () => [],
   };
+}
+
+/** The answers of a feeder without a device: no current, no breaker, no articles (SBD-R1 1.3, family EMPTY). */
+function noDeviceRules(source: string): readonly Rule[] {
+  return family(feederSlot, { name: 'no device', id: null, own: {} }, (build) => [
+    build.derive('RATING', [], fixedValue('rated current', source, null)),
+    build.derive('POLES', [], fixedValue('poles', source, null)),
+    build.derive('FAULT_LEVEL', [], fixedValue('fault level of the feeder', source, null)),
+    build.derive('FRAME', [], fixedValue('breaker frame', source, '')),
+    build.derive('ICU_CLASS', [], fixedValue('breaking class', source, '')),
+    // There is nothing that could not be made.
+    build.derive('CLASS_MADE', [], fixedValue('class is made', source, 1)),
+    build.derive('ICU', [], fixedValue('breaking capacity Icu', source, null)),
+    build.derive('TRIP_UNIT', [], fixedValue('release', source, '')),
+    build.derive('FEEDER_CAT_NO', [], fixedValue('catalogue number', source, '')),
+    build.derive('PRICE_KEY', [], fixedValue('price key', source, 'DUMMY')),
+    build.derive('OPERATING_CURRENT', [], fixedValue('operational current in the cubicle', source, null)),
+    build.derive('MODULE_HEIGHT', [], fixedValue('module height', source, 0)),
+    build.derive('LINK_SIZE', [], fixedValue('link size', source, '')),
+    build.derive('DEVICE_MASS', [], fixedValue('mass of the devices', source, 0)),
+    build.derive('ACCESSORY_WIRE_POINTS', [], fixedValue('wire points of accessories', source, 0)),
+    build.derive('REMARKS', [], fixedValue('remarks', source, '')),
+  ]).rules;
 }

@@ -1,8 +1,11 @@
-import { type Filter, family, type Rule, type RuleBuilder } from '@pw/configurator/family/family';
+import { type Calculation, printValue } from '@pw/configurator/calculation';
+import { type Filter, family, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
-import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
-import { feederSlot } from '../model/feeder-slot.ts';
-import { type SectionLetter, sectionLetters } from '../model/section.ts';
+import type { Properties } from '@pw/configurator/property';
+import type { PropertyValue } from '@pw/configurator/value';
+import { type FeederRole, type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { feederSlot } from '../model/part-properties.ts';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
 
 type SlotBuilder = RuleBuilder<typeof feederSlot.properties, NonNullable<typeof feederSlot.aboveValues>>;
 
@@ -102,4 +105,57 @@ function quantityFilter(build: SlotBuilder, types: readonly FeederType[], letter
 function roleFinder(types: readonly FeederType[]): (name: string | number) => FeederRole | undefined {
   const roles = new Map<string | number, FeederRole>(types.map((type) => [type.name, type.role]));
   return (name) => roles.get(name);
+}
+
+/** The feeder types of a part family, in the order of the table; a blank cell takes no copy (SBD-R1 1.3). */
+export function feederTypes({ feederType }: Pick<BreakerTables, 'feederType'>, family: string): readonly FeederType[] {
+  return feederType.rows
+    .filter((row) => row.family === family)
+    .map((row) => ({
+      name: row.type,
+      display: row.display,
+      role: row.role,
+      mostCopies: {
+        ...(row.copiesA === null ? {} : { A: row.copiesA }),
+        ...(row.copiesB === null ? {} : { B: row.copiesB }),
+        ...(row.copiesC === null ? {} : { C: row.copiesC }),
+        ...(row.copiesD === null ? {} : { D: row.copiesD }),
+        ...(row.copiesE === null ? {} : { E: row.copiesE }),
+      },
+    }));
+}
+
+/**
+ * The lists that the properties of a part family offer, from `catalog/feeder-option.csv`, each with its filters.
+ * Filters flag a value with their reasons; what an enquiry may hold is the unfiltered list.
+ */
+export function optionRules(
+  { feederOption }: Pick<BreakerTables, 'feederOption'>,
+  family: string,
+  properties: Properties,
+  filters: Readonly<Record<string, readonly Filter[]>>,
+): readonly Rule[] {
+  const lists = Map.groupBy(
+    feederOption.rows.filter((row) => row.family === family),
+    (row) => row.property,
+  );
+  return [...lists].map(([property, rows]) => ({
+    kind: 'options',
+    property,
+    options: rows.map((row) => ({
+      value: properties[property]?.kind === 'number' ? Number(row.value) : row.value,
+      label: row.label,
+      reference: feederOption.reference(row),
+    })),
+    filters: filters[property] ?? [],
+  }));
+}
+
+/** The rule of a property that has the same value in every feeder of a kind. */
+export function fixedValue<Value extends PropertyValue>(
+  rule: string,
+  source: string,
+  value: Value,
+): Calculation<readonly [], Value> {
+  return { rule, source, evaluate: () => value, show: () => ({ arithmetic: printValue(value), rows: [] }) };
 }

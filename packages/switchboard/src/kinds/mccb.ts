@@ -1,35 +1,30 @@
-import { family, type RuleBuilder } from '@pw/configurator/family/family';
+import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
-import { accessoriesOf } from '../breaker/accessories.ts';
-import { breakerArticles } from '../breaker/breaker-article.ts';
-import { mccbBreakingCapacity } from '../breaker/breaking-capacity.ts';
-import { breakingClassRule } from '../breaker/breaking-class.ts';
+import { accessoriesOf, breakerArticles } from '../breaker/breaker-article.ts';
+import { breakingClassRule, mccbBreakingCapacity } from '../breaker/breaking-class.ts';
 import { mccbNumberRule } from '../breaker/catalogue-number.ts';
-import { missingOfModule, oversizeOfModule, ratingRange } from '../breaker/completeness.ts';
-import { mccbClassesFor, mccbFrameRule } from '../breaker/mccb-frame.ts';
+import { missingOfModule, oversizeOfModule, ratingRange, remarksRule } from '../breaker/completeness.ts';
 import {
   instrumentHeightRule,
+  mccbClassesFor,
   mccbCubicleRule,
   mccbCubicleWidthRule,
+  mccbFrameRule,
+  mccbSeriesRule,
   moduleHeightFormula,
   standardHeightRule,
-} from '../breaker/mccb-module.ts';
-import { mccbSeriesRule } from '../breaker/mccb-series.ts';
-import { moduleLinkRule } from '../breaker/module-link.ts';
+} from '../breaker/mccb-rules.ts';
 import { mccbOperatingCurrentRule } from '../breaker/operating-current.ts';
-import { remarksRule } from '../breaker/remarks.ts';
+import { moduleLinkRule } from '../busbar/link.ts';
 import { type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import type { FeederKind } from '../model/feeder-kind.ts';
-import { feederSlot } from '../model/feeder-slot.ts';
+import { feederSlot, mccbProperties } from '../model/part-properties.ts';
 import { feederAccessories, mccbAccessories } from '../tables/accessory-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { breakerFilters, breakerRules } from './breaker-rules.ts';
-import { feederRules } from './feeder-rules.ts';
-import { feederTypes } from './feeder-types.ts';
-import { mccbProperties } from './mccb-properties.ts';
-import { optionRules } from './option-rules.ts';
+import { feederRules, feederTypes, optionRules } from './feeder-rules.ts';
 
 const name = 'MCCB';
 const properties = { ...feederSlot.properties, ...mccbProperties };

@@ -1,10 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { evaluateArithmetic } from '@pw/testing/arithmetic';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
-import { oneFeeder } from '@pw/testing/one-feeder';
+import { oneFeeder } from '@pw/testing/feeders';
+import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
-import type { EvaluatedFeeder } from '../model/evaluated-board.ts';
+import type { EvaluatedFeeder } from '../model/board.ts';
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import { compartmentWidth } from './compartment-width.ts';
+import { compartmentWidth } from './layout-constant.ts';
 
 const tables = mustReadCatalog();
 

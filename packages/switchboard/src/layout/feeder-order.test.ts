@@ -1,6 +1,6 @@
-import { aModule } from '@pw/testing/board';
+import { aModule } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import { compareCodePoints, compareFeeders } from './feeder-order.ts';
+import { compareCodePoints, compareFeeders } from './order-cubicles.ts';
 
 const way = (name: string, RATING: number, POLES: number) => aModule(name, 'MCCB_OG', 'A1', { RATING, POLES });
 

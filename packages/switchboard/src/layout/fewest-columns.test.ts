@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fewestColumns } from './fewest-columns.ts';
+import { fewestColumns } from './pack-modules.ts';
 
 describe('fewestColumns', () => {
   it.each([

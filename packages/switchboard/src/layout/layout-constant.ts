@@ -1,5 +1,6 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { TableOf } from '@pw/configurator/table/table';
+import type { Cubicle } from '../model/design.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import type { layoutTables } from '../tables/layout-tables.ts';
 
@@ -12,4 +13,19 @@ export type LayoutConstant = LayoutTables['layoutConstant']['rows'][number]['qua
 /** Reads a quantity of `catalog/layout-constant.csv`, in the unit of its row. */
 export function layoutConstant(tables: Pick<LayoutTables, 'layoutConstant'>, quantity: LayoutConstant): Figure {
   return constantFigure(tables.layoutConstant, quantity);
+}
+
+/** How the width of a cubicle is shared out, mm: its compartments, and the cable alley beside them (0 for none). */
+export type CompartmentWidth = { readonly deviceMm: number; readonly alleyMm: number };
+
+/** The widths inside a cubicle (SBD-R1 5.1): only a multi-tier one has a cable alley. */
+export function compartmentWidth(
+  tables: Pick<LayoutTables, 'layoutConstant'>,
+  { type, widthMm }: Pick<Cubicle, 'type' | 'widthMm'>,
+): CompartmentWidth {
+  if (type !== 'MT') {
+    return { deviceMm: widthMm, alleyMm: 0 };
+  }
+  const deviceMm = layoutConstant(tables, 'device compartment width').value;
+  return { deviceMm, alleyMm: widthMm - deviceMm };
 }

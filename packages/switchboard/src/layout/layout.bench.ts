@@ -1,13 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { Bench } from '@pw/testing/bench';
-import { aModule } from '@pw/testing/board';
+import { aModule } from '@pw/testing/evaluated-board';
 import { createRandom } from '@pw/testing/random';
-import type { EvaluatedFeeder } from '../model/evaluated-board.ts';
+import { splitTransportUnits } from '../design/design-board.ts';
+import type { EvaluatedFeeder } from '../model/board.ts';
 import { layoutConstant } from './layout-constant.ts';
-import { orderCubicles } from './order-cubicles.ts';
+import { orderCubicles, placeFeeders } from './order-cubicles.ts';
 import { packFirstFit } from './pack-modules.ts';
-import { placeFeeders } from './place-feeders.ts';
-import { splitTransportUnits } from './transport-units.ts';
 
 const FEEDERS = 120;
 

@@ -1,9 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aModule, anEvaluatedFeeder } from '@pw/testing/board';
+import { aModule, anEvaluatedFeeder } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import type { EvaluatedFeeder } from '../model/evaluated-board.ts';
-import { orderCubicles } from './order-cubicles.ts';
-import { placeFeeders } from './place-feeders.ts';
+import type { EvaluatedFeeder } from '../model/board.ts';
+import { orderCubicles, placeFeeders } from './order-cubicles.ts';
 
 const tables = mustReadCatalog();
 

@@ -1,15 +1,13 @@
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
-import type { FeederRole } from '../model/feeder-kind.ts';
-import { type SectionLetter, sectionLetters } from '../model/section.ts';
-import { compareFeeders } from './feeder-order.ts';
+import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { type LayoutTables, layoutConstant } from './layout-constant.ts';
 import { packModules } from './pack-modules.ts';
-import type { Placement } from './place-feeders.ts';
 
 /** The cubicle type that holds modules of several feeders. */
 const MULTI_TIER: CubicleType = 'MT';
 
-type Unnumbered = Omit<Cubicle, 'number'>;
+type UnnumberedCubicle = Omit<Cubicle, 'number'>;
 
 /**
  * Lays out the cubicles of a board from left to right (SBD-R1 5.4, 5.5): incomers and coupler of the first section
@@ -23,11 +21,15 @@ export function orderCubicles(tables: LayoutTables, placement: Placement): reado
 }
 
 type Build = {
-  readonly own: (placed: PlacedFeeder) => Unnumbered;
-  readonly multiTier: (section: SectionLetter, feeders: readonly PlacedFeeder[]) => readonly Unnumbered[];
+  readonly own: (placed: PlacedFeeder) => UnnumberedCubicle;
+  readonly multiTier: (section: SectionLetter, feeders: readonly PlacedFeeder[]) => readonly UnnumberedCubicle[];
 };
 
-function orderSection(section: SectionLetter, feeders: readonly PlacedFeeder[], build: Build): readonly Unnumbered[] {
+function orderSection(
+  section: SectionLetter,
+  feeders: readonly PlacedFeeder[],
+  build: Build,
+): readonly UnnumberedCubicle[] {
   const own = feeders.filter((each) => !isModule(each));
   const sorted = own.toSorted((one, other) => compareFeeders(one.feeder, other.feeder));
   const cubiclesOf = (role: FeederRole) => sorted.filter((each) => each.feeder.type.role === role).map(build.own);
@@ -83,4 +85,66 @@ function cubicleTypeOf({ feeder }: PlacedFeeder): CubicleType {
     throw new Error(`${feeder.name}: there is no cubicle type ${feeder.values.REQD_CUBICLE_TYPE}`);
   }
   return type;
+}
+
+/** The copies of the feeders, section by section in the order of input, and the entries that are not placed. */
+type Placement = {
+  readonly sections: Readonly<Record<SectionLetter, readonly PlacedFeeder[]>>;
+  readonly leftOut: readonly EvaluatedFeeder[];
+};
+
+/**
+ * Gives each copy of each feeder its bus section. Entries that are incomplete (check C3) or do not fit (check G2)
+ * are left out (SBD-R1 1.5). A coupler of slot X belongs to section X.
+ */
+export function placeFeeders(feeders: readonly EvaluatedFeeder[]): Placement {
+  const placeable = feeders.filter(isPlaceable);
+  const copiesIn = (section: SectionLetter): readonly PlacedFeeder[] =>
+    placeable.flatMap((feeder) =>
+      Array.from({ length: feeder.values[`SECTION_${section}`] }, () => ({ feeder, section })),
+    );
+  return {
+    // The letters are exactly the keys of the record.
+    sections: Object.fromEntries(sectionLetters.map((letter) => [letter, copiesIn(letter)])) as Placement['sections'],
+    leftOut: feeders.filter((feeder) => !isPlaceable(feeder)),
+  };
+}
+
+function isPlaceable(feeder: EvaluatedFeeder): boolean {
+  return feeder.values.INCOMPLETE === '' && feeder.values.OVERSIZE === '';
+}
+
+/**
+ * The order in which feeders of a section are laid out: rated current and poles descending, then the name
+ * (SBD-R1 5.4). Copies of one entry compare as equal, so that a stable sort keeps them together.
+ */
+export function compareFeeders(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
+  return (
+    (other.values.RATING ?? 0) - (one.values.RATING ?? 0) ||
+    (other.values.POLES ?? 0) - (one.values.POLES ?? 0) ||
+    compareCodePoints(one.name, other.name)
+  );
+}
+
+/** Compares two names code point by code point, the same on every machine (SBD-R1 1.5). */
+export function compareCodePoints(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && at < other.length) {
+    const point = one.codePointAt(at) ?? 0;
+    const difference = point - (other.codePointAt(at) ?? 0);
+    if (difference !== 0) {
+      return difference;
+    }
+    at += String.fromCodePoint(point).length;
+  }
+  return one.length - other.length;
+}
+
+/** The feeder entries that stand in the layout of a board, in the order of input: all but those that it leaves out. */
+export function laidOutFeeders(
+  board: EvaluatedBoard,
+  layout: { readonly leftOut: readonly EvaluatedFeeder[] },
+): readonly EvaluatedFeeder[] {
+  const leftOut = new Set(layout.leftOut);
+  return board.feeders.filter((feeder) => !leftOut.has(feeder));
 }

@@ -1,9 +1,7 @@
-import { assignColumns } from './assign-columns.ts';
-import { fewestColumns } from './fewest-columns.ts';
 import { searchPacking } from './search-packing.ts';
 
 /** A compartment of a multi-tier cubicle. Heights are whole millimetres. */
-export type Module = { readonly heightMm: number };
+type Module = { readonly heightMm: number };
 
 /** The modules of one bus section, incomers and other modules each in layout order. */
 export type ModuleSet<M extends Module> = { readonly incomers: readonly M[]; readonly others: readonly M[] };
@@ -75,4 +73,76 @@ function searchFewer<M extends Module>(
 
 function totalHeight(modules: readonly Module[]): number {
   return modules.reduce((sum, { heightMm }) => sum + heightMm, 0);
+}
+
+/**
+ * A number of columns that no packing of modules of these heights can go below. It holds the bounds of SBD-R1 5.4 (total
+ * height, modules above half a column) and sharpens them: beside a module above half a column there is only room
+ * for modules of the rest of its column (bound L2 of Martello and Toth for bin packing).
+ */
+export function fewestColumns(heightsMm: readonly number[], columnMm: number): number {
+  const half = columnMm / 2;
+  const tall = heightsMm.filter((height) => height > half);
+  const low = heightsMm.filter((height) => height <= half);
+  const bounds = [...new Set(low)].map((least) => {
+    const shared = tall.filter((height) => height <= columnMm - least);
+    const beside = shared.length * columnMm - total(shared);
+    const besideThem = total(low.filter((height) => height >= least)) - beside;
+    return tall.length + Math.max(0, Math.ceil(besideThem / columnMm));
+  });
+  return Math.max(tall.length, ...bounds);
+}
+
+function total(heightsMm: readonly number[]): number {
+  return heightsMm.reduce((sum, height) => sum + height, 0);
+}
+
+/** Columns by what they hold: modules per height, heights as in `heights`. */
+export type CountedColumns = {
+  readonly heights: readonly number[];
+  readonly columns: readonly (readonly number[])[];
+};
+
+type CountedColumn<M> = { readonly modules: M[]; readonly wanted: Map<number, number> };
+
+/**
+ * Puts modules into columns that were found by counting heights (SBD-R1 5.4). The fixed modules head the first
+ * column. The others come in layout order: each goes to the earliest column in use that still wants its height, else
+ * to the next unused one that does; so columns stand in the order of their first module, and modules in layout order.
+ */
+function assignColumns<M extends Module>(
+  fixed: readonly M[],
+  free: readonly M[],
+  counted: CountedColumns,
+): readonly (readonly M[])[] {
+  const unused = counted.columns.map(
+    (counts, index): CountedColumn<M> => ({
+      modules: index === 0 ? [...fixed] : [],
+      wanted: new Map(counted.heights.map((height, at) => [height, counts[at] ?? 0])),
+    }),
+  );
+  const used = fixed.length > 0 ? unused.splice(0, 1) : [];
+  for (const each of free) {
+    let column = used.find((candidate) => wants(candidate, each));
+    if (!column) {
+      column = takeFirst(unused, each);
+      used.push(column);
+    }
+    column.wanted.set(each.heightMm, (column.wanted.get(each.heightMm) ?? 0) - 1);
+    column.modules.push(each);
+  }
+  return used.map((column) => column.modules);
+}
+
+function wants(column: CountedColumn<unknown>, { heightMm }: Module): boolean {
+  return (column.wanted.get(heightMm) ?? 0) > 0;
+}
+
+function takeFirst<M>(columns: CountedColumn<M>[], module: Module): CountedColumn<M> {
+  const at = columns.findIndex((column) => wants(column, module));
+  const [column] = at < 0 ? [] : columns.splice(at, 1);
+  if (!column) {
+    throw new Error(`no column was counted for a module of ${module.heightMm} mm`);
+  }
+  return column;
 }

@@ -1,6 +1,6 @@
-import { anEvaluatedFeeder } from '@pw/testing/board';
+import { anEvaluatedFeeder } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import { placeFeeders } from './place-feeders.ts';
+import { placeFeeders } from './order-cubicles.ts';
 
 describe('placeFeeders', () => {
   it('gives each copy of an entry its section, in the order of input', () => {

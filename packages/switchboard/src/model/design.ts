@@ -1,6 +1,6 @@
 import type { Figure } from '@pw/configurator/origin';
-import type { EvaluatedFeeder } from './evaluated-board.ts';
-import type { SectionLetter } from './section.ts';
+import type { EvaluatedFeeder } from './board.ts';
+import type { SectionLetter } from './feeder-kind.ts';
 
 export const cubicleTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MT', 'EMPTY'] as const;
 export type CubicleType = (typeof cubicleTypes)[number];

@@ -1,7 +1,6 @@
-import type { Family } from '@pw/configurator/family/family';
+import type { Family } from '@pw/configurator/family';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { FeederValues } from './feeder-slot.ts';
-import type { SectionLetter } from './section.ts';
+import type { FeederValues } from './part-properties.ts';
 
 /** What a feeder is on the board. A blank takes room and has no device. */
 export type FeederRole = 'incomer' | 'bus coupler' | 'outgoing' | 'blank';
@@ -42,3 +41,11 @@ export type FeederKind = {
   /** The switchgear of one copy: breaker and accessories. Components are added by the caller. */
   readonly articles: (values: FeederValues & Readonly<Record<string, PropertyValue>>) => readonly Article[];
 };
+
+/** Bus sections from left to right. A coupler slot has the letter of the section on its left. */
+export const sectionLetters = ['A', 'B', 'C', 'D', 'E'] as const;
+
+export type SectionLetter = (typeof sectionLetters)[number];
+
+/** The most feeders, copies counted (SBD-R1 1.5), and the most components of one feeder. */
+export const feederLimits = { onBoard: 2000, inProject: 5000, components: 100 } as const;

@@ -2,10 +2,7 @@ import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { covers } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, orEmpty, type RowCheck, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
-import { mccbProperties } from '../kinds/mccb-properties.ts';
-import { boardSlot } from '../model/board-slot.ts';
-import { componentSlot } from '../model/component-slot.ts';
-import { feederSlot } from '../model/feeder-slot.ts';
+import { boardSlot, componentSlot, feederSlot, mccbProperties } from '../model/part-properties.ts';
 import { componentFamilyNames } from './component-tables.ts';
 
 const form = choice('board', 'feeder', 'component');

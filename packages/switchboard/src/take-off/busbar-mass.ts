@@ -1,10 +1,8 @@
 import { formula } from '@pw/configurator/formula/formula';
-import type { Figure } from '@pw/configurator/origin';
-import { sumOf, type Term } from '../figures/collect.ts';
-import { setFigure } from '../figures/set-figure.ts';
-import type { Cubicle, CubicleBars } from '../model/design.ts';
-import type { EvaluatedBoard, EvaluatedFeeder } from '../model/evaluated-board.ts';
-import { barMassKg } from './bar-mass.ts';
+import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
+import { barAreaFigure } from '../busbar/bar-size.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { Cubicle, CubicleBars, TakeOff } from '../model/design.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
 const source = 'SBD-R1 6.3';
@@ -83,4 +81,54 @@ function linksKg(data: TakeOffData, feeder: EvaluatedFeeder, density: Figure): F
     throw new Error(`${feeder.name} stands in a cubicle without a number of poles`);
   }
   return barMassKg({ size: feeder.figure('LINK_SIZE'), lengthMm: data.constant('link length'), count, density });
+}
+
+/** Mass of bars: nominal area in mm2, length of one in mm, density in kg/m3; kg. */
+const barMass = formula({
+  rule: 'mass of bars',
+  source: 'SBD-R1 6.3',
+  text: 'A * length * n * density * 1e-9',
+  names: ['A', 'length', 'n', 'density'],
+});
+
+export type Bars = {
+  /** `n x w x t`, e.g. `2x80x10`. */
+  readonly size: Figure<string>;
+  /** Length of one bar, mm. */
+  readonly lengthMm: Figure;
+  /** Phases or poles. */
+  readonly count: Figure | number;
+  /** kg/m3. */
+  readonly density: Figure;
+};
+
+/** The net mass of equal bars, kg (SBD-R1 6.3). */
+function barMassKg({ size, lengthMm, count, density }: Bars): Figure {
+  return barMass.figure({ A: barAreaFigure(size), length: lengthMm, n: count, density });
+}
+
+/** Purchase mass of one metal: kg net, rounded half up to 0.1 kg as it is ordered. */
+const purchaseMass = formula({
+  rule: 'busbar to purchase',
+  source: 'SBD-R1 6.3',
+  text: 'round(net * factor, 1)',
+  names: ['net', 'factor'],
+});
+
+/** A bar mass and its metal. */
+export type MetalTerm = Term & { readonly material: string };
+
+/** The purchase mass per metal, one line each in the order in which the metals first occur (SBD-R1 6.1). */
+export function busbarPurchase(data: TakeOffData, bars: readonly MetalTerm[]): TakeOff['busbarPurchase'] {
+  const factor = data.constant('busbar purchase factor');
+  return [...Map.groupBy(bars, ({ material }) => material)].map(([material, terms]) => {
+    const net = sumOf({ rule: `net mass of ${material}`, source: 'SBD-R1 6.3' }, terms);
+    return { material, massKg: purchaseMass.figure({ net, factor }) };
+  });
+}
+
+/** The purchase mass of all bars: the sum of the rounded lines (SBD-R1 6.1). */
+export function busbarPurchaseKg(lines: TakeOff['busbarPurchase']): Figure {
+  const terms = lines.map(({ material, massKg }) => ({ name: material, figure: massKg }));
+  return sumOf({ rule: 'busbar to purchase', source: 'SBD-R1 6.1' }, terms);
 }

@@ -1,8 +1,28 @@
 import { formula } from '@pw/configurator/formula/formula';
-import type { Figure } from '@pw/configurator/origin';
+import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
 import type { Cubicle } from '../model/design.ts';
-import { type SteelPart, steelPart } from './steel-mass.ts';
+import type { SheetPartName } from '../tables/material-tables.ts';
 import type { TakeOffData } from './take-off-data.ts';
+
+/** A part of the steelwork with its mass in kg, net and unrounded. */
+export type SteelPart = { readonly part: SheetPartName; readonly massKg: Figure };
+
+/** Mass of sheet: area in mm2, thickness in mm, factor for folds and cut-outs, density in kg/m3; kg. */
+const sheetMass = formula({
+  rule: 'mass of sheet',
+  source: 'SBD-R1 6.2',
+  text: 'area * t * factor * density * 1e-9',
+  names: ['area', 't', 'factor', 'density'],
+});
+
+/** Gives a part of the steelwork its mass from its area in mm2. */
+export function steelPart(data: TakeOffData, part: SheetPartName, area: Figure): SteelPart {
+  const density = data.constant('steel density');
+  return {
+    part,
+    massKg: sheetMass.figure({ area, t: data.thickness(part), factor: data.partFactor(part), density }),
+  };
+}
 
 /** Dimensions of the frame, mm, and what else the sheet metal of a board depends on. */
 export type Enclosure = { readonly heightMm: Figure; readonly depthMm: Figure; readonly formFactor: Figure };
@@ -90,4 +110,31 @@ export function boardSheetParts(data: TakeOffData, enclosure: Enclosure, cubicle
     steelPart(data, 'end covers', areas.endCovers.figure(box)),
     steelPart(data, 'partitions between cubicles', areas.between.figure({ ...box, cubicles })),
   ];
+}
+
+const paintSource = 'SBD-R1 6.2';
+
+/** Both faces of the sheet of one thickness: kg, kg/m3 and mm; m2. */
+const facesOfSheet = formula({
+  rule: 'painted area of one thickness',
+  source: paintSource,
+  text: '2 * kg / (density * t / 1000)',
+  names: ['kg', 'density', 't'],
+});
+
+/** The area of paint on all sheet-metal parts, both faces, m2 (SBD-R1 6.2). */
+export function paintedArea(data: TakeOffData, parts: readonly SteelPart[]): Figure {
+  const byThickness = Map.groupBy(parts, ({ part }) => data.thickness(part).value);
+  const terms = [...byThickness.values()].flatMap((same): readonly Term[] => {
+    const [first] = same;
+    if (!first) {
+      return [];
+    }
+    const t = data.thickness(first.part);
+    const masses = same.map(({ part, massKg }) => ({ name: part, figure: massKg }));
+    const kg = sumOf({ rule: `sheet of ${t.value} mm`, source: paintSource }, masses);
+    const area = facesOfSheet.figure({ kg, density: data.constant('steel density'), t });
+    return [{ name: `sheet of ${t.value} mm`, figure: area }];
+  });
+  return sumOf({ rule: 'painted area', source: paintSource }, terms);
 }

@@ -1,13 +1,11 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aModule, anEvaluatedFeeder } from '@pw/testing/board';
-import { evaluatedReferenceBoards } from '@pw/testing/evaluated-reference-boards';
+import { aModule, anEvaluatedFeeder, evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
 import { designBoard } from '../design/design-board.ts';
-import type { BoardValues } from '../model/board-slot.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
-import type { EvaluatedBoard } from '../model/evaluated-board.ts';
-import { boardSheetParts, cubicleSheetParts } from './sheet-metal.ts';
-import type { SteelPart } from './steel-mass.ts';
+import type { BoardValues } from '../model/part-properties.ts';
+import { boardSheetParts, cubicleSheetParts, type SteelPart } from './sheet-metal.ts';
 import { takeOffData } from './take-off-data.ts';
 import { cubicleWidth } from './weigh-cubicle.ts';
 

@@ -1,19 +1,15 @@
-import type { Figure } from '@pw/configurator/origin';
-import { sumOf, type Term } from '../figures/collect.ts';
-import { laidOutFeeders } from '../layout/laid-out-feeders.ts';
-import type { DesignedCubicle, TakeOff } from '../model/design.ts';
-import type { EvaluatedBoard, EvaluatedFeeder } from '../model/evaluated-board.ts';
-import type { HorizontalBars } from './busbar-mass.ts';
-import { busbarPurchase, busbarPurchaseKg } from './busbar-purchase.ts';
-import { mainBarSets } from './frp.ts';
-import { paintedArea } from './painted-area.ts';
-import type { SteelPart } from './steel-mass.ts';
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
+import { laidOutFeeders } from '../layout/order-cubicles.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { DesignedCubicle, PlacedFeeder, TakeOff } from '../model/design.ts';
+import { busbarPurchase, busbarPurchaseKg, type HorizontalBars } from './busbar-mass.ts';
+import { paintedArea, type SteelPart } from './sheet-metal.ts';
 import type { TakeOffData } from './take-off-data.ts';
-import { sheetMetalKg } from './weigh-cubicle.ts';
-import { plannedHours } from './work-hours.ts';
+import { mainBarSets, sheetMetalKg } from './weigh-cubicle.ts';
 
 /** A board whose cubicles are weighed: what its quantities are made of. */
-export type TakenOff = {
+export type WeighedBoard = {
   readonly lengthMm: Figure;
   readonly cubicles: readonly DesignedCubicle[];
   readonly sheetParts: readonly SteelPart[];
@@ -24,7 +20,7 @@ export type TakenOff = {
 };
 
 /** Adds up the quantities of the whole board (SBD-R1 6.1 to 6.5). */
-export function takeOffBoard(data: TakeOffData, board: EvaluatedBoard, taken: TakenOff): TakeOff {
+export function takeOffBoard(data: TakeOffData, board: EvaluatedBoard, taken: WeighedBoard): TakeOff {
   const { cubicles, horizontal, boardSheetParts } = taken;
   const bars = allBars(board, cubicles, horizontal);
   const busbarNetKg = sumOf({ rule: 'busbars net', source: 'SBD-R1 6.3' }, bars);
@@ -83,9 +79,42 @@ function cubicleTerms(
   return cubicles.map((cubicle) => ({ name: `cubicle ${cubicle.number}`, figure: pick(cubicle) }));
 }
 
-function placedWirePoints(board: EvaluatedBoard, taken: TakenOff): Figure {
+function placedWirePoints(board: EvaluatedBoard, taken: WeighedBoard): Figure {
   const terms = laidOutFeeders(board, taken).map((feeder) => {
     return { name: feeder.name, figure: feeder.figure('WIRE_POINTS') };
   });
   return sumOf({ rule: 'wire points of the board', source: 'SBD-R1 4' }, terms);
+}
+
+const source = 'SBD-R1 6.5';
+
+const timed = formula({ rule: 'hours', source, text: 'quantity * hours', names: ['quantity', 'hours'] });
+
+/** What the work on a board is counted by. */
+export type WorkBasis = {
+  readonly cubicles: number;
+  readonly placed: readonly PlacedFeeder[];
+  readonly busbarNetKg: Figure;
+  readonly wirePoints: Figure;
+};
+
+/** The planned hours of work on one board, its test included (SBD-R1 6.5). Every placed copy counts. */
+function plannedHours(data: TakeOffData, basis: WorkBasis): Figure {
+  const once = (name: string, quantity: Figure | number, hours: Figure) => ({
+    name,
+    figure: timed.figure({ quantity, hours }),
+  });
+  const families = Map.groupBy(basis.placed, ({ feeder }) => feeder.kind.family.name);
+  const devices = [...families].flatMap(([family, placed]) => {
+    const hours = data.deviceHours(family);
+    return hours ? [once(family, placed.length, hours)] : [];
+  });
+  return sumOf({ rule: 'work hours', source }, [
+    once('cubicles', basis.cubicles, data.hours('cubicle')),
+    ...devices,
+    once('busbar', basis.busbarNetKg, data.hours('busbar kg')),
+    once('wire points', basis.wirePoints, data.hours('wire point')),
+    once('feeders', basis.placed.length, data.hours('feeder')),
+    once('test', 1, data.hours('test of the board')),
+  ]);
 }

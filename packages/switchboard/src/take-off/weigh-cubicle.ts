@@ -1,12 +1,9 @@
-import type { Figure } from '@pw/configurator/origin';
-import { sumOf } from '../figures/collect.ts';
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
+import type { EvaluatedBoard } from '../model/board.ts';
 import type { Cubicle, CubicleBars, DesignedCubicle } from '../model/design.ts';
-import type { EvaluatedBoard } from '../model/evaluated-board.ts';
 import { cubicleBarsKg } from './busbar-mass.ts';
-import { cubicleSets } from './frp.ts';
-import { mountingPartsKg } from './mounting-parts.ts';
-import { cubicleSheetParts, type Enclosure, type SizedCubicle } from './sheet-metal.ts';
-import type { SteelPart } from './steel-mass.ts';
+import { cubicleSheetParts, type Enclosure, type SizedCubicle, type SteelPart, steelPart } from './sheet-metal.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
 /** A cubicle with its quantities, and the sheet-metal parts behind its mass. */
@@ -53,4 +50,81 @@ export function sheetMetalKg(parts: readonly SteelPart[]): Figure {
 function devicesKg({ feeders }: Cubicle): Figure {
   const terms = feeders.map(({ feeder }) => ({ name: feeder.name, figure: feeder.figure('DEVICE_MASS') }));
   return sumOf({ rule: 'devices of the cubicle', source: 'SBD-R1 5.6' }, terms);
+}
+
+const source = 'SBD-R1 6.2';
+
+const modulePlates = formula({
+  rule: 'module mounting plates',
+  source,
+  text: 'width * (used - modules * clearance)',
+  names: ['width', 'used', 'modules', 'clearance'],
+});
+
+const devicePlate = formula({
+  rule: 'device mounting plate',
+  source,
+  text: 'width * height',
+  names: ['width', 'height'],
+});
+
+/** Base frame around a cubicle: width and depth in mm; kg. */
+const baseFrame = formula({
+  rule: 'base frame',
+  source,
+  text: '2 * (width + depth) / 1000 * kgPerM',
+  names: ['width', 'depth', 'kgPerM'],
+});
+
+export type BaseFrame = { readonly depthMm: Figure; readonly kgPerM: Figure };
+
+/** The mass of the mounting and base parts (class MBP) of one cubicle, kg (SBD-R1 6.2). */
+function mountingPartsKg(data: TakeOffData, base: BaseFrame, sized: SizedCubicle): Figure {
+  const frameKg = baseFrame.figure({ width: sized.widthMm, depth: base.depthMm, kgPerM: base.kgPerM });
+  const plates = mountingPlates(data, sized);
+  return sumOf({ rule: 'mounting and base parts', source }, [...plates, { name: 'base frame', figure: frameKg }]);
+}
+
+function mountingPlates(data: TakeOffData, { cubicle, widthMm }: SizedCubicle): readonly Term[] {
+  switch (data.equipment(cubicle.type)) {
+    case 'modules': {
+      const area = modulePlates.figure({
+        width: data.constant('module plate width'),
+        used: cubicle.usedMm,
+        modules: cubicle.feeders.length,
+        clearance: data.constant('module plate clearance'),
+      });
+      return [plate(data, 'module mounting plates', area)];
+    }
+    case 'device': {
+      const area = devicePlate.figure({ width: widthMm, height: data.constant('device plate height') });
+      return [plate(data, 'device mounting plate', area)];
+    }
+    case 'none':
+      return [];
+  }
+}
+
+function plate(data: TakeOffData, name: 'module mounting plates' | 'device mounting plate', area: Figure): Term {
+  return { name, figure: steelPart(data, name, area).massKg };
+}
+
+/** Support sets along a bar: length and support span in mm. */
+const supports = formula({
+  rule: 'support sets',
+  source: 'SBD-R1 6.4',
+  text: 'ceil(length / span) + 1',
+  names: ['length', 'span'],
+});
+
+/** The support sets along a main busbar of this length (SBD-R1 6.4). */
+export function mainBarSets(lengthMm: Figure, spanMm: Figure): Figure {
+  return supports.figure({ length: lengthMm, span: spanMm });
+}
+
+/** The support sets of one cubicle (SBD-R1 6.4): along the riser, or the number that the cubicle's type has. */
+function cubicleSets(data: TakeOffData, { type }: Cubicle, spanMm: Figure): Figure {
+  return (
+    setFigure(data.frpSets(type)) ?? supports.figure({ length: data.layout('usable device height'), span: spanMm })
+  );
 }

@@ -1,4 +1,5 @@
 import type { PropertyValue } from '@pw/configurator/value';
+import type { InvalidFeeder } from '@pw/domain/board-configuration/configuration-steps';
 import type { FeederType } from '../model/feeder-kind.ts';
 import { filledSections, type ListedFeeder } from './listed-feeder.ts';
 
@@ -75,4 +76,58 @@ export function isNotSet(value: PropertyValue | undefined): boolean {
 
 function isFor({ of }: FeederRule, { role }: FeederType): boolean {
   return of === 'all' || of === (role === 'blank' ? 'blank' : 'device');
+}
+
+/** The Board step: valid with a rated current. */
+export function judgeBoardStep(values: Readonly<Record<string, PropertyValue>>): { readonly isValid: boolean } {
+  return { isValid: !isNotSet(values.RATED_CURRENT) };
+}
+
+export type JudgedFeeders = {
+  /** Whether the feeders let the step go on; the board counts besides. */
+  readonly isValid: boolean;
+  /** The feeders that miss something, each with its text. */
+  readonly invalid: readonly InvalidFeeder[];
+};
+
+/**
+ * The Feeders step: valid with at least one feeder, at least one of them in a bus section, and nothing missing but
+ * sections. A feeder without a section is told and left out of the project, and does not hold the step up.
+ */
+export function judgeFeederStep(feeders: readonly ListedFeeder[]): JudgedFeeders {
+  const judged = feeders
+    .map((feeder) => ({ feeder, faults: judgeFeeder(feeder) }))
+    .filter(({ faults }) => faults.length > 0);
+  const isPlaced = feeders.some((feeder) => filledSections(feeder).length > 0);
+  return {
+    isValid: isPlaced && judged.every(({ faults }) => faults.every(({ code }) => code === 'NO_SECTION')),
+    invalid: judged.map(({ feeder, faults }) => ({ feeder: feeder.part, text: feederFaultText(feeder, faults) })),
+  };
+}
+
+/** What a blank cubicle is called in the list of feeders. */
+const CUSTOMIZED = 'CUSTOMIZED';
+
+/** How the list of feeders shows a feeder's state. */
+export type FeederRowState = {
+  readonly icon: 'ok' | 'warning';
+  /** What is missing, '' for nothing. */
+  readonly message: string;
+  /** Whether the row is flagged in red: no bus section holds a copy. */
+  readonly isFlagged: boolean;
+};
+
+/** The state of a feeder in the list. */
+export function feederRowState(feeder: ListedFeeder): FeederRowState {
+  const faults = judgeFeeder(feeder);
+  return {
+    icon: faults.length === 0 ? 'ok' : 'warning',
+    message: faults.map(({ text }) => text).join(', '),
+    isFlagged: filledSections(feeder).length === 0,
+  };
+}
+
+/** The type of a feeder as the list shows it. */
+export function shownFeederType({ role, display }: FeederType): string {
+  return role === 'blank' ? CUSTOMIZED : display;
 }

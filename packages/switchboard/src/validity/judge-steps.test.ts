@@ -1,12 +1,19 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
-import { listedFeeders } from '@pw/testing/listed-feeders';
+import { listedFeeders } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
-import type { FeederConfiguration } from '../model/configuration.ts';
-import { feederRowState, shownFeederType } from './feeder-row.ts';
-import { busQuantityWarning, feederFaultText, feederValidityRules, judgeFeeder } from './judge-feeder.ts';
-import { judgeBoardStep, judgeFeederStep } from './judge-steps.ts';
+import type { FeederConfiguration } from '../model/board.ts';
+import {
+  busQuantityWarning,
+  feederFaultText,
+  feederRowState,
+  feederValidityRules,
+  judgeBoardStep,
+  judgeFeeder,
+  judgeFeederStep,
+  shownFeederType,
+} from './judge-feeder.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

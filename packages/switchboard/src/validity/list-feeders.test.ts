@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
-import { judgeFeederStep } from './judge-steps.ts';
-import { listFeeders } from './list-feeders.ts';
+import { judgeFeederStep } from './judge-feeder.ts';
+import { listFeeders } from './listed-feeder.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

@@ -1,6 +1,8 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import type { FeederType } from '../model/feeder-kind.ts';
-import { type SectionLetter, sectionLetters } from '../model/section.ts';
+import { BOARD_PART } from '../editing/draft.ts';
+import type { EditableBoard } from '../editing/editable-board.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 
 /** A feeder as it stands in the list of its board: its part, its name and type, and its values as the session gives them. */
 export type ListedFeeder = {
@@ -23,4 +25,17 @@ export function filledSections(feeder: Pick<ListedFeeder, 'values'>): readonly S
 /** Whether the feeder couples two sections. */
 export function isCoupler({ type }: Pick<ListedFeeder, 'type'>): boolean {
   return type.role === 'bus coupler';
+}
+
+/** The feeders of a board that is being edited, in their order. */
+export function listFeeders(
+  { kinds }: Pick<Knowledge, 'kinds'>,
+  { view, entries }: Pick<EditableBoard, 'view' | 'entries'>,
+): readonly ListedFeeder[] {
+  const types = new Map(kinds.flatMap((kind) => kind.types.map((type) => [type.name, type] as const)));
+  return view.parts(BOARD_PART).flatMap((part) => {
+    const entry = entries.get(part);
+    const type = entry?.kind === 'feeder' ? types.get(entry.type) : undefined;
+    return entry && type ? [{ part, name: entry.name, type, values: view.values(part) }] : [];
+  });
 }

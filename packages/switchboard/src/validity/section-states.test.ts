@@ -1,10 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
-import { listedFeeders } from '@pw/testing/listed-feeders';
+import { listedFeeders } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
+import { displayedFeederTypes, FIRST_FEEDER_TYPE, feederTypeOptions, placedCouplers } from '../forms/part-families.ts';
 import { compileKnowledge } from '../knowledge.ts';
-import type { FeederConfiguration } from '../model/configuration.ts';
-import { displayedFeederTypes, FIRST_FEEDER_TYPE, feederTypeOptions, placedCouplers } from './feeder-type-options.ts';
+import type { FeederConfiguration } from '../model/board.ts';
 import { enteredQuantity, sectionStates, sectionsUsedByCouplers } from './section-states.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -1,4 +1,4 @@
-import { type SectionLetter, sectionLetters } from '../model/section.ts';
+import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { copiesIn, isCoupler, type ListedFeeder } from './listed-feeder.ts';
 
 /** What can be entered for a feeder in one bus section. */

@@ -1,8 +1,8 @@
-import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
+import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
 import type { RequestOf } from '@pw/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inCompany } from '../../platform/database/company-transaction.ts';
-import { writeAuditEvent } from '../../platform/http/audit.ts';
+import { inCompany } from '../../platform/database/app-database.ts';
+import { writeAuditEvent } from '../../platform/http/answer-call.ts';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 

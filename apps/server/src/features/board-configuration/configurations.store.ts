@@ -2,7 +2,7 @@ import type { BoardResults } from '@pw/pricing/quote/board-results';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { sql } from 'kysely';
 import type { BoardInputs } from '../../database/board-tables.ts';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 /** What is known of a saved configuration besides its inputs, which are large. */
 export type ConfigurationHead = {

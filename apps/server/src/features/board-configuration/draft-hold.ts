@@ -1,7 +1,7 @@
-import type { HoldOnWire } from '@pw/contract/board-configuration/editing-state';
-import { type Hold, holdNow } from '@pw/domain/board-configuration/hold';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
-import { readPerson } from '../projects/find-people.store.ts';
+import type { HoldOnWire } from '@pw/contract/board-draft';
+import { type Hold, holdNow } from '@pw/domain/board-configuration/configuration-session';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { readPerson } from '../company-users/company-users.store.ts';
 import type { DraftHead } from './drafts.store.ts';
 
 /** The hold that a draft's row says, also one that has run out; null when nobody has it. */

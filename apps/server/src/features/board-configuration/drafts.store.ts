@@ -1,8 +1,8 @@
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { JournalEntry, JournalStep } from '@pw/switchboard/editing/journaled-board';
 import type { Selectable } from 'kysely';
-import type { BoardDraftTables, JournalKind } from '../../database/board-draft-tables.ts';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { BoardDraftTables, JournalKind } from '../../database/board-tables.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 export type DraftRow = Selectable<BoardDraftTables['boardDrafts']>;
 

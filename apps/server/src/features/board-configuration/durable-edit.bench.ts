@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
+import { editBoardCall } from '@pw/contract/board-configuration';
 import type { Bench, BenchCase } from '@pw/testing/bench';
 import { listenLocally } from '../../platform/http/testing/listen-locally.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';

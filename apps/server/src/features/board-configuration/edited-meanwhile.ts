@@ -1,9 +1,9 @@
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
 import { findClash, findGone, NAME, type Touched } from '@pw/switchboard/editing/touched';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
-import { readPerson } from '../projects/find-people.store.ts';
+import { readPerson } from '../company-users/company-users.store.ts';
 import { type DraftHead, readEntriesAfter } from './drafts.store.ts';
 import { type OtherState, otherState } from './other-state.ts';
 

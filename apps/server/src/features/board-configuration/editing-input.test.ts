@@ -1,7 +1,5 @@
-import type { EditOnWire } from '@pw/contract/board-configuration/edit';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import { editBoardCall, readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
+import type { EditOnWire } from '@pw/contract/board-draft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

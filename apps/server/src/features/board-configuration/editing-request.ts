@@ -1,6 +1,6 @@
 import type { CallForm } from '@pw/contract/call';
+import type { Actor } from '../../platform/actor.ts';
 import type { CallRequest } from '../../platform/http/route.ts';
-import type { Actor } from '../../platform/session/actor.ts';
 
 /** What the use cases of editing need of a request, whichever call it came by. */
 export type EditingRequest = Pick<CallRequest<CallForm>, 'tx' | 'platform' | 'now' | 'afterCommit'> & {

@@ -1,13 +1,15 @@
-import { discardEditingCall } from '@pw/contract/board-configuration/discard-editing';
-import type { EditOnWire } from '@pw/contract/board-configuration/edit';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { redoEditCall } from '@pw/contract/board-configuration/redo-edit';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
-import { getLineItemCall } from '@pw/contract/boards/get-line-item';
+import {
+  discardEditingCall,
+  editBoardCall,
+  openEditingCall,
+  readEditingCall,
+  redoEditCall,
+  saveEditingCall,
+  takeOverEditingCall,
+  undoEditCall,
+} from '@pw/contract/board-configuration';
+import type { EditOnWire } from '@pw/contract/board-draft';
+import { getLineItemCall } from '@pw/contract/spec-api/boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Board } from '../boards/boards.store.ts';
-import { deleteBoards } from '../boards/delete-boards.ts';
+import { deleteBoards } from '../boards/change-board.ts';
 import { readConfiguration } from './configurations.store.ts';
 import { setHold } from './drafts.store.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';

@@ -1,9 +1,6 @@
-import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
-import { explainPropertyCall } from '@pw/contract/board-configuration/explain-property';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { readDraftDesignCall } from '@pw/contract/board-configuration/read-draft-design';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
+import { closeEditingCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
+import { explainPropertyCall, readDraftDesignCall } from '@pw/contract/board-knowledge';
+import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

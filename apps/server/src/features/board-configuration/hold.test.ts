@@ -1,15 +1,16 @@
-import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
-import { discardEditingCall } from '@pw/contract/board-configuration/discard-editing';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { keepEditingCall } from '@pw/contract/board-configuration/keep-editing';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import { deleteProjectCall } from '@pw/contract/projects/delete-project';
-import { listPresenceCall } from '@pw/contract/projects/list-presence';
-import { holdTimes } from '@pw/domain/board-configuration/hold';
-import { presenceTimes } from '@pw/domain/projects/presence';
+import {
+  closeEditingCall,
+  discardEditingCall,
+  editBoardCall,
+  keepEditingCall,
+  openEditingCall,
+  saveEditingCall,
+  takeOverEditingCall,
+} from '@pw/contract/board-configuration';
+import { deleteLineItemCall } from '@pw/contract/boards';
+import { deleteProjectCall, listPresenceCall } from '@pw/contract/projects';
+import { holdTimes } from '@pw/domain/board-configuration/configuration-session';
+import { presenceTimes } from '@pw/domain/projects/project-list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';

@@ -1,13 +1,12 @@
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
+import { editBoardCall, readEditingCall } from '@pw/contract/board-configuration';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { partInputs } from '@pw/switchboard/input/part-inputs';
+import { partInputs } from '@pw/switchboard/part-inputs';
 import { createRandom } from '@pw/testing/random';
-import { randomEdit } from '@pw/testing/random-edits';
+import { randomEdit } from '@pw/testing/random-board';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
-import { signAccessToken } from '../../platform/session/access-token.ts';
+import { signAccessToken } from '../../platform/session-tokens.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { startDurableServer } from '../../testing/start-durable-server.ts';

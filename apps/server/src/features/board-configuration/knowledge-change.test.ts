@@ -1,12 +1,13 @@
-import { acceptKnowledgeCall } from '@pw/contract/board-configuration/accept-knowledge';
-import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
-import { compareKnowledgeCall } from '@pw/contract/board-configuration/compare-knowledge';
-import { discardEditingCall } from '@pw/contract/board-configuration/discard-editing';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import {
+  closeEditingCall,
+  discardEditingCall,
+  editBoardCall,
+  openEditingCall,
+  readEditingCall,
+  saveEditingCall,
+  undoEditCall,
+} from '@pw/contract/board-configuration';
+import { acceptKnowledgeCall, compareKnowledgeCall } from '@pw/contract/board-knowledge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';

@@ -1,16 +1,15 @@
-import { acceptKnowledgeCall } from '@pw/contract/board-configuration/accept-knowledge';
-import { compareKnowledgeCall } from '@pw/contract/board-configuration/compare-knowledge';
-import type { changedKnowledge } from '@pw/contract/board-configuration/editing-refusals';
-import { serverBases } from '@pw/contract/logical-server';
+import type { changedKnowledge } from '@pw/contract/board-draft';
+import { acceptKnowledgeCall, compareKnowledgeCall } from '@pw/contract/board-knowledge';
+import { serverBases } from '@pw/contract/call';
 import type { z } from 'zod';
 import { knowledge } from '../../platform/knowledge.ts';
-import type { Closed } from '../projects/open-project.ts';
+import type { CodedRefusal } from '../projects/open-project.ts';
 import type { BoardAddress } from './editing-request.ts';
 
 type BoardCall = typeof acceptKnowledgeCall | typeof compareKnowledgeCall;
 
 /** Refuses what other rules and tables than those of now have made, and says how they are accepted. */
-export function knowledgeChanged(address: BoardAddress, keptVersion: string | null): Closed<'KNOWLEDGE_CHANGED'> {
+export function knowledgeChanged(address: BoardAddress, keptVersion: string | null): CodedRefusal<'KNOWLEDGE_CHANGED'> {
   const { version } = knowledge();
   const details: z.input<typeof changedKnowledge> = {
     keptVersion,

@@ -1,5 +1,5 @@
 import { replay } from '@pw/switchboard/editing/journaled-board';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard, Platform } from '../../platform/platform.ts';
 import { type DraftHead, readDraft } from './drafts.store.ts';

@@ -1,16 +1,16 @@
-import { holds } from '@pw/domain/board-configuration/hold';
+import { holds } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { Board } from '../boards/boards.store.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
-import type { Closed, WriteClosed } from '../projects/open-project.ts';
+import type { CodedRefusal, WriteRefusal } from '../projects/open-project.ts';
 import type { ProjectLock } from '../projects/projects.store.ts';
 import { holdOf, presentHold } from './draft-hold.ts';
 import { type DraftHead, lockDraft } from './drafts.store.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
 import { knowledgeChanged } from './knowledge-changed.ts';
 
-export type HeldClosed = WriteClosed | Closed<'HELD' | 'NOT_OPEN' | 'KNOWLEDGE_CHANGED'>;
+export type HeldClosed = WriteRefusal | CodedRefusal<'HELD' | 'NOT_OPEN' | 'KNOWLEDGE_CHANGED'>;
 
 export type HeldDraft = { readonly board: Board; readonly draft: DraftHead };
 
@@ -33,7 +33,7 @@ export async function lockHeldDraft(
   const opened = await openBoardToWrite(tx, address, lock);
   if (!opened.ok) {
     // Nobody asked for a revision here, so it cannot be stale.
-    return opened as Result<never, WriteClosed>;
+    return opened as Result<never, WriteRefusal>;
   }
   const draft = await lockDraft(tx, address.lineItemId);
   if (!draft) {
@@ -52,7 +52,7 @@ export async function lockHeldDraft(
 export async function notHeld(
   { tx, actor, now }: Pick<EditingRequest, 'tx' | 'actor' | 'now'>,
   draft: DraftHead,
-): Promise<Closed<'HELD' | 'NOT_OPEN'>> {
+): Promise<CodedRefusal<'HELD' | 'NOT_OPEN'>> {
   const hold = await presentHold(tx, draft, { accountId: actor.accountId, now });
   if (!hold) {
     return { code: 'NOT_OPEN', more: {} };

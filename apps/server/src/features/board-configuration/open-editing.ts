@@ -1,8 +1,8 @@
-import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
-import { holdNow } from '@pw/domain/board-configuration/hold';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import { holdNow } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
 import { openBoardToWrite } from '../boards/open-board.ts';
-import type { WriteClosed } from '../projects/open-project.ts';
+import type { WriteRefusal } from '../projects/open-project.ts';
 import { markPresent } from '../projects/presence.store.ts';
 import { readConfiguration } from './configurations.store.ts';
 import { holdOf } from './draft-hold.ts';
@@ -29,7 +29,7 @@ export async function openEditing(
   const opened = await openBoardToWrite(tx, address);
   if (!opened.ok) {
     // Nobody asked for a revision here, so it cannot be stale.
-    return opened as Result<never, WriteClosed>;
+    return opened as Result<never, WriteRefusal>;
   }
   const before = await lockDraft(tx, address.lineItemId);
   const hold = before ? holdNow(holdOf(before), now.getTime()) : null;

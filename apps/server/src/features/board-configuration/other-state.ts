@@ -1,7 +1,7 @@
-import type { Closed } from '../projects/open-project.ts';
+import type { CodedRefusal } from '../projects/open-project.ts';
 import type { DraftHead } from './drafts.store.ts';
 
-export type OtherState = Closed<'EDITED_MEANWHILE'>;
+export type OtherState = CodedRefusal<'EDITED_MEANWHILE'>;
 
 /** Refuses whoever has not seen a board as it is now, where nothing can be said about single properties. */
 export function otherState({ sequence }: Pick<DraftHead, 'sequence'>): OtherState {

@@ -1,7 +1,7 @@
-import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
-import { isViewOnly } from '@pw/domain/project-status/status';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import { isViewOnly } from '@pw/domain/projects/project-status';
 import { knowledge } from '../../platform/knowledge.ts';
-import { presentLineItem } from '../boards/present-line-item.ts';
+import { presentLineItem } from '../boards/open-board.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { type ConfigurationHead, readConfigurationHead } from './configurations.store.ts';
 import { presentHold } from './draft-hold.ts';

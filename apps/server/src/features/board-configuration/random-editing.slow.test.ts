@@ -1,20 +1,22 @@
-import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { redoEditCall } from '@pw/contract/board-configuration/redo-edit';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import {
+  closeEditingCall,
+  editBoardCall,
+  openEditingCall,
+  readEditingCall,
+  redoEditCall,
+  saveEditingCall,
+  takeOverEditingCall,
+  undoEditCall,
+} from '@pw/contract/board-configuration';
 import type { CallForm } from '@pw/contract/call';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { replay } from '@pw/switchboard/editing/journaled-board';
-import { partInputs } from '@pw/switchboard/input/part-inputs';
+import { partInputs } from '@pw/switchboard/part-inputs';
 import { createRandom } from '@pw/testing/random';
-import { randomEdit } from '@pw/testing/random-edits';
+import { randomEdit } from '@pw/testing/random-board';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inCompany } from '../../platform/database/company-transaction.ts';
+import { inCompany } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';

@@ -1,21 +1,18 @@
-import { readKnowledgeCall } from '@pw/contract/board-configuration/read-knowledge';
-import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
-import { readPriceBookCall } from '@pw/contract/project-pricing/read-price-book';
-import { readProjectTermsCall } from '@pw/contract/project-pricing/read-project-terms';
-import type { EnquiryPricing } from '@pw/pricing/enquiry/enquiry-pricing';
+import { readKnowledgeCall } from '@pw/contract/board-knowledge';
+import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { projectTerms } from '@pw/pricing/project-terms/project-terms';
+import { type EnquiryPricing, projectTerms } from '@pw/pricing/project-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inCompany } from '../../platform/database/company-transaction.ts';
+import { inCompany } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { readInputs } from '../project-pricing/saved-boards.store.ts';
+import { readInputs } from '../boards/board-sources.store.ts';
 
 let server: TestServer;
 let company: SeededCompany;

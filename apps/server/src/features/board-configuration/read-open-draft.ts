@@ -5,7 +5,7 @@ import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
 import type { Board } from '../boards/boards.store.ts';
 import { openBoard } from '../boards/open-board.ts';
-import type { ReadClosed } from '../projects/open-project.ts';
+import type { ReadRefusal } from '../projects/open-project.ts';
 import { readConfiguration } from './configurations.store.ts';
 import { type DraftHead, findDraft } from './drafts.store.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
@@ -23,7 +23,7 @@ export type OpenDraft = {
 export async function readOpenDraft(
   request: EditingRequest,
   address: BoardAddress,
-): Promise<Result<OpenDraft, ReadClosed>> {
+): Promise<Result<OpenDraft, ReadRefusal>> {
   const opened = await openBoard(request.tx, address);
   return opened.ok ? ok(await openDraftOf(request, opened.value)) : opened;
 }

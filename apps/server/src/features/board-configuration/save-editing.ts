@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
-import { keepPriceOfSave } from '../front-view/keep-price-of-save.ts';
 import { saveConfiguration } from './configurations.store.ts';
 import { type DraftHead, writeStep } from './drafts.store.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
+import { keepPriceOfSave } from './keep-price.ts';
 import { keepLiveBoard, takeLiveBoard } from './live-board.ts';
 import { type DraftNeeds, lockHeldDraft } from './lock-held-draft.ts';
 import { otherState } from './other-state.ts';

@@ -3,14 +3,14 @@ import { type Edited, hasEffect } from '@pw/switchboard/editing/edit-state';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
 import type { LiveBoard } from '../../platform/platform.ts';
-import type { Closed } from '../projects/open-project.ts';
+import type { CodedRefusal } from '../projects/open-project.ts';
 import { writeStep } from './drafts.store.ts';
 import { findEditedMeanwhile } from './edited-meanwhile.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
 import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
 import { type HeldClosed, type HeldDraft, lockHeldDraft } from './lock-held-draft.ts';
 
-export type StepClosed = HeldClosed | Closed<'EDITED_MEANWHILE' | 'EDIT_INVALID'>;
+export type StepClosed = HeldClosed | CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>;
 
 export type Stepped = {
   /** What the calls answer. */
@@ -40,7 +40,7 @@ export async function stepHeldDraft(
   request: EditingRequest,
   { draft }: Pick<HeldDraft, 'draft'>,
   { sequence, step }: AskedStep,
-): Promise<Result<Stepped, Closed<'EDITED_MEANWHILE' | 'EDIT_INVALID'>>> {
+): Promise<Result<Stepped, CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>>> {
   const { lineItemId } = draft;
   const { tx, platform, actor, now } = request;
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);

@@ -1,6 +1,6 @@
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { isViewOnly, projectStatuses } from '@pw/domain/project-status/status';
+import { isViewOnly, projectStatuses } from '@pw/domain/projects/project-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepCases } from '../../sweep/testing/sweep-cases.ts';
 import { sendSwept } from '../../sweep/testing/swept-request.ts';

@@ -1,10 +1,10 @@
 import { type BoardResults, boardResults } from '@pw/pricing/quote/board-results';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { quoteSavedBoard } from '../boards/board-price.ts';
 import type { Board } from '../boards/boards.store.ts';
-import { type ProjectTerms, readProjectTerms } from '../project-pricing/project-terms.ts';
-import { quoteSavedBoard } from '../project-pricing/quote-saved-board.ts';
+import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 
 export type WorkedOut = {
   readonly results: BoardResults;

@@ -1,8 +1,8 @@
 import type { BoardForm } from '@pw/domain/boards/decide-board';
 import { sql } from 'kysely';
 import type { BoardInputs } from '../../database/board-tables.ts';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
-import { takeNumbers } from '../projects/counters.store.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { takeNumbers } from '../../platform/database/numbering.store.ts';
 import type { Save } from '../projects/projects.store.ts';
 
 export type Board = BoardForm & {

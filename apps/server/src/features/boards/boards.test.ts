@@ -1,15 +1,15 @@
-import { addLineItemCall } from '@pw/contract/boards/add-line-item';
-import { boardRenameCall } from '@pw/contract/boards/board-rename';
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import { deleteMulipleBoardCall } from '@pw/contract/boards/delete-muliple-board';
-import { deletePriceReportCall } from '@pw/contract/boards/delete-price-report';
-import { editLineItemCall } from '@pw/contract/boards/edit-line-item';
-import { getLineItemCall } from '@pw/contract/boards/get-line-item';
-import { getLineItemsCall } from '@pw/contract/boards/get-line-items';
-import type { LineItemOnWire } from '@pw/contract/boards/line-item';
-import { lineItemsSavedMeanwhile } from '@pw/contract/boards/line-item';
-import { listBoardsCall } from '@pw/contract/boards/list-boards';
-import { updateQuantityCall } from '@pw/contract/boards/update-quantity';
+import { type LineItemOnWire, lineItemsSavedMeanwhile } from '@pw/contract/board-fields';
+import {
+  addLineItemCall,
+  boardRenameCall,
+  deleteLineItemCall,
+  deleteMulipleBoardCall,
+  deletePriceReportCall,
+  getLineItemsCall,
+  listBoardsCall,
+  updateQuantityCall,
+} from '@pw/contract/boards';
+import { editLineItemCall, getLineItemCall } from '@pw/contract/spec-api/boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aProject } from '../../testing/a-project.ts';

@@ -1,13 +1,21 @@
-import type { LineItemOnWire } from '@pw/contract/boards/line-item';
-import type { BoardRefusal } from '@pw/domain/boards/board-form';
-import { type BoardChange, type BoardForm, decideEditBoard } from '@pw/domain/boards/decide-board';
+import { type LineItemOnWire, type lineItemChange, stateOnWire } from '@pw/contract/board-fields';
+import {
+  type BoardChange,
+  type BoardForm,
+  type BoardRefusal,
+  boardUdfs,
+  decideEditBoard,
+} from '@pw/domain/boards/decide-board';
+import { newerOf } from '@pw/domain/projects/decide-project';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { z } from 'zod';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { AuditNote } from '../../platform/http/route.ts';
-import type { Closed, WriteClosed } from '../projects/open-project.ts';
-import { type Board, updateBoard } from './boards.store.ts';
-import { openBoardToWrite } from './open-board.ts';
-import { presentLineItem } from './present-line-item.ts';
+import type { EditingRequest } from '../board-configuration/editing-request.ts';
+import type { CodedRefusal, WriteRefusal } from '../projects/open-project.ts';
+import { type Board, markBoardsDeleted, updateBoard } from './boards.store.ts';
+import { dropFrontViews } from './front-view-files.ts';
+import { openBoardToWrite, presentLineItem } from './open-board.ts';
 
 type Change = {
   readonly address: {
@@ -25,7 +33,7 @@ type Change = {
 
 type Changed = { readonly reply: LineItemOnWire; readonly details: NonNullable<AuditNote['details']> };
 
-type Refused = WriteClosed | Closed<'STALE' | BoardRefusal['code']>;
+type Refused = WriteRefusal | CodedRefusal<'STALE' | BoardRefusal['code']>;
 
 /** Changes a board: the one use case behind every call that changes one. */
 export async function changeBoard(
@@ -53,4 +61,31 @@ const audited = ['name', 'type', 'quantity', 'state', 'comments', 'assignedTo'] 
 function changesOf(before: BoardForm, after: BoardForm): Readonly<Record<string, unknown>> {
   const changed = audited.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
+}
+
+type Sent = Omit<z.output<typeof lineItemChange>, 'revision' | 'processID'>;
+
+/** What a call says about a board, in the names of the product. The name is sent plainly, as a field, or both. */
+export function readLineItemChange(storedName: string, sent: Sent): BoardChange {
+  const udfOf = (field: (typeof boardUdfs)[number]['field']) => {
+    const id = boardUdfs.find((udf) => udf.field === field)?.id;
+    return sent.udfs?.find((udf) => udf.id === id)?.value;
+  };
+  return {
+    name: newerOf(storedName, sent.itemDesc?.trim(), udfOf('name')?.trim()),
+    type: udfOf('type'),
+    state: stateOnWire(udfOf('state')),
+    quantity: sent.quantity,
+    comments: sent.comments,
+    assignedTo: sent.assignedTo,
+  };
+}
+
+type DeleteRequest = Pick<EditingRequest, 'tx' | 'platform' | 'actor' | 'now' | 'afterCommit'>;
+
+/** Deletes boards of a project that is locked, with their drawings. What was configured stays with them. */
+export async function deleteBoards(request: DeleteRequest, lineItemIds: readonly number[]): Promise<void> {
+  const { tx, actor, now } = request;
+  await markBoardsDeleted(tx, lineItemIds, { userId: actor.accountId, now });
+  await dropFrontViews(request, lineItemIds);
 }

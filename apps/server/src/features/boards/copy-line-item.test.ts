@@ -1,9 +1,6 @@
-import { copyLineItemCall } from '@pw/contract/boards/copy-line-item';
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import { getLineItemsCall } from '@pw/contract/boards/get-line-items';
-import { deleteProjectCall } from '@pw/contract/projects/delete-project';
-import { importProjectCall } from '@pw/contract/projects/import-project';
-import { referenceBoards } from '@pw/testing/reference-boards';
+import { copyLineItemCall, deleteLineItemCall, getLineItemsCall } from '@pw/contract/boards';
+import { deleteProjectCall, importProjectCall } from '@pw/contract/projects';
+import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject, setStatus } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

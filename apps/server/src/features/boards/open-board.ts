@@ -1,24 +1,24 @@
-import type { lineItemSavedMeanwhile } from '@pw/contract/boards/line-item';
+import { type LineItemOnWire, type lineItemSavedMeanwhile, wireStates } from '@pw/contract/board-fields';
+import { boardUdfs, newBoard } from '@pw/domain/boards/decide-board';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { z } from 'zod';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
-import { readPerson } from '../projects/find-people.store.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { readPerson } from '../company-users/company-users.store.ts';
 import {
-  type Closed,
+  type CodedRefusal,
   deletedMore,
   openProject,
   openToWrite,
-  type ReadClosed,
-  type WriteClosed,
+  type ReadRefusal,
+  type WriteRefusal,
 } from '../projects/open-project.ts';
 import type { ProjectLock } from '../projects/projects.store.ts';
 import { type Board, findBoard } from './boards.store.ts';
-import { presentLineItem } from './present-line-item.ts';
 
 type Address = { readonly projectId: number; readonly lineItemId: number };
 
 /** A board for reading. A deleted one of the own company says who deleted it. */
-export async function openBoard(tx: AppTransaction, address: Address): Promise<Result<Board, ReadClosed>> {
+export async function openBoard(tx: AppTransaction, address: Address): Promise<Result<Board, ReadRefusal>> {
   const project = await openProject(tx, address.projectId);
   return project.ok ? livingBoard(tx, address) : project;
 }
@@ -28,7 +28,7 @@ export async function openBoardToWrite(
   tx: AppTransaction,
   { revision, ...address }: Address & { readonly revision?: number | undefined },
   lock: ProjectLock = 'change',
-): Promise<Result<Board, WriteClosed | Closed<'STALE'>>> {
+): Promise<Result<Board, WriteRefusal | CodedRefusal<'STALE'>>> {
   const project = await openToWrite(tx, address.projectId, lock);
   if (!project.ok) {
     return project;
@@ -49,7 +49,10 @@ export async function savedMeanwhile(
   return { current: presentLineItem(board), savedBy, savedAt: board.savedAt.toISOString() };
 }
 
-async function livingBoard(tx: AppTransaction, { projectId, lineItemId }: Address): Promise<Result<Board, ReadClosed>> {
+async function livingBoard(
+  tx: AppTransaction,
+  { projectId, lineItemId }: Address,
+): Promise<Result<Board, ReadRefusal>> {
   const board = await findBoard(tx, projectId, lineItemId);
   if (!board) {
     return err({ code: 'NOT_FOUND', more: {} });
@@ -57,4 +60,39 @@ async function livingBoard(tx: AppTransaction, { projectId, lineItemId }: Addres
   return board.deletedAt
     ? err({ code: 'DELETED', more: await deletedMore(tx, `The board ${board.name}`, board) })
     : ok(board);
+}
+
+/** What the processID of a line item says about its configuration. */
+export const processIds = { neverSaved: 1, saved: 4 } as const;
+
+/** The one family of parts that boards are of. */
+const PART_FAMILY = 'SBD_SPECS';
+
+/** A board as the calls name its fields. */
+export function presentLineItem(board: Board): LineItemOnWire {
+  const { projectId: projectID, lineItemId: lineItemID, name, type } = board;
+  const values = { type, name, state: wireStates[board.state] };
+  return {
+    projectID,
+    lineItemID,
+    itemNumber: board.itemNumber,
+    processID: board.isSaved ? processIds.saved : processIds.neverSaved,
+    partFamilyID: PART_FAMILY,
+    quantity: board.quantity,
+    cost: newBoard.cost,
+    price: newBoard.price,
+    discount: 0,
+    itemDesc: name,
+    comments: board.comments,
+    createdBy: board.createdBy,
+    createdDate: board.createdAt.toISOString(),
+    lastModifiedBy: board.savedBy,
+    lastModifiedDate: board.savedAt.toISOString(),
+    assignedTo: board.assignedTo,
+    unitType: 'M',
+    isDeleted: false,
+    udfs: boardUdfs.map(({ id, label, field }) => ({ projectID, lineItemID, id, name: label, value: values[field] })),
+    properties: { ...board.properties },
+    revision: board.revision,
+  };
 }

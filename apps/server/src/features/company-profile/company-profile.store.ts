@@ -1,6 +1,7 @@
-import type { ProfileFile } from '@pw/domain/company-profile/upload-rules';
+import type { ProfileFile } from '@pw/domain/company-profile/profile-rules';
+import { cleanTerms } from '@pw/reports/terms/terms-html';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 /** The keys of the company's files in the file store; null while nothing was uploaded. */
 export async function readProfileFiles(tx: AppTransaction): Promise<Readonly<Record<ProfileFile, string | null>>> {
@@ -17,7 +18,7 @@ export async function saveProfileFile(tx: AppTransaction, file: ProfileFile, key
   await tx.updateTable('companies').set(change).execute();
 }
 
-export type StoredTerms = { readonly html: string; readonly revision: number };
+type StoredTerms = { readonly html: string; readonly revision: number };
 
 /** The terms as they were saved. */
 export async function readStoredTerms(tx: AppTransaction): Promise<StoredTerms> {
@@ -36,4 +37,10 @@ export async function saveTerms(tx: AppTransaction, html: string): Promise<void>
 
 function selectTerms(tx: AppTransaction) {
   return tx.selectFrom('companies').select(['termsHtml as html', 'termsRevision as revision']);
+}
+
+/** Terms as they are answered: cleaned on the way out too, whatever an older version or a hand has stored. */
+export function presentTerms({ html, revision }: StoredTerms): { readonly terms: string; readonly revision: number } {
+  const clean = cleanTerms(html);
+  return { terms: clean.ok ? clean.value : '', revision };
 }

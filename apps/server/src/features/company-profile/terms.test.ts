@@ -1,7 +1,5 @@
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { uploadTermsCall } from '@pw/contract/company-profile/upload-terms';
-import { cleanTerms } from '@pw/reports/terms/clean-terms';
-import { DEFAULT_TERMS } from '@pw/reports/terms/default-terms';
+import { fetchTermsCall, uploadTermsCall } from '@pw/contract/company-profile';
+import { cleanTerms, DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -1,9 +1,7 @@
-import { fetchLogoCall } from '@pw/contract/company-profile/fetch-logo';
-import { uploadLogoCall } from '@pw/contract/company-profile/upload-logo';
-import { uploadSCCall } from '@pw/contract/company-profile/upload-sc';
-import { serverBases } from '@pw/contract/logical-server';
+import { serverBases } from '@pw/contract/call';
+import { fetchLogoCall, uploadLogoCall, uploadSCCall } from '@pw/contract/company-profile';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { uploadRules } from '@pw/domain/company-profile/upload-rules';
+import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart } from '../../testing/multipart.ts';
 import { aPdf, aPng } from '../../testing/picture.ts';

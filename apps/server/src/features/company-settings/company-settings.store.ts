@@ -1,6 +1,6 @@
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 export type CompanySettings = {
   readonly marginMode: MarginMode;

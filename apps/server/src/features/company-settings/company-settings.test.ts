@@ -1,6 +1,5 @@
-import { uploadTermsCall } from '@pw/contract/company-profile/upload-terms';
-import { readCompanySettingsCall } from '@pw/contract/company-settings/read-company-settings';
-import { saveCompanySettingsCall } from '@pw/contract/company-settings/save-company-settings';
+import { uploadTermsCall } from '@pw/contract/company-profile';
+import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

@@ -1,9 +1,7 @@
-import { addMeUserCall } from '@pw/contract/company-users/add-me-user';
-import { deleteUserCall } from '@pw/contract/company-users/delete-user';
-import { fetchUserCall } from '@pw/contract/company-users/fetch-user';
+import { addMeUserCall, deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inCompany } from '../../platform/database/company-transaction.ts';
+import { inCompany } from '../../platform/database/app-database.ts';
 import { claimIdentity } from '../../platform/database/identities.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

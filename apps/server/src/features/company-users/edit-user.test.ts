@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUserCall } from '@pw/contract/company-users/delete-user';
-import { editUserCall } from '@pw/contract/company-users/edit-user';
-import { registerUserCall } from '@pw/contract/company-users/register-user';
-import { roleTicksOf } from '@pw/contract/company-users/role-on-wire';
-import { getSessionCall } from '@pw/contract/sign-in/get-session';
-import type { CompanyUserRole } from '@pw/domain/company-users/company-user-roles';
+import { deleteUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { getSessionCall } from '@pw/contract/sign-in';
+import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inCompany } from '../../platform/database/company-transaction.ts';
+import { inCompany } from '../../platform/database/app-database.ts';
 import { findIdentity } from '../../platform/database/identities.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

@@ -1,7 +1,4 @@
-import { deleteUserCall } from '@pw/contract/company-users/delete-user';
-import { editUserCall } from '@pw/contract/company-users/edit-user';
-import { registerUserCall } from '@pw/contract/company-users/register-user';
-import { roleTicksOf } from '@pw/contract/company-users/role-on-wire';
+import { deleteUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdSaves } from '../../testing/hold-saves.ts';

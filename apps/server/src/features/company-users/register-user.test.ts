@@ -1,12 +1,10 @@
-import { fetchUserCall } from '@pw/contract/company-users/fetch-user';
-import { registerUserCall } from '@pw/contract/company-users/register-user';
-import { roleTicksOf } from '@pw/contract/company-users/role-on-wire';
-import type { CompanyUserRole } from '@pw/domain/company-users/company-user-roles';
+import { fetchUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { verifyPassword } from '../sign-in/password.ts';
+import { verifyPassword } from '../sign-in/secrets.ts';
 
 let server: TestServer;
 let company: SeededCompany;

@@ -1,7 +1,6 @@
-import { registerUserCall } from '@pw/contract/company-users/register-user';
-import { roleTicksOf } from '@pw/contract/company-users/role-on-wire';
+import { registerUserCall, roleTicksOf } from '@pw/contract/company-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signAccessToken } from '../../platform/session/access-token.ts';
+import { signAccessToken } from '../../platform/session-tokens.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { makeKeysFile, type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';

@@ -1,8 +1,7 @@
-import type { CustomerForm } from '@pw/domain/customers/customer-form';
-import { foldCustomerName } from '@pw/domain/customers/customer-name';
+import { type CustomerForm, customerFieldNames, foldCustomerName } from '@pw/domain/customers/customer-form';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 /** A customer of the company that was not deleted, as one user sees it. */
 export type Customer = CustomerForm & {
@@ -114,7 +113,7 @@ export async function readLastSave(
 }
 
 /** The living customers of the company as a user sees them. */
-export function selectCustomers(tx: AppTransaction, userId: string) {
+function selectCustomers(tx: AppTransaction, userId: string) {
   return tx
     .selectFrom('customers')
     .select([
@@ -139,7 +138,7 @@ export function selectCustomers(tx: AppTransaction, userId: string) {
 }
 
 /** Whether a customer of the query is among a user's favourites. */
-export function isFavouriteOf(builder: ExpressionBuilder<Database, 'customers'>, userId: string) {
+function isFavouriteOf(builder: ExpressionBuilder<Database, 'customers'>, userId: string) {
   const favourite = builder
     .selectFrom('customerFavourites')
     .select('customerFavourites.customerId')
@@ -147,4 +146,81 @@ export function isFavouriteOf(builder: ExpressionBuilder<Database, 'customers'>,
     .whereRef('customerFavourites.customerId', '=', 'customers.customerId')
     .where('customerFavourites.userId', '=', userId);
   return builder.exists(favourite).$castTo<boolean>();
+}
+
+/** Which customers of the company are asked for. */
+export type CustomerFilter = {
+  /** Who asks: whose favourites count. */
+  readonly userId: string;
+  /** Any part of any shown field; empty for all. */
+  readonly search: string;
+  readonly favouritesOnly: boolean;
+};
+
+/** One page of customers, or all of them, favourites first and then by name; and how many there are on all pages. */
+export async function findCustomers(
+  tx: AppTransaction,
+  filter: CustomerFilter,
+  page: { readonly size: number; readonly skip: number } | null,
+): Promise<{ readonly customers: readonly Customer[]; readonly total: number }> {
+  const found = selectCustomers(tx, filter.userId)
+    .where((builder) => matches(builder, filter))
+    .orderBy('isFavourite', 'desc')
+    .orderBy('nameKey')
+    .orderBy('customerId');
+  if (!page) {
+    const customers = await found.execute();
+    return { customers, total: customers.length };
+  }
+  const { total } = await tx
+    .selectFrom('customers')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('deletedAt', 'is', null)
+    .where((builder) => matches(builder, filter))
+    .executeTakeFirstOrThrow();
+  return { customers: await found.limit(page.size).offset(page.skip).execute(), total };
+}
+
+/** Each field on a line of its own, so that nothing is found across two of them. */
+const shownFields = sql`concat_ws(chr(10), ${sql.join(customerFieldNames.map((field) => sql.ref(`customers.${field}`)))})`;
+
+function matches(
+  builder: ExpressionBuilder<Database, 'customers'>,
+  { userId, search, favouritesOnly }: CustomerFilter,
+) {
+  const text = search.trim();
+  return builder.and([
+    ...(text === ''
+      ? []
+      : [sql<boolean>`strpos(lower(normalize(${shownFields})), lower(normalize(${text}::text))) > 0`]),
+    ...(favouritesOnly ? [isFavouriteOf(builder, userId)] : []),
+  ]);
+}
+
+/** One user's favourite among the customers of the company. */
+export type CustomerFavourite = {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly customerId: string;
+};
+
+/** Puts a customer among a user's favourites or takes it out; what is so already stays so. */
+export async function setFavourite(
+  tx: AppTransaction,
+  favourite: CustomerFavourite,
+  isFavourite: boolean,
+): Promise<void> {
+  if (isFavourite) {
+    await tx
+      .insertInto('customerFavourites')
+      .values(favourite)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await tx
+    .deleteFrom('customerFavourites')
+    .where('userId', '=', favourite.userId)
+    .where('customerId', '=', favourite.customerId)
+    .execute();
 }

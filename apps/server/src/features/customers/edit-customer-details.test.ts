@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerOnWire } from '@pw/contract/customers/customer';
-import { deleteCustomerDetailsCall } from '@pw/contract/customers/delete-customer-details';
-import { editCustomerDetailsCall } from '@pw/contract/customers/edit-customer-details';
-import { favouriteCustomerCall } from '@pw/contract/customers/favourite-customer';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
+import {
+  type CustomerOnWire,
+  deleteCustomerDetailsCall,
+  editCustomerDetailsCall,
+  favouriteCustomerCall,
+  fetchCustomerDetailsCall,
+} from '@pw/contract/customers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { deleteCustomerDetailsCall } from '@pw/contract/customers/delete-customer-details';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
-import { getCustomerCall } from '@pw/contract/customers/get-customer';
+import { deleteCustomerDetailsCall, fetchCustomerDetailsCall, getCustomerCall } from '@pw/contract/customers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inCompany } from '../../platform/database/company-transaction.ts';
+import { inCompany } from '../../platform/database/app-database.ts';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

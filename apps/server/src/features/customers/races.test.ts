@@ -1,6 +1,4 @@
-import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
-import { deleteCustomerDetailsCall } from '@pw/contract/customers/delete-customer-details';
-import { editCustomerDetailsCall } from '@pw/contract/customers/edit-customer-details';
+import { addNewCustomerCall, deleteCustomerDetailsCall, editCustomerDetailsCall } from '@pw/contract/customers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import { readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import type { BodyOf } from '@pw/contract/call';
-import { addSearchDataCall } from '@pw/contract/feeder-search/add-search-data';
-import { fetchAllSearchDataCall } from '@pw/contract/feeder-search/fetch-all-search-data';
-import { fetchGFSCall } from '@pw/contract/feeder-search/fetch-gfs';
-import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
+import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from '@pw/contract/feeder-search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aGlobalFeeder, configuredFeeder } from '../../testing/a-global-feeder.ts';

@@ -1,16 +1,14 @@
-import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
-import { getPropsCall } from '@pw/contract/feeders/get-props';
-import { importBoardsCall } from '@pw/contract/feeders/import-boards';
-import { importFeedersCall } from '@pw/contract/feeders/import-feeders';
-import { importProjectsCall } from '@pw/contract/feeders/import-projects';
-import { searchFeedersCall } from '@pw/contract/feeders/search-feeders';
+import { saveSearchCall } from '@pw/contract/feeder-search';
+import { importBoardsCall, importFeedersCall } from '@pw/contract/feeders';
+import { getPropsCall, searchFeedersCall } from '@pw/contract/spec-api/feeders';
+import { importProjectsCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { runtimeCalls } from '../board-configuration/runtime/testing/runtime-calls.ts';
+import { runtimeCalls } from '../spec-api/testing/runtime-calls.ts';
 
 let server: TestServer;
 let company: SeededCompany;

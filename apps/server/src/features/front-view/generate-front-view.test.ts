@@ -1,22 +1,17 @@
-import type { EditOnWire } from '@pw/contract/board-configuration/edit';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { boardRenameCall } from '@pw/contract/boards/board-rename';
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import type { FrontViewOnWire } from '@pw/contract/front-view/front-view';
-import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
-import { readFrontViewCall } from '@pw/contract/front-view/read-front-view';
+import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
+import type { EditOnWire } from '@pw/contract/board-draft';
+import { boardRenameCall, deleteLineItemCall } from '@pw/contract/boards';
+import { type FrontViewOnWire, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { dateOnScreen } from '@pw/domain/screen-format/date-on-screen';
+import { dateOnScreen } from '@pw/domain/dates';
 import { checkCases } from '@pw/testing/check-cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { isoDayInIndia } from '../projects/india-day.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,21 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { decideProjectWrite } from '@pw/domain/projects/decide-project-write';
+import type { FrontViewOnWire } from '@pw/contract/front-view';
+import { decideProjectWrite } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
+import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
+import { fileAddress } from '../../platform/files/file-link.ts';
 import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
+import {
+  drawBoard,
+  fingerprintOf,
+  readDrawingHead,
+  type UndatedHead,
+} from '../board-configuration/standing-front-view.ts';
 import type { Board } from '../boards/boards.store.ts';
+import { type DrawableBoard, type DrawableRefusal, quoteDrawable } from '../boards/drawable-board.ts';
+import {
+  frontViewKey,
+  hasFiles,
+  removeFrontViewFiles,
+  removeOnceCommitted,
+  writeFrontViewFiles,
+} from '../boards/front-view-files.ts';
+import {
+  deleteFrontView,
+  deleteFrontViews,
+  type FrontView,
+  findFrontView,
+  insertFrontView,
+  listFrontViews,
+} from '../boards/front-views.store.ts';
 import { openBoard, openBoardToWrite } from '../boards/open-board.ts';
-import { type ProjectTerms, readProjectTerms } from '../project-pricing/project-terms.ts';
-import { isoDayInIndia } from '../projects/india-day.ts';
-import { openProject, type WriteClosed } from '../projects/open-project.ts';
+import { openProject, type WriteRefusal } from '../projects/open-project.ts';
+import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { drawBoard, fingerprintOf } from './draw-board.ts';
-import { readDrawingHead, type UndatedHead } from './drawing-head.ts';
-import { removeOnceCommitted } from './drop-front-views.ts';
-import { dropOldViews } from './drop-old-views.ts';
-import { hasFiles, removeFrontViewFiles, writeFrontViewFiles } from './front-view-files.ts';
-import { deleteFrontView, type FrontView, findFrontView, insertFrontView } from './front-views.store.ts';
-import { type OwnClosed, readOwnConfiguration } from './own-configuration.ts';
-import { type DrawableBoard, type DrawableClosed, quoteDrawable } from './quote-drawable.ts';
+import { type OwnRefusal, readConfigurations, readOwnConfiguration } from './own-configuration.ts';
 
 export type DrawnBoard = {
   readonly project: Project;
@@ -24,7 +41,7 @@ export type DrawnBoard = {
   readonly view: FrontView;
 };
 
-export type DrawClosed = WriteClosed | OwnClosed | DrawableClosed;
+export type DrawRefusal = WriteRefusal | OwnRefusal | DrawableRefusal;
 
 /**
  * Draws the front view of a board as whoever asks sees it. What was drawn before is not drawn again, unless its files are
@@ -34,7 +51,7 @@ export type DrawClosed = WriteClosed | OwnClosed | DrawableClosed;
 export async function generateFrontView(
   request: EditingRequest,
   address: BoardAddress,
-): Promise<Result<DrawnBoard, DrawClosed>> {
+): Promise<Result<DrawnBoard, DrawRefusal>> {
   const { tx, platform } = request;
   const opened = await openToDraw(request, address);
   if (!opened.ok) {
@@ -64,7 +81,7 @@ export async function generateFrontView(
 async function openToDraw(
   { tx }: EditingRequest,
   address: BoardAddress,
-): Promise<Result<Pick<DrawnBoard, 'project' | 'board'>, WriteClosed>> {
+): Promise<Result<Pick<DrawnBoard, 'project' | 'board'>, WriteRefusal>> {
   const project = await openProject(tx, address.projectId);
   if (!project.ok) {
     return project;
@@ -90,7 +107,7 @@ type ToDraw = {
 async function draw(
   request: EditingRequest,
   { board, quoted, head, terms, fingerprint, held }: ToDraw,
-): Promise<Result<FrontView, WriteClosed>> {
+): Promise<Result<FrontView, WriteRefusal>> {
   const { tx, platform, actor, now } = request;
   const { companyId, accountId: userId } = actor;
   const { projectId, lineItemId } = board;
@@ -102,7 +119,7 @@ async function draw(
   if (!opened.ok) {
     await removeFrontViewFiles(platform.files, companyId, mine);
     // Nobody asked for a revision here, so it cannot be stale.
-    return opened as Result<never, WriteClosed>;
+    return opened as Result<never, WriteRefusal>;
   }
   if (held) {
     await deleteFrontView(tx, held);
@@ -114,4 +131,55 @@ async function draw(
   }
   await dropOldViews(request, { board: opened.value, view, head, terms });
   return ok(view);
+}
+
+type Drawn = {
+  readonly board: Board;
+  readonly view: FrontView;
+  readonly head: UndatedHead;
+  readonly terms: ProjectTerms;
+};
+
+/**
+ * Drops the drawings of a board that nobody is shown any more, once there is another one. Those stay that show what was
+ * saved, or what whoever edits has not saved yet.
+ */
+async function dropOldViews(request: EditingRequest, { board, view, head, terms }: Drawn): Promise<void> {
+  const { tx } = request;
+  const { lineItemId } = board;
+  const others = (await listFrontViews(tx, lineItemId))
+    .map(({ fingerprint }) => fingerprint)
+    .filter((fingerprint) => fingerprint !== view.fingerprint);
+  if (others.length === 0) {
+    return;
+  }
+  const shown = (await readConfigurations(request, board)).flatMap(({ inputs }) => {
+    const quoted = quoteDrawable(board, inputs, terms);
+    return quoted.ok ? [fingerprintOf(quoted.value, head)] : [];
+  });
+  const old = others.filter((fingerprint) => !shown.includes(fingerprint));
+  removeOnceCommitted(request, await deleteFrontViews(tx, lineItemId, old));
+}
+
+/** A front view with addresses that open its files for a while. */
+export function presentFrontView(
+  { platform, actor, now }: Pick<EditingRequest, 'platform' | 'actor' | 'now'>,
+  board: string,
+  view: FrontView,
+): FrontViewOnWire {
+  const address = (...file: readonly [kind: 'svg' | 'dxf' | 'pdf', sheet?: number]) =>
+    fileAddress(platform.keys, frontViewKey(actor.companyId, view, ...file), now.getTime());
+  const sheets = Array.from({ length: view.sheets }, (_none, index) => index + 1);
+  return {
+    fingerprint: view.fingerprint,
+    drawnOn: view.drawnOn,
+    sheets: sheets.map((sheet) => {
+      const name = `${board}-GA-${String(sheet).padStart(2, '0')}`;
+      return {
+        svg: { name: `${name}.svg`, address: address('svg', sheet) },
+        dxf: { name: `${name}.dxf`, address: address('dxf', sheet) },
+      };
+    }),
+    pdf: { name: `Front View - ${board}.pdf`, address: address('pdf') },
+  };
 }

@@ -1,7 +1,7 @@
-import { holds } from '@pw/domain/board-configuration/hold';
+import { holds } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { BoardInputs } from '../../database/board-tables.ts';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { readConfiguration, readConfigurationHead } from '../board-configuration/configurations.store.ts';
 import { holdOf } from '../board-configuration/draft-hold.ts';
@@ -10,7 +10,7 @@ import type { BoardAddress, EditingRequest } from '../board-configuration/editin
 import { knowledgeChanged } from '../board-configuration/knowledge-changed.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import type { Board } from '../boards/boards.store.ts';
-import type { Closed } from '../projects/open-project.ts';
+import type { CodedRefusal } from '../projects/open-project.ts';
 
 /** What the server has of a board, and draws and prices whatever a client sends. */
 export type OwnConfiguration = {
@@ -21,13 +21,13 @@ export type OwnConfiguration = {
   readonly isDraft: boolean;
 };
 
-export type OwnClosed = Closed<'NOT_CONFIGURED' | 'KNOWLEDGE_CHANGED'>;
+export type OwnRefusal = CodedRefusal<'NOT_CONFIGURED' | 'KNOWLEDGE_CHANGED'>;
 
 /** A board as whoever asks sees it: with the own changes, be they saved or not, and without those of anybody else. */
 export async function readOwnConfiguration(
   request: EditingRequest,
   board: Board,
-): Promise<Result<OwnConfiguration, OwnClosed>> {
+): Promise<Result<OwnConfiguration, OwnRefusal>> {
   const draft = await findDraft(request.tx, board.lineItemId);
   return draft && draft.unsavedSince !== null && holds(holdOf(draft), request.actor.accountId)
     ? readDraftConfiguration(request, board, draft)
@@ -47,7 +47,7 @@ async function readDraftConfiguration(
   request: EditingRequest,
   address: BoardAddress,
   draft: DraftHead,
-): Promise<Result<OwnConfiguration, OwnClosed>> {
+): Promise<Result<OwnConfiguration, OwnRefusal>> {
   const { tx, platform, actor } = request;
   const { lineItemId } = draft;
   const closed = knownBy(address, draft.knowledgeVersion);
@@ -65,7 +65,7 @@ async function readDraftConfiguration(
 export async function readSavedConfiguration(
   tx: AppTransaction,
   { projectId, lineItemId, isSaved }: Pick<Board, 'projectId' | 'lineItemId' | 'isSaved'>,
-): Promise<Result<OwnConfiguration, OwnClosed>> {
+): Promise<Result<OwnConfiguration, OwnRefusal>> {
   if (!isSaved) {
     return err({ code: 'NOT_CONFIGURED', more: {} });
   }
@@ -75,7 +75,7 @@ export async function readSavedConfiguration(
 }
 
 /** Refuses what other rules and tables than those of now have made, until somebody accepts what changes. */
-function knownBy(address: BoardAddress, knowledgeVersion: string | null): OwnClosed | null {
+function knownBy(address: BoardAddress, knowledgeVersion: string | null): OwnRefusal | null {
   const isKnown = knowledgeVersion === null || knowledgeVersion === knowledge().version;
   return isKnown ? null : knowledgeChanged(address, knowledgeVersion);
 }

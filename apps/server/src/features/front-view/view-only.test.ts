@@ -1,6 +1,6 @@
 import { calls } from '@pw/contract/calls';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { isViewOnly, projectStatuses } from '@pw/domain/project-status/status';
+import { isViewOnly, projectStatuses } from '@pw/domain/projects/project-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frontViewCases } from '../../sweep/testing/cases/front-view.ts';
 import { sendSwept } from '../../sweep/testing/swept-request.ts';

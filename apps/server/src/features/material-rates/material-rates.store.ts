@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_SUPPLIER } from '@pw/domain/material-rates/material-row';
 import type { PricingTerms } from '@pw/domain/material-rates/pricing-terms';
 import { wholePaise } from '@pw/domain/money';
-import type { DecidedRates, StoredRate } from '@pw/pricing/company-rates/decide-rates';
-import { defaultMaterialRows } from '@pw/pricing/company-rates/material-rows';
+import { defaultMaterialRows } from '@pw/pricing/company-rates';
+import type { DecidedRates, StoredRate } from '@pw/pricing/decide-rates';
+import type { PriceTables } from '@pw/pricing/price-list/price-tables';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
-import { rateTable } from './rate-table.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { priceBook } from '../../platform/knowledge.ts';
 
 export type StoredPricingTerms = {
   readonly termsId: string;
@@ -113,3 +114,6 @@ function termsOf(row: TermsRow): StoredPricingTerms {
     },
   };
 }
+
+/** The rates of the core, which every company has a row for: read with the server's start. */
+export const rateTable: PriceTables['rate'] = priceBook().tables.rate;

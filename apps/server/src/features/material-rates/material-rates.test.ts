@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@pw/contract/call';
-import { adminPriceCall } from '@pw/contract/material-rates/admin-price';
-import type { BaseRates } from '@pw/contract/material-rates/base-rates';
-import { deleteBoughtOutCall } from '@pw/contract/material-rates/delete-bought-out';
-import { getBaseRateCall } from '@pw/contract/material-rates/get-base-rate';
-import { getSalesBaseRateCall } from '@pw/contract/material-rates/get-sales-base-rate';
+import { adminPriceCall, type BaseRates, deleteBoughtOutCall, getBaseRateCall } from '@pw/contract/material-rates';
+import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

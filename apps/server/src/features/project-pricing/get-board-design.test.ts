@@ -1,13 +1,12 @@
 import { readPriceFiles } from '@pw/catalog/read';
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
-import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
-import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { deleteLineItemCall } from '@pw/contract/boards';
+import { generateFrontViewCall } from '@pw/contract/front-view';
+import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { boardOutput } from '@pw/pricing/quote/quote-output';
+import { boardOutput } from '@pw/pricing/quote/quote-board';
 import { LOST_FINDING } from '@pw/switchboard/editing/lost-findings';
+import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { quotedEnquiry } from '@pw/testing/quoted-enquiry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aBoard } from '../../testing/a-board.ts';

@@ -1,20 +1,23 @@
-import type { ProjectOnWire } from '@pw/contract/projects/project';
-import type { projectChange } from '@pw/contract/projects/project-change';
-import type { decideEditProject } from '@pw/domain/projects/decide-project';
-import { decideProjectCustomer } from '@pw/domain/projects/project-customer';
+import type { ProjectOnWire, projectChange } from '@pw/contract/project-fields';
+import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
+import {
+  type ChosenCustomer,
+  type decideEditProject,
+  decideProjectCustomer,
+  newerOf,
+  projectUdfs,
+} from '@pw/domain/projects/decide-project';
+import type { ProjectForm } from '@pw/domain/projects/project-form';
 import { err, ok, type Result } from '@pw/domain/result';
+import { cleanTerms } from '@pw/reports/terms/terms-html';
 import type { z } from 'zod';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import type { AuditNote } from '../../platform/http/route.ts';
-import { readStoredTerms } from '../company-profile/company-profile.store.ts';
-import { presentTerms } from '../company-profile/present-terms.ts';
-import { chooseCustomer } from './choose-customer.store.ts';
-import { isoDayInIndia } from './india-day.ts';
-import { type Closed, openToEdit, type WriteClosed } from './open-project.ts';
+import { presentTerms, readStoredTerms } from '../company-profile/company-profile.store.ts';
+import { type CodedRefusal, openToEdit, type WriteRefusal } from './open-project.ts';
 import { presentFaults, presentProject } from './present-project.ts';
 import { entryOf, type Project, updateProject } from './projects.store.ts';
-import { readProjectChange } from './read-project-change.ts';
-import { readTermsChange } from './read-terms-change.ts';
 
 type Change = {
   readonly projectId: number;
@@ -27,8 +30,8 @@ type Change = {
 };
 
 type Refused =
-  | WriteClosed
-  | Closed<'STALE' | 'FIELD_INVALID' | 'CUSTOMER_UNKNOWN' | 'TERMS_TOO_LONG' | 'TERMS_TOO_DEEP'>;
+  | WriteRefusal
+  | CodedRefusal<'STALE' | 'FIELD_INVALID' | 'CUSTOMER_UNKNOWN' | 'TERMS_TOO_LONG' | 'TERMS_TOO_DEEP'>;
 
 /** Saves what a call says about a project: the one use case behind editProject and PUT Projects/{id}. */
 export async function changeProject(
@@ -77,4 +80,67 @@ function changesOf(before: Project, after: Project): Readonly<Record<string, unk
     ...Object.fromEntries(changed.map(([field, to]) => [field, { from: was.get(field), to }])),
     ...(oldTerms === newTerms ? {} : { terms: 'changed' }),
   };
+}
+
+/**
+ * The customer that a project is to have, kept from changing until the transaction ends; null where the company has
+ * none of this id. It is asked for before the project is locked, as the change of a customer does it.
+ */
+async function chooseCustomer(
+  tx: AppTransaction,
+  customerId: string | null | undefined,
+): Promise<ChosenCustomer | null> {
+  if (!customerId) {
+    return null;
+  }
+  const found = await tx
+    .selectFrom('customers')
+    .select(['customerName as name', 'location', 'deletedAt'])
+    .where('customerId', '=', customerId)
+    .forShare()
+    .executeTakeFirst();
+  return found ? { name: found.name, location: found.location, isDeleted: found.deletedAt !== null } : null;
+}
+
+/** What a call says about the fields of a project, in the names of the product; what it leaves out stays. */
+function readProjectChange(before: ProjectForm, sent: z.output<typeof projectChange>): ProjectForm {
+  const udfOf = (field: (typeof projectUdfs)[number]['field']) => {
+    const id = projectUdfs.find((udf) => udf.field === field)?.id;
+    return sent.udfs?.find((udf) => udf.id === id)?.value.trim();
+  };
+  return {
+    name: newerOf(before.name, sent.projectName?.trim(), udfOf('name')),
+    location: sent.projectLocation ?? before.location,
+    enquiryNumber: sent.enquiryNumber ?? before.enquiryNumber,
+    enquiryDate: sent.enquiryDate ?? before.enquiryDate,
+    consultant: sent.consultant ?? before.consultant,
+    industry: sent.industryType ?? before.industry,
+    salesEngineer: newerOf(before.salesEngineer, sent.salesEngineer?.trim(), udfOf('salesEngineer')),
+    contactNumber: udfOf('contactNumber') ?? before.contactNumber,
+    email: udfOf('email') ?? before.email,
+  };
+}
+
+/**
+ * Terms of a project as they are stored: cleaned; null for the company's where nothing is left of them. Undefined, where
+ * a change says nothing, keeps what was there. A project that follows the company's terms goes on following them when a
+ * client sends them back as it has read them.
+ */
+function readTermsChange(
+  before: string | null,
+  sent: string | undefined,
+  company: string,
+): Result<string | null, { readonly code: 'TERMS_TOO_LONG' | 'TERMS_TOO_DEEP' }> {
+  if (sent === undefined) {
+    return ok(before);
+  }
+  const clean = cleanTerms(sent);
+  if (!clean.ok) {
+    return clean.error.code === 'EMPTY' ? ok(null) : err({ code: 'TERMS_TOO_DEEP' });
+  }
+  const judged = judgeTerms(clean.value);
+  if (judged.ok) {
+    return ok(before === null && clean.value === company ? null : clean.value);
+  }
+  return judged.error.code === 'TERMS_EMPTY' ? ok(null) : err({ code: 'TERMS_TOO_LONG' });
 }

@@ -1,5 +1,5 @@
-import { editCustomerDetailsCall } from '@pw/contract/customers/edit-customer-details';
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
+import { editCustomerDetailsCall } from '@pw/contract/customers';
+import { listProjectsCall } from '@pw/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';

@@ -1,8 +1,8 @@
-import type { ProjectSortKey } from '@pw/contract/projects/list-projects';
-import { type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/project-status/status';
-import { foldForSearch } from '@pw/domain/search/match-row';
+import type { ProjectSortKey } from '@pw/contract/projects';
+import { type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
+import { foldForSearch } from '@pw/domain/search';
 import { CompiledQuery } from 'kysely';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type Project, projectColumns } from './projects.store.ts';
 
 /** Which projects of the company are asked for, and in which order. */
@@ -18,13 +18,13 @@ type Page = { readonly size: number | null; readonly skip: number };
 
 const everything: Page = { size: null, skip: 0 };
 
-type Found = { readonly projects: readonly Project[]; readonly total: number };
+type FoundProjects = { readonly projects: readonly Project[]; readonly total: number };
 
 /** A project with the number on all pages. */
-type Counted = Project & { readonly total: number };
+type CountedProject = Project & { readonly total: number };
 
 /** What the index finds: so many projects, and each that is on the page. */
-type Few = { readonly found: number } & (Counted | { readonly projectId: null });
+type IndexRow = { readonly found: number } & (CountedProject | { readonly projectId: null });
 
 type Reader<Row> = (page: Page) => Promise<readonly Row[]>;
 
@@ -59,7 +59,11 @@ const isWanted = 'deleted_at is null and ($1::text[] is null or status = any($1)
 const isLike = 'coalesce(search_text like $4, false)';
 
 /** One page of projects, or all of them, and how many there are on all pages. */
-export async function findProjects(tx: AppTransaction, filter: ProjectFilter, page: Page | null): Promise<Found> {
+export async function findProjects(
+  tx: AppTransaction,
+  filter: ProjectFilter,
+  page: Page | null,
+): Promise<FoundProjects> {
   const order = orderOf(filter);
   const wanted = page ?? everything;
   const sought = foldForSearch(filter.search.trim());
@@ -83,7 +87,7 @@ function pageText(condition: string, order: string): string {
   return `select ${columns}, ${total} as total from projects where ${condition} ${order} limit $2 offset $3`;
 }
 
-async function foundBy(read: Reader<Counted>, page: Page): Promise<Found> {
+async function foundBy(read: Reader<CountedProject>, page: Page): Promise<FoundProjects> {
   return foundIn(await read(page), page, read);
 }
 
@@ -102,23 +106,27 @@ function fewText(order: string): string {
 }
 
 /** What the index finds; null when it is in too many projects for the index to be of use. */
-async function foundAmongFew(read: Reader<Few>, page: Page): Promise<Found | null> {
+async function foundAmongFew(read: Reader<IndexRow>, page: Page): Promise<FoundProjects | null> {
   const rows = await read(page);
   const found = rows[0]?.found ?? 0;
   if (found > MOST_FROM_INDEX) {
     return null;
   }
   // Without a project there is none on any other page.
-  const readAgain: Reader<Counted> = async (other) => (found === 0 ? [] : projectsAmong(await read(other)));
+  const readAgain: Reader<CountedProject> = async (other) => (found === 0 ? [] : projectsAmong(await read(other)));
   return foundIn(projectsAmong(rows), page, readAgain);
 }
 
-function projectsAmong(rows: readonly Few[]): readonly Counted[] {
+function projectsAmong(rows: readonly IndexRow[]): readonly CountedProject[] {
   return rows.flatMap(({ found: _onEach, ...row }) => (row.projectId === null ? [] : [row]));
 }
 
 /** A page behind the last one does not tell the number on all pages: the first one does. */
-async function foundIn(rows: readonly Counted[], page: Page, read: Reader<Counted>): Promise<Found> {
+async function foundIn(
+  rows: readonly CountedProject[],
+  page: Page,
+  read: Reader<CountedProject>,
+): Promise<FoundProjects> {
   const isBehind = rows.length === 0 && page.skip > 0;
   const [first] = isBehind ? await read({ size: 1, skip: 0 }) : rows;
   return { projects: rows.map(({ total: _onEach, ...project }) => project), total: first?.total ?? 0 };

@@ -1,4 +1,4 @@
-import { getProjectCall } from '@pw/contract/projects/get-project';
+import { getProjectCall } from '@pw/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject, projectEntry } from '../../testing/a-project.ts';

@@ -1,7 +1,6 @@
 import type { RequestOf } from '@pw/contract/call';
-import { listProjectsCall, projectSortKeys } from '@pw/contract/projects/list-projects';
-import { putProjectCall } from '@pw/contract/projects/put-project';
-import { matchesSearch } from '@pw/domain/search/match-row';
+import { listProjectsCall, projectSortKeys, putProjectCall } from '@pw/contract/projects';
+import { matchesSearch } from '@pw/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';

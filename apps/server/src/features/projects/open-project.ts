@@ -1,20 +1,20 @@
-import { decideProjectWrite } from '@pw/domain/projects/decide-project-write';
+import { momentOnScreen } from '@pw/domain/dates';
+import { decideProjectWrite } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
-import { momentOnScreen } from '@pw/domain/screen-format/date-on-screen';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
-import { readPerson } from './find-people.store.ts';
+import { readPerson } from '../company-users/company-users.store.ts';
 import { presentProject } from './present-project.ts';
 import { findProject, lockProject, type Project, type ProjectLock } from './projects.store.ts';
 
 /** A refusal with its details. */
-export type Closed<Code extends string> = { readonly code: Code; readonly more: RefusalMore };
+export type CodedRefusal<Code extends string> = { readonly code: Code; readonly more: RefusalMore };
 
-export type ReadClosed = Closed<'NOT_FOUND' | 'DELETED'>;
-export type WriteClosed = Closed<'NOT_FOUND' | 'DELETED' | 'VIEW_ONLY'>;
+export type ReadRefusal = CodedRefusal<'NOT_FOUND' | 'DELETED'>;
+export type WriteRefusal = CodedRefusal<'NOT_FOUND' | 'DELETED' | 'VIEW_ONLY'>;
 
 /** A project for reading. A deleted one of the own company says who deleted it. */
-export async function openProject(tx: AppTransaction, projectId: number): Promise<Result<Project, ReadClosed>> {
+export async function openProject(tx: AppTransaction, projectId: number): Promise<Result<Project, ReadRefusal>> {
   return livingProject(tx, await findProject(tx, projectId));
 }
 
@@ -26,7 +26,7 @@ export async function openToWrite(
   tx: AppTransaction,
   projectId: number,
   lock: ProjectLock = 'change',
-): Promise<Result<Project, WriteClosed>> {
+): Promise<Result<Project, WriteRefusal>> {
   const living = await livingProject(tx, await lockProject(tx, projectId, lock));
   if (!living.ok) {
     return living;
@@ -40,7 +40,7 @@ export async function openToEdit(
   tx: AppTransaction,
   projectId: number,
   revision: number | undefined,
-): Promise<Result<Project, WriteClosed | Closed<'STALE'>>> {
+): Promise<Result<Project, WriteRefusal | CodedRefusal<'STALE'>>> {
   const open = await openToWrite(tx, projectId);
   if (!open.ok || revision === undefined || revision === open.value.revision) {
     return open;
@@ -67,7 +67,7 @@ export async function deletedMore(
   };
 }
 
-async function livingProject(tx: AppTransaction, project: Project | undefined): Promise<Result<Project, ReadClosed>> {
+async function livingProject(tx: AppTransaction, project: Project | undefined): Promise<Result<Project, ReadRefusal>> {
   if (!project) {
     return err({ code: 'NOT_FOUND', more: {} });
   }

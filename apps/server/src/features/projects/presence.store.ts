@@ -1,6 +1,6 @@
-import { presentFromMs } from '@pw/domain/projects/presence';
+import { presentFromMs } from '@pw/domain/projects/project-list';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 type Visit = { readonly companyId: string; readonly projectId: number; readonly userId: string; readonly now: Date };
 

@@ -1,9 +1,7 @@
-import { deleteProjectCall } from '@pw/contract/projects/delete-project';
-import { listPresenceCall, MOST_ASKED_FOR_PRESENCE } from '@pw/contract/projects/list-presence';
-import { markPresenceCall } from '@pw/contract/projects/mark-presence';
-import { presenceTimes } from '@pw/domain/projects/presence';
+import { deleteProjectCall, listPresenceCall, MOST_ASKED_FOR_PRESENCE, markPresenceCall } from '@pw/contract/projects';
+import { presenceTimes } from '@pw/domain/projects/project-list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inCompany } from '../../platform/database/company-transaction.ts';
+import { inCompany } from '../../platform/database/app-database.ts';
 import { aProject } from '../../testing/a-project.ts';
 import { hasOpen } from '../../testing/has-open.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';

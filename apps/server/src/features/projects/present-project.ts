@@ -1,10 +1,10 @@
-import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/projects/project';
-import { statusEntry } from '@pw/domain/project-status/status';
+import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/project-fields';
+import type { FieldFaults } from '@pw/domain/field-rules';
+import { projectUdfs } from '@pw/domain/projects/decide-project';
 import type { ProjectField } from '@pw/domain/projects/project-form';
-import { projectUdfs } from '@pw/domain/projects/project-udfs';
-import type { FieldFaults } from '@pw/domain/text/field-rules';
-import { cleanTerms } from '@pw/reports/terms/clean-terms';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { statusEntry } from '@pw/domain/projects/project-status';
+import { cleanTerms } from '@pw/reports/terms/terms-html';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readStoredTerms } from '../company-profile/company-profile.store.ts';
 import type { Project } from './projects.store.ts';
 

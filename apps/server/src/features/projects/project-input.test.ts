@@ -1,7 +1,6 @@
+import { serverBases } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { serverBases } from '@pw/contract/logical-server';
-import { editProjectCall } from '@pw/contract/projects/edit-project';
-import { getProjectCall } from '@pw/contract/projects/get-project';
+import { editProjectCall, getProjectCall } from '@pw/contract/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

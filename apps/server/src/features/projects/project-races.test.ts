@@ -1,11 +1,6 @@
-import { addLineItemCall } from '@pw/contract/boards/add-line-item';
-import { boardRenameCall } from '@pw/contract/boards/board-rename';
-import { copyLineItemCall } from '@pw/contract/boards/copy-line-item';
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import { editCustomerDetailsCall } from '@pw/contract/customers/edit-customer-details';
-import { createProjectCall } from '@pw/contract/projects/create-project';
-import { deleteProjectCall } from '@pw/contract/projects/delete-project';
-import { editProjectCall } from '@pw/contract/projects/edit-project';
+import { addLineItemCall, boardRenameCall, copyLineItemCall, deleteLineItemCall } from '@pw/contract/boards';
+import { editCustomerDetailsCall } from '@pw/contract/customers';
+import { createProjectCall, deleteProjectCall, editProjectCall } from '@pw/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aCustomer } from '../../testing/a-customer.ts';

@@ -1,6 +1,6 @@
 import type { Bench, BenchBar, BenchCase } from '@pw/testing/bench';
 import { sql } from 'kysely';
-import { inCompany } from '../../platform/database/company-transaction.ts';
+import { inCompany } from '../../platform/database/app-database.ts';
 import { listBoards } from '../boards/boards.store.ts';
 import { findProjects } from './find-projects.store.ts';
 import { type ManyProjects, startManyProjects } from './testing/many-projects.ts';

@@ -1,13 +1,11 @@
-import { isViewOnly, type ProjectStatus } from '@pw/domain/project-status/status';
-import type { ProjectCustomer } from '@pw/domain/projects/project-customer';
+import { type ProjectCustomer, quotationNumber } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-form';
-import { quotationNumber } from '@pw/domain/projects/project-numbers';
-import { projectSearchText } from '@pw/domain/projects/project-search-text';
-import type { EnquiryPricing } from '@pw/pricing/enquiry/enquiry-pricing';
+import { projectSearchText } from '@pw/domain/projects/project-list';
+import { isViewOnly, type ProjectStatus } from '@pw/domain/projects/project-status';
+import type { EnquiryPricing } from '@pw/pricing/project-terms';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
-import { takeNumbers } from './counters.store.ts';
-import { yearInIndia } from './india-day.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { takeNumbers, yearInIndia } from '../../platform/database/numbering.store.ts';
 
 /** What users decide about a project. */
 export type ProjectEntry = ProjectForm & ProjectCustomer & { readonly termsHtml: string | null };

@@ -1,6 +1,6 @@
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { isViewOnly, projectStatuses, statusEntry } from '@pw/domain/project-status/status';
+import { isViewOnly, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SweptRequest, sendSwept } from '../../sweep/testing/swept-request.ts';
 import { checksumsOf } from '../../sweep/testing/tenant-tables.ts';

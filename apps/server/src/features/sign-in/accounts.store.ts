@@ -1,5 +1,5 @@
-import { type Role, roles } from '@pw/domain/access/roles';
-import { type AppTransaction, enterCompany } from '../../platform/database/company-transaction.ts';
+import { type Role, roles } from '@pw/domain/permissions';
+import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
 import { findIdentity, type IdentityKind } from '../../platform/database/identities.ts';
 
 /** Somebody who can sign in. */
@@ -97,4 +97,54 @@ export async function findCompanyName(tx: AppTransaction, companyId: string): Pr
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
   return name;
+}
+
+type CodeOwner = Pick<Account, 'companyId' | 'accountId'>;
+
+/** The newest code that was sent to an account. */
+export type SentCode = {
+  readonly requestId: string;
+  readonly codeHash: string;
+  readonly requestedAt: Date;
+  readonly guesses: number;
+  readonly usedAt: Date | null;
+};
+
+/** Writes a new code in place of the older one. */
+export async function replaceCode(
+  tx: AppTransaction,
+  { companyId, accountId }: CodeOwner,
+  code: Pick<SentCode, 'requestId' | 'codeHash' | 'requestedAt'>,
+): Promise<void> {
+  const fresh: SentCode = { ...code, guesses: 0, usedAt: null };
+  await tx
+    .insertInto('oneTimeCodes')
+    .values({ companyId, accountId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['companyId', 'accountId']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** Locked until the transaction ends, so that two guesses at once are judged one after the other. */
+export async function lockCode(tx: AppTransaction, { companyId, accountId }: CodeOwner): Promise<SentCode | undefined> {
+  return tx
+    .selectFrom('oneTimeCodes')
+    .select(['requestId', 'codeHash', 'requestedAt', 'guesses', 'usedAt'])
+    .where('companyId', '=', companyId)
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what a guess has cost the code. */
+export async function saveGuess(
+  tx: AppTransaction,
+  { companyId, accountId }: CodeOwner,
+  guess: Pick<SentCode, 'guesses' | 'usedAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('oneTimeCodes')
+    .set(guess)
+    .where('companyId', '=', companyId)
+    .where('accountId', '=', accountId)
+    .execute();
 }

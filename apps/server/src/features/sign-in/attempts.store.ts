@@ -1,7 +1,14 @@
-import { type AttemptLimit, attemptLimits, judgeAttempts } from '@pw/domain/sign-in/attempt-limits';
+import {
+  type AttemptLimit,
+  type AttemptsRefusal,
+  attemptLimits,
+  judgeAttempts,
+  tooManyAttemptsText,
+} from '@pw/domain/sign-in/attempt-limits';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
-import { keyedHash } from '../../platform/keys/keys.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { RefusalMore } from '../../platform/http/refusal.ts';
+import { keyedHash } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Attempts of one kind at one account or from one address. */
@@ -66,4 +73,13 @@ export async function addAttempt(tx: AppTransaction, counter: Counter, attempts:
 
 function hashOf({ keys }: Counter, { limit, subject }: Attempts): string {
   return keyedHash(keys, 'attempt-subject', `${limit}\n${subject}`);
+}
+
+/** What a refused attempt says besides its code: how long to wait, where that is the reason. */
+export function moreOfRefusal(refusal: { readonly code: string } | AttemptsRefusal): RefusalMore {
+  if (!('retryAfterSeconds' in refusal)) {
+    return {};
+  }
+  const { retryAfterSeconds } = refusal;
+  return { message: tooManyAttemptsText(retryAfterSeconds), headers: { 'retry-after': String(retryAfterSeconds) } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../platform/session/session-tokens.ts';
-import { classifyToken } from './classify-token.ts';
+import type { Session } from '../../platform/session-tokens.ts';
+import { classifyToken } from './sign-in.routes.ts';
 
 const HOUR_MS = 3_600_000;
 const rotatedAtMs = 100 * HOUR_MS;

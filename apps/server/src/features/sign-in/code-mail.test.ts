@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeMail } from './code-mail.ts';
-import { drawCode } from './draw-code.ts';
+import { codeMail, drawCode } from './sign-in-steps.ts';
 
 describe('the mail of a one-time password', () => {
   it('holds the code as its only number of six digits, and says how long it is valid', () => {

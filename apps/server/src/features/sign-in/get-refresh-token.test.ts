@@ -1,11 +1,7 @@
-import { getRefreshTokenCall } from '@pw/contract/sign-in/get-refresh-token';
-import { getSessionCall } from '@pw/contract/sign-in/get-session';
-import { signOutCall } from '@pw/contract/sign-in/sign-out';
-import { verifyRoleCall } from '@pw/contract/sign-in/verify-role';
+import { getRefreshTokenCall, getSessionCall, signOutCall, verifyRoleCall } from '@pw/contract/sign-in';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeRefreshToken, readRefreshToken } from '../../platform/session/refresh-token.ts';
-import type { SessionTokens } from '../../platform/session/session-tokens.ts';
+import { makeRefreshToken, readRefreshToken, type SessionTokens } from '../../platform/session-tokens.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { readAccessToken } from '../../testing/read-access-token.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -1,6 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { loginCall } from '@pw/contract/sign-in/login';
+import { adminLoginCall, loginCall } from '@pw/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

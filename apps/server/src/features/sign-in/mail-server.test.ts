@@ -1,8 +1,7 @@
-import { loginCall } from '@pw/contract/sign-in/login';
-import { verifyCall } from '@pw/contract/sign-in/verify';
-import { subscribeCall } from '@pw/contract/subscriptions/subscribe';
+import { loginCall, verifyCall } from '@pw/contract/sign-in';
+import { subscribeCall } from '@pw/contract/subscriptions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSmtpMail, type SmtpMail } from '../../platform/mail/smtp-mail.ts';
+import { openSmtpMail, type SmtpMail } from '../../platform/mail.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { type MailServer, startMailServer } from '../../testing/start-mail-server.ts';
 import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@pw/domain/access/roles';
+import type { Role } from '@pw/domain/permissions';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
-import { isSessionRole } from '../../platform/session/session-role.ts';
-import type { Session } from '../../platform/session/session-tokens.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { isSessionRole, type Session } from '../../platform/session-tokens.ts';
 
 type SessionKey = Pick<Session, 'companyId' | 'sessionId'>;
 

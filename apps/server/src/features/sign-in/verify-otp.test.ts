@@ -1,6 +1,4 @@
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { verifyCall } from '@pw/contract/sign-in/verify';
-import { verifyOtpCall } from '@pw/contract/sign-in/verify-otp';
+import { adminLoginCall, verifyCall, verifyOtpCall } from '@pw/contract/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccessToken } from '../../testing/read-access-token.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -1,6 +1,5 @@
-import { getSessionCall } from '@pw/contract/sign-in/get-session';
-import { verifyRoleCall } from '@pw/contract/sign-in/verify-role';
-import { type RoleName, roleName, roles } from '@pw/domain/access/roles';
+import { getSessionCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { type RoleName, roleName, roles } from '@pw/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { readAccessToken } from '../../testing/read-access-token.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@pw/domain/result';
-import { DEFAULT_TERMS } from '@pw/reports/terms/default-terms';
-import type { AppTransaction } from '../../platform/database/company-transaction.ts';
+import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { claimIdentity } from '../../platform/database/identities.ts';
 import { insertDefaultRates } from '../material-rates/material-rates.store.ts';
 

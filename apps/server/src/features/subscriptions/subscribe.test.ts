@@ -1,6 +1,5 @@
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { verifyOtpCall } from '@pw/contract/sign-in/verify-otp';
-import { subscribeCall } from '@pw/contract/subscriptions/subscribe';
+import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
+import { subscribeCall } from '@pw/contract/subscriptions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, seedCompany } from '../../testing/seed-company.ts';
 import { login, newestCode } from '../../testing/sign-in-steps.ts';

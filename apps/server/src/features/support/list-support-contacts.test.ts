@@ -1,4 +1,4 @@
-import { listSupportContactsCall } from '@pw/contract/support/list-support-contacts';
+import { listSupportContactsCall } from '@pw/contract/support';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { inCompany } from './company-transaction.ts';
-import { type AppDatabase, openAppDatabase, openPool } from './pool.ts';
+import { type AppDatabase, inCompany, openAppDatabase, openPool } from './app-database.ts';
 
 describe('a connection that is used again', () => {
   let server: TestServer;

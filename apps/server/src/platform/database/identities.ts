@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppTransaction } from './company-transaction.ts';
+import type { AppTransaction } from './app-database.ts';
 
 /** What somebody signs in with. Each kind is unique over all companies, in whatever case it is written. */
 export type IdentityKind = 'user-name' | 'user-email' | 'administrator-email';

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import pg from 'pg';
-import { sqlState } from './sql-state.ts';
 
 /** The login role of requests and jobs: owns nothing, may do what is granted, and row-level security binds it. */
 export const APP_ROLE = 'panelwright_app';
@@ -86,4 +85,9 @@ export function appUrlOf(ownerUrl: string, password: string): string {
   url.username = APP_ROLE;
   url.password = password;
   return url.href;
+}
+
+/** PostgreSQL's code of an error, or the network's; undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,4 +1,6 @@
-import { hashesEqual, type Keys, keyedHash } from '../keys/keys.ts';
+import { serverBases } from '@pw/contract/call';
+import { readFileCall } from '@pw/contract/company-profile';
+import { hashesEqual, type Keys, keyedHash } from '../keys.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,4 +23,10 @@ export function openFileLink(keys: Pick<Keys, 'secret'>, link: string, nowMs: nu
   }
   const [, endsAtMs, key] = /^(\d+) (.+)$/.exec(Buffer.from(content, 'base64url').toString()) ?? [];
   return nowMs < Number(endsAtMs) ? key : undefined;
+}
+
+/** The address of a stored file for a picture or a frame, on the server that answers; empty without a file. */
+export function fileAddress(keys: Pick<Keys, 'secret'>, key: string | null, nowMs: number): string {
+  const path = readFileCall.path.replace(':link', key === null ? '' : makeFileLink(keys, key, nowMs));
+  return key === null ? '' : `${serverBases[readFileCall.server]}${path}`;
 }

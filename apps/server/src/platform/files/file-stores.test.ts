@@ -2,11 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diskFileStore } from './disk-file-store.ts';
-import type { FileStore } from './file-store.ts';
-import { FilesUnavailable } from './files-unavailable.ts';
-import { openFileStore } from './open-file-store.ts';
-import { s3FileStore } from './s3-file-store.ts';
+import { diskFileStore, type FileStore, FilesUnavailable, openFileStore, s3FileStore } from './file-stores.ts';
 import { type Bucket, startBucket } from './testing/start-bucket.ts';
 
 describe('file stores', () => {

@@ -1,13 +1,9 @@
-import { type AppTransaction, enterCompany } from '../database/company-transaction.ts';
+import { type Actor, findActor } from '../actor.ts';
+import { type AppTransaction, enterCompany } from '../database/app-database.ts';
 import type { Platform } from '../platform.ts';
-import { type Actor, findActor } from '../session/actor.ts';
-import { writeAuditEvent } from './audit.ts';
-import { gateRefusal } from './gate-refusals.ts';
 import { claimKey } from './idempotency.ts';
-import { withIfMatch } from './if-match.ts';
-import type { Incoming } from './incoming.ts';
-import { type ReadRequest, readRequest, withoutOwnFields } from './read-request.ts';
-import { Refusal } from './refusal.ts';
+import { type Incoming, type ReadRequest, readRequest, withIfMatch, withoutOwnFields } from './read-request.ts';
+import { gateRefusal, Refusal } from './refusal.ts';
 import type { AuditNote, Route } from './route.ts';
 
 /** Ends a transaction without keeping what it wrote, and carries the refusal out of it. */
@@ -156,4 +152,27 @@ function startAfterCommit(platform: Platform, works: readonly (() => Promise<voi
   for (const work of works) {
     work().catch((error: unknown) => platform.log.error({ err: error }, 'work after a commit failed'));
   }
+}
+
+/** Writes the event of a request into its own transaction: both are saved, or neither. */
+export async function writeAuditEvent(
+  tx: AppTransaction,
+  companyId: string,
+  actor: Pick<Actor, 'accountId' | 'name' | 'role'>,
+  note: AuditNote,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('auditEvents')
+    .values({
+      companyId,
+      at: now,
+      actorId: actor.accountId,
+      actorName: actor.name,
+      actorRole: actor.role,
+      event: note.event,
+      subject: note.subject,
+      details: JSON.stringify(note.details ?? {}),
+    })
+    .execute();
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import fastifyMultipart from '@fastify/multipart';
-import { LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/enquiry-file';
-import { type FastifyInstance, fastify } from 'fastify';
-import { RequestLog } from '../log/request-log.ts';
+import { LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/project-list';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { FilesUnavailable } from '../files/file-stores.ts';
+import { RequestLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
-import { answerErrors, answerUnreadable } from './answer-errors.ts';
-import { answerUnparsable } from './answer-unparsable.ts';
-import { endConnectionsOnStop } from './end-connections.ts';
 import { mountRoute } from './mount-route.ts';
+import { defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
 import type { Route } from './route.ts';
 
 /** The largest JSON body; uploads are multipart and have a limit of their own. */
@@ -64,5 +65,111 @@ function acceptEmptyJson(app: FastifyInstance): void {
       return;
     }
     void parse(request, String(body), done);
+  });
+}
+
+/** What Fastify itself refuses, in the words of this product. */
+const fastifyRefusals: Readonly<Record<string, GateCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_FIELDS_LIMIT: 'TOO_LARGE',
+  FST_FILES_LIMIT: 'TOO_LARGE',
+  FST_PARTS_LIMIT: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+};
+
+/** PostgreSQL on a text that it cannot keep: the character NUL, or half of a pair of UTF-16. */
+const unstorableText = /^(22021|22P05)$/;
+
+/** PostgreSQL and the network when the database cannot be reached. */
+const databaseGone =
+  /^(08...|57P0[1-5]|53300|3D000|EAI_AGAIN|(ECONN|EHOST|ENET)(REFUSED|RESET|UNREACH)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+const connectionGone =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+
+/** Answers what no route answers: unknown paths, bodies that are no JSON, and defects, each with what to do next. */
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => {
+    const refusal = gateRefusal('NO_SUCH_CALL');
+    return reply.status(refusal.status).send(refusalBody(refusal));
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, request.id);
+    if (refusal.status >= 500) {
+      request.log.error({ err: error }, refusal.message);
+    }
+    return reply.status(refusal.status).send(refusalBody(refusal));
+  });
+}
+
+/** Answers a request that no handler is found for, because its address cannot be read. */
+function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error, request.id);
+  void reply.status(refusal.status).send(refusalBody(refusal));
+}
+
+function refusalOf(error: FastifyError, requestId: string): Refusal {
+  const known = fastifyRefusals[error.code];
+  if (known) {
+    return gateRefusal(known);
+  }
+  if (error instanceof FilesUnavailable) {
+    return gateRefusal('FILES_UNAVAILABLE');
+  }
+  if (unstorableText.test(error.code ?? '')) {
+    return gateRefusal('INVALID_REQUEST', [{ path: '', message: 'A text holds a character that cannot be stored.' }]);
+  }
+  if (isCutOff(error)) {
+    return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: 'The body breaks off.' }]);
+  }
+  if (databaseGone.test(error.code ?? '') || connectionGone.test(error.message)) {
+    return gateRefusal('UNAVAILABLE');
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: error.message }]);
+  }
+  return defect(requestId);
+}
+
+/** Node on a client that went away while it sent. The code alone is also that of a lost connection to the database. */
+function isCutOff(error: FastifyError): boolean {
+  return error.code === 'ECONNRESET' && error.message === 'aborted';
+}
+
+const codes: Readonly<Record<string, GateCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'TOO_SLOW',
+};
+
+/** Answers what Node itself cannot read as a request, on the bare connection, and ends it. */
+function answerUnparsable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    return;
+  }
+  const refusal = gateRefusal(codes[error.code ?? ''] ?? 'UNREADABLE');
+  const body = JSON.stringify(refusalBody(refusal));
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+/**
+ * Ends the connections of requests that a stop finds running, once they are answered. A browser would keep them open,
+ * and the stop would wait for that until its limit.
+ */
+function endConnectionsOnStop(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) {
+      reply.header('connection', 'close');
+    }
   });
 }

@@ -1,5 +1,5 @@
 import type { CallForm } from '@pw/contract/call';
-import type { AccessClaims } from '../session/access-token.ts';
+import type { AccessClaims } from '../session-tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnstorable } from './find-unstorable.ts';
+import { findUnstorable } from './read-request.ts';
 
 const pathsIn = (value: unknown) => findUnstorable(value, 'body').map(({ path }) => path);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { type Person, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
-import { inCompany } from '../database/company-transaction.ts';
+import { inCompany } from '../database/app-database.ts';
 import { route } from './route.ts';
 import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
 import { keptTouchCall, touchCall, touchCompany } from './testing/tiny-calls.ts';

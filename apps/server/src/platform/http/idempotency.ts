@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { AppTransaction } from '../database/company-transaction.ts';
-import type { Actor } from '../session/actor.ts';
-import { gateRefusal } from './gate-refusals.ts';
-import type { Incoming } from './incoming.ts';
-import type { ReadRequest } from './read-request.ts';
-import type { Refusal } from './refusal.ts';
+import type { Actor } from '../actor.ts';
+import type { AppTransaction } from '../database/app-database.ts';
+import type { Incoming, ReadRequest } from './read-request.ts';
+import { gateRefusal, type Refusal } from './refusal.ts';
 
 /** How long the same key gives the same answer. */
 export const KEPT_HOURS = 24;

@@ -1,16 +1,13 @@
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import { updateQuantityCall } from '@pw/contract/boards/update-quantity';
+import { deleteLineItemCall, updateQuantityCall } from '@pw/contract/boards';
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { cloneProjectCall } from '@pw/contract/projects/clone-project';
-import { getProjectCall } from '@pw/contract/projects/get-project';
-import { putProjectCall } from '@pw/contract/projects/put-project';
+import { cloneProjectCall, getProjectCall, putProjectCall } from '@pw/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aProject } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { type SentRequest, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { revisionPlaceOf } from './if-match.ts';
+import { revisionPlaceOf } from './read-request.ts';
 
 describe('the calls of the contract that take a revision', () => {
   it('can each be refused because it is stale', () => {

@@ -1,13 +1,12 @@
-import { serverBases } from '@pw/contract/logical-server';
+import { type CallForm, serverBases } from '@pw/contract/call';
+import { mayDo } from '@pw/domain/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { type AccessClaims, verifyAccessToken } from '../session-tokens.ts';
 import { answerCall } from './answer-call.ts';
-import { checkToken } from './check-token.ts';
-import { gateRefusal } from './gate-refusals.ts';
-import { bearerOf } from './incoming.ts';
-import { readUpload } from './read-upload.ts';
-import { Refusal, refusalBody } from './refusal.ts';
-import type { BytesReply, Route } from './route.ts';
+import { bearerOf } from './read-request.ts';
+import { gateRefusal, Refusal, refusalBody } from './refusal.ts';
+import type { BytesReply, Route, UploadedFile } from './route.ts';
 
 /** Of an Idempotency-Key. A longer one is refused and never cut: two writes would be taken for one. */
 const LONGEST_KEY = 200;
@@ -87,4 +86,73 @@ function sendBytes(reply: FastifyReply, { bytes, contentType, cacheControl, disp
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
+/** What the token of a request says, when it opens the call; undefined for calls that need no access token. */
+async function checkToken(
+  platform: Pick<Platform, 'keys' | 'now'>,
+  { access }: CallForm,
+  bearer: string | undefined,
+): Promise<AccessClaims | Refusal | undefined> {
+  if (access === 'public' || access === 'refresh-token' || access === 'signed-link') {
+    return undefined;
+  }
+  const claims = bearer === undefined ? undefined : await verifyAccessToken(platform.keys, bearer, platform.now());
+  if (!claims) {
+    return gateRefusal('UNAUTHENTICATED');
+  }
+  if (access === 'signing-in') {
+    return claims;
+  }
+  return claims.role !== 'choosing' && mayDo(claims.role, access) ? claims : gateRefusal('FORBIDDEN');
+}
+
+type Upload = NonNullable<CallForm['upload']>;
+
+export type ReadUpload = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile | undefined };
+
+/** Reads a multipart body with one small file. What is larger than the call takes is refused while it arrives. */
+async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload | Refusal> {
+  if (!request.isMultipart()) {
+    return gateRefusal('UNSUPPORTED_TYPE');
+  }
+  try {
+    return await readParts(request, upload);
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) {
+      // One of the limits below.
+      throw error;
+    }
+    return gateRefusal('INVALID_REQUEST', [
+      { path: 'body', message: 'The multipart body breaks off or is malformed.' },
+    ]);
+  }
+}
+
+async function readParts(request: FastifyRequest, upload: Upload): Promise<ReadUpload | Refusal> {
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  const limits = { fileSize: upload.maxBytes, files: 1, fields: 20, fieldSize: 10_000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const bytes = await readBytes(part.file);
+    if (part.file.truncated) {
+      return new Refusal({ code: 'FILE_TOO_LARGE', status: 413, message: upload.tooLarge });
+    }
+    if (part.fieldname === upload.field) {
+      file = { name: part.filename, bytes };
+    }
+  }
+  return { fields, file };
+}
+
+async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

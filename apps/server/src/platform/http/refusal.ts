@@ -28,3 +28,54 @@ export type RefusalMore = {
 export function refusalBody({ code, message, details }: Refusal): unknown {
   return details === undefined ? { code, message } : { code, message, details };
 }
+
+/** Refusals that every call can meet before its own rules are asked. */
+export const gateForms = {
+  UNAUTHENTICATED: { status: 401, message: 'Sign in again: the request carries no valid token.' },
+  FORBIDDEN: {
+    status: 403,
+    message: 'Your role may not do this. Sign in with a role that may, or ask an administrator.',
+  },
+  NOT_YOUR_ID: { status: 403, message: 'The request names another user or company than the one who is signed in.' },
+  INVALID_REQUEST: { status: 400, message: 'The request is invalid or incomplete: see details.' },
+  REVISIONS_DIFFER: {
+    status: 400,
+    message: 'If-Match and the revision in the request differ. Send one of them, or the same revision in both.',
+  },
+  NO_SUCH_CALL: { status: 404, message: 'There is no such call. The calls are listed at /api/docs.' },
+  TOO_LARGE: { status: 413, message: 'The request is larger than this call takes.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'The content type of the request is not one that this call takes.' },
+  UNREADABLE: { status: 400, message: 'The request cannot be read as HTTP. Correct the client that sent it.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    message: 'Address and headers of the request are too long. Shorten them, such as the texts that are searched for.',
+  },
+  TOO_SLOW: { status: 408, message: 'The request did not arrive in time. Check the connection, and send it again.' },
+  KEY_REUSED: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another request. Send a new key with a new request.',
+  },
+  DEFECT: {
+    status: 500,
+    message: 'The server failed at this request and has kept nothing of it. Try again.',
+  },
+  UNAVAILABLE: { status: 503, message: 'The database does not answer. Nothing was saved; try again in a moment.' },
+  FILES_UNAVAILABLE: {
+    status: 503,
+    message: 'The file store does not answer. Nothing was saved; try again in a moment.',
+  },
+} as const;
+
+export type GateCode = keyof typeof gateForms;
+
+/** Refuses a request at the gate. */
+export function gateRefusal(code: GateCode, details?: unknown): Refusal {
+  return new Refusal({ code, ...gateForms[code] }, { details });
+}
+
+/** A defect of ours; its text names the reference, since whoever reads it in a toast sees nothing else of the answer. */
+export function defect(reference: string): Refusal {
+  const { status, message } = gateForms.DEFECT;
+  const text = `${message} If it fails again, report the reference ${reference}.`;
+  return new Refusal({ code: 'DEFECT', status, message: text }, { details: { reference } });
+}

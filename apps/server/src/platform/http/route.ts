@@ -1,7 +1,7 @@
 import type { Access, BodyOf, CallForm, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '@pw/contract/call';
-import type { AppTransaction } from '../database/company-transaction.ts';
+import type { Actor } from '../actor.ts';
+import type { AppTransaction } from '../database/app-database.ts';
 import type { Platform } from '../platform.ts';
-import type { Actor } from '../session/actor.ts';
 import type { Refusal, RefusalMore } from './refusal.ts';
 
 /** A file as it was sent. Its name and type are the sender's claim; only the bytes tell what it is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings/read-settings.ts';
-import { banner } from './banner.ts';
+import { readSettings } from '../settings.ts';
+import { banner } from './run-server.ts';
 
 function bannerOf(environment: Readonly<Record<string, string>>, hasDemoData: boolean): string {
   const settings = readSettings(environment);

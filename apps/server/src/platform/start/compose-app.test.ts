@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { keptMail } from '../mail/kept-mail.ts';
+import { keptMail } from '../mail.ts';
 import { type AppSettings, composeApp } from './compose-app.ts';
 
 const development: AppSettings = { isProduction: false, smtpUrl: undefined, trustProxy: false };

@@ -1,11 +1,11 @@
+import { DEMO_PASSWORD, demoCompanies } from '../../demo/demo-companies.ts';
 import { hasDemoData } from '../../demo/fill-demo-data.ts';
-import { openLog } from '../log/open-log.ts';
-import type { Settings } from '../settings/settings.ts';
-import { banner } from './banner.ts';
+import { MAILBOX_PATH } from '../http/local-pages.ts';
+import { openLog } from '../log.ts';
+import { keepsMails, type Settings } from '../settings.ts';
 import { collectClosers } from './closers.ts';
-import type { StartRefusal } from './start-refusal.ts';
+import type { StartRefusal } from './open-database.ts';
 import { startServer } from './start-server.ts';
-import { watchParent } from './watch-parent.ts';
 
 type End = { readonly exitCode: 0 | 1; readonly reason: string };
 
@@ -57,4 +57,51 @@ function endOnDefects(end: (end: End) => void, report: (error: unknown) => void)
   };
   process.on('uncaughtException', onDefect);
   process.on('unhandledRejection', onDefect);
+}
+
+const POLL_MS = 500;
+
+/**
+ * Tells when the process that started this one has gone. npm does not pass SIGTERM on: its shell dies, and without this
+ * the server and its PostgreSQL would stay.
+ */
+function watchParent(onGone: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(timer);
+      onGone();
+    }
+  }, POLL_MS);
+  timer.unref();
+}
+
+/** What the person who started the server reads: its address, who can sign in, and where one-time passwords arrive. */
+export function banner(settings: Settings, hasDemoData: boolean): string {
+  const { host, port, publicUrl } = settings;
+  const local = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return [
+    `Panelwright is ready: ${publicUrl}`,
+    '',
+    ...(hasDemoData ? demoLogins() : []),
+    keepsMails(settings)
+      ? `One-time passwords arrive at http://${local}:${port}${MAILBOX_PATH} (on this machine only).`
+      : 'One-time passwords are sent by mail.',
+    'Press Ctrl-C to stop.',
+  ].join('\n');
+}
+
+function demoLogins(): readonly string[] {
+  return demoCompanies.flatMap(({ name, administrator, users }) => [
+    `${name}, to try it:`,
+    loginLine('administrator', `${administrator.email}, licence key ${administrator.licenceKey}`),
+    ...users.map(({ userName, roles }) => loginLine(roles.join(', '), `${userName}, password ${DEMO_PASSWORD}`)),
+    '',
+  ]);
+}
+
+const ROLE_COLUMN = 22;
+
+function loginLine(role: string, login: string): string {
+  return `  ${role.padEnd(ROLE_COLUMN)}${login}`;
 }

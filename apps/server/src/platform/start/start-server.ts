@@ -1,20 +1,19 @@
-import { ok, type Result } from '@pw/domain/result';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { FastifyInstance } from 'fastify';
 import { fillDemoData } from '../../demo/fill-demo-data.ts';
-import { openAppDatabase, openPool } from '../database/pool.ts';
-import { openFileStore } from '../files/open-file-store.ts';
-import { startHousekeeping } from '../housekeeping/start-housekeeping.ts';
-import { readKeys } from '../keys/read-keys.ts';
+import { openAppDatabase, openPool } from '../database/app-database.ts';
+import { openFileStore } from '../files/file-stores.ts';
+import { startHousekeeping } from '../housekeeping.ts';
+import { CLIENT_FOLDER } from '../http/web-client.ts';
+import { readKeys } from '../keys.ts';
 import { knowledge, priceBook } from '../knowledge.ts';
+import { openMail } from '../mail.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform.ts';
 import { keepRecent } from '../recent.ts';
-import type { Settings } from '../settings/settings.ts';
-import { CLIENT_FOLDER } from '../web-client/serve-web-client.ts';
+import type { Settings } from '../settings.ts';
 import type { Closers } from './closers.ts';
 import { composeApp } from './compose-app.ts';
-import { listen } from './listen.ts';
-import { findDatabase, prepareDatabase } from './open-database.ts';
-import { openMail } from './open-mail.ts';
-import type { StartRefusal } from './start-refusal.ts';
+import { findDatabase, prepareDatabase, type StartRefusal } from './open-database.ts';
 
 /** How long a stop waits for each part. Running requests get the time that a report takes. */
 const LIMITS_MS = { requests: 10_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 };
@@ -95,4 +94,29 @@ async function takeRequests(
   closers.add('connections of browsers', LIMITS_MS.connections, () => app.server.closeAllConnections());
   closers.add('running requests', LIMITS_MS.requests, () => app.close());
   return listen(app, settings);
+}
+
+const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} of ${host} is in use. Stop the program that uses it, or set PORT to another number.`,
+  EACCES: (_host, port) => `Port ${port} is kept for the system. Set PORT to a number from 1024 up.`,
+  EADDRNOTAVAIL: (host) => `This machine has no address ${host}. Set HOST to one of its own, such as 127.0.0.1.`,
+  ENOTFOUND: (host) => `The host name ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
+};
+
+/** Starts taking requests. */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): Promise<Result<null, StartRefusal>> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
+    return ok(null);
+  } catch (error) {
+    const refusal = error instanceof Error && 'code' in error ? refusals[String(error.code)] : undefined;
+    if (!refusal) {
+      throw error;
+    }
+    return err({ message: refusal(host, port) });
+  }
 }

@@ -1,17 +1,16 @@
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
-import { listSupportContactsCall } from '@pw/contract/support/list-support-contacts';
+import { listProjectsCall } from '@pw/contract/projects';
+import { listSupportContactsCall } from '@pw/contract/support';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { whileBlocking } from '../../platform/running-calls.ts';
 import { startSession } from '../../platform/session.ts';
-import { publishFailure } from '../../platform/shell-messages.ts';
+import { publishFailure, whileBlocking } from '../../platform/shell-messages.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
-import { areaOfRole } from '../routing/areas.ts';
+import { areaOfRole } from '../areas.ts';
 
 let server: FakeServer;
 beforeEach(() => {

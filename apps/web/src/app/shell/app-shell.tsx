@@ -1,26 +1,23 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { mayDo } from '@pw/domain/access/permissions';
+import { useHotkeys } from '@mantine/hooks';
+import { mayDo } from '@pw/domain/permissions';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SupportContacts } from '../../features/home/support-contacts.tsx';
 import { wizardAt } from '../../features/projects/project-addresses.ts';
 import { useStore } from '../../platform/external-store.ts';
-import { blockingCalls } from '../../platform/running-calls.ts';
 import { roleOf, sessionStore } from '../../platform/session.ts';
-import { OverlaySpinner } from '../../ui/overlay-spinner/overlay-spinner.tsx';
-import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
-import { areaOfRole } from '../routing/areas.ts';
-import { unsavedWork } from '../unsaved-work.ts';
-import { ContactSupportDialog } from './contact-support-dialog.tsx';
-import { GoToDialog } from './go-to-dialog.tsx';
-import { goToEntries } from './go-to-entries.ts';
+import { blockingCalls } from '../../platform/shell-messages.ts';
+import { unsavedWork } from '../../platform/unsaved-work.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { OverlaySpinner } from '../../ui/messages/states.tsx';
+import { SkipLink } from '../../ui/page/page.tsx';
+import { areaOfRole } from '../areas.ts';
+import { GoToDialog, goToEntries } from './go-to-dialog.tsx';
 import { Header } from './header.tsx';
-import { KeySheet } from './key-sheet.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { KeySheet, StatusStrip } from './key-sheet.tsx';
+import { LeaveQuestion, SignOutQuestion, signOut } from './leave-question.tsx';
 import classes from './shell.module.css';
-import { signOut } from './sign-out.ts';
-import { SignOutQuestion } from './sign-out-question.tsx';
-import { StatusStrip } from './status-strip.tsx';
-import { useShellKeys } from './use-shell-keys.ts';
 
 type Opened = 'search' | 'keys' | 'support' | 'sign-out' | null;
 
@@ -73,5 +70,33 @@ export function AppShell() {
       <SignOutQuestion opened={opened === 'sign-out'} onClose={close} />
       <LeaveQuestion />
     </div>
+  );
+}
+
+type ShellKeys = { readonly onSearch: () => void; readonly onShowKeys: () => void };
+
+/** The keys that work everywhere but in a dialog, since none stands over another. Single characters: outside inputs. */
+function useShellKeys({ onSearch, onShowKeys }: ShellKeys): void {
+  useHotkeys([['mod+K', unlessInDialog(onSearch)]], []);
+  useHotkeys([
+    ['shift+?', unlessInDialog(onShowKeys)],
+    ['?', unlessInDialog(onShowKeys)],
+  ]);
+}
+
+function unlessInDialog(run: () => void): () => void {
+  return () => {
+    if (document.querySelector('[role="dialog"]') === null) {
+      run();
+    }
+  };
+}
+
+/** Whom to turn to, from anywhere. */
+function ContactSupportDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog opened={opened} title="Contact support" width={600} onClose={onClose}>
+      <SupportContacts />
+    </Dialog>
   );
 }

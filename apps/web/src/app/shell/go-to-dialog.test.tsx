@@ -1,4 +1,4 @@
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
+import { listProjectsCall } from '@pw/contract/projects';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aProject, keepProjects } from '../../features/projects/testing/fake-projects.ts';

@@ -1,8 +1,12 @@
 import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { listProjectsCall } from '@pw/contract/projects';
+import { matchesSearch, withoutWildcards } from '@pw/domain/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callQuery } from '../../platform/use-call.ts';
+import type { Area } from '../areas.ts';
 import classes from './go-to.module.css';
-import { findEntries, type GoToEntry } from './go-to-entries.ts';
-import { useFoundProjects } from './use-found-projects.ts';
 
 type GoToDialogProps = {
   readonly opened: boolean;
@@ -90,4 +94,75 @@ function GoToList({ entries, onProject, onClose }: Omit<GoToDialogProps, 'opened
       )}
     </>
   );
+}
+
+/** Something that one can go to or do from anywhere. */
+type GoToEntry = {
+  readonly label: string;
+  /** What kind of thing it is, shown at the right. */
+  readonly kind: 'Screen' | 'Project' | 'Action';
+  readonly run: () => void;
+};
+
+type Actions = {
+  readonly goTo: (path: string) => void;
+  readonly toggleTheme: () => void;
+  readonly contactSupport: () => void;
+  readonly showKeys: () => void;
+  readonly signOut: () => void;
+};
+
+/** Everything that the search knows in an area: its screens first. */
+export function goToEntries(area: Area, actions: Actions): readonly GoToEntry[] {
+  return [
+    ...area.destinations.map(
+      ({ path, label }): GoToEntry => ({ label, kind: 'Screen', run: () => actions.goTo(path) }),
+    ),
+    { label: 'Change the theme', kind: 'Action', run: actions.toggleTheme },
+    { label: 'Contact support', kind: 'Action', run: actions.contactSupport },
+    { label: 'All keys', kind: 'Action', run: actions.showKeys },
+    { label: 'Log out', kind: 'Action', run: actions.signOut },
+  ];
+}
+
+/** The entries that a text is found in, in their order. */
+function findEntries(entries: readonly GoToEntry[], text: string): readonly GoToEntry[] {
+  return entries.filter(({ label, kind }) => matchesSearch({ label, kind }, text));
+}
+
+/** More would not be looked through: who does not find it types on. */
+const MOST_PROJECTS = 8;
+
+/** Between two keys of somebody who types, the server is not asked. */
+const ASK_AFTER_MS = 150;
+
+/** The projects that a text is found in, each as something to go to. */
+export type FoundProjects = { readonly entries: readonly GoToEntry[]; readonly isSearching: boolean };
+
+/**
+ * Finds projects by their number, name or any other shown field.
+ * @param goTo null for whoever does not work on projects: then nothing is asked and nothing found
+ */
+function useFoundProjects(text: string, goTo: ((projectId: number) => void) | null): FoundProjects {
+  const sought = withoutWildcards(text).trim();
+  const [settled] = useDebouncedValue(sought, ASK_AFTER_MS);
+  const answer = useQuery({
+    ...callQuery(listProjectsCall, { query: { search: settled, page: 1, size: MOST_PROJECTS } }),
+    enabled: goTo !== null && settled !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+  if (goTo === null || sought === '') {
+    return { entries: [], isSearching: false };
+  }
+  const items = settled === '' ? [] : (answer.data?.items ?? []);
+  return {
+    entries: items.map(({ projectID, specProjectId, projectName }) => ({
+      label: `${specProjectId} ${projectName}`,
+      kind: 'Project',
+      run: () => goTo(projectID),
+    })),
+    isSearching: answer.isFetching || settled !== sought,
+  };
 }

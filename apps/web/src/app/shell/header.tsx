@@ -1,13 +1,19 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
-import type { Area } from '../routing/areas.ts';
+import { useStore } from '../../platform/external-store.ts';
+import { roleTitle, sessionStore } from '../../platform/session.ts';
+import { Mark } from '../../ui/brand.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { KeyCap } from '../../ui/controls/keys.tsx';
+import type { Area } from '../areas.ts';
 import classes from './header.module.css';
-import { Mark } from './mark.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 type HeaderProps = {
   readonly area: Area;
@@ -54,5 +60,62 @@ export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut
         <UserMenu onContactSupport={onContactSupport} onSignOut={onSignOut} />
       </div>
     </header>
+  );
+}
+
+type UserMenuProps = { readonly onContactSupport: () => void; readonly onSignOut: () => void };
+
+/** Who is signed in, in which role and for which company; and the way out. */
+function UserMenu({ onContactSupport, onSignOut }: UserMenuProps) {
+  const session = useStore(sessionStore);
+  if (!session) {
+    return null;
+  }
+  return (
+    // The header never scrolls away from its menu; the kit's placeholder for the focus is no item of a menu.
+    <Menu position="bottom-end" width={220} withinPortal withInitialFocusPlaceholder={false} hideDetached={false}>
+      <Menu.Target>
+        <button type="button" className={classes.user}>
+          <span className={classes.initials} aria-hidden>
+            {initialsOf(session.name)}
+          </span>
+          <span>
+            <span className={classes.name}>{session.name}</span>
+            <span className={classes.role}>
+              {roleTitle(session.roleName)} at {session.company}
+            </span>
+          </span>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.75} aria-hidden />} onClick={onContactSupport}>
+          Contact support
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onSignOut}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Changes between the two themes; the browser keeps the choice. */
+function ThemeToggle() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return colorScheme === 'dark' ? (
+    <IconButton label="Light theme" icon={IconSun} onInk onPress={() => setColorScheme('light')} />
+  ) : (
+    <IconButton label="Dark theme" icon={IconMoon} onInk onPress={() => setColorScheme('dark')} />
   );
 }

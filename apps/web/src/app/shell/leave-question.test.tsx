@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
+import { unsavedWork } from '../../platform/unsaved-work.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
 import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
-import { unsavedWork } from '../unsaved-work.ts';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,7 +1,6 @@
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
-import { getRefreshTokenCall } from '@pw/contract/sign-in/get-refresh-token';
-import { signOutCall } from '@pw/contract/sign-in/sign-out';
+import { fetchTermsCall } from '@pw/contract/company-profile';
+import { listProjectsCall } from '@pw/contract/projects';
+import { getRefreshTokenCall, signOutCall } from '@pw/contract/sign-in';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,12 +8,12 @@ import { currentProjectId, rememberCurrentProject } from '../../features/project
 import { aProject } from '../../features/projects/testing/fake-projects.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { sessionStore, startSession } from '../../platform/session.ts';
+import { unsavedWork } from '../../platform/unsaved-work.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
 import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
-import { unsavedWork } from '../unsaved-work.ts';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import type { listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
+import type { listAuditEventsCall } from '@pw/contract/audit';
 import type { RequestOf } from '@pw/contract/call';
-import { isIsoDate } from '@pw/domain/iso-date';
+import { isIsoDate } from '@pw/domain/dates';
 
 /** What the user looks for, as it was entered. */
 export type AuditFilter = {

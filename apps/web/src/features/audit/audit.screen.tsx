@@ -1,14 +1,16 @@
-import type { AuditEvent } from '@pw/contract/audit/list-audit-events';
-import { listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
-import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits/page-sizes';
+import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
+import { momentOnScreen } from '@pw/domain/dates';
+import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadFailure } from '../../platform/load-failure.ts';
+import { loadFailure } from '../../platform/call-failure.ts';
 import { callQuery } from '../../platform/use-call.ts';
+import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import classes from './audit.module.css';
 import { type AuditFilter, noFilter, queryOf } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
-import { EventDrawer } from './event-drawer.tsx';
+import { type DetailChange, type DetailFact, readDetails, roleWords, wordsOf } from './event-words.ts';
 
 /** Who did what in the company and when, newest first. */
 export function AuditScreen() {
@@ -57,5 +59,92 @@ export function AuditScreen() {
         />
       )}
     </Page>
+  );
+}
+
+type EventDrawerProps = {
+  readonly event: AuditEvent;
+  /** Its place among the shown ones, from 0. */
+  readonly position: number;
+  readonly shown: readonly AuditEvent[];
+  readonly onShow: (event: AuditEvent) => void;
+  readonly onClose: () => void;
+};
+
+/** Everything that is known of one event. */
+function EventDrawer({ event, position, shown, onShow, onClose }: EventDrawerProps) {
+  const show = (at: number) => {
+    const other = shown[at];
+    if (other) {
+      onShow(other);
+    }
+  };
+  return (
+    <Drawer
+      opened
+      title={`${wordsOf(event.event)}: ${event.subject}`}
+      subtitle={`${event.actor.name} (${roleWords(event.actor.role)}), ${momentOnScreen(Date.parse(event.at))}`}
+      inList={{
+        position: position + 1,
+        total: shown.length,
+        onPrevious: () => show(position - 1),
+        onNext: () => show(position + 1),
+      }}
+      foot={<span className={classes.second}>Event {event.eventId}</span>}
+      onClose={onClose}
+    >
+      <EventDetails details={event.details} />
+    </Drawer>
+  );
+}
+
+function EventDetails({ details }: Pick<AuditEvent, 'details'>) {
+  const lines = readDetails(details);
+  if (lines.length === 0) {
+    return <p className={classes.none}>The event holds no further details.</p>;
+  }
+  const facts = lines.filter((line) => line.kind === 'fact');
+  const changes = lines.filter((line) => line.kind === 'change');
+  return (
+    <div className={classes.details}>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {changes.length > 0 && <Changes changes={changes} />}
+    </div>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly DetailFact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={`${name} ${value}`} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly DetailChange[] }) {
+  return (
+    <table className={classes.lines} aria-label="Changes">
+      <thead>
+        <tr>
+          <th scope="col">Property</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, before, after }) => (
+          <tr key={`${name} ${after}`}>
+            <th scope="row">{name}</th>
+            <td>{before}</td>
+            <td className={classes.after}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

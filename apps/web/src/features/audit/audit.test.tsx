@@ -1,4 +1,4 @@
-import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
+import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

@@ -1,9 +1,11 @@
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { redoEditCall } from '@pw/contract/board-configuration/redo-edit';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import {
+  editBoardCall,
+  openEditingCall,
+  redoEditCall,
+  saveEditingCall,
+  takeOverEditingCall,
+  undoEditCall,
+} from '@pw/contract/board-configuration';
 import type { Edit, Entered } from '@pw/switchboard/editing/edit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
-import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
-import type { FrontViewOnWire } from '@pw/contract/front-view/front-view';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit, EditRefusal } from '@pw/switchboard/editing/edit';
 import { type Edited, hasEffect } from '@pw/switchboard/editing/edit-state';

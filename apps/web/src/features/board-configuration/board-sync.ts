@@ -1,4 +1,4 @@
-import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { CallFailure } from '../../platform/call-failure.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  type ConfigurationStep,
   configurationSteps,
   headerButtons,
   isStepValid,
@@ -7,13 +8,14 @@ import {
 } from '@pw/domain/board-configuration/configuration-steps';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { WizardBar } from '../../ui/wizard/wizard-bar.tsx';
-import type { WizardStep } from '../../ui/wizard/wizard-steps.tsx';
+import { useEffect, useRef } from 'react';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { WizardBar, type WizardStep } from '../../ui/page/wizard-bar.tsx';
 import { useConfigurationPlace } from './configuration-place.ts';
 import type { ConfigurationExit } from './leaving/use-configuration-exit.ts';
 import { SaveState } from './save-state.tsx';
-import { type StepFacts, useStepFacts } from './step-facts.tsx';
+import { judgeSteps, type StepFacts, useStepFacts } from './step-facts.tsx';
 import { useBoardStore, useEditingOf, useIsReading } from './use-board-store.ts';
 
 type ConfigurationBarProps = {
@@ -83,4 +85,57 @@ function stepsOf(facts: StepFacts, isReading: boolean, hrefOf: (step: string) =>
     const isReachable = isReading || before === undefined || isStepValid(before.id, facts);
     return { id, label, state: states[id], ...(isReachable ? { to: hrefOf(id) } : {}) };
   });
+}
+
+type ConfigurationKeys = {
+  readonly step: ConfigurationStep;
+  readonly goToStep: (step: ConfigurationStep) => void;
+  readonly onSave: () => void;
+};
+
+/** The keys that work at every step. */
+export function useConfigurationKeys({ step, goToStep, onSave }: ConfigurationKeys): void {
+  const store = useBoardStore();
+  const index = configurationSteps.findIndex(({ id }) => id === step);
+  const [before, after] = [configurationSteps[index - 1], configurationSteps[index + 1]];
+  const isReading = () => store.status.get().isReading;
+  useScreenKeys([
+    { combination: 'Alt Z', does: 'undo', run: store.undo },
+    { combination: 'Alt Shift Z', does: 'redo', run: store.redo },
+    { combination: 'Ctrl S', does: 'save' },
+    { combination: 'Alt ←', does: 'step back', run: () => before && goToStep(before.id) },
+    {
+      combination: 'Alt →',
+      does: 'next step',
+      run: () => after && (isReading() || isStepValid(step, judgeSteps(store))) && goToStep(after.id),
+    },
+  ]);
+
+  const save = useRef(onSave);
+  useEffect(() => {
+    save.current = onSave;
+  });
+  useEffect(() => {
+    // Unlike other keys it saves while somebody is typing, too; what stands in the field is entered first.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+        event.preventDefault();
+        if (document.querySelector('[role="dialog"]') === null && !store.status.get().isReading) {
+          enterTyped();
+          save.current();
+        }
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+}
+
+/** A box enters what was typed when it is left. */
+function enterTyped(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) {
+    activeElement.blur();
+    activeElement.focus();
+  }
 }

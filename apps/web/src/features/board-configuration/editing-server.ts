@@ -1,13 +1,15 @@
-import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
-import { discardEditingCall } from '@pw/contract/board-configuration/discard-editing';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { keepEditingCall } from '@pw/contract/board-configuration/keep-editing';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { redoEditCall } from '@pw/contract/board-configuration/redo-edit';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import {
+  closeEditingCall,
+  discardEditingCall,
+  editBoardCall,
+  keepEditingCall,
+  openEditingCall,
+  readEditingCall,
+  redoEditCall,
+  saveEditingCall,
+  takeOverEditingCall,
+  undoEditCall,
+} from '@pw/contract/board-configuration';
 import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
 import { sendCall } from '../../platform/send-call.ts';
 

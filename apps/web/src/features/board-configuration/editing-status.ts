@@ -1,4 +1,4 @@
-import type { EditingStateOnWire, HoldOnWire } from '@pw/contract/board-configuration/editing-state';
+import type { EditingStateOnWire, HoldOnWire } from '@pw/contract/board-draft';
 
 /** What somebody else changed that an edit of this page would change too. */
 export type EditedMeanwhile = {

@@ -1,4 +1,4 @@
-import { editedMeanwhile, faultyEdit, heldBy } from '@pw/contract/board-configuration/editing-refusals';
+import { editedMeanwhile, faultyEdit, heldBy } from '@pw/contract/board-draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import type { RefusedEdit, Trouble } from './editing-status.ts';

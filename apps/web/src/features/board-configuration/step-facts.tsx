@@ -1,7 +1,8 @@
-import type { ConfigurationFacts } from '@pw/domain/board-configuration/configuration-steps';
-import type { InvalidFeeder } from '@pw/domain/board-configuration/step-banner';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import { stateOnWire } from '@pw/contract/board-fields';
+import type { ConfigurationFacts, InvalidFeeder } from '@pw/domain/board-configuration/configuration-steps';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
-import { judgeBoardStep, judgeFeederStep } from '@pw/switchboard/validity/judge-steps';
+import { judgeBoardStep, judgeFeederStep } from '@pw/switchboard/validity/judge-feeder';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
 import type { BoardStore } from './board-store.ts';
 import { useBoardRevision, useBoardStore } from './use-board-store.ts';
@@ -46,4 +47,12 @@ function isSame(one: StepFacts, other: StepFacts): boolean {
       return counterpart?.feeder === feeder && counterpart.text === text;
     })
   );
+}
+
+const CONFIGURATION_STATE = 8;
+
+/** Whether the front view was made of the board as it was saved. */
+export function isFrontViewGenerated({ lineItem }: EditingStateOnWire): boolean {
+  const said = lineItem.udfs.find(({ id }) => id === CONFIGURATION_STATE)?.value;
+  return stateOnWire(String(said)) === 'generated';
 }

@@ -1,4 +1,4 @@
-import { momentOnScreen } from '@pw/domain/screen-format/date-on-screen';
+import { momentOnScreen } from '@pw/domain/dates';
 
 /** The time of day of a moment: `14:32`. */
 export function timeOnScreen(epochMs: number): string {

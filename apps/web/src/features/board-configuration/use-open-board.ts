@@ -1,5 +1,4 @@
-import { heldBy } from '@pw/contract/board-configuration/editing-refusals';
-import type { EditingStateOnWire, HoldOnWire } from '@pw/contract/board-configuration/editing-state';
+import { type EditingStateOnWire, type HoldOnWire, heldBy } from '@pw/contract/board-draft';
 import { useQuery } from '@tanstack/react-query';
 import { CallError, type CallFailure } from '../../platform/call-failure.ts';
 import { type BoardAddress, editingServer } from './editing-server.ts';

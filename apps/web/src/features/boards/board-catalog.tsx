@@ -1,22 +1,18 @@
+import { boardStateLabels, INCOMPLETE_TITLE, incompleteText } from '@pw/domain/boards/board-texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useSignedIn } from '../../platform/use-signed-in.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
+import { useSignedIn } from '../../platform/session.ts';
+import { Banner } from '../../ui/messages/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { configureBoard, newBoardConfiguration } from '../projects/project-addresses.ts';
-import type { StepProps } from '../projects/wizard/step-props.ts';
-import { AddBoardButton } from './add-board-button.tsx';
-import type { Board } from './board.ts';
-import { BoardList } from './board-list.tsx';
-import { lookAtBoards } from './board-list-state.ts';
-import { BoardTaskDialog } from './board-task-dialog.tsx';
+import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
+import { type Board, useOwnRevisions } from './board.ts';
+import { AddBoardButton, BoardList } from './board-list.tsx';
+import { useQuantities } from './board-quantities.tsx';
+import { BoardTaskDialog, useBoardTasks } from './board-tasks.tsx';
 import { useCopiedBoards } from './copied-boards.ts';
-import { IncompleteNotice } from './incomplete-notice.tsx';
-import { useBoardTasks } from './use-board-tasks.ts';
-import { useBoards } from './use-boards.ts';
-import { useBoardsProgress } from './use-boards-progress.ts';
-import { useOwnRevisions } from './use-own-revisions.ts';
-import { useQuantities } from './use-quantities.ts';
+import { useBoardsProgress } from './project-boards.ts';
+import { lookAtBoards, useBoards } from './use-boards.ts';
 
 /** The boards of a project, and everything that is done with them. */
 export function BoardCatalog(props: StepProps) {
@@ -101,4 +97,45 @@ function subtitleOf(total: number, isViewOnly: boolean): string {
     return count;
   }
   return total === 0 ? 'A project needs at least one board.' : `${count}. Next is open when every board is completed.`;
+}
+
+type IncompleteNoticeProps = {
+  /** The names of the boards that are not complete, on all pages. */
+  readonly names: readonly string[];
+  /** Those of the page that is looked at. */
+  readonly boards: readonly Board[];
+  readonly isViewOnly: boolean;
+  readonly onConfigure: (board: Board) => void;
+  readonly onSearch: (text: string) => void;
+};
+
+/** More links than these leave no room for the text. */
+const MOST_LINKS = 2;
+
+const LONGEST_NAME = 30;
+
+/** Says which boards keep the project from going on, and leads to them. */
+function IncompleteNotice({ names, boards, isViewOnly, onConfigure, onSearch }: IncompleteNoticeProps) {
+  if (names.length === 0) {
+    return null;
+  }
+  const shown = boards.filter(({ state }) => state === 'in-progress');
+  const configure = shown.slice(0, MOST_LINKS).map((board) => ({
+    label: `Configure ${nameAmong(boards, board)}`,
+    onPress: () => onConfigure(board),
+  }));
+  const label = boardStateLabels['in-progress'];
+  const showAll = { label: `Show boards ${label}`, onPress: () => onSearch(label) };
+  const links = shown.length < names.length ? [...configure, showAll] : configure;
+  return (
+    <Banner tone="warn" cause={INCOMPLETE_TITLE} links={isViewOnly ? [] : links}>
+      {incompleteText(names)}
+    </Banner>
+  );
+}
+
+/** Boards may have one name, or names that are too long for a link; the item number tells them apart. */
+function nameAmong(boards: readonly Board[], { name, itemNumber }: Board): string {
+  const hasTwin = boards.filter((board) => board.name === name).length > 1;
+  return hasTwin || name.length > LONGEST_NAME ? `item ${itemNumber}` : name;
 }

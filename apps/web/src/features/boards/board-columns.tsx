@@ -1,11 +1,14 @@
+import { boardStateLabels } from '@pw/domain/boards/board-texts';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Link } from '@tanstack/react-router';
-import type { TableColumn } from '../../ui/data-table/table-column.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { configureBoard } from '../projects/project-addresses.ts';
 import type { Board } from './board.ts';
-import { BoardActionButtons, type BoardActions } from './board-action-buttons.tsx';
+import { BoardActionButtons, type BoardActions } from './board-actions.tsx';
 import classes from './board-columns.module.css';
-import { BoardStatusCell } from './board-status-cell.tsx';
-import { QuantityCell } from './quantity-cell.tsx';
+import { QuantityCell } from './board-quantities.tsx';
 
 type BoardColumnsOptions = BoardActions & {
   readonly projectId: number;
@@ -69,5 +72,17 @@ function BoardName({ board, projectId }: { readonly board: Board; readonly proje
       </Link>
       {board.headline !== '' && <span className={classes.headline}>{board.headline}</span>}
     </>
+  );
+}
+
+/** Whether the configuration of a board is complete. */
+function BoardStatusCell({ board }: { readonly board: Board }) {
+  const isCompleted = board.state === 'generated';
+  const Icon = isCompleted ? IconCircleCheck : IconCircleDashed;
+  return (
+    <span className={classNames(classes.status, isCompleted ? classes.completed : classes.inProgress)}>
+      <Icon size={17} stroke={1.75} aria-hidden />
+      {boardStateLabels[board.state]}
+    </span>
   );
 }

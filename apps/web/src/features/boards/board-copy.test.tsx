@@ -1,5 +1,4 @@
-import { copyLineItemCall } from '@pw/contract/boards/copy-line-item';
-import { getLineItemsCall } from '@pw/contract/boards/get-line-items';
+import { copyLineItemCall, getLineItemsCall } from '@pw/contract/boards';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '../../platform/storage-keys.ts';

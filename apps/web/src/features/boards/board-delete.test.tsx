@@ -1,7 +1,5 @@
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import { deleteMulipleBoardCall } from '@pw/contract/boards/delete-muliple-board';
-import { deletePriceReportCall } from '@pw/contract/boards/delete-price-report';
-import { listPresenceCall } from '@pw/contract/projects/list-presence';
+import { deleteLineItemCall, deleteMulipleBoardCall, deletePriceReportCall } from '@pw/contract/boards';
+import { listPresenceCall } from '@pw/contract/projects';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

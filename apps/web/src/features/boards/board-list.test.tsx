@@ -1,4 +1,4 @@
-import { listBoardsCall } from '@pw/contract/boards/list-boards';
+import { listBoardsCall } from '@pw/contract/boards';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

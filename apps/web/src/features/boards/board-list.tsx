@@ -1,22 +1,21 @@
-import { pageSizes } from '@pw/domain/limits/page-sizes';
+import { Button } from '@mantine/core';
+import { noBoards } from '@pw/domain/boards/board-texts';
+import { pageSizes } from '@pw/domain/limits';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo } from 'react';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { pageCount } from '../../ui/data-table/page-range.ts';
+import { useRowKeys } from '../../ui/data-table/row-keys.ts';
+import { useRowSelection } from '../../ui/data-table/row-selection.ts';
 import { TableBody } from '../../ui/data-table/table-body.tsx';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { TableToolbar } from '../../ui/data-table/table-toolbar.tsx';
-import { useRowKeys } from '../../ui/data-table/use-row-keys.ts';
-import { useRowSelection } from '../../ui/data-table/use-row-selection.ts';
-import { FailedState } from '../../ui/failed-state/failed-state.tsx';
-import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import type { Board } from './board.ts';
-import { boardBulkActions } from './board-bulk-actions.tsx';
+import { boardBulkActions, useBoardKeys } from './board-actions.tsx';
 import { boardColumns } from './board-columns.tsx';
 import classes from './board-list.module.css';
-import { lookAtBoards } from './board-list-state.ts';
-import { NoBoards } from './no-boards.tsx';
-import { useBoardKeys } from './use-board-keys.ts';
-import type { useBoards } from './use-boards.ts';
+import { lookAtBoards, type useBoards } from './use-boards.ts';
 
 type BoardListProps = {
   readonly projectId: number;
@@ -131,3 +130,40 @@ const pagedByServer = {
   pageSize: 'all',
   setPageSize: () => undefined,
 } as const;
+
+type NoBoardsProps = {
+  readonly isSearched: boolean;
+  readonly isViewOnly: boolean;
+  readonly onAdd: () => void;
+  readonly onClearSearch: () => void;
+};
+
+/** What stands where boards would be: none yet, or none found. */
+function NoBoards({ isSearched, isViewOnly, onAdd, onClearSearch }: NoBoardsProps) {
+  return isSearched ? (
+    <EmptyState
+      title="No boards match the search"
+      text="Boards that do not match are hidden by the search."
+      action={<Button onClick={onClearSearch}>Clear the search</Button>}
+    />
+  ) : (
+    <EmptyState {...noBoards} action={<AddBoardButton isViewOnly={isViewOnly} onAdd={onAdd} />} drawing="boards" />
+  );
+}
+
+type AddBoardButtonProps = { readonly isViewOnly: boolean; readonly onAdd: () => void };
+
+/** Begins a new board. */
+export function AddBoardButton({ isViewOnly, onAdd }: AddBoardButtonProps) {
+  return (
+    <Button
+      variant="primary"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      aria-keyshortcuts="B"
+      disabled={isViewOnly}
+      onClick={onAdd}
+    >
+      Add New Board
+    </Button>
+  );
+}

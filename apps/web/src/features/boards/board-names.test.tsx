@@ -1,5 +1,4 @@
-import { addLineItemCall } from '@pw/contract/boards/add-line-item';
-import { boardRenameCall } from '@pw/contract/boards/board-rename';
+import { addLineItemCall, boardRenameCall } from '@pw/contract/boards';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

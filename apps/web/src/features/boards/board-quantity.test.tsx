@@ -1,4 +1,4 @@
-import { updateQuantityCall } from '@pw/contract/boards/update-quantity';
+import { updateQuantityCall } from '@pw/contract/boards';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

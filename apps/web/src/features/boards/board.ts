@@ -1,9 +1,8 @@
-import { stateOnWire } from '@pw/contract/boards/board-state-on-wire';
-import type { LineItemOnWire } from '@pw/contract/boards/line-item';
-import { type BoardState, boardTypes, newBoard } from '@pw/domain/boards/board-form';
-import { boardHeadline } from '@pw/domain/boards/board-headline';
-import { boardUdfs } from '@pw/domain/boards/board-udfs';
-import { dateOnScreen } from '@pw/domain/screen-format/date-on-screen';
+import { type LineItemOnWire, stateOnWire } from '@pw/contract/board-fields';
+import { boardHeadline } from '@pw/domain/boards/board-texts';
+import { type BoardState, boardTypes, boardUdfs, newBoard } from '@pw/domain/boards/decide-board';
+import { dateOnScreen } from '@pw/domain/dates';
+import { useMemo, useRef } from 'react';
 
 /** A board as the catalog shows it. */
 export type Board = {
@@ -43,4 +42,22 @@ export function readBoard(answered: LineItemOnWire): Board {
     created: dateOnScreen(Date.parse(answered.createdDate)),
     updated: dateOnScreen(Date.parse(answered.lastModifiedDate)),
   };
+}
+
+/** Which revision of a board the next write is based on. */
+export type OwnRevisions = {
+  readonly note: (saved: Board) => void;
+  readonly of: (board: Board) => number;
+};
+
+/** Remembers what the writes of this screen have saved: the list may still show the board as it was before. */
+export function useOwnRevisions(): OwnRevisions {
+  const noted = useRef(new Map<string, number>());
+  return useMemo(
+    () => ({
+      note: ({ id, revision }) => void noted.current.set(id, revision),
+      of: ({ id, revision }) => Math.max(revision, noted.current.get(id) ?? 0),
+    }),
+    [],
+  );
 }

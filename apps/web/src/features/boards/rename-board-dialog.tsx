@@ -1,10 +1,17 @@
-import { Banner } from '../../ui/banner/banner.tsx';
-import { ConflictPanel } from '../../ui/conflict-panel/conflict-panel.tsx';
+import { boardRenameCall } from '@pw/contract/boards';
+import { decideBoardName } from '@pw/domain/boards/decide-board';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { faultResolver } from '../../platform/fault-resolver.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
-import type { Board } from './board.ts';
-import type { OwnRevisions } from './use-own-revisions.ts';
-import { useRenameBoard } from './use-rename-board.ts';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
+import { type Board, type OwnRevisions, readBoard } from './board.ts';
+import { boardToasts, type SavedMeanwhile, savedMeanwhile } from './board-write-outcome.ts';
+import { useRefreshBoards } from './project-boards.ts';
 
 type RenameBoardDialogProps = {
   readonly projectId: number;
@@ -56,4 +63,69 @@ export function RenameBoardDialog(props: RenameBoardDialogProps) {
       )}
     </Dialog>
   );
+}
+
+type RenameForm = { readonly name: string };
+
+type RenameBoardOptions = {
+  readonly projectId: number;
+  readonly board: Board;
+  readonly revisions: OwnRevisions;
+  readonly onClose: () => void;
+};
+
+/** The form of a board's name, and its way to the server. */
+function useRenameBoard({ projectId, board, revisions, onClose }: RenameBoardOptions) {
+  const { userId } = useSignedIn();
+  const refresh = useRefreshBoards();
+  const { save, isSaving } = useSave(boardRenameCall);
+  const [theirs, setTheirs] = useState<SavedMeanwhile | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const { control, handleSubmit, formState, getValues } = useForm<RenameForm>({
+    mode: 'all',
+    defaultValues: { name: board.name },
+    resolver: faultResolver(judge),
+  });
+  const name = useWatch({ control, name: 'name' });
+
+  const send = (revision: number) => {
+    setAlert(null);
+    const body = { projectId, lineItemId: board.lineItemId, boardName: getValues('name').trim(), revision };
+    void save(
+      { body },
+      {
+        onSaved: ({ data }) => {
+          revisions.note(readBoard(data));
+          void refresh();
+          onClose();
+        },
+        onFailed: (failure) => {
+          boardToasts.renameFailed('');
+          void refresh();
+          const meanwhile = savedMeanwhile(failure, userId);
+          setTheirs(meanwhile);
+          setAlert(meanwhile ? null : failure.message);
+        },
+      },
+    );
+  };
+
+  return {
+    control,
+    alert,
+    theirs,
+    isSaving,
+    isDirty: formState.isDirty,
+    name: name.trim(),
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void handleSubmit(() => send(revisions.of(board)))();
+    },
+    keepMine: () => theirs && send(theirs.board.revision),
+  };
+}
+
+function judge({ name }: RenameForm) {
+  const decided = decideBoardName(name);
+  return decided.ok ? {} : { name: decided.error.text };
 }

@@ -1,4 +1,4 @@
-import type { Difference } from '../../ui/conflict-panel/conflict-panel.tsx';
+import type { Difference } from '../../ui/messages/conflict-panel.tsx';
 
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, li, p, blockquote, pre';
 

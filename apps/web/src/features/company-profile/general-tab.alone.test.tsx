@@ -1,8 +1,5 @@
-import { fetchLogoCall } from '@pw/contract/company-profile/fetch-logo';
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { uploadLogoCall } from '@pw/contract/company-profile/upload-logo';
-import { uploadSCCall } from '@pw/contract/company-profile/upload-sc';
-import { uploadRules } from '@pw/domain/company-profile/upload-rules';
+import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall } from '@pw/contract/company-profile';
+import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

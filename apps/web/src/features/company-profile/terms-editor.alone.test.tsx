@@ -1,10 +1,9 @@
-import { listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { uploadTermsCall } from '@pw/contract/company-profile/upload-terms';
+import { listAuditEventsCall } from '@pw/contract/audit';
+import { fetchTermsCall, uploadTermsCall } from '@pw/contract/company-profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsavedWork } from '../../app/unsaved-work.ts';
+import { unsavedWork } from '../../platform/unsaved-work.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';

@@ -1,10 +1,19 @@
-import { readCompanySettingsCall } from '@pw/contract/company-settings/read-company-settings';
-import { loadFailure } from '../../platform/load-failure.ts';
-import { useCallData } from '../../platform/use-call.ts';
-import { FailedState } from '../../ui/failed-state/failed-state.tsx';
-import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { Button, Radio } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { AnswerOf } from '@pw/contract/call';
+import { companySettings, readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { useUnsavedWork } from '../../platform/unsaved-work.ts';
+import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { Banner } from '../../ui/messages/banner.tsx';
+import type { Difference } from '../../ui/messages/conflict-panel.tsx';
+import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { Card, Page } from '../../ui/page/page.tsx';
+import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
+import classes from './settings-form.module.css';
 
 /** How the company calculates margin and insurance. */
 export function CompanySettingsScreen() {
@@ -21,4 +30,170 @@ export function CompanySettingsScreen() {
       {failure && <FailedState {...failure} onRetry={() => void settings.refetch()} retrying={settings.isFetching} />}
     </Page>
   );
+}
+
+/** The choices, each with one sentence on what it does. */
+function SettingsForm({ saved }: { readonly saved: Settings }) {
+  const draft = useSettingsDraft(saved);
+  useUnsavedWork(draft.isUnsaved, 'Company settings');
+  useHotkeys([['mod+S', () => draft.isUnsaved && draft.save()]], []);
+
+  return (
+    <Card
+      title="Calculation of charges"
+      footer={
+        <>
+          <Button disabled={!draft.isUnsaved || draft.isSaving} onClick={draft.restore}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!draft.isUnsaved || draft.conflict !== null}
+            loading={draft.isSaving}
+            onClick={draft.save}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.groups}>
+        {draft.failure !== null && <Banner tone="bad">{draft.failure}</Banner>}
+        {draft.conflict && (
+          <SaveConflict
+            what="Company settings"
+            event="company-settings.saved"
+            differences={draft.conflict}
+            isSaving={draft.isSaving}
+            onKeepMine={draft.keepMine}
+            onTakeTheirs={draft.takeTheirs}
+          />
+        )}
+        {settingGroups.map(({ name, label, choices }) => (
+          <Radio.Group
+            key={name}
+            label={label}
+            classNames={{ label: classes.label ?? '' }}
+            value={draft.entered[name]}
+            onChange={(value) => draft.choose(name, value)}
+          >
+            <div className={classes.choices}>
+              {choices.map((choice) => (
+                <Radio
+                  key={choice.value}
+                  value={choice.value}
+                  label={choice.label}
+                  description={choice.does}
+                  classNames={{ description: classes.does ?? '' }}
+                  disabled={draft.isSaving}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const title = 'Company settings';
+
+/** The settings while they are chosen, beside the saved ones. */
+function useSettingsDraft(saved: Settings) {
+  const queries = useQueryClient();
+  const { save: send, isSaving } = useSave(saveCompanySettingsCall);
+  const [changes, setChanges] = useState<Partial<EnteredSettings>>({});
+  const [theirs, setTheirs] = useState<Settings | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const entered: EnteredSettings = { marginMode: saved.marginMode, insuranceBase: saved.insuranceBase, ...changes };
+
+  const take = (settings: Settings) => {
+    queries.setQueryData(callQuery(readCompanySettingsCall, {}).queryKey, settings);
+    setChanges({});
+    setTheirs(null);
+    setFailure(null);
+  };
+  const sendOn = (revision: number) =>
+    void send(
+      { body: { ...entered, revision } },
+      {
+        onSaved: (settings) => {
+          take(settings);
+          showToast({ title, text: 'Company settings are saved.', tone: 'ok' });
+        },
+        onFailed: (refused) => {
+          const current = currentOf(refused, companySettings);
+          setTheirs(current);
+          setFailure(current ? null : refused.message);
+        },
+      },
+    );
+
+  return {
+    entered,
+    isSaving,
+    failure,
+    isUnsaved: compareSettings(entered, saved).length > 0,
+    conflict: theirs && compareSettings(entered, theirs),
+    choose: (name: keyof EnteredSettings, value: string) => setChanges({ ...changes, [name]: value }),
+    restore: () => take(saved),
+    save: () => sendOn(saved.revision),
+    keepMine: () => theirs && sendOn(theirs.revision),
+    takeTheirs: () => theirs && take(theirs),
+  };
+}
+
+function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readonly Difference[] {
+  return settingGroups
+    .filter(({ name }) => yours[name] !== saved[name])
+    .map(({ name, label, choices }) => ({
+      property: label,
+      yours: labelOf(choices, yours[name]),
+      saved: labelOf(choices, saved[name]),
+    }));
+}
+
+type Settings = AnswerOf<typeof readCompanySettingsCall>;
+
+/** What the administrator chooses. */
+type EnteredSettings = Omit<Settings, 'revision'>;
+
+/** One value of a setting, and what it does to a price, with an example. */
+type Choice<Value> = { readonly value: Value; readonly label: string; readonly does: string };
+
+export const marginChoices: readonly Choice<Settings['marginMode']>[] = [
+  {
+    value: 'on cost',
+    label: 'Margin on cost',
+    does: 'The percentage is added to the cost: 12 % on a cost of ₹ 1,00,000 makes ₹ 1,12,000.',
+  },
+  {
+    value: 'on sale',
+    label: 'Margin on sale',
+    does: 'The percentage is the share of the selling price: 12 % on a cost of ₹ 1,00,000 makes ₹ 1,13,636.36.',
+  },
+];
+
+export const insuranceChoices: readonly Choice<Settings['insuranceBase']>[] = [
+  {
+    value: 'goods and freight',
+    label: 'Goods and freight',
+    does: 'The percentage is taken of the price with margin and freight: 0.5 % of ₹ 1,00,000 is ₹ 500.',
+  },
+  {
+    value: '110 % of goods and freight',
+    label: '110 % of goods and freight',
+    does: 'The same with a tenth more, as cargo is usually insured: 0.5 % of ₹ 1,10,000 is ₹ 550.',
+  },
+];
+
+/** The settings with their words, in their order. */
+const settingGroups = [
+  { name: 'marginMode', label: 'Margin', choices: marginChoices },
+  { name: 'insuranceBase', label: 'Insurance base', choices: insuranceChoices },
+] as const;
+
+/** The words of a chosen value. */
+function labelOf(choices: readonly Choice<string>[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -1,10 +1,9 @@
-import { listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
-import { readCompanySettingsCall } from '@pw/contract/company-settings/read-company-settings';
-import { saveCompanySettingsCall } from '@pw/contract/company-settings/save-company-settings';
+import { listAuditEventsCall } from '@pw/contract/audit';
+import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { unsavedWork } from '../../app/unsaved-work.ts';
+import { unsavedWork } from '../../platform/unsaved-work.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';

@@ -1,13 +1,20 @@
 import { Radio } from '@mantine/core';
-import type { RoleUse } from '@pw/domain/company-users/role-quota';
-import { userRefusalTexts } from '@pw/domain/company-users/user-texts';
+import { addMeUserCall, fetchUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { isAdministratorsEmail } from '@pw/domain/company-users/decide-user';
+import { type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
+import { judgeUserForm, mayAddUser, type UserForm, type UserFormKind } from '@pw/domain/company-users/user-form';
+import { type ShownUserText, shownUserText, userRefusalTexts } from '@pw/domain/company-users/user-refusals';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { faultResolver } from '../../platform/fault-resolver.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { GroupFrame, OptionFrame } from '../../ui/form-field/group-frame.tsx';
-import { type AddUserKind, addUserForms } from './add-user-forms.ts';
-import { useAddUser } from './use-add-user.ts';
-import { UserFields } from './user-fields.tsx';
-import { UserRefusalBanner } from './user-refusal-banner.tsx';
+import { GroupFrame, OptionFrame } from '../../ui/form-field/option-fields.tsx';
+import { UserFields, UserRefusalBanner } from './user-fields.tsx';
+import { nameRoles, userToasts } from './user-row.ts';
 
 type AddUserDialogProps = {
   readonly use: RoleUse;
@@ -66,4 +73,114 @@ export function AddUserDialog({ use, hasAdministrator, onClose }: AddUserDialogP
       </form>
     </Dialog>
   );
+}
+
+type AddUserOptions = { readonly kind: AddUserKind; readonly use: RoleUse; readonly onAdded: () => void };
+
+/** The form of a user who is added, and its way to the server. */
+function useAddUser({ kind, use, onAdded }: AddUserOptions) {
+  const administrator = useSignedIn();
+  const queries = useQueryClient();
+  const register = useSave(registerUserCall);
+  const addMe = useSave(addMeUserCall);
+  const [refusal, setRefusal] = useState<ShownUserText | null>(null);
+  const { control, reset, watch, handleSubmit, formState } = useForm<UserForm>({
+    mode: 'all',
+    defaultValues: emptyUserForm(kind, administrator),
+    resolver: faultResolver((form: UserForm) => judgeUserForm(kind, form)),
+  });
+
+  const send = (form: UserForm) => {
+    if (kind === 'new-user' && isAdministratorsEmail(form.email, administrator.email)) {
+      setRefusal(shownUserText(userRefusalTexts.IS_ADMINISTRATOR));
+      return;
+    }
+    const title = kind === 'new-user' ? 'Add Users' : 'Add admin as sales';
+    const toasts = userToasts.add(title, form.name.trim(), nameRoles(form.roles));
+    const outcome = {
+      onSaved: () => {
+        toasts.done();
+        void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
+        onAdded();
+      },
+      onFailed: ({ message }: CallFailure) => {
+        toasts.failed();
+        setRefusal(shownUserText(message));
+      },
+    };
+    setRefusal(null);
+    void (kind === 'new-user'
+      ? register.save(newUserRequest(form, administrator.userId), outcome)
+      : addMe.save(administratorRequest(form, administrator.userId), outcome));
+  };
+
+  return {
+    control,
+    refusal,
+    boxes: roleBoxes(use, []),
+    isSaving: register.isSaving || addMe.isSaving,
+    isUnsaved: formState.isDirty,
+    mayAdd: mayAddUser(kind, watch()),
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void handleSubmit(send)();
+    },
+    /** The other form was chosen. */
+    startOver: (chosen: AddUserKind) => {
+      reset(emptyUserForm(chosen, administrator));
+      setRefusal(null);
+    },
+  };
+}
+
+type AddUserKind = Exclude<UserFormKind, 'edit-user'>;
+
+/** The two ways to add a user, as the dialog offers them. */
+const addUserForms = [
+  { kind: 'new-user', label: 'New User' },
+  { kind: 'administrator-as-user', label: 'Admin as User' },
+] as const satisfies readonly { readonly kind: AddUserKind; readonly label: string }[];
+
+const emptyForm: UserForm = {
+  name: '',
+  userName: '',
+  email: '',
+  contactNumber: '',
+  password: '',
+  confirmPassword: '',
+  roles: [],
+  isAdministrator: false,
+};
+
+/** What a form begins with: the administrator's own name and e-mail stand there already. */
+function emptyUserForm(kind: AddUserKind, administrator: { readonly name: string; readonly email: string }) {
+  const { name, email } = administrator;
+  return kind === 'new-user' ? emptyForm : { ...emptyForm, name, email, isAdministrator: true };
+}
+
+/** The request that adds a new user. The server sets the user active at the first sign-in. */
+function newUserRequest(form: UserForm, adminUserId: string) {
+  const body = {
+    adminUserId,
+    name: form.name.trim(),
+    userName: form.userName.trim(),
+    userEmailId: form.email.trim(),
+    userPassword: form.password,
+    contactNumber: form.contactNumber,
+    isActive: false,
+    roles: [...roleTicksOf(form.roles)],
+  };
+  return { body };
+}
+
+/** The request that adds the administrator as a user. */
+function administratorRequest(form: UserForm, adminUserId: string) {
+  const body = {
+    adminUserId,
+    name: form.name,
+    userName: form.userName.trim(),
+    userPassword: form.password,
+    roles: [...roleTicksOf(form.roles)],
+  };
+  return { body };
 }

@@ -1,6 +1,4 @@
-import { addMeUserCall } from '@pw/contract/company-users/add-me-user';
-import { fetchUserCall } from '@pw/contract/company-users/fetch-user';
-import { registerUserCall } from '@pw/contract/company-users/register-user';
+import { addMeUserCall, fetchUserCall, registerUserCall } from '@pw/contract/company-users';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

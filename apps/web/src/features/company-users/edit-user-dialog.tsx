@@ -1,11 +1,17 @@
-import type { RoleUse } from '@pw/domain/company-users/role-quota';
+import { companyUser, editUserCall, fetchUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
+import { judgeUserForm, maySaveUser, type UserForm } from '@pw/domain/company-users/user-form';
+import { type ShownUserText, shownUserText } from '@pw/domain/company-users/user-refusals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { faultResolver } from '../../platform/fault-resolver.ts';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { SaveConflict } from '../administration/conflict/save-conflict.tsx';
-import { compareUsers } from './compare-users.ts';
-import { useEditUser } from './use-edit-user.ts';
-import { UserFields } from './user-fields.tsx';
-import { UserRefusalBanner } from './user-refusal-banner.tsx';
-import type { CompanyUser } from './user-row.ts';
+import type { Difference } from '../../ui/messages/conflict-panel.tsx';
+import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
+import { UserFields, UserRefusalBanner } from './user-fields.tsx';
+import { type CompanyUser, nameRoles, readUser, userToasts } from './user-row.ts';
 
 type EditUserDialogProps = { readonly user: CompanyUser; readonly use: RoleUse; readonly onClose: () => void };
 
@@ -42,4 +48,93 @@ export function EditUserDialog({ user, use, onClose }: EditUserDialogProps) {
       )}
     </Dialog>
   );
+}
+
+type EditUserOptions = { readonly user: CompanyUser; readonly use: RoleUse; readonly onSaved: () => void };
+
+/** The form of a user who is changed, and its way to the server. */
+function useEditUser({ user, use, onSaved }: EditUserOptions) {
+  const queries = useQueryClient();
+  const { save, isSaving } = useSave(editUserCall);
+  /** The user as it was read last: what is compared with, and the revision that is sent. */
+  const [before, setBefore] = useState(user);
+  const [theirs, setTheirs] = useState<CompanyUser | null>(null);
+  const [refusal, setRefusal] = useState<ShownUserText | null>(null);
+  const { control, reset, watch, handleSubmit, getValues, formState } = useForm<UserForm>({
+    mode: 'all',
+    defaultValues: user.form,
+    resolver: faultResolver((form: UserForm) => judgeUserForm('edit-user', form)),
+  });
+  const form = watch();
+  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
+
+  const send = (revision: number) => {
+    const { name, userName, contactNumber, roles } = getValues();
+    const toasts = userToasts.edit(name.trim());
+    setRefusal(null);
+    void save(
+      {
+        body: {
+          userId: user.id,
+          name: name.trim(),
+          userName: userName.trim(),
+          contactNumber,
+          isActive: true,
+          roles: [...roleTicksOf(roles)],
+          revision,
+        },
+      },
+      {
+        onSaved: () => {
+          toasts.done();
+          reload();
+          onSaved();
+        },
+        onFailed: (failure) => {
+          toasts.failed();
+          reload();
+          const current = currentOf(failure, companyUser);
+          setTheirs(current && readUser(current, user.row.itemNo));
+          setRefusal(current ? null : shownUserText(failure.message));
+        },
+      },
+    );
+  };
+
+  return {
+    control,
+    form,
+    refusal,
+    theirs,
+    isSaving,
+    boxes: roleBoxes(use, before.form.roles),
+    isUnsaved: formState.isDirty,
+    maySave: maySaveUser(before.form, form),
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void handleSubmit(() => send(before.revision))();
+    },
+    keepMine: () => theirs && send(theirs.revision),
+    takeTheirs: () => {
+      if (theirs) {
+        setBefore(theirs);
+        reset(theirs.form);
+        setTheirs(null);
+      }
+    },
+  };
+}
+
+const properties: readonly { readonly label: string; readonly textOf: (form: UserForm) => string }[] = [
+  { label: 'Name', textOf: ({ name }) => name },
+  { label: 'User Name', textOf: ({ userName }) => userName },
+  { label: 'Contact No', textOf: ({ contactNumber }) => contactNumber },
+  { label: 'Roles', textOf: ({ roles }) => nameRoles(roles) },
+];
+
+/** In which properties an edited user differs from the one that somebody else saved. */
+function compareUsers(yours: UserForm, saved: UserForm): readonly Difference[] {
+  return properties
+    .filter(({ textOf }) => textOf(yours) !== textOf(saved))
+    .map(({ label, textOf }) => ({ property: label, yours: textOf(yours) || '-', saved: textOf(saved) || '-' }));
 }

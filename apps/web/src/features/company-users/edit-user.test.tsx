@@ -1,6 +1,5 @@
-import { listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
-import { editUserCall } from '@pw/contract/company-users/edit-user';
-import { fetchUserCall } from '@pw/contract/company-users/fetch-user';
+import { listAuditEventsCall } from '@pw/contract/audit';
+import { editUserCall, fetchUserCall } from '@pw/contract/company-users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

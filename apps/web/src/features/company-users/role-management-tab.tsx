@@ -1,14 +1,17 @@
-import { fetchUserCall } from '@pw/contract/company-users/fetch-user';
+import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
+import { companyUserRoleLabels, type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadFailure } from '../../platform/load-failure.ts';
-import { useCallData } from '../../platform/use-call.ts';
-import { useSignedIn } from '../../platform/use-signed-in.ts';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { queryKeyOf, useCallData, useSave } from '../../platform/use-call.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { UsageBar } from '../../ui/messages/status-marks.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
-import { DeleteUserQuestion } from './delete-user-question.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { UsageCard } from './usage-card.tsx';
+import classes from './usage-card.module.css';
 import { UserList } from './user-list.tsx';
-import { type CompanyUser, readRoleUse, readUsers } from './user-row.ts';
+import { type CompanyUser, readRoleUse, readUsers, userToasts } from './user-row.ts';
 
 type Task =
   | { readonly kind: 'add' }
@@ -43,5 +46,63 @@ export function RoleManagementTab() {
       {use && task?.kind === 'edit' && <EditUserDialog user={task.user} use={use} onClose={close} />}
       {task?.kind === 'delete' && <DeleteUserQuestion user={task.user} onClose={close} />}
     </>
+  );
+}
+
+/** How many users there are of each role, and how many there may be. */
+function UsageCard({ use }: { readonly use: RoleUse | undefined }) {
+  return (
+    <section aria-labelledby="users-added" className={classes.card}>
+      <h2 id="users-added" className={classes.title}>
+        User's added
+      </h2>
+      {use &&
+        roleBoxes(use, []).map(({ role, used, limit }) =>
+          limit === null ? (
+            <p key={role} className={classes.count}>
+              <span>{companyUserRoleLabels[role]}</span> <strong className="pw-figures">{used}</strong>
+            </p>
+          ) : (
+            <UsageBar key={role} label={companyUserRoleLabels[role]} used={used} limit={limit} />
+          ),
+        )}
+    </section>
+  );
+}
+
+type DeleteUserQuestionProps = { readonly user: CompanyUser; readonly onClose: () => void };
+
+/** Asks before a user is deleted, and deletes. */
+function DeleteUserQuestion({ user, onClose }: DeleteUserQuestionProps) {
+  const queries = useQueryClient();
+  const { save, isSaving } = useSave(deleteUserCall);
+  const toasts = userToasts.delete(user.form.name);
+
+  const finish = (tell: () => void) => {
+    tell();
+    // After a failure too: the user may be gone already.
+    void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete Sales"
+      question={`Do you want to delete Sales: "${user.form.name}"?`}
+      confirmLabel="Delete"
+      destroys
+      pending={isSaving}
+      onConfirm={() =>
+        void save(
+          { body: { userId: user.id } },
+          { onSaved: () => finish(toasts.done), onFailed: ({ message }) => finish(() => toasts.failed(message)) },
+        )
+      }
+      onCancel={() => {
+        toasts.cancelled();
+        onClose();
+      }}
+    />
   );
 }

@@ -1,12 +1,16 @@
-import { companyUserRoleLabels } from '@pw/domain/company-users/company-user-roles';
-import { passwordRules } from '@pw/domain/company-users/password';
-import type { RoleBox } from '@pw/domain/company-users/role-quota';
-import { enteredFields, type UserField, type UserForm, type UserFormKind } from '@pw/domain/company-users/user-form';
+import { companyUserRoleLabels, type RoleBox } from '@pw/domain/company-users/role-quota';
+import {
+  enteredFields,
+  passwordRules,
+  type UserField,
+  type UserForm,
+  type UserFormKind,
+} from '@pw/domain/company-users/user-form';
+import type { ShownUserText } from '@pw/domain/company-users/user-refusals';
 import type { Control } from 'react-hook-form';
-import { CheckboxGroupField } from '../../ui/form-field/checkbox-group-field.tsx';
-import { PasswordField } from '../../ui/form-field/password-field.tsx';
-import { PhoneField } from '../../ui/form-field/phone-field.tsx';
-import { TextField } from '../../ui/form-field/text-field.tsx';
+import { CheckboxGroupField } from '../../ui/form-field/option-fields.tsx';
+import { PasswordField, PhoneField, TextField } from '../../ui/form-field/text-field.tsx';
+import { Banner } from '../../ui/messages/banner.tsx';
 
 type UserFieldsProps = {
   readonly kind: UserFormKind;
@@ -41,5 +45,24 @@ export function UserFields({ kind, control, boxes }: UserFieldsProps) {
         }))}
       />
     </>
+  );
+}
+
+/** Why a user was not added or changed, and what a better entry looks like. */
+export function UserRefusalBanner({ refusal }: { readonly refusal: ShownUserText | null }) {
+  if (!refusal) {
+    return null;
+  }
+  return (
+    <Banner tone="bad">
+      {refusal.text}
+      {refusal.details.length > 0 && (
+        <ul>
+          {refusal.details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </Banner>
   );
 }

@@ -1,5 +1,4 @@
-import { deleteUserCall } from '@pw/contract/company-users/delete-user';
-import { fetchUserCall } from '@pw/contract/company-users/fetch-user';
+import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
-import { pageSizes } from '@pw/domain/limits/page-sizes';
-import { matchesSearch } from '@pw/domain/search/match-row';
+import { pageSizes } from '@pw/domain/limits';
+import { matchesSearch } from '@pw/domain/search';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMemo } from 'react';
-import { Card } from '../../ui/card/card.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { Failure } from '../../ui/failed-state/failed-state.tsx';
-import { userColumns } from './user-columns.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
+import type { Failure } from '../../ui/messages/states.tsx';
+import { StatusPill } from '../../ui/messages/status-marks.tsx';
+import { Card } from '../../ui/page/page.tsx';
+import cellClasses from './user-columns.module.css';
 import classes from './user-list.module.css';
 import type { CompanyUser } from './user-row.ts';
 
@@ -61,4 +66,48 @@ export function UserList(props: UserListProps) {
       </div>
     </Card>
   );
+}
+
+type UserActions = {
+  readonly onEdit: (user: CompanyUser) => void;
+  readonly onDelete: (user: CompanyUser) => void;
+};
+
+/** The columns of the list of users. */
+function userColumns({ onEdit, onDelete }: UserActions): readonly TableColumn<CompanyUser>[] {
+  return [
+    {
+      id: 'itemNo',
+      header: 'Item No',
+      width: 72,
+      numeric: true,
+      sortBy: ({ row }) => row.itemNo,
+      cell: ({ row }) => row.itemNo,
+    },
+    { id: 'name', header: 'Name', strong: true, sortBy: ({ row }) => row.name, cell: ({ row }) => row.name },
+    { id: 'userName', header: 'User Name', sortBy: ({ row }) => row.userName, cell: ({ row }) => row.userName },
+    { id: 'email', header: 'Email', sortBy: ({ row }) => row.email, cell: ({ row }) => row.email },
+    { id: 'contactNumber', header: 'Contact No', width: 110, cell: ({ row }) => row.contactNumber || '-' },
+    {
+      id: 'createdDate',
+      header: 'Created Date',
+      width: 116,
+      sortBy: ({ createdAtMs }) => createdAtMs,
+      cell: ({ row }) => row.createdDate,
+    },
+    { id: 'roles', header: 'Roles Assigned', sortBy: ({ row }) => row.roles, cell: ({ row }) => row.roles || '-' },
+    { id: 'status', header: 'Status', width: 96, cell: ({ row }) => <StatusPill tone="ok" label={row.status} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'right',
+      width: 84,
+      cell: (user) => (
+        <span className={cellClasses.actions}>
+          <IconButton label={`Edit ${user.row.name}`} icon={IconPencil} onPress={() => onEdit(user)} />
+          <IconButton label={`Delete ${user.row.name}`} icon={IconTrash} destroys onPress={() => onDelete(user)} />
+        </span>
+      ),
+    },
+  ];
 }

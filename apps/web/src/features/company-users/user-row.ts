@@ -1,12 +1,9 @@
 import type { AnswerOf } from '@pw/contract/call';
-import type { CompanyUserOnWire } from '@pw/contract/company-users/company-user';
-import type { fetchUserCall } from '@pw/contract/company-users/fetch-user';
-import { roleOfWire } from '@pw/contract/company-users/role-on-wire';
-import { type CompanyUserRole, companyUserRoleLabels } from '@pw/domain/company-users/company-user-roles';
-import { PASSWORD_MASK } from '@pw/domain/company-users/password';
-import type { RoleUse } from '@pw/domain/company-users/role-quota';
-import type { UserForm } from '@pw/domain/company-users/user-form';
-import { dateOnScreen } from '@pw/domain/screen-format/date-on-screen';
+import { type CompanyUserOnWire, type fetchUserCall, roleOfWire } from '@pw/contract/company-users';
+import { type CompanyUserRole, companyUserRoleLabels, type RoleUse } from '@pw/domain/company-users/role-quota';
+import { PASSWORD_MASK, type UserForm } from '@pw/domain/company-users/user-form';
+import { dateOnScreen } from '@pw/domain/dates';
+import { showToast } from '../../ui/messages/toast.tsx';
 
 /** A user as the list shows one. Texts are as they are read, so that the search finds what is seen. */
 export type UserRow = {
@@ -83,3 +80,21 @@ export function readRoleUse(answer: AnswerOf<typeof fetchUserCall>['data']): Rol
     },
   };
 }
+
+/** The toasts of the list of users. The texts are the specification's. */
+export const userToasts = {
+  add: (title: 'Add Users' | 'Add admin as sales', name: string, roles: string) => ({
+    done: () => showToast({ title, text: `${name} : ${roles} added successfully.`, tone: 'ok' }),
+    failed: () => showToast({ title, text: `${name} : ${roles} Failed to add.`, tone: 'bad' }),
+  }),
+  edit: (name: string) => ({
+    done: () => showToast({ title: 'Edit Sales', text: `${name} :User details edited Successfully.`, tone: 'ok' }),
+    failed: () => showToast({ title: 'Edit Sales', text: 'Failed to edit user details.', tone: 'bad' }),
+  }),
+  delete: (name: string) => ({
+    done: () => showToast({ title: 'Delete Sales', text: `${name} :Sales deleted Successfully.`, tone: 'ok' }),
+    failed: (reason: string) =>
+      showToast({ title: 'Delete Sales', text: `${name} :Failed to delete Sales. ${reason}`, tone: 'bad' }),
+    cancelled: () => showToast({ title: 'Delete Sales', text: `${name} :Delete sales canceled.`, tone: 'info' }),
+  }),
+} as const;

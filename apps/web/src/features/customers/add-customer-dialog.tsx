@@ -1,16 +1,12 @@
-import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
+import { addNewCustomerCall, fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { type CustomerForm, makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf } from '../../platform/use-call.ts';
-import { useSave } from '../../platform/use-save.ts';
-import { useSignedIn } from '../../platform/use-signed-in.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { alertOfFailure } from './alert-of-failure.ts';
 import { type Customer, entryOf, readCustomer } from './customer.ts';
-import { CustomerFields } from './customer-fields.tsx';
+import { alertOfFailure, CustomerFields, useCustomerForm } from './customer-form.tsx';
 import { customerToasts } from './customer-toasts.ts';
-import { useCustomerForm } from './use-customer-form.ts';
 
 const FORM = 'add-customer';
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { getCustomerCall } from '@pw/contract/customers';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/use-call.ts';
 import classes from './chosen-customer.module.css';
-import type { Customer } from './customer.ts';
-import { useChosenCustomer } from './use-chosen-customer.ts';
+import { type Customer, readCustomer } from './customer.ts';
 
 type ChosenCustomerProps = {
   /** '' for none. */
@@ -53,4 +55,20 @@ function factsOf(customer: Customer | null, location: string): readonly (readonl
     ['Contact number', contactNumber === '' ? '' : `+91 ${contactNumber}`],
     ['Email', email],
   ];
+}
+
+/** A customer by its id; null for none, and for one that has not arrived or was deleted. */
+export function useChosenCustomer(customerId: string): {
+  readonly customer: Customer | null;
+  readonly isGone: boolean;
+} {
+  const { data, error } = useQuery({
+    ...callQuery(getCustomerCall, { body: { customerId } }),
+    enabled: customerId !== '',
+    // Everybody of the company changes customers.
+    staleTime: 0,
+  });
+  const [found] = data?.data ?? [];
+  const isGone = error?.failure.kind === 'refused';
+  return { customer: found && !isGone && customerId !== '' ? readCustomer(found) : null, isGone };
 }

@@ -1,7 +1,13 @@
 import { type CustomerField, customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
-import type { TableColumn } from '../../ui/data-table/table-column.ts';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { memo } from 'react';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { Customer } from './customer.ts';
-import { CustomerActionButtons, type CustomerActions } from './customer-action-buttons.tsx';
+import buttonClasses from './customer-action-buttons.module.css';
 import classes from './customer-columns.module.css';
 
 type Fields = readonly [CustomerField, ...CustomerField[]];
@@ -106,3 +112,30 @@ function Breakable({ text }: { readonly text: string }) {
     </>
   );
 }
+
+export type CustomerActions = {
+  readonly onEdit: (customer: Customer) => void;
+  readonly onFavourite: (customer: Customer) => void;
+  readonly onDelete: (customer: Customer) => void;
+};
+
+type CustomerActionButtonsProps = CustomerActions & { readonly customer: Customer };
+
+/** What can be done with one customer of the list. Kept while the list scrolls: three buttons are most of a row's cost. */
+const CustomerActionButtons = memo(function CustomerActionButtons(props: CustomerActionButtonsProps) {
+  const { customer, onEdit, onFavourite, onDelete } = props;
+  const { customerName } = customer.form;
+  return (
+    <span className={buttonClasses.actions}>
+      <IconButton label={`Edit ${customerName}`} icon={IconPencil} onPress={() => onEdit(customer)} />
+      <span className={customer.isFavourite ? buttonClasses.favourite : undefined}>
+        <IconButton
+          label={customer.isFavourite ? `Remove ${customerName} from favourites` : `Add ${customerName} to favourites`}
+          icon={customer.isFavourite ? IconStarFilled : IconStar}
+          onPress={() => onFavourite(customer)}
+        />
+      </span>
+      <IconButton label={`Delete ${customerName}`} icon={IconTrash} destroys onPress={() => onDelete(customer)} />
+    </span>
+  );
+});

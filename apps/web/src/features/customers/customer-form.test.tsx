@@ -1,6 +1,5 @@
-import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
-import { editCustomerDetailsCall } from '@pw/contract/customers/edit-customer-details';
-import { answered } from '@pw/contract/spec-answer';
+import { answered } from '@pw/contract/call';
+import { addNewCustomerCall, editCustomerDetailsCall } from '@pw/contract/customers';
 import { customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,6 +1,4 @@
-import { deleteCustomerDetailsCall } from '@pw/contract/customers/delete-customer-details';
-import { favouriteCustomerCall } from '@pw/contract/customers/favourite-customer';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
+import { deleteCustomerDetailsCall, favouriteCustomerCall, fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

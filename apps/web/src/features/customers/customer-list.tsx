@@ -1,23 +1,20 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { BulkFavourite } from '@pw/domain/customers/bulk-favourite';
-import { pageSizes } from '@pw/domain/limits/page-sizes';
+import type { BulkFavourite } from '@pw/domain/customers/decide-customer';
+import { pageSizes } from '@pw/domain/limits';
 import { useMemo } from 'react';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { pageCount } from '../../ui/data-table/page-range.ts';
+import { useRowKeys } from '../../ui/data-table/row-keys.ts';
+import { useRowSelection } from '../../ui/data-table/row-selection.ts';
 import { TableBody } from '../../ui/data-table/table-body.tsx';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { TableToolbar } from '../../ui/data-table/table-toolbar.tsx';
-import { useRowKeys } from '../../ui/data-table/use-row-keys.ts';
-import { useRowSelection } from '../../ui/data-table/use-row-selection.ts';
-import { FailedState, type Failure } from '../../ui/failed-state/failed-state.tsx';
-import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import { EmptyState, FailedState, type Failure, LoadingState } from '../../ui/messages/states.tsx';
 import type { Customer } from './customer.ts';
-import type { CustomerActions } from './customer-action-buttons.tsx';
-import { customerColumns } from './customer-columns.tsx';
+import { type CustomerActions, customerColumns } from './customer-columns.tsx';
 import classes from './customer-list.module.css';
-import { type CustomerListState, lookAtCustomers } from './customer-list-state.ts';
-import { NoCustomers } from './no-customers.tsx';
+import { type CustomerListState, lookAtCustomers } from './use-customers.ts';
 
 type CustomerListProps = CustomerActions & {
   /** Those of the page that is looked at. */
@@ -128,3 +125,27 @@ const pagedByServer = {
   pageSize: 'all',
   setPageSize: () => undefined,
 } as const;
+
+/** What stands where customers would be: none yet, no favourites, or none found. */
+function NoCustomers({ state }: { readonly state: CustomerListState }) {
+  const title = state.favouritesOnly ? 'No Favourites to display' : 'No customers to display';
+  if (state.search.trim() !== '') {
+    return (
+      <EmptyState
+        title={title}
+        text="Customers that do not match are hidden by the search."
+        action={<Button onClick={() => lookAtCustomers({ search: '' })}>Clear the search</Button>}
+      />
+    );
+  }
+  return state.favouritesOnly ? (
+    <EmptyState
+      title={title}
+      text="A click on the star of a customer makes it one of your favourites."
+      action={<Button onClick={() => lookAtCustomers({ favouritesOnly: false })}>Show all customers</Button>}
+      drawing="people"
+    />
+  ) : (
+    <EmptyState title={title} text="Add the first one with Add New Customer." drawing="people" />
+  );
+}

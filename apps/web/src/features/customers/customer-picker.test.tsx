@@ -1,8 +1,10 @@
-import { addNewCustomerCall } from '@pw/contract/customers/add-new-customer';
-import type { CustomerOnWire } from '@pw/contract/customers/customer';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
-import { getCustomerCall } from '@pw/contract/customers/get-customer';
-import { answered } from '@pw/contract/spec-answer';
+import { answered } from '@pw/contract/call';
+import {
+  addNewCustomerCall,
+  type CustomerOnWire,
+  fetchCustomerDetailsCall,
+  getCustomerCall,
+} from '@pw/contract/customers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,26 +1,94 @@
-import { Button } from '@mantine/core';
-import { pageSizes } from '@pw/domain/limits/page-sizes';
+import { Button, Radio } from '@mantine/core';
+import { type CustomerField, customerFields } from '@pw/domain/customers/customer-form';
+import { pageSizes } from '@pw/domain/limits';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useScreenKeys } from '../../app/screen-keys.ts';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { pageCount } from '../../ui/data-table/page-range.ts';
+import { useRowKeys } from '../../ui/data-table/row-keys.ts';
 import { TableBody } from '../../ui/data-table/table-body.tsx';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { TableToolbar } from '../../ui/data-table/table-toolbar.tsx';
-import { useRowKeys } from '../../ui/data-table/use-row-keys.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state/failed-state.tsx';
 import { RequiredStar } from '../../ui/form-field/field-frame.tsx';
-import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import type { Customer } from './customer.ts';
-import { type CustomerListState, firstLook } from './customer-list-state.ts';
 import classes from './customer-picker.module.css';
-import { customerPickerColumns } from './customer-picker-columns.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
-import { useCustomerPage } from './use-customers.ts';
+import { type CustomerListState, firstLook, useCustomerPage } from './use-customers.ts';
+
+type PickerActions = {
+  /** '' while none is. */
+  readonly chosenId: string;
+  readonly onChoose: (customer: Customer) => void;
+  readonly onEdit: (customer: Customer) => void;
+};
+
+const shown: readonly (readonly [CustomerField, number])[] = [
+  ['customerName', 150],
+  ['location', 105],
+  ['addressLine1', 130],
+  ['addressLine2', 95],
+  ['country', 54],
+];
+
+/** The columns of the customers to choose from; a click on any text of a row chooses it. */
+function customerPickerColumns({ chosenId, onChoose, onEdit }: PickerActions): readonly TableColumn<Customer>[] {
+  return [
+    {
+      id: 'chosen',
+      header: 'Selected',
+      headerHidden: true,
+      width: 20,
+      cell: (customer) => (
+        <Radio
+          id={radioId(customer)}
+          name="chosen-customer"
+          tabIndex={-1}
+          aria-label={`Select ${customer.form.customerName}`}
+          checked={customer.id === chosenId}
+          onChange={() => onChoose(customer)}
+        />
+      ),
+    },
+    ...shown.map(([field, width]): TableColumn<Customer> => {
+      const isName = field === 'customerName';
+      return {
+        id: field,
+        header: customerFields[field].label,
+        width,
+        strong: isName,
+        cell: (customer) => (
+          <label htmlFor={radioId(customer)} className={classes.text} title={customer.form[field]}>
+            {customer.form[field] || '-'}
+            {isName && customer.isFavourite && (
+              <IconStarFilled size={14} role="img" aria-label="favourite" className={classes.star} />
+            )}
+          </label>
+        ),
+      };
+    }),
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'right',
+      width: 44,
+      cell: (customer) => (
+        <IconButton label={`Edit ${customer.form.customerName}`} icon={IconPencil} onPress={() => onEdit(customer)} />
+      ),
+    },
+  ];
+}
+
+function radioId({ id }: Customer): string {
+  return `choose-${id}`;
+}
 
 type CustomerPickerProps = {
   /** '' while none is. */

@@ -1,5 +1,5 @@
-import type { BulkFavourite } from '@pw/domain/customers/bulk-favourite';
-import { showToast, type Toast } from '../../ui/toast/show-toast.tsx';
+import type { BulkFavourite } from '@pw/domain/customers/decide-customer';
+import { showToast, type Toast } from '../../ui/messages/toast.tsx';
 
 const done = (title: string, text: string) => showToast({ title, text, tone: 'ok' });
 

@@ -1,4 +1,4 @@
-import type { CustomerOnWire } from '@pw/contract/customers/customer';
+import type { CustomerOnWire } from '@pw/contract/customers';
 import { type CustomerForm, makeCustomerForm } from '@pw/domain/customers/customer-form';
 
 /** A customer of the company as the signed-in user sees it. */

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
+import { deleteCustomerDetailsCall, favouriteCustomerCall, fetchCustomerDetailsCall } from '@pw/contract/customers';
+import { type BulkFavourite, decideBulkFavourite } from '@pw/domain/customers/decide-customer';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useCallback, useState } from 'react';
-import { useScreenKeys } from '../../app/screen-keys.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { sendCall } from '../../platform/send-call.ts';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../ui/messages/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
 import type { Customer } from './customer.ts';
 import { CustomerList } from './customer-list.tsx';
-import { DeleteCustomerQuestion } from './delete-customer-question.tsx';
+import { customerToasts } from './customer-toasts.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { useCustomers } from './use-customers.ts';
-import { useFavourites } from './use-favourites.ts';
 
 type Task =
   | { readonly kind: 'add' }
@@ -69,4 +74,108 @@ export function CustomersScreen() {
       {task?.kind === 'delete' && <DeleteCustomerQuestion customer={task.customer} onClose={close} />}
     </Page>
   );
+}
+
+type DeleteCustomerQuestionProps = { readonly customer: Customer; readonly onClose: () => void };
+
+/** Asks before a customer is deleted, and deletes. */
+function DeleteCustomerQuestion({ customer, onClose }: DeleteCustomerQuestionProps) {
+  const queries = useQueryClient();
+  const { save, isSaving } = useSave(deleteCustomerDetailsCall);
+  const { customerName } = customer.form;
+  const toasts = customerToasts.delete(customerName);
+
+  const finish = (tell: () => void) => {
+    tell();
+    // After a failure too: the customer may be gone already.
+    void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete Customer"
+      question={`Do you want to delete "${customerName}"?`}
+      confirmLabel="Delete"
+      destroys
+      pending={isSaving}
+      onConfirm={() =>
+        void save(
+          { body: { customerId: customer.id } },
+          {
+            onSaved: () => finish(toasts.done),
+            onFailed: ({ message }) => finish(() => toasts.failed(message)),
+          },
+        )
+      }
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Puts customers among the favourites and takes them out, one by one or several at once. */
+function useFavourites() {
+  const queries = useQueryClient();
+  const underWay = useRef(new Set<string>());
+  /** Why a bulk action had nothing to do. */
+  const [alert, setAlert] = useState<string | null>(null);
+
+  const reload = useCallback(
+    () => queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) }),
+    [queries],
+  );
+
+  const favour = useCallback(
+    async (customer: Customer) => {
+      if (underWay.current.has(customer.id)) {
+        return;
+      }
+      underWay.current.add(customer.id);
+      setAlert(null);
+      const toasts = customerToasts.favourite(customer.form.customerName);
+      const result = await sendFavourite(customer, !customer.isFavourite);
+      underWay.current.delete(customer.id);
+      if (!result.ok) {
+        toasts.failed(result.error.message);
+      } else if (customer.isFavourite) {
+        toasts.removed();
+      } else {
+        toasts.added();
+      }
+      await reload();
+    },
+    [reload],
+  );
+
+  const toggle = useCallback((customer: Customer) => void favour(customer), [favour]);
+
+  /** There is no call for several: each that needs the change has its own, and one toast tells how all of them ended. */
+  const favourAll = async (action: BulkFavourite, selected: readonly Customer[], onDone: () => void) => {
+    const decided = decideBulkFavourite(action, selected);
+    setAlert(decided.ok ? null : decided.error.text);
+    if (!decided.ok || underWay.current.size > 0) {
+      return;
+    }
+    const { value: changed } = decided;
+    underWay.current = new Set(changed.map(({ id }) => id));
+    const results = await Promise.all(changed.map((customer) => sendFavourite(customer, action === 'favourite')));
+    underWay.current.clear();
+    const failure = results.find((result) => !result.ok);
+    if (failure) {
+      customerToasts.bulkFavourite.failed(failure.error.message);
+    } else {
+      customerToasts.bulkFavourite.done(action);
+      onDone();
+    }
+    await reload();
+  };
+
+  const changeAll = (...given: Parameters<typeof favourAll>) => void favourAll(...given);
+  return { alert, dismissAlert: () => setAlert(null), toggle, changeAll };
+}
+
+function sendFavourite({ id }: Customer, isFavourite: boolean) {
+  const body = { customerId: id, isFavorite: isFavourite };
+  return sendCall(favouriteCustomerCall, { body, idempotencyKey: crypto.randomUUID() });
 }

@@ -1,9 +1,21 @@
-import { ConflictPanel } from '../../ui/conflict-panel/conflict-panel.tsx';
+import {
+  customerSavedMeanwhile,
+  editCustomerDetailsCall,
+  fetchCustomerDetailsCall,
+  getCustomerCall,
+} from '@pw/contract/customers';
+import { type CustomerForm, customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
+import { momentOnScreen } from '@pw/domain/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { compareCustomers } from './compare-customers.ts';
-import type { Customer } from './customer.ts';
-import { CustomerFields } from './customer-fields.tsx';
-import { useEditCustomer } from './use-edit-customer.ts';
+import { ConflictPanel, type Difference } from '../../ui/messages/conflict-panel.tsx';
+import { type Customer, entryOf, readCustomer } from './customer.ts';
+import { alertOfFailure, CustomerFields, useCustomerForm } from './customer-form.tsx';
+import { customerToasts } from './customer-toasts.ts';
 
 type EditCustomerDialogProps = { readonly customer: Customer; readonly onClose: () => void };
 
@@ -36,4 +48,85 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
       )}
     </Dialog>
   );
+}
+
+/** The customer that somebody else saved first, and who and when in words. */
+export type SavedMeanwhile = { readonly customer: Customer; readonly cause: string };
+
+type EditCustomerOptions = { readonly customer: Customer; readonly onSaved: () => void };
+
+/** The form of a customer that is changed, and its way to the server. */
+function useEditCustomer({ customer, onSaved }: EditCustomerOptions) {
+  const { userId } = useSignedIn();
+  const queries = useQueryClient();
+  const { save, isSaving } = useSave(editCustomerDetailsCall);
+  const [revision, setRevision] = useState(customer.revision);
+  const [theirs, setTheirs] = useState<SavedMeanwhile | null>(null);
+  const form = useCustomerForm(customer.form);
+  const toasts = customerToasts.edit(customer.form.customerName);
+
+  const send = (onRevision: number) => {
+    const { customerName: _stays, ...entry } = entryOf(form.getValues());
+    void save(
+      { body: { customerId: customer.id, ...entry, revision: onRevision } },
+      {
+        onSaved: () => {
+          toasts.done();
+          reload();
+          onSaved();
+        },
+        onFailed: (failure) => {
+          toasts.failed();
+          reload();
+          const meanwhile = savedMeanwhile(failure, userId);
+          setTheirs(meanwhile);
+          form.setAlert(meanwhile ? null : alertOfFailure(failure));
+        },
+      },
+    );
+  };
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(getCustomerCall) });
+  };
+
+  return {
+    form,
+    theirs,
+    isSaving,
+    submit: (event: { preventDefault: () => void }) => form.submit(event, () => send(revision)),
+    keepMine: () => theirs && send(theirs.customer.revision),
+    takeTheirs: () => {
+      if (theirs) {
+        setRevision(theirs.customer.revision);
+        form.reset(theirs.customer.form);
+        setTheirs(null);
+      }
+    },
+  };
+}
+
+function savedMeanwhile(failure: CallFailure, ownId: string): SavedMeanwhile | null {
+  if (failure.kind !== 'refused' || failure.code !== 'STALE') {
+    return null;
+  }
+  const details = customerSavedMeanwhile.safeParse(failure.details);
+  if (!details.success) {
+    return null;
+  }
+  const { current, savedBy, savedAt } = details.data;
+  const who = savedBy.userId === ownId ? 'You, in another window,' : savedBy.name;
+  const when = momentOnScreen(Date.parse(savedAt));
+  return { customer: readCustomer(current), cause: `${who} saved ${current.customerName} at ${when}` };
+}
+
+/** In which fields an edited customer differs from the one that somebody else saved. */
+function compareCustomers(yours: CustomerForm, saved: CustomerForm): readonly Difference[] {
+  return customerFieldNames
+    .filter((field) => yours[field].trim() !== saved[field])
+    .map((field) => ({
+      property: customerFields[field].label,
+      yours: yours[field].trim() || '-',
+      saved: saved[field] || '-',
+    }));
 }

@@ -1,14 +1,14 @@
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
-import { matchesSearch } from '@pw/domain/search/match-row';
+import { fetchCustomerDetailsCall } from '@pw/contract/customers';
+import { type PageSize, pageSizes } from '@pw/domain/limits';
+import { matchesSearch } from '@pw/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useStore } from '../../platform/external-store.ts';
-import { loadFailure } from '../../platform/load-failure.ts';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { createStore, useStore } from '../../platform/external-store.ts';
+import { sessionStore, useSignedIn } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
-import { useSignedIn } from '../../platform/use-signed-in.ts';
 import { pageCount } from '../../ui/data-table/page-range.ts';
 import { type Customer, readCustomer } from './customer.ts';
-import { type CustomerListState, customerListState, lookAtCustomers } from './customer-list-state.ts';
 
 /** The customers of the list, where the list was left. */
 export function useCustomers() {
@@ -66,4 +66,30 @@ function wantedBy({ search, favouritesOnly, page, size }: CustomerListState) {
 
 function findAmong(customers: readonly Customer[], { search, favouritesOnly }: CustomerListState): readonly Customer[] {
   return customers.filter(({ form, isFavourite }) => (isFavourite || !favouritesOnly) && matchesSearch(form, search));
+}
+
+/** What of the list is looked at. */
+export type CustomerListState = {
+  readonly search: string;
+  readonly favouritesOnly: boolean;
+  /** From 0. */
+  readonly page: number;
+  readonly size: PageSize;
+};
+
+/** How a list of customers is looked at first. */
+export const firstLook: CustomerListState = { search: '', favouritesOnly: false, page: 0, size: pageSizes.customers };
+
+/** Outlives the screen, so that whoever comes back finds the list as it was left. */
+const customerListState = createStore(firstLook);
+
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === null) {
+    customerListState.set(firstLook);
+  }
+});
+
+/** Changes what is looked at; the pages of another search or size begin with the first. */
+export function lookAtCustomers(change: Partial<CustomerListState>): void {
+  customerListState.set({ ...customerListState.get(), page: 0, ...change });
 }

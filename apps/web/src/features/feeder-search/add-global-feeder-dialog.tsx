@@ -1,15 +1,20 @@
-import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
-import { judgeAddQuantity } from '@pw/domain/board-configuration/add-quantity';
-import { judgeFeederName } from '@pw/domain/board-configuration/feeder-name';
+import { addSearchDataCall, fetchAllSearchDataCall, type GlobalFeederOnWire } from '@pw/contract/feeder-search';
+import { judgeAddQuantity } from '@pw/domain/board-configuration/component-form';
+import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
+import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
+import { sessionStore } from '../../platform/session.ts';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NumberField } from '../../ui/form-field/number-field.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
-import { useFeeders } from '../board-configuration/use-board-store.ts';
-import { deviceText } from './feeder-summary.ts';
-import { useAddGlobalFeeder } from './use-add-global-feeder.ts';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { useBoardStore, useFeeders } from '../board-configuration/use-board-store.ts';
+import { deviceText } from './found-feeders.tsx';
 
 type AddGlobalFeederDialogProps = {
   readonly feeder: GlobalFeederOnWire;
@@ -62,4 +67,57 @@ function judge({ name, quantity }: AddForm, taken: readonly string[]) {
   const fault = judgeFeederName(name, taken, 'global');
   const { text } = judgeAddQuantity(quantity);
   return { ...(fault === null ? {} : { name: fault }), ...(text === null ? {} : { quantity: text }) };
+}
+
+/** Puts a global feeder onto the board: the server makes it, then the board of this page follows. */
+function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => void) {
+  const store = useBoardStore();
+  const queries = useQueryClient();
+  const { save, isSaving } = useSave(addSearchDataCall);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const fail = (text: string) => {
+    setRefusal(text);
+    showToast(feederToasts.globalNotAdded);
+  };
+
+  const add = async ({ name, quantity }: { readonly name: string; readonly quantity: number }): Promise<void> => {
+    setRefusal(null);
+    setIsWaiting(true);
+    // The new parts take the next ids, so what this page has added goes first.
+    const isUpToDate = await store.arrived();
+    setIsWaiting(false);
+    if (!isUpToDate) {
+      fail('Some of your changes have not reached the server yet. Add the feeder once they have.');
+      return;
+    }
+    const { projectId, lineItemId: boardId } = store.address;
+    const feederName = tidyFeederName(name);
+    const body = {
+      projectId,
+      specsProjectId: store.status.get().state.specProjectId,
+      boardId,
+      feeders: [{ feederId }],
+      rsToken: sessionStore.get()?.authToken.token ?? '',
+      feederName,
+      quantity,
+    };
+    await save(
+      { body },
+      {
+        onSaved: ({ left }) => {
+          showToast(feederToasts.globalAdded(feederName));
+          if (left.length > 0) {
+            const text = `${feederName} came without ${left.join(', ')}: the catalogue does not have it any more.`;
+            showToast({ title: feederToasts.globalNotAdded.title, text, tone: 'warn' });
+          }
+          void store.keep();
+          void queries.invalidateQueries({ queryKey: queryKeyOf(fetchAllSearchDataCall) });
+          onAdded();
+        },
+        onFailed: ({ message }) => fail(message),
+      },
+    );
+  };
+  return { add, isAdding: isSaving || isWaiting, refusal };
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
-import { feederTypeOptions } from '@pw/switchboard/validity/feeder-type-options';
+import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
+import { feederTypeOptions } from '@pw/switchboard/forms/part-families';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
-import { componentsText, deviceText } from './feeder-summary.ts';
 import classes from './global-feeder-panel.module.css';
 
 /** What of the board says which feeder types it takes. */
@@ -77,4 +76,34 @@ function FoundFeeder({ feeder, components, whyNot, onAdd }: FoundFeederProps) {
       )}
     </li>
   );
+}
+
+/** The device of a global feeder in words: `MCCB OUTGOING, 400 A, 4P`. */
+export function deviceText({ feederEntity, ratedCurrent, poles }: GlobalFeederOnWire): string {
+  const device = [
+    feederEntity.partFamilyDisplayName,
+    ratedCurrent === null ? '' : `${ratedCurrent} A`,
+    poles === null ? '' : `${poles}P`,
+  ];
+  return device.filter((text) => text !== '').join(', ');
+}
+
+/**
+ * The components of a global feeder in words: `3 Lamps, Ammeter`; '' for none.
+ * @param groups the component families in words
+ */
+function componentsText(
+  { feederEntity: { components } }: GlobalFeederOnWire,
+  groups: ReadonlyMap<string, string>,
+): string {
+  const counts = new Map<string, number>();
+  for (const { family, properties } of components) {
+    const quantity = Number(properties.QTY ?? 1);
+    counts.set(family, (counts.get(family) ?? 0) + (quantity > 0 ? quantity : 1));
+  }
+  const texts = Array.from(counts, ([family, count]) => {
+    const name = groups.get(family) ?? family;
+    return count === 1 ? name : `${count} ${name}`;
+  });
+  return texts.join(', ');
 }

@@ -1,9 +1,11 @@
-import { addSearchDataCall } from '@pw/contract/feeder-search/add-search-data';
-import { fetchAllSearchDataCall } from '@pw/contract/feeder-search/fetch-all-search-data';
-import { fetchGFSCall } from '@pw/contract/feeder-search/fetch-gfs';
-import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
-import { answered } from '@pw/contract/spec-answer';
-import { timers } from '@pw/domain/limits/timers';
+import { answered } from '@pw/contract/call';
+import {
+  addSearchDataCall,
+  fetchAllSearchDataCall,
+  fetchGFSCall,
+  type GlobalFeederOnWire,
+} from '@pw/contract/feeder-search';
+import { timers } from '@pw/domain/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';

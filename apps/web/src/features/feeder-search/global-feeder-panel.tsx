@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
-import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
+import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
 import { feederSearchFlag, feederSearchTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { isFeederListHidden } from '@pw/domain/feeder-search/search-criteria';
-import { useMemo, useState } from 'react';
-import { Banner } from '../../ui/banner/banner.tsx';
-import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
+import { timers } from '@pw/domain/limits';
+import { useEffect, useMemo, useState } from 'react';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { LoadingState } from '../../ui/messages/states.tsx';
 import { AddGlobalFeederDialog } from './add-global-feeder-dialog.tsx';
 import { type BoardOfSearch, FoundFeeders } from './found-feeders.tsx';
 import classes from './global-feeder-panel.module.css';
 import { SaveToLibraryDialog } from './save-to-library-dialog.tsx';
-import { SearchBar } from './search-bar.tsx';
-import { useBriefFlag } from './use-brief-flag.ts';
+import { SearchBar, useSearchOptions } from './search-bar.tsx';
 import type { GlobalSearch } from './use-global-search.ts';
-import { useSearchOptions } from './use-search-options.ts';
 
 export type GlobalFeederPanelProps = {
   readonly search: GlobalSearch;
@@ -97,4 +96,17 @@ function SearchFlag({ search }: { readonly search: GlobalSearch }) {
       {text}
     </p>
   ) : null;
+}
+
+/** Whether something failed a moment ago: the flag goes by itself. @param failedAtMs 0 for never */
+function useBriefFlag(failedAtMs: number): boolean {
+  const [goneAtMs, setGoneAtMs] = useState(0);
+  useEffect(() => {
+    if (failedAtMs === 0) {
+      return;
+    }
+    const timer = setTimeout(() => setGoneAtMs(failedAtMs), timers.fetchErrorFlagMs);
+    return () => clearTimeout(timer);
+  }, [failedAtMs]);
+  return failedAtMs !== 0 && goneAtMs !== failedAtMs;
 }

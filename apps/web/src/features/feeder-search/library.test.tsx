@@ -1,5 +1,5 @@
-import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
-import { answered } from '@pw/contract/spec-answer';
+import { answered } from '@pw/contract/call';
+import { saveSearchCall } from '@pw/contract/feeder-search';
 import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,15 +1,19 @@
-import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-name';
+import { fetchGFSCall, saveSearchCall } from '@pw/contract/feeder-search';
+import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
+import { savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
 import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../ui/form-field/select-field.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
-import { useFeeders } from '../board-configuration/use-board-store.ts';
-import { useSaveToLibrary } from './use-save-to-library.ts';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { useBoardStore, useFeeders } from '../board-configuration/use-board-store.ts';
 
 type SaveToLibraryDialogProps = { readonly onClose: () => void };
 
@@ -81,4 +85,39 @@ function missingOf(feeder: ListedFeeder): string {
 function judge({ part, name }: LibraryForm) {
   const fault = judgeFeederName(name, [], 'global');
   return { ...(part === '' ? { part: 'Choose a feeder' } : {}), ...(fault === null ? {} : { name: fault }) };
+}
+
+/** Puts a feeder into the company's library under a name. */
+function useSaveToLibrary(onSaved: () => void) {
+  const store = useBoardStore();
+  const queries = useQueryClient();
+  const { save, isSaving } = useSave(saveSearchCall);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const saveAs = async ({ part, type }: ListedFeeder, feederName: string): Promise<void> => {
+    setRefusal(null);
+    setIsWaiting(true);
+    // The library takes what the server knows of the feeder.
+    const isUpToDate = await store.arrived();
+    setIsWaiting(false);
+    if (!isUpToDate) {
+      setRefusal('Some of your changes have not reached the server yet. Save the feeder once they have.');
+      return;
+    }
+    const { projectId, lineItemId: boardId } = store.address;
+    const feeder = { projectId, boardId, partIDs: [`${boardId}.${part}`], feederName };
+    await save(
+      { body: { instanceName: savedInstanceOf(type.name), feeder } },
+      {
+        onSaved: () => {
+          showToast({ title: 'Global feeders', text: `${feederName} is in the library of your company.`, tone: 'ok' });
+          void queries.invalidateQueries({ queryKey: queryKeyOf(fetchGFSCall) });
+          onSaved();
+        },
+        onFailed: ({ message }) => setRefusal(message),
+      },
+    );
+  };
+  return { saveAs, isSaving: isSaving || isWaiting, refusal };
 }

@@ -1,11 +1,11 @@
-import { fetchAllSearchDataCall } from '@pw/contract/feeder-search/fetch-all-search-data';
+import { fetchAllSearchDataCall } from '@pw/contract/feeder-search';
 import {
   type ChosenCriteria,
   countCriteria,
   type SearchCriterion,
   toggleCriterion,
 } from '@pw/domain/feeder-search/search-criteria';
-import { timers } from '@pw/domain/limits/timers';
+import { timers } from '@pw/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callQuery } from '../../platform/use-call.ts';

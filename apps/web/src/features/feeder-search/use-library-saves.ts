@@ -1,8 +1,8 @@
-import { saveSearchCall } from '@pw/contract/feeder-search/save-search';
-import { type SearchInstance, savedInstanceOf } from '@pw/domain/feeder-search/search-instance';
-import { entityKey, feederEntity } from '@pw/switchboard/reuse/feeder-entity';
+import { saveSearchCall } from '@pw/contract/feeder-search';
+import { type SearchInstance, savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
+import { entityKey, feederEntity } from '@pw/switchboard/reuse-feeder';
 import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
-import { listFeeders } from '@pw/switchboard/validity/list-feeders';
+import { listFeeders } from '@pw/switchboard/validity/listed-feeder';
 import { useEffect } from 'react';
 import { sendCall } from '../../platform/send-call.ts';
 import type { BoardStore } from '../board-configuration/board-store.ts';

@@ -1,5 +1,4 @@
-import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
-import { manyFeeders } from '@pw/testing/many-feeders';
+import { aBlank, aBoard, aFeeder, manyFeeders } from '@pw/testing/configuration';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {

@@ -1,27 +1,22 @@
 import { Button } from '@mantine/core';
 import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
-import { type PageSize, pageSizes } from '@pw/domain/limits/page-sizes';
+import { type PageSize, pageSizes } from '@pw/domain/limits';
 import { useCallback, useMemo, useState } from 'react';
-import { useStore } from '../../platform/external-store.ts';
+import { createStore, useStore } from '../../platform/external-store.ts';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { sessionStore } from '../../platform/session.ts';
 import { pageCount } from '../../ui/data-table/page-range.ts';
+import { useRowSelection } from '../../ui/data-table/row-selection.ts';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
-import { useRowSelection } from '../../ui/data-table/use-row-selection.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { useSteadyList } from '../../ui/use-steady-list.ts';
+import { EmptyState } from '../../ui/messages/states.tsx';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
-import { feederListStateOf, feederListStates, lookAtFeeders } from './feeder-list-state.ts';
-import { FeederToolbar } from './feeder-toolbar.tsx';
+import { type FeederTasks, FeederToolbar } from './feeder-toolbar.tsx';
 import classes from './feeders.module.css';
-import { feedersAsText } from './table/feeder-clipboard.ts';
-import { feederColumns } from './table/feeder-columns.ts';
+import { feedersAsText, useCopiedFeeders } from './table/feeder-clipboard.ts';
+import { feederColumns, findFeeders } from './table/feeder-columns.ts';
 import { FeederGrid } from './table/feeder-grid.tsx';
-import type { FeederRow } from './table/feeder-row.ts';
-import { findFeeders } from './table/find-feeders.ts';
-import type { SectionSurroundings } from './table/sections-reading.ts';
-import { useCopiedFeeders } from './table/use-copied-feeders.ts';
+import type { FeederRow, SectionSurroundings } from './table/feeder-row.ts';
 import { useGridCursor } from './table/use-grid-cursor.ts';
-import type { FeederTasks } from './tasks/use-feeder-tasks.ts';
-import { useFeederKeys } from './use-feeder-keys.ts';
 
 type FeederTableProps = {
   readonly rows: readonly FeederRow[];
@@ -135,4 +130,70 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
 
 function partsOf(rows: readonly FeederRow[]): readonly string[] {
   return rows.map(({ part }) => part);
+}
+
+type FeederKeysOptions = {
+  /** The parts of the selected feeders, or else of the one that the keyboard is on. */
+  readonly meant: readonly string[];
+  readonly isReading: boolean;
+  readonly tasks: FeederTasks;
+};
+
+/** The keys of the Feeders step; those of the cells are the grid's own. */
+function useFeederKeys({ meant, isReading, tasks }: FeederKeysOptions): void {
+  const open = { combination: 'Enter', does: 'properties' };
+  useScreenKeys(
+    isReading
+      ? [{ combination: '/', does: 'search' }, open]
+      : [
+          { combination: 'F2', does: 'edit cell' },
+          open,
+          {
+            combination: 'Ctrl D',
+            does: 'duplicate',
+            run: () => tasks.duplicate(meant),
+            isMeant: () => meant.length > 0,
+          },
+          { combination: 'Ctrl I', does: 'import', run: () => tasks.readSchedule(null) },
+          { combination: 'N', does: 'new feeder', run: tasks.create },
+          // A letter alone is typed into the cell that the keyboard is on.
+          { combination: 'Alt N', does: 'new feeder, also from a cell', run: tasks.create },
+          { combination: 'Del', does: 'delete' },
+        ],
+  );
+}
+
+/** What of the feeders of a board is looked at. */
+export type FeederListState = { readonly search: string; readonly size: PageSize };
+
+const begin: FeederListState = { search: '', size: pageSizes.feeders };
+
+/** Outlives the step, so that whoever comes back from another step finds the table as it was left. */
+const feederListStates = createStore<ReadonlyMap<number, FeederListState>>(new Map());
+
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === null) {
+    feederListStates.set(new Map());
+  }
+});
+
+/** What is looked at of a board's feeders. */
+function feederListStateOf(states: ReadonlyMap<number, FeederListState>, lineItemId: number): FeederListState {
+  return states.get(lineItemId) ?? begin;
+}
+
+/** Changes what is looked at. */
+function lookAtFeeders(lineItemId: number, change: Partial<FeederListState>): void {
+  const states = feederListStates.get();
+  feederListStates.set(new Map(states).set(lineItemId, { ...feederListStateOf(states, lineItemId), ...change }));
+}
+
+/** The list of the render before for as long as it holds the same items, so that what shows it need not render anew. */
+function useSteadyList<Item>(list: readonly Item[]): readonly Item[] {
+  const [kept, setKept] = useState(list);
+  if (kept.length === list.length && kept.every((item, at) => item === list[at])) {
+    return kept;
+  }
+  setKept(list);
+  return list;
 }

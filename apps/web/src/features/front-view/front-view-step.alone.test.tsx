@@ -1,5 +1,4 @@
-import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
-import { readFrontViewCall } from '@pw/contract/front-view/read-front-view';
+import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

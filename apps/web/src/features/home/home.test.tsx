@@ -1,6 +1,5 @@
-import { fetchLogoCall } from '@pw/contract/company-profile/fetch-logo';
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { listSupportContactsCall } from '@pw/contract/support/list-support-contacts';
+import { fetchLogoCall, fetchTermsCall } from '@pw/contract/company-profile';
+import { listSupportContactsCall } from '@pw/contract/support';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';

@@ -1,11 +1,9 @@
-import { listAuditEventsCall } from '@pw/contract/audit/list-audit-events';
-import { adminPriceCall } from '@pw/contract/material-rates/admin-price';
-import { deleteBoughtOutCall } from '@pw/contract/material-rates/delete-bought-out';
-import { getBaseRateCall } from '@pw/contract/material-rates/get-base-rate';
+import { listAuditEventsCall } from '@pw/contract/audit';
+import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsavedWork } from '../../app/unsaved-work.ts';
+import { unsavedWork } from '../../platform/unsaved-work.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';

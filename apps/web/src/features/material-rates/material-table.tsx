@@ -1,15 +1,18 @@
-import type { MaterialField } from '@pw/domain/material-rates/material-row';
-import { useState } from 'react';
-import { RowGap } from '../../ui/data-table/row-gap.tsx';
-import { useVisibleRows } from '../../ui/data-table/use-visible-rows.ts';
-import { FieldLayout } from '../../ui/form-field/field-layout.tsx';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { FieldFaults } from '@pw/domain/field-rules';
+import { addedRowUnits, type MaterialField, materialTypes } from '@pw/domain/material-rates/material-row';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { RowGap, useVisibleRows } from '../../ui/data-table/visible-rows.tsx';
+import { FieldLayout } from '../../ui/form-field/field-context.tsx';
+import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
+import { NumberInput } from '../../ui/form-field/number-input.tsx';
 import { type EditedRow, shownFaults } from './edited-row.ts';
 import classes from './material-rates.module.css';
-import { MaterialTableRow } from './material-table-row.tsx';
-import { rowIndex, useFirstFaultFocus } from './use-first-fault-focus.ts';
 
 /** Changes one field of the row with the key. */
-export type ChangeRow = <Field extends MaterialField>(key: string, field: Field, value: EditedRow[Field]) => void;
+type ChangeRow = <Field extends MaterialField>(key: string, field: Field, value: EditedRow[Field]) => void;
 
 type MaterialTableProps = {
   readonly rows: readonly EditedRow[];
@@ -87,4 +90,136 @@ export function MaterialTable({ rows, refusedTries, onChange, onDelete }: Materi
       </div>
     </FieldLayout>
   );
+}
+
+type MaterialTableRowProps = {
+  readonly row: EditedRow;
+  /** What it is counted as aloud. */
+  readonly index: number;
+  /** What the row is called aloud. */
+  readonly name: string;
+  readonly faults: FieldFaults<MaterialField>;
+  readonly onChange: ChangeRow;
+  readonly onDelete: (row: EditedRow) => void;
+};
+
+/** Rates are rupees with paise. */
+const DECIMALS = 2;
+
+/** One row. Of a fixed row, which stands for a rate of every price, only name and rate can be changed. */
+function MaterialTableRow(props: MaterialTableRowProps) {
+  const { row, index, name, faults, onChange, onDelete } = props;
+  return (
+    <tr aria-rowindex={index}>
+      <td>
+        <FieldFrame label={`Material of ${name}`} error={faults.material}>
+          {(names) => (
+            <TextInput
+              {...names}
+              // A row appears when it was asked for, and is filled next.
+              autoFocus={row.pricingId === null && row.touched.length === 0}
+              error={faults.material !== undefined}
+              value={row.material}
+              onChange={(event) => onChange(row.key, 'material', event.currentTarget.value)}
+            />
+          )}
+        </FieldFrame>
+      </td>
+      <td>
+        <ChoiceCell
+          label={`Unit of ${name}`}
+          isFixed={!row.isAdded}
+          value={row.unit}
+          offered={addedRowUnits}
+          error={faults.unit}
+          onChange={(unit) => onChange(row.key, 'unit', unit)}
+        />
+      </td>
+      <td>
+        <FieldFrame label={`Rate of ${name}`} error={faults.ratePerUnit}>
+          {(names) => (
+            <NumberInput
+              {...names}
+              decimals={DECIMALS}
+              invalid={faults.ratePerUnit !== undefined}
+              value={row.ratePerUnit}
+              onChange={(rate) => onChange(row.key, 'ratePerUnit', rate)}
+            />
+          )}
+        </FieldFrame>
+      </td>
+      <td>
+        <ChoiceCell
+          label={`Type of ${name}`}
+          isFixed={!row.isAdded}
+          value={row.type}
+          offered={materialTypes}
+          error={faults.type}
+          onChange={(type) => onChange(row.key, 'type', type)}
+        />
+      </td>
+      <td className={classes.actions}>
+        {row.isAdded && <IconButton label={`Delete ${name}`} icon={IconTrash} destroys onPress={() => onDelete(row)} />}
+      </td>
+    </tr>
+  );
+}
+
+type ChoiceCellProps = {
+  readonly label: string;
+  /** The product's own value, which is read and not changed. */
+  readonly isFixed: boolean;
+  readonly value: string;
+  readonly offered: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** A cell that holds one of a few values. */
+function ChoiceCell({ label, isFixed, value, offered, error, onChange }: ChoiceCellProps) {
+  if (isFixed) {
+    return <span className={classes.plain}>{value}</span>;
+  }
+  return (
+    <FieldFrame label={label} error={error}>
+      {(names) => (
+        <NativeSelect
+          {...names}
+          data={value === '' ? ['', ...offered] : [...offered]}
+          value={value}
+          error={error !== undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type FirstFault = {
+  /** How often saving was refused. */
+  readonly refusedTries: number;
+  /** The position of the first row with a fault, -1 for none. */
+  readonly position: number;
+  readonly scroller: HTMLElement | null;
+};
+
+/** After each refused try the first faulty field gets the focus, in view together with its message. */
+function useFirstFaultFocus({ refusedTries, position, scroller }: FirstFault): void {
+  const answered = useRef(0);
+  useEffect(() => {
+    if (answered.current === refusedTries || scroller === null) {
+      return;
+    }
+    answered.current = refusedTries;
+    const row = scroller.querySelector(`[aria-rowindex="${rowIndex(position)}"]`);
+    const field = row?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    // In the middle: the heads of the table cover its upper edge.
+    field?.scrollIntoView({ block: 'center' });
+  });
+}
+
+/** What a row of the table is counted as aloud: from 1, the heads too. */
+function rowIndex(position: number): number {
+  return position + 2;
 }

@@ -1,16 +1,12 @@
-import { adminPriceCall } from '@pw/contract/material-rates/admin-price';
-import { type BaseRates, baseRates } from '@pw/contract/material-rates/base-rates';
-import { getBaseRateCall } from '@pw/contract/material-rates/get-base-rate';
+import { adminPriceCall, type BaseRates, baseRates, getBaseRateCall } from '@pw/contract/material-rates';
 import { judgeMaterialRows, type MaterialField } from '@pw/domain/material-rates/material-row';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { callQuery } from '../../platform/use-call.ts';
-import { useSave } from '../../platform/use-save.ts';
-import { useSignedIn } from '../../platform/use-signed-in.ts';
-import { currentOf } from '../administration/conflict/current-of.ts';
-import { differs, type EditedRow, emptyRow, ratesRequest, readRows } from './edited-row.ts';
-import { rateToasts } from './rate-toasts.ts';
-import { compareRows, rebaseRows } from './rebase-rows.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { callQuery, useSave } from '../../platform/use-call.ts';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { currentOf } from '../administration/save-conflict.tsx';
+import { compareRows, differs, type EditedRow, emptyRow, ratesRequest, readRows, rebaseRows } from './edited-row.ts';
 
 /** The rates while they are edited, beside the saved ones. */
 export function useMaterialRates(saved: BaseRates) {
@@ -117,3 +113,13 @@ function isSame(one: readonly EditedRow[], other: readonly EditedRow[]): boolean
     })
   );
 }
+
+const title = 'Production and Material Costs';
+
+/** The toasts of the rates. The texts are the specification's, spelling kept. */
+export const rateToasts = {
+  saved: () => showToast({ title, text: 'Material is added successfully.', tone: 'ok' }),
+  notSaved: () => showToast({ title, text: 'Material add is not successfull.', tone: 'bad' }),
+  deleted: () => showToast({ title, text: 'Material is deleted successfully.', tone: 'ok' }),
+  notDeleted: () => showToast({ title, text: 'Material delete is not successfull.', tone: 'bad' }),
+} as const;

@@ -1,5 +1,5 @@
-import { getCustomerCall } from '@pw/contract/customers/get-customer';
-import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { getCustomerCall } from '@pw/contract/customers';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

@@ -1,14 +1,16 @@
-import { Card } from '../../ui/card/card.tsx';
-import { FailedState } from '../../ui/failed-state/failed-state.tsx';
-import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { UnpricedBanner } from '../project-pricing/unpriced-banner.tsx';
-import { useProjectPrice } from '../project-pricing/use-project-price.ts';
-import type { StepProps } from '../projects/wizard/step-props.ts';
-import { CustomerCard } from './customer-card.tsx';
-import { FactList } from './fact-list.tsx';
-import { PriceCard } from './price-card.tsx';
-import { projectFacts } from './summary-facts.ts';
+import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
+import type { CustomerForm } from '@pw/domain/customers/customer-form';
+import { dayOnScreen } from '@pw/domain/dates';
+import { pageSizes } from '@pw/domain/limits';
+import { chargeLabels, projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
+import { rupees } from '../../platform/rupees.ts';
+import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { Card, Page } from '../../ui/page/page.tsx';
+import { useChosenCustomer } from '../customers/chosen-customer.tsx';
+import { BoardPriceTable, boardPriceColumns } from '../project-pricing/board-price-table.tsx';
+import { UnpricedBanner, useProjectPrice } from '../project-pricing/project-price.tsx';
+import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import classes from './summary-step.module.css';
 
 /** The project, its customer and its price at one glance. */
@@ -35,4 +37,96 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
       </div>
     </Page>
   );
+}
+
+/** Whom the project is for. */
+function CustomerCard({ project }: { readonly project: ProjectOnWire }) {
+  const { customer, isGone } = useChosenCustomer(project.customerId ?? '');
+  return (
+    <Card title="Customer Details" note={isGone ? 'Deleted meanwhile; it stays with this project' : undefined}>
+      <FactList facts={customerFacts(project, customer?.form ?? null)} />
+    </Card>
+  );
+}
+
+/** What the project costs; the boards behind it are hidden until somebody wants to see them. */
+function PriceCard({ price }: { readonly price: ProjectPriceOnWire }) {
+  return (
+    <Card title="Project Price Details">
+      <FactList facts={priceFacts(price)} isAmounts />
+      <h3 className={classes.heading}>Additional Charges</h3>
+      <FactList facts={chargeFacts(price)} isAmounts />
+      <details className={classes.boards}>
+        <summary>Prices of the boards</summary>
+        <BoardPriceTable boards={price.boards} columns={boardPriceColumns} pageSize={pageSizes.summaryBoards} />
+      </details>
+    </Card>
+  );
+}
+
+/** A name with what is known under it. */
+type Fact = readonly [label: string, value: string];
+
+/** Stands for what nobody has entered. */
+const NOTHING = '---';
+
+/** Names and values below each other. */
+function FactList({ facts, isAmounts = false }: { readonly facts: readonly Fact[]; readonly isAmounts?: boolean }) {
+  return (
+    <dl className={isAmounts ? classes.amounts : classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={isAmounts ? 'pw-figures' : undefined}>{value || NOTHING}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the project is. */
+function projectFacts(project: ProjectOnWire): readonly Fact[] {
+  return [
+    ['Quote Number', project.specProjectId],
+    ['Project Name', project.projectName],
+    ['Project Location', project.projectLocation],
+    ['Enquiry Number', project.enquiryNumber],
+    ['Enquiry Date', dayOnScreen(project.enquiryDate)],
+    ['Consultant', project.consultant],
+  ];
+}
+
+/** Whom it is for; of a customer that was deleted or never chosen, what the project itself says. */
+function customerFacts(project: ProjectOnWire, customer: CustomerForm | null): readonly Fact[] {
+  return [
+    ['Name', customer?.customerName ?? project.customerName],
+    ['Location', customer?.location ?? project.location],
+    ['Address', customer ? addressOf(customer) : ''],
+    ['Email', customer?.email ?? ''],
+    ['Contact Person', customer?.contactPerson ?? ''],
+    ['Contact Number', customer && customer.contactNumber !== '' ? `+91 ${customer.contactNumber}` : ''],
+  ];
+}
+
+/** What the project costs. */
+function priceFacts({ totals }: ProjectPriceOnWire): readonly Fact[] {
+  return [
+    [projectPriceLabels.undiscountedLP, inRupees(totals.undiscountedLPPaise)],
+    [projectPriceLabels.netPrice, inRupees(totals.netPricePaise)],
+    [projectPriceLabels.totalFinalLP, inRupees(totals.totalFinalLPPaise)],
+  ];
+}
+
+/** What of it are charges. */
+function chargeFacts({ totals: { charges } }: ProjectPriceOnWire): readonly Fact[] {
+  return chargeNames.map((name) => [chargeLabels[name], inRupees(charges[`${name}Paise`])]);
+}
+
+function addressOf({ addressLine1, addressLine2, state, zipcode, country }: CustomerForm): string {
+  const region = [state, zipcode].filter((text) => text !== '').join(' ');
+  return [addressLine1, addressLine2, region, country].filter((text) => text !== '').join(', ');
+}
+
+function inRupees(paise: number): string {
+  return `₹ ${rupees(paise)}`;
 }

@@ -1,10 +1,13 @@
-import type { ProjectPriceOnWire } from '@pw/contract/project-pricing/project-price';
-import { noPricedBoards } from '@pw/domain/project-pricing/project-price-texts';
-import { matchesSearch } from '@pw/domain/search/match-row';
+import type { PricedBoardOnWire, ProjectPriceOnWire } from '@pw/contract/price-fields';
+import { noPricedBoards, notPricedLabels } from '@pw/domain/project-pricing/project-price-texts';
+import { matchesSearch } from '@pw/domain/search';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { rupees } from '../../platform/rupees.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { TableColumn } from '../../ui/data-table/table-column.ts';
-import type { PriceRow } from './price-columns.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
+import { configureBoard, newBoardConfiguration } from '../projects/project-addresses.ts';
+import classes from './price-columns.module.css';
 
 type BoardPriceTableProps = {
   readonly boards: ProjectPriceOnWire['boards'];
@@ -40,4 +43,75 @@ export function BoardPriceTable({
       emptySearchTitle={noPricedBoards.searched}
     />
   );
+}
+
+/** A board with its place in the project. */
+type PriceRow = PricedBoardOnWire & { readonly place: number };
+
+/** What every table of board prices shows. */
+export const boardPriceColumns: readonly TableColumn<PriceRow>[] = [
+  { id: 'place', header: 'S.No', numeric: true, width: 56, cell: ({ place }) => place },
+  { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'quantity', header: 'Quantity', numeric: true, width: 80, cell: ({ quantity }) => quantity },
+  amountColumn('list', 'List Price (₹)'),
+  amountColumn('net', 'Net Price (₹)'),
+];
+
+/** The same with the final price. */
+export const pricingColumns: readonly TableColumn<PriceRow>[] = [
+  ...boardPriceColumns,
+  amountColumn('final', 'Final Price (₹)'),
+];
+
+/** The same where some price is missing: with what it lacks, and the way into the configuration. */
+export function incompleteColumns(projectId: number, isViewOnly: boolean): readonly TableColumn<PriceRow>[] {
+  return [
+    ...pricingColumns,
+    {
+      id: 'missing',
+      header: 'Missing',
+      align: 'right',
+      width: 220,
+      cell: (board) => <Missing board={board} projectId={projectId} isViewOnly={isViewOnly} />,
+    },
+  ];
+}
+
+function amountColumn(field: 'list' | 'net' | 'final', header: string): TableColumn<PriceRow> {
+  return {
+    id: field,
+    header,
+    numeric: true,
+    width: 136,
+    sortBy: ({ price }) => price?.[`${field}Paise`] ?? null,
+    cell: ({ price }) => (price ? rupees(price[`${field}Paise`]) : '-'),
+  };
+}
+
+/** Whether a board's price lacks something. */
+export function isIncomplete({ pricing, unpricedArticles }: PricedBoardOnWire): boolean {
+  return pricing !== 'priced' || unpricedArticles > 0;
+}
+
+type MissingProps = { readonly board: PriceRow; readonly projectId: number; readonly isViewOnly: boolean };
+
+function Missing({ board, projectId, isViewOnly }: MissingProps) {
+  const { pricing, name, lineItemId, unpricedArticles } = board;
+  if (pricing === 'priced') {
+    return unpricedArticles > 0 && <span className={classes.warning}>{articlesText(unpricedArticles)}</span>;
+  }
+  const verb = isViewOnly ? 'View' : 'Configure';
+  const target = pricing === 'not-configured' ? newBoardConfiguration : configureBoard;
+  return (
+    <span className={classes.missing}>
+      <span className={classes.warning}>{notPricedLabels[pricing]}</span>
+      <Link {...target(projectId, lineItemId)} className={classes.link} aria-label={`${verb} ${name}`}>
+        {verb}
+      </Link>
+    </span>
+  );
+}
+
+function articlesText(count: number): string {
+  return count === 1 ? '1 article without a price' : `${count} articles without a price`;
 }

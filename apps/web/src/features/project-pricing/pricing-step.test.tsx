@@ -1,4 +1,4 @@
-import { getProjectPriceCall } from '@pw/contract/project-pricing/get-project-price';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

@@ -1,14 +1,14 @@
-import { pageSizes } from '@pw/domain/limits/page-sizes';
-import { pricingPage } from '@pw/domain/project-pricing/project-price-texts';
+import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
+import { pageSizes } from '@pw/domain/limits';
+import { FINAL_TOTAL_LABEL, priceBasisText, pricingPage } from '@pw/domain/project-pricing/project-price-texts';
 import { useMemo } from 'react';
-import { FailedState } from '../../ui/failed-state/failed-state.tsx';
+import { rupees } from '../../platform/rupees.ts';
+import { FailedState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import type { StepProps } from '../projects/wizard/step-props.ts';
-import { BoardPriceTable } from './board-price-table.tsx';
-import { incompleteColumns, isIncomplete, pricingColumns } from './price-columns.tsx';
-import { PriceFooter } from './price-footer.tsx';
-import { UnpricedBanner } from './unpriced-banner.tsx';
-import { useProjectPrice } from './use-project-price.ts';
+import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
+import { BoardPriceTable, incompleteColumns, isIncomplete, pricingColumns } from './board-price-table.tsx';
+import classes from './price-footer.module.css';
+import { UnpricedBanner, useProjectPrice } from './project-price.tsx';
 
 /** The price of a project and of each of its boards. */
 export function PricingStep({ project: { projectID: projectId }, isViewOnly }: StepProps) {
@@ -38,5 +38,31 @@ export function PricingStep({ project: { projectID: projectId }, isViewOnly }: S
         </>
       )}
     </Page>
+  );
+}
+
+/** The totals of the project, which stay at the foot of the page. */
+function PriceFooter({ price }: { readonly price: ProjectPriceOnWire }) {
+  const { undiscountedLPPaise, netPricePaise, totalFinalLPPaise } = price.totals;
+  return (
+    <section aria-label="Totals of the project" className={classes.footer}>
+      <dl className={classes.steps}>
+        <Amount label="List" paise={undiscountedLPPaise} />
+        <Amount label="Net" paise={netPricePaise} />
+      </dl>
+      <p className={classes.basis}>{priceBasisText(price)}</p>
+      <dl className={classes.total}>
+        <Amount label={FINAL_TOTAL_LABEL} paise={totalFinalLPPaise} />
+      </dl>
+    </section>
+  );
+}
+
+function Amount({ label, paise }: { readonly label: string; readonly paise: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="pw-figures">₹ {rupees(paise)}</dd>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { projectUdf } from '@pw/contract/projects/udf';
+import { projectUdf } from '@pw/contract/project-fields';
 import { z } from 'zod';
 import { storageKeys } from '../../platform/storage-keys.ts';
 

@@ -1,5 +1,8 @@
-import type { ProjectRowOnWire } from '@pw/contract/projects/project';
-import { type ProjectStatus, statusOfId } from '@pw/domain/project-status/status';
+import type { ProjectRowOnWire } from '@pw/contract/project-fields';
+import { projectUdfs } from '@pw/domain/projects/decide-project';
+import type { ProjectField } from '@pw/domain/projects/project-form';
+import { projectSearchText } from '@pw/domain/projects/project-list';
+import { type ProjectStatus, statusOfId } from '@pw/domain/projects/project-status';
 
 /** A project as the list shows it. */
 export type ListedProject = {
@@ -43,4 +46,21 @@ export function readListedProject(answered: ProjectRowOnWire): ListedProject {
     revision: answered.revision,
     answered,
   };
+}
+
+/** What a search of the list looks through in a project: the same as the server's search. */
+export function searchedText({ answered, ...project }: ListedProject): string {
+  const udf = (field: ProjectField) => {
+    const number = projectUdfs.find((each) => each.field === field)?.id;
+    return answered.udfs.find(({ id }) => id === number)?.value ?? '';
+  };
+  return projectSearchText({
+    ...project,
+    location: answered.projectLocation,
+    enquiryDate: answered.enquiryDate,
+    consultant: answered.consultant,
+    industry: answered.industryType,
+    contactNumber: udf('contactNumber'),
+    email: udf('email'),
+  });
 }

@@ -1,4 +1,4 @@
-import type { WizardStepId } from '@pw/domain/projects/wizard-steps';
+import { firstStep, type WizardMode, type WizardStepId, wizardStepIds } from '@pw/domain/projects/project-wizard';
 
 /** Where the projects of the company are listed. */
 export function projectsHome() {
@@ -32,4 +32,44 @@ function boardConfiguration(reconfigure: 'true' | 'false', projectId: number, li
     params: { reconfigure },
     search: { project: projectId, board: lineItemId },
   } as const;
+}
+
+/** What an address of the wizard says, in its path and behind it. */
+export type WizardAddress = {
+  readonly path: string;
+  readonly mode?: WizardMode | undefined;
+  readonly project?: number | undefined;
+  /** A step of the wizard; other pages have other steps. */
+  readonly step?: string | undefined;
+};
+
+/** Which project the wizard is opened for, and at which step; `home` where an address needs a project and has none. */
+export type WizardPlace =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'project'; readonly projectId: number; readonly step: WizardStepId }
+  | { readonly kind: 'home' };
+
+/** The pages that there were before there was a wizard, and the step that each of them is now. */
+const stepOfPath: Readonly<Record<string, WizardStepId>> = {
+  '/main/sales/additionalDetails': 'project-details',
+  '/main/sales/boards': 'board-catalog',
+  '/main/sales/pricing': 'pricing',
+  '/main/sales/reports': 'reports',
+};
+
+/**
+ * Finds what an address means.
+ * @param currentProjectId of the project that was opened last, for addresses that name none; null for none
+ */
+export function readWizardAddress(
+  { path, mode, project, step }: WizardAddress,
+  currentProjectId: number | null,
+): WizardPlace {
+  const fixed = stepOfPath[path] ?? wizardStepIds.find((id) => id === step);
+  const opensNew = mode === 'setup' && fixed === undefined;
+  const projectId = project ?? (opensNew ? null : currentProjectId);
+  if (projectId !== null) {
+    return { kind: 'project', projectId, step: fixed ?? firstStep(mode ?? 'board', true) };
+  }
+  return fixed === undefined && mode !== 'board' ? { kind: 'new' } : { kind: 'home' };
 }

@@ -1,13 +1,23 @@
-import type { ProjectSortKey } from '@pw/contract/projects/list-projects';
-import { statusEntry } from '@pw/domain/project-status/status';
-import { dateOnScreen, momentOnScreen } from '@pw/domain/screen-format/date-on-screen';
+import type { ProjectSortKey } from '@pw/contract/projects';
+import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
+import { type ProjectAction, projectActions, statusEntry } from '@pw/domain/projects/project-status';
+import type { Icon } from '@tabler/icons-react';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconCursorText from '@tabler/icons-react/dist/esm/icons/IconCursorText.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
-import type { TableColumn } from '../../ui/data-table/table-column.ts';
+import { memo } from 'react';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { RowMenu } from '../../ui/controls/row-menu.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { ListedProject } from './listed-project.ts';
-import { type OnProjectAction, ProjectActionButtons } from './project-action-buttons.tsx';
+import buttonClasses from './project-action-buttons.module.css';
 import { wizardAt } from './project-addresses.ts';
 import classes from './project-columns.module.css';
-import { ProjectStatusCell } from './project-status-cell.tsx';
+import { ProjectStatusCell } from './project-status-pill.tsx';
 
 /** The ids are what the server sorts by. */
 type SortedColumn = TableColumn<ListedProject> & { readonly id: ProjectSortKey };
@@ -104,3 +114,50 @@ function Moment({ epochMs }: { readonly epochMs: number }) {
     </span>
   );
 }
+
+/** Does one thing with one project. */
+export type OnProjectAction = (action: ProjectAction, project: ListedProject) => void;
+
+type ActionLook = { readonly label: (name: string) => string; readonly icon: Icon; readonly inMenu: boolean };
+
+const looks: Readonly<Record<ProjectAction, ActionLook>> = {
+  view: { label: (name) => `View ${name}`, icon: IconEye, inMenu: false },
+  configure: { label: (name) => `Configure ${name}`, icon: IconSettings, inMenu: false },
+  edit: { label: (name) => `Edit ${name}`, icon: IconPencil, inMenu: false },
+  delete: { label: (name) => `Delete ${name}`, icon: IconTrash, inMenu: false },
+  rename: { label: () => 'Rename', icon: IconCursorText, inMenu: true },
+  clone: { label: () => 'Clone', icon: IconCopy, inMenu: true },
+};
+
+type ProjectActionButtonsProps = { readonly project: ListedProject; readonly onAction: OnProjectAction };
+
+/** What can be done with one project of the list; the rarer things are in the menu. */
+const ProjectActionButtons = memo(function ProjectActionButtons(props: ProjectActionButtonsProps) {
+  const { project, onAction } = props;
+  const offered = projectActions(project.status).map((action) => ({ action, ...looks[action] }));
+  return (
+    <span className={buttonClasses.actions}>
+      {offered
+        .filter(({ inMenu }) => !inMenu)
+        .map(({ action, label, icon }) => (
+          <IconButton
+            key={action}
+            label={label(project.name)}
+            icon={icon}
+            destroys={action === 'delete'}
+            onPress={() => onAction(action, project)}
+          />
+        ))}
+      <RowMenu
+        label={`More actions for ${project.name}`}
+        items={offered
+          .filter(({ inMenu }) => inMenu)
+          .map(({ action, label, icon }) => ({
+            label: label(project.name),
+            icon,
+            onPress: () => onAction(action, project),
+          }))}
+      />
+    </span>
+  );
+});

@@ -1,9 +1,8 @@
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
-import { projectStatuses } from '@pw/domain/project-status/status';
+import { listProjectsCall } from '@pw/contract/projects';
+import { projectStatuses } from '@pw/domain/projects/project-status';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { projectListState } from './project-list-state.ts';
 import { aProject, keepProjects } from './testing/fake-projects.ts';
 import {
   button,
@@ -16,6 +15,7 @@ import {
   stopProjects,
   wizardSearch,
 } from './testing/start-projects.tsx';
+import { projectListState } from './use-projects.ts';
 
 let server: FakeServer;
 

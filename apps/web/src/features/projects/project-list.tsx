@@ -1,25 +1,24 @@
-import { projectSortKeys } from '@pw/contract/projects/list-projects';
-import { pageSizes } from '@pw/domain/limits/page-sizes';
-import { timers } from '@pw/domain/limits/timers';
-import { projectListTexts } from '@pw/domain/projects/project-list-texts';
+import { Button } from '@mantine/core';
+import { projectSortKeys } from '@pw/contract/projects';
+import { pageSizes, timers } from '@pw/domain/limits';
+import { projectListTexts } from '@pw/domain/projects/project-list';
+import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMemo } from 'react';
+import { useStore } from '../../platform/external-store.ts';
+import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { pageCount } from '../../ui/data-table/page-range.ts';
+import { useRowKeys } from '../../ui/data-table/row-keys.ts';
+import { useRowSelection } from '../../ui/data-table/row-selection.ts';
 import { TableBody } from '../../ui/data-table/table-body.tsx';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { TableToolbar } from '../../ui/data-table/table-toolbar.tsx';
-import { useRowKeys } from '../../ui/data-table/use-row-keys.ts';
-import { useRowSelection } from '../../ui/data-table/use-row-selection.ts';
-import { FailedState, type Failure } from '../../ui/failed-state/failed-state.tsx';
-import { LoadingState } from '../../ui/loading-state/loading-state.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import { EmptyState, FailedState, type Failure, LoadingState } from '../../ui/messages/states.tsx';
 import type { ListedProject } from './listed-project.ts';
-import { NoProjects } from './no-projects.tsx';
-import type { OnProjectAction } from './project-action-buttons.tsx';
-import { projectColumns } from './project-columns.tsx';
+import { type OnProjectAction, projectColumns } from './project-columns.tsx';
 import classes from './project-list.module.css';
-import { lookAtProjects, type ProjectListState } from './project-list-state.ts';
-import { StatusFilter } from './status-filter.tsx';
+import { lookAtProjects, type ProjectListState, projectListState } from './use-projects.ts';
 
 type ProjectListProps = {
   /** Those of the page that is looked at. */
@@ -127,4 +126,45 @@ function sortBy(column: string, { sort }: ProjectListState): void {
   }
   const isTurned = sort.columnId === columnId && sort.direction === 'ascending';
   lookAtProjects({ sort: { columnId, direction: isTurned ? 'descending' : 'ascending' } });
+}
+
+const options = projectStatuses.map((status) => ({ value: status, label: statusEntry(status).name }));
+
+/** Shows the projects of some statuses only. */
+function StatusFilter() {
+  const { statuses } = useStore(projectListState);
+  return (
+    <FilterMenu
+      label="Status"
+      options={options}
+      chosen={statuses}
+      onChange={(chosen) => lookAtProjects({ statuses: chosen })}
+    />
+  );
+}
+
+type NoProjectsProps = { readonly state: ProjectListState; readonly onCreate: () => void };
+
+/** What stands where projects would be: none yet, or none that the search and the filter let through. */
+function NoProjects({ state, onCreate }: NoProjectsProps) {
+  const isSearched = state.search.trim() !== '';
+  const isFiltered = state.statuses.length > 0;
+  if (!isSearched && !isFiltered) {
+    return (
+      <EmptyState
+        title={projectListTexts.empty}
+        text="Create the first one, or open an enquiry file."
+        action={<Button onClick={onCreate}>Create New Project</Button>}
+        drawing="document"
+      />
+    );
+  }
+  const hiddenBy = [isSearched && 'the search', isFiltered && 'the status filter'].filter((each) => each !== false);
+  return (
+    <EmptyState
+      title={projectListTexts.empty}
+      text={`Projects that do not match are hidden by ${hiddenBy.join(' and ')}.`}
+      action={<Button onClick={() => lookAtProjects({ search: '', statuses: [] })}>Show all projects</Button>}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { projectStatuses, statusEntry } from '@pw/domain/project-status/status';
+import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';

@@ -1,6 +1,10 @@
-import { type ProjectStatus, type StatusTone, statusEntry } from '@pw/domain/project-status/status';
+import { projectListTexts } from '@pw/domain/projects/project-list';
+import { isRejected, type ProjectStatus, type StatusTone, statusEntry } from '@pw/domain/projects/project-status';
 import type { Tone } from '../../theme/color-tokens.ts';
-import { StatusPill } from '../../ui/status-pill/status-pill.tsx';
+import { InfoPopover } from '../../ui/controls/info-popover.tsx';
+import { StatusPill } from '../../ui/messages/status-marks.tsx';
+import type { ListedProject } from './listed-project.ts';
+import classes from './project-status-cell.module.css';
 
 const tones: Readonly<Record<StatusTone, Tone>> = { info: 'info', warning: 'warn', danger: 'bad' };
 
@@ -11,4 +15,19 @@ export function ProjectStatusPill({ status, orderNumber }: ProjectStatusPillProp
   const { name, tone } = statusEntry(status);
   const detail = status === 'on-order' ? orderNumber : null;
   return <StatusPill tone={tones[tone]} label={name} {...(detail === null ? {} : { detail })} />;
+}
+
+/** The status of a project; of a rejected one the reason is one key or click away. */
+export function ProjectStatusCell({ project }: { readonly project: ListedProject }) {
+  const { status, orderNumber, rejectionReason, name } = project;
+  return (
+    <span className={classes.status}>
+      <ProjectStatusPill status={status} orderNumber={orderNumber} />
+      {isRejected(status) && (
+        <InfoPopover label={`${projectListTexts.rejection}: ${name}`} title={projectListTexts.rejection} tone="bad">
+          {rejectionReason || 'No reason was given.'}
+        </InfoPopover>
+      )}
+    </span>
+  );
 }

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
-import { projectListTexts } from '@pw/domain/projects/project-list-texts';
+import { projectListTexts } from '@pw/domain/projects/project-list';
+import {
+  type BulkDelete,
+  decideBulkDelete,
+  decideProjectWrite,
+  type ProjectAction,
+} from '@pw/domain/projects/project-status';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { useScreenKeys } from '../../app/screen-keys.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { Banner } from '../../ui/messages/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { RemainingBanner } from './deletion/remaining-banner.tsx';
-import type { Remaining } from './deletion/use-delete-projects.ts';
-import { DropHere } from './enquiry-file/drop-here.tsx';
-import { EnquiryFaultsDialog } from './enquiry-file/enquiry-faults-dialog.tsx';
-import { EnquiryFileButton } from './enquiry-file/enquiry-file-button.tsx';
-import { useFileDrop } from './enquiry-file/use-file-drop.ts';
-import { useOpenEnquiry } from './enquiry-file/use-open-enquiry.ts';
-import { newProjectWizard } from './project-addresses.ts';
-import { ProjectDialog } from './project-dialog.tsx';
+import { DeleteProjectQuestion } from './deletion/delete-project-question.tsx';
+import { DeleteProjectsQuestion, type Remaining, RemainingBanner } from './deletion/delete-projects-question.tsx';
+import { DropHere, EnquiryFaultsDialog, EnquiryFileButton, useFileDrop } from './enquiry-file/enquiry-file.tsx';
+import { useOpenEnquiry } from './enquiry-file/open-enquiry.ts';
+import type { ListedProject } from './listed-project.ts';
+import { newProjectWizard, wizardAt } from './project-addresses.ts';
 import { ProjectList } from './project-list.tsx';
-import { useProjectTask } from './use-project-task.ts';
+import { CloneProjectDialog, RenameProjectDialog } from './project-names-dialogs.tsx';
 import { useProjects } from './use-projects.ts';
 
 /** The projects of the company, and everything that is begun with them. */
@@ -78,4 +81,88 @@ export function ProjectsScreen() {
       )}
     </Page>
   );
+}
+
+/** What a dialog is open for. */
+type ProjectTask =
+  | { readonly kind: 'rename' | 'clone' | 'delete'; readonly project: ListedProject }
+  | { readonly kind: 'delete several'; readonly projects: BulkDelete<ListedProject>; readonly onDeleted: () => void };
+
+/** What is begun with projects of the list: in the wizard, or in a dialog on the list. */
+function useProjectTask() {
+  const navigate = useNavigate();
+  const [task, setTask] = useState<ProjectTask | null>(null);
+  /** Why something cannot be begun. */
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const begin = useCallback(
+    (action: ProjectAction, project: ListedProject) => {
+      setNotice(null);
+      switch (action) {
+        case 'view':
+        case 'configure':
+          void navigate(wizardAt(project.id));
+          return;
+        case 'edit':
+          void navigate(wizardAt(project.id, 'project-details'));
+          return;
+        case 'rename':
+        case 'clone':
+          setTask({ kind: action, project });
+          return;
+        case 'delete': {
+          // The key is there for every row; the button is not.
+          const decided = decideProjectWrite(project.status);
+          if (decided.ok) {
+            setTask({ kind: action, project });
+          } else {
+            setNotice(decided.error.text);
+          }
+        }
+      }
+    },
+    [navigate],
+  );
+
+  const deleteSeveral = (selected: readonly ListedProject[], onDeleted: () => void) => {
+    const decided = decideBulkDelete(selected);
+    setNotice(decided.ok ? null : decided.error.text);
+    if (decided.ok) {
+      setTask({ kind: 'delete several', projects: decided.value, onDeleted });
+    }
+  };
+
+  return { task, notice, begin, deleteSeveral, end: () => setTask(null), dismissNotice: () => setNotice(null) };
+}
+
+type ProjectDialogProps = {
+  readonly task: ProjectTask;
+  readonly onRemaining: (remaining: readonly Remaining[]) => void;
+  readonly onClose: () => void;
+};
+
+/** The dialog in which a task of the list is done. */
+function ProjectDialog({ task, onRemaining, onClose }: ProjectDialogProps) {
+  switch (task.kind) {
+    case 'rename':
+      return <RenameProjectDialog project={task.project} onClose={onClose} />;
+    case 'clone':
+      return <CloneProjectDialog project={task.project} onClose={onClose} />;
+    case 'delete':
+      return <DeleteProjectQuestion project={task.project} onClose={onClose} />;
+    case 'delete several':
+      return (
+        <DeleteProjectsQuestion
+          projects={task.projects}
+          onCancel={onClose}
+          onDone={(remaining) => {
+            onRemaining(remaining);
+            if (remaining.length === 0) {
+              task.onDeleted();
+            }
+            onClose();
+          }}
+        />
+      );
+  }
 }

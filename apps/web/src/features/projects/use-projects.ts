@@ -1,15 +1,15 @@
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
-import { statusEntry } from '@pw/domain/project-status/status';
-import { foldForSearch } from '@pw/domain/search/match-row';
+import { listProjectsCall, type ProjectSortKey } from '@pw/contract/projects';
+import { type PageSize, pageSizes } from '@pw/domain/limits';
+import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
+import { foldForSearch } from '@pw/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useStore } from '../../platform/external-store.ts';
-import { loadFailure } from '../../platform/load-failure.ts';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { createStore, useStore } from '../../platform/external-store.ts';
+import { sessionStore } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { pageCount } from '../../ui/data-table/page-range.ts';
-import { type ListedProject, readListedProject } from './listed-project.ts';
-import { lookAtProjects, type ProjectListState, projectListState } from './project-list-state.ts';
-import { searchedText } from './searched-text.ts';
+import { type ListedProject, readListedProject, searchedText } from './listed-project.ts';
 
 /** The projects that are looked at, as the server searched, ordered and cut them. */
 export function useProjects() {
@@ -77,4 +77,37 @@ function findAmong(
       ({ project, text }) => text.includes(sought) && (statuses.length === 0 || statuses.includes(project.status)),
     )
     .map(({ project }) => project);
+}
+
+/** What of the list is looked at, and in which order. */
+export type ProjectListState = {
+  readonly search: string;
+  /** Projects of these statuses; of all of them when there are none. */
+  readonly statuses: readonly ProjectStatus[];
+  readonly sort: { readonly columnId: ProjectSortKey; readonly direction: 'ascending' | 'descending' };
+  /** From 0. */
+  readonly page: number;
+  readonly size: PageSize;
+};
+
+const begin: ProjectListState = {
+  search: '',
+  statuses: [],
+  sort: { columnId: 'lastModifiedDate', direction: 'descending' },
+  page: 0,
+  size: pageSizes.projects,
+};
+
+/** Outlives the screen, so that whoever comes back finds the list as it was left. */
+export const projectListState = createStore(begin);
+
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === null) {
+    projectListState.set(begin);
+  }
+});
+
+/** Changes what is looked at; the pages of another search, order or size begin with the first. */
+export function lookAtProjects(change: Partial<ProjectListState>): void {
+  projectListState.set({ ...projectListState.get(), page: 0, ...change });
 }

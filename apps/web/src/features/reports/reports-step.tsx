@@ -1,6 +1,6 @@
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { EmptyState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import type { StepProps } from '../projects/wizard/step-props.ts';
+import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 
 /** The reports of a project. None can be generated yet, so there is nothing to search, view or download. */
 export function ReportsStep({ project }: StepProps) {

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { judgeCodeField, mayLogIn } from '@pw/domain/sign-in/code-field';
-import { codePolicy } from '@pw/domain/sign-in/one-time-code';
-import { useEffect, useRef, useState } from 'react';
-import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
-import { FieldLayout } from '../../ui/form-field/field-layout.tsx';
-import { CodeInput } from './code-input.tsx';
+import { signInMessage } from '@pw/domain/sign-in/login-form';
+import { cleanCode, codePolicy, codeTexts, judgeCodeField, mayLogIn } from '@pw/domain/sign-in/one-time-code';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldLayout } from '../../ui/form-field/field-context.tsx';
+import { type ControlNames, FieldFrame } from '../../ui/form-field/field-frame.tsx';
+import inputClasses from './code-input.module.css';
 import classes from './login.module.css';
-import { useSecondsLeft } from './use-seconds-left.ts';
 import type { LogInOutcome } from './use-sign-in.ts';
-import { validityText } from './validity-text.ts';
 
 type CodeFormProps = {
   /** Epoch milliseconds at which the code was sent. */
@@ -78,4 +77,70 @@ export function CodeForm({ sentAtMs, isLoggingIn, onLogIn }: CodeFormProps) {
       </p>
     </form>
   );
+}
+
+type CodeInputProps = {
+  readonly names: ControlNames;
+  readonly value: string;
+  readonly invalid: boolean;
+  readonly readOnly: boolean;
+  readonly onChange: (code: string) => void;
+  readonly onBlur: () => void;
+  readonly ref: Ref<HTMLInputElement>;
+};
+
+const positions = Array.from({ length: codePolicy.digits }, (_, position) => position);
+
+/**
+ * The digits of a one-time password, each in a box. It is one input, so that pasting, filling in from a mail and
+ * reading aloud work as with any other.
+ */
+function CodeInput({ names, value, invalid, readOnly, onChange, onBlur, ref }: CodeInputProps) {
+  const next = Math.min(value.length, codePolicy.digits - 1);
+  return (
+    <div className={classNames(inputClasses.input, invalid && inputClasses.invalid)}>
+      <div className={inputClasses.boxes} aria-hidden>
+        {positions.map((position) => (
+          <span key={position} className={classNames(inputClasses.box, position === next && inputClasses.next)} />
+        ))}
+      </div>
+      <input
+        {...names}
+        ref={ref}
+        className={inputClasses.digits}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-required
+        aria-invalid={invalid}
+        readOnly={readOnly}
+        value={value}
+        onChange={({ currentTarget }) => onChange(cleanCode(currentTarget.value))}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}
+
+/** The whole seconds until a moment (epoch milliseconds), counted down to 0. */
+export function useSecondsLeft(endMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  const secondsLeft = Math.max(0, Math.ceil((endMs - nowMs) / 1000));
+  const isOver = secondsLeft === 0;
+  useEffect(() => {
+    if (isOver) {
+      return undefined;
+    }
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return secondsLeft;
+}
+
+/** How long a one-time password is still good for, e.g. `Valid for 4:38`. */
+export function validityText(secondsLeft: number): string {
+  if (secondsLeft === 0) {
+    return signInMessage('verify-code', codeTexts.EXPIRED);
+  }
+  const minutes = Math.floor(secondsLeft / 60);
+  return `Valid for ${minutes}:${String(secondsLeft % 60).padStart(2, '0')}`;
 }

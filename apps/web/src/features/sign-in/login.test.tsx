@@ -1,6 +1,4 @@
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { loginCall } from '@pw/contract/sign-in/login';
-import { verifyCall } from '@pw/contract/sign-in/verify';
+import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerHome } from '../../testing/answer-home.ts';

@@ -1,5 +1,4 @@
-import { verifyCall } from '@pw/contract/sign-in/verify';
-import { verifyOtpCall } from '@pw/contract/sign-in/verify-otp';
+import { verifyCall, verifyOtpCall } from '@pw/contract/sign-in';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { verifyRoleCall } from '@pw/contract/sign-in/verify-role';
+import { verifyRoleCall } from '@pw/contract/sign-in';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

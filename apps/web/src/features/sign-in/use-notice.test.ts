@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useNotice } from './use-notice.ts';
+import { useNotice } from './use-sign-in.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

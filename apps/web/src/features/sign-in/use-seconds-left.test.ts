@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSecondsLeft } from './use-seconds-left.ts';
-import { validityText } from './validity-text.ts';
+import { useSecondsLeft, validityText } from './code-form.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,16 +1,12 @@
-import { adminLoginCall } from '@pw/contract/sign-in/admin-login';
-import { loginCall } from '@pw/contract/sign-in/login';
-import { verifyCall } from '@pw/contract/sign-in/verify';
-import { verifyOtpCall } from '@pw/contract/sign-in/verify-otp';
-import { roleName } from '@pw/domain/access/roles';
-import type { Login } from '@pw/domain/sign-in/login-form';
-import { type SignInStep, signInMessage } from '@pw/domain/sign-in/sign-in-messages';
-import { useState } from 'react';
+import { adminLoginCall, loginCall, verifyCall, verifyOtpCall } from '@pw/contract/sign-in';
+import { timers } from '@pw/domain/limits';
+import { roleName } from '@pw/domain/permissions';
+import { type Login, type SignInStep, signInMessage } from '@pw/domain/sign-in/login-form';
+import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { startSession, type UserInformation } from '../../platform/session.ts';
-import { toastVerifiedAdministrator } from './sign-in-toasts.ts';
-import { useNotice } from './use-notice.ts';
+import { showToast } from '../../ui/messages/toast.tsx';
 
 /** A user whose one-time password was right, and who chooses a role next. */
 export type Verified = Omit<UserInformation, 'roleName' | 'receivedAtMs'>;
@@ -109,4 +105,40 @@ function sendCode(login: Login, otp: string, requestId: string) {
 /** Whether the server judged what was sent, rather than failing or being out of reach. */
 function isVerdict({ kind, status }: CallFailure): boolean {
   return kind === 'refused' || (status >= 400 && status < 500);
+}
+
+export type Notice = { readonly tone: 'ok' | 'bad'; readonly text: string };
+
+/** A message of the login screen: it goes after five seconds, or when the next one comes. */
+export function useNotice() {
+  const [current, setCurrent] = useState<Notice | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (tone: Notice['tone'], text: string) => {
+    clearTimeout(timer.current);
+    setCurrent({ tone, text });
+    timer.current = setTimeout(() => setCurrent(null), tone === 'ok' ? timers.codeSentNoticeMs : timers.signInErrorMs);
+  };
+  return { current, show };
+}
+
+/** Tells whether the one-time password of an administrator was right. */
+function toastVerifiedAdministrator(email: string, isVerified: boolean): void {
+  showToast({
+    title: 'Verify Admin',
+    text: isVerified
+      ? `${email} :Admin has been verified successfully`
+      : `${email}: Admin has not been verified successfully.`,
+    tone: isVerified ? 'ok' : 'bad',
+  });
+}
+
+/** Tells whether the user may enter in the chosen role. */
+export function toastVerifiedRole(role: string, isVerified: boolean): void {
+  showToast({
+    title: `Verify ${role}.`,
+    text: isVerified ? `${role} :verification is successful.` : `${role} :verification is failed.`,
+    tone: isVerified ? 'ok' : 'bad',
+  });
 }

@@ -1,4 +1,4 @@
-import { subscribeCall } from '@pw/contract/subscriptions/subscribe';
+import { subscribeCall } from '@pw/contract/subscriptions';
 import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

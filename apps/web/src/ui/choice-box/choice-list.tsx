@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import anchoredPanelClasses from './anchored-panel.module.css';
 import classes from './choice-list.module.css';
 import type { Choice } from './typed-choice.ts';
 
@@ -73,4 +74,24 @@ export function optionId(list: string, at: number): string {
 /** Also where the list is scrolled by its bar. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
+}
+
+/** Marks what a panel hangs on, and the element around both, which no other anchor reaches into. */
+export const anchorClass = anchoredPanelClasses.anchor;
+export const anchorFrameClass = anchoredPanelClasses.frame;
+
+/**
+ * A panel below its anchor, or above it where there is no room. The browser places it and lifts it above everything
+ * else: opening and closing it measures nothing, which a key that is held down would wait for.
+ */
+export function AnchoredPanel({ children }: { readonly children: ReactNode }) {
+  return (
+    <div ref={lift} popover="manual" className={anchoredPanelClasses.panel}>
+      {children}
+    </div>
+  );
+}
+
+function lift(panel: HTMLElement | null): void {
+  panel?.showPopover();
 }

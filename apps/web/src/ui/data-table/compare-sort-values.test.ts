@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareSortValues } from './compare-sort-values.ts';
+import { compareSortValues } from './use-sorted-pages.ts';
 
 const row = (value: unknown) => ({ getValue: () => value });
 const sorted = (values: readonly (string | number)[]) =>

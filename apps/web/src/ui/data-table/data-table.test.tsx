@@ -1,11 +1,10 @@
-import { matchesSearch } from '@pw/domain/search/match-row';
+import { matchesSearch } from '@pw/domain/search';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { DataTable } from './data-table.tsx';
-import type { TableColumn } from './table-column.ts';
-import type { DataTableProps } from './table-props.ts';
+import type { DataTableProps, TableColumn } from './table-props.ts';
 
 type User = { readonly id: string; readonly name: string; readonly age: number | null };
 

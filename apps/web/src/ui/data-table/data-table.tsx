@@ -1,16 +1,15 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { FailedState } from '../failed-state/failed-state.tsx';
-import { LoadingState } from '../loading-state/loading-state.tsx';
-import { SearchBox } from '../search-box/search-box.tsx';
+import { SearchBox } from '../controls/search-box.tsx';
+import { EmptyState, FailedState, LoadingState } from '../messages/states.tsx';
 import classes from './data-table.module.css';
-import { NoRows } from './no-rows.tsx';
+import { useRowKeys } from './row-keys.ts';
+import { useRowSelection } from './row-selection.ts';
 import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useRowKeys } from './use-row-keys.ts';
-import { useRowSelection } from './use-row-selection.ts';
 import { useSortedPages } from './use-sorted-pages.ts';
 
 /** A list: search, selection, sorting, pages and keys, and what stands there while it has no rows. */
@@ -98,5 +97,25 @@ function TableContent<Row>(props: TableContentProps<Row>) {
       )}
       {!loading && listed.length === 0 && <NoRows {...props} hidden={rows.length} />}
     </>
+  );
+}
+
+type NoRowsProps<Row> = Pick<DataTableProps<Row>, 'empty' | 'emptySearchTitle' | 'label'> & {
+  /** How many rows the search hides. */
+  readonly hidden: number;
+  readonly onClearSearch: () => void;
+};
+
+/** What stands where rows would be: nothing there yet, or nothing found. */
+function NoRows<Row>({ empty, emptySearchTitle, label, hidden, onClearSearch }: NoRowsProps<Row>) {
+  if (hidden === 0) {
+    return <EmptyState {...empty} />;
+  }
+  return (
+    <EmptyState
+      title={emptySearchTitle ?? `Nothing in ${label} matches the search.`}
+      text={hidden === 1 ? '1 row is hidden by the search.' : `${hidden} rows are hidden by the search.`}
+      action={<Button onClick={onClearSearch}>Clear the search</Button>}
+    />
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { DataTable } from './data-table.tsx';
-import type { TableColumn } from './table-column.ts';
+import type { TableColumn } from './table-props.ts';
 
 type Board = { readonly id: string };
 

@@ -1,4 +1,4 @@
-import type { PageSize } from '@pw/domain/limits/page-sizes';
+import type { PageSize } from '@pw/domain/limits';
 
 /** Which rows a page shows: "1 to 8 of 23". `page` counts from 0. */
 export function rangeText(page: number, size: PageSize, total: number): string {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { DataTable } from './data-table.tsx';
-import type { TableColumn } from './table-column.ts';
+import type { TableColumn } from './table-props.ts';
 
 type Customer = { readonly id: string; readonly name: string };
 

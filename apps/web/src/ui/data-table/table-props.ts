@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LineDrawingName } from '../empty-state/line-drawing.tsx';
-import type { Failure } from '../failed-state/failed-state.tsx';
-import type { RowChoice } from './row-choice.ts';
-import type { BulkAction, TableColumn, TableSort } from './table-column.ts';
+import type { Failure, LineDrawingName } from '../messages/states.tsx';
+import type { Selection } from './row-selection.ts';
 
 /** What a table is told. Keep `columns` outside the component or in `useMemo`. */
 export type DataTableProps<Row> = {
@@ -60,4 +58,48 @@ type EmptyTable = {
   readonly text?: ReactNode;
   readonly action?: ReactNode;
   readonly drawing?: LineDrawingName;
+};
+
+/** What a column is sorted by; null stands last in both directions. */
+export type SortValue = string | number | null;
+
+/** A column of a table, declared. */
+export type TableColumn<Row> = {
+  readonly id: string;
+  /** With the unit: "List Price (₹)". */
+  readonly header: string;
+  /** The head is only read aloud, for columns of icons. */
+  readonly headerHidden?: boolean;
+  /** "left" when left out; numbers are right. */
+  readonly align?: 'left' | 'right' | 'center';
+  /** Figures of one width, at the right. */
+  readonly numeric?: boolean;
+  /** In px. */
+  readonly width?: number;
+  /** Printed stronger: the name of the row. */
+  readonly strong?: boolean;
+  /** Makes the column sortable by this value. */
+  readonly sortBy?: (row: Row) => SortValue;
+  readonly cell: (row: Row) => ReactNode;
+};
+
+export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
+
+/** An action on all selected rows. */
+export type BulkAction<Row> = {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly destroys?: boolean;
+  /** Works without selected rows as well, such as pasting. */
+  readonly anyRows?: boolean;
+  readonly disabled?: boolean;
+  readonly onPress: (rows: readonly Row[]) => void;
+};
+
+/** The choice of one row: its radio button is on. */
+export type RowChoice<Row> = {
+  /** The id of the chosen row, or nothing. */
+  readonly chosen: Selection;
+  /** A press on the row, Space or Enter on it, or an arrow that reaches it. */
+  readonly onChoose: (row: Row) => void;
 };

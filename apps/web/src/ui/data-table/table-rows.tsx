@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import type { RowBoxKind } from './row-box.tsx';
-import { RowGap } from './row-gap.tsx';
+import { memo, type RefObject, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './data-table.module.css';
+import type { RowKeys } from './row-keys.ts';
 import type { Selection } from './row-selection.ts';
-import type { DataTableProps } from './table-props.ts';
-import { TableRow } from './table-row.tsx';
-import type { RowKeys } from './use-row-keys.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
+import type { DataTableProps, TableColumn } from './table-props.ts';
+import { RowGap, useVisibleRows } from './visible-rows.tsx';
 
 type TableRowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'rowName'> & {
   readonly isInvalid: DataTableProps<Row>['isInvalid'] | undefined;
@@ -62,3 +61,86 @@ function useFocusOnReached(keys: RowKeys, body: RefObject<HTMLElement | null>): 
     }
   });
 }
+
+/** A row is one of several that are selected, or the only one. */
+type RowBoxKind = 'checkbox' | 'radio';
+
+type RowBoxProps = { readonly kind: RowBoxKind; readonly name: string; readonly isSelected: boolean };
+
+const LISTENED_TO_BY_THE_TABLE = () => undefined;
+
+/** The box that selects a row. A plain input: the kit's would be most of what a row costs. */
+export function RowBox({ kind, name, isSelected }: RowBoxProps) {
+  return (
+    <input
+      type={kind}
+      // The keyboard selects with Space on the row.
+      tabIndex={-1}
+      aria-label={`Select ${name}`}
+      checked={isSelected}
+      data-row-box
+      className={classNames(classes.tick, kind === 'radio' && classes.dot)}
+      onChange={LISTENED_TO_BY_THE_TABLE}
+    />
+  );
+}
+
+/** How the cells of a column are set: numbers right with figures of one width. */
+export function cellClass<Row>(column: TableColumn<Row>): string {
+  const align = column.align ?? (column.numeric ? 'right' : 'left');
+  return classNames(classes[align], column.numeric && 'pw-figures', column.strong && classes.strong);
+}
+
+type TableRowProps<PlainRow> = {
+  readonly row: PlainRow;
+  readonly name: string;
+  readonly columns: readonly TableColumn<PlainRow>[];
+  readonly height: number;
+  readonly position: number;
+  readonly isActive: boolean;
+  readonly isInvalid: boolean;
+  readonly isSelected: boolean;
+  /** Undefined where rows are not selected. */
+  readonly box: RowBoxKind | undefined;
+};
+
+/**
+ * One row: its box, its cells. It is told nothing that changes without it, and the table listens to its clicks, so
+ * that of a thousand rows only those that changed are drawn again.
+ */
+function PlainRow<Shown>({
+  row,
+  name,
+  columns,
+  height,
+  position,
+  isActive,
+  isInvalid,
+  isSelected,
+  box,
+}: TableRowProps<Shown>) {
+  return (
+    <tr
+      style={{ height }}
+      tabIndex={isActive ? 0 : -1}
+      data-position={position}
+      aria-rowindex={position + 2}
+      aria-selected={box && isSelected}
+      className={classNames(classes.row, isSelected && classes.selected, isInvalid && classes.invalid)}
+    >
+      {box && (
+        <td className={classes.box}>
+          <RowBox kind={box} name={name} isSelected={isSelected} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// `memo` forgets the type of the rows, which the function beneath still has.
+const TableRow = memo(PlainRow) as typeof PlainRow;

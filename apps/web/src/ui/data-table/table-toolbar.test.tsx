@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
-import type { BulkAction } from './table-column.ts';
+import type { BulkAction } from './table-props.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 
 const nothing = vi.fn<() => void>();

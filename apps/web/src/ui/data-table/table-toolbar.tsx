@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './data-table.module.css';
 import { BULK_NEEDS_ROWS } from './row-selection.ts';
-import type { BulkAction } from './table-column.ts';
+import type { BulkAction } from './table-props.ts';
 
 type TableToolbarProps<Row> = {
   /** Undefined where a table has no actions on several rows. */

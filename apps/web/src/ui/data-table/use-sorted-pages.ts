@@ -1,4 +1,4 @@
-import type { PageSize } from '@pw/domain/limits/page-sizes';
+import type { PageSize } from '@pw/domain/limits';
 import {
   createPaginatedRowModel,
   createSortedRowModel,
@@ -10,9 +10,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { compareSortValues } from './compare-sort-values.ts';
 import { pageCount } from './page-range.ts';
-import type { TableColumn, TableSort } from './table-column.ts';
+import type { SortValue, TableColumn, TableSort } from './table-props.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -94,4 +93,26 @@ function columnDefinition<Row extends object>(column: TableColumn<Row>) {
     sortUndefined: 'last' as const,
     sortFn: compareSortValues,
   };
+}
+
+/** "Board 2" stands before "Board 10", whatever the case. */
+const byWords = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+type SortableRow = { readonly getValue: (columnId: string) => unknown };
+
+/** Compares two rows by a column: figures by size, words as people order them. */
+export function compareSortValues(one: SortableRow, other: SortableRow, columnId: string): number {
+  return compareValues(sortValueOf(one, columnId), sortValueOf(other, columnId));
+}
+
+function sortValueOf(row: SortableRow, columnId: string): SortValue {
+  const value = row.getValue(columnId);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function compareValues(one: SortValue, other: SortValue): number {
+  if (typeof one === 'number' && typeof other === 'number') {
+    return one - other;
+  }
+  return byWords.compare(String(one ?? ''), String(other ?? ''));
 }

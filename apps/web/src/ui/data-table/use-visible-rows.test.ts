@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, withActive } from './use-visible-rows.ts';
+import { partsOf, withActive } from './visible-rows.tsx';
 
 describe('the rows to draw', () => {
   it.each([

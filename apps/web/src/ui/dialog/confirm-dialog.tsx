@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../banner/banner.tsx';
+import { Banner } from '../messages/banner.tsx';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {

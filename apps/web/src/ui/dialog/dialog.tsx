@@ -1,13 +1,8 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { KeyHint } from '../key-cap/key-hints.tsx';
-import type { DialogAction } from './action-button.tsx';
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type KeyHint, KeyHints } from '../controls/keys.tsx';
 import classes from './dialog.module.css';
-import { DialogFooter } from './dialog-footer.tsx';
-import { UnsavedQuestion } from './unsaved-question.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
-import { useFocusBack } from './use-focus-back.ts';
-import { useGuardedClose } from './use-guarded-close.ts';
+import { useFirstFocus, useFocusBack } from './dialog-focus.ts';
 
 type DialogProps = {
   readonly opened: boolean;
@@ -63,4 +58,113 @@ export function Dialog(props: DialogProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+type DialogFooterProps = {
+  readonly action: DialogAction | undefined;
+  readonly alternative: Omit<DialogAction, 'submits'> | undefined;
+  readonly cancelLabel: string;
+  readonly keys: readonly KeyHint[];
+  readonly onCancel: () => void;
+};
+
+/** Keys at the left; at the right Cancel, another way out, and the action last. */
+function DialogFooter({ action, alternative, cancelLabel, keys, onCancel }: DialogFooterProps) {
+  return (
+    <div className={classes.footer}>
+      <KeyHints hints={keys} />
+      <div className={classes.buttons}>
+        <Button onClick={onCancel} {...(action?.destroys || !action ? { 'data-autofocus': true } : {})}>
+          {cancelLabel}
+        </Button>
+        {alternative && (
+          <Button
+            variant={alternative.destroys ? 'delete' : 'default'}
+            disabled={alternative.disabled ?? false}
+            loading={alternative.pending ?? false}
+            onClick={alternative.onPress}
+          >
+            {alternative.label}
+          </Button>
+        )}
+        {action && <ActionButton {...action} />}
+      </div>
+    </div>
+  );
+}
+
+/** The button that does what a dialog or drawer is for. */
+export type DialogAction = {
+  /** A verb and its object: "Add user", "Generate 4 reports". */
+  readonly label: string;
+  readonly onPress?: () => void;
+  /** The id of the form in the dialog that it submits, instead of `onPress`. */
+  readonly submits?: string;
+  readonly pending?: boolean;
+  readonly disabled?: boolean;
+  /** It can not be undone: red, and Cancel has the focus. */
+  readonly destroys?: boolean;
+};
+
+/** The one filled button of a dialog or drawer. */
+export function ActionButton({ label, onPress, submits, pending, disabled, destroys }: DialogAction) {
+  return (
+    <Button
+      variant={destroys ? 'destroy' : 'primary'}
+      data-main-action
+      type={submits === undefined ? 'button' : 'submit'}
+      form={submits}
+      loading={pending ?? false}
+      disabled={disabled ?? false}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type UnsavedQuestionProps = { readonly onKeep: () => void; readonly onDiscard: () => void };
+
+/** Asks in the footer, since no dialog stands over a dialog; the safe answer has the focus. */
+export function UnsavedQuestion({ onKeep, onDiscard }: UnsavedQuestionProps) {
+  return (
+    <div className={classes.footer} role="alert">
+      <span>
+        <strong>Not saved:</strong> close and lose what you entered?
+      </span>
+      <div className={classes.buttons}>
+        <Button onClick={onKeep} autoFocus>
+          Keep editing
+        </Button>
+        <Button variant="destroy" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type GuardedClose = {
+  /** Whether the question stands in the footer. */
+  readonly isAsking: boolean;
+  readonly requestClose: () => void;
+  readonly keepEditing: () => void;
+  readonly discard: () => void;
+};
+
+/** Closes at once when nothing is lost, else asks first. */
+export function useGuardedClose(unsaved: boolean, onClose: () => void): GuardedClose {
+  const [isAsking, setIsAsking] = useState(false);
+
+  const close = () => {
+    setIsAsking(false);
+    onClose();
+  };
+
+  return {
+    isAsking: isAsking && unsaved,
+    requestClose: () => (unsaved ? setIsAsking(true) : close()),
+    keepEditing: () => setIsAsking(false),
+    discard: close,
+  };
 }

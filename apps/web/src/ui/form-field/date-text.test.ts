@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOfText } from './date-text.ts';
+import { dayOfText } from './date-field.tsx';
 
 it.each(['09-11-2026', '9-11-2026', '09.11.2026', '9/11/2026', '9 11 2026', '09112026', '9-11-26', ' 09-11-2026 '])(
   '%j is 9 November 2026',

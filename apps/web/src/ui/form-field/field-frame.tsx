@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { classNames } from '../class-names.ts';
+import { FieldMessageContext, useLabelPlace } from './field-context.tsx';
 import classes from './field-frame.module.css';
-import { useLabelPlace } from './field-layout.tsx';
-import { FieldMessageContext } from './field-message-context.tsx';
 
 /** What a control needs, so that a screen reader says its label and its message with it. */
 export type ControlNames = {
@@ -75,5 +75,40 @@ export function FieldMessage({ id, error, hint }: FieldMessageProps) {
     <p id={id} aria-live="polite" className={classNames(classes.message, error !== undefined && classes.fault)}>
       {error ?? hint}
     </p>
+  );
+}
+
+/** What every field of a form is told. `control` comes from `useForm({ mode: 'all' })`. */
+export type FieldProps<Values extends FieldValues, Output> = {
+  readonly control: Control<Values, unknown, Output>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  /** Shows the star; the rule itself is the schema's. */
+  readonly required?: boolean;
+  /** Grey words on the message line while there is no fault. */
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** Shows the value as plain text. */
+  readonly readOnly?: boolean;
+};
+
+/** One choice. A refused one stays in the list, greyed, with the reason. */
+export type FieldOption<Value extends string = string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** Why it can not be chosen. */
+  readonly reason?: string | undefined;
+};
+
+type PlainValueProps = { readonly names: ControlNames; readonly value: string };
+
+/** A value to be read, not changed: plain text in the place of its control. */
+export function PlainValue({ names, value }: PlainValueProps) {
+  return (
+    <output {...names} className={classes.plain}>
+      {value === '' ? '-' : value}
+    </output>
   );
 }

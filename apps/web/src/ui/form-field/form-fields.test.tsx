@@ -4,15 +4,12 @@ import type { ReactNode } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
-import { CheckboxGroupField } from './checkbox-group-field.tsx';
+import { FieldLayout } from './field-context.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import { FieldLayout } from './field-layout.tsx';
 import { NumberField } from './number-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { RadioGroupField } from './radio-group-field.tsx';
+import { CheckboxGroupField, RadioGroupField } from './option-fields.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { PasswordField, PhoneField, TextField } from './text-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
 type User = {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
-import { NumberCell } from './number-cell.tsx';
+import { NumberCell } from './number-input.tsx';
 
 const cell = () => screen.getByRole('textbox', { name: 'Quantity of PCC-1' });
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
+import { FieldFrame, type FieldProps, PlainValue } from './field-frame.tsx';
 import { NumberInput } from './number-input.tsx';
-import { PlainValue } from './plain-value.tsx';
 
 type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   /** "kg", "%", "₹": behind the input. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanNumberText, numberOfText, textOfNumber, textOnFocus } from './number-text.ts';
+import { cleanNumberText, numberOfText, textOfNumber, textOnFocus } from './number-input.tsx';
 
 describe('cleanNumberText', () => {
   it.each([

@@ -4,10 +4,7 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { findChoice } from '../choice-box/typed-choice.ts';
 import classes from './field-frame.module.css';
-import { FieldFrame } from './field-frame.tsx';
-import type { FieldOption } from './field-option.ts';
-import type { FieldProps } from './field-props.ts';
-import { PlainValue } from './plain-value.tsx';
+import { FieldFrame, type FieldOption, type FieldProps, PlainValue } from './field-frame.tsx';
 
 type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly options: readonly FieldOption[];

@@ -1,8 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type FieldValues, useController } from 'react-hook-form';
-import { FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
-import { PlainValue } from './plain-value.tsx';
+import { FieldFrame, type FieldProps, PlainValue } from './field-frame.tsx';
 
 type TextareaFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   /** How many characters it takes; the counter tells how many are used. */

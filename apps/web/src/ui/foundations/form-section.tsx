@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Card } from '../card/card.tsx';
-import { FilePicker } from '../file-picker/file-picker.tsx';
-import { CheckboxGroupField } from '../form-field/checkbox-group-field.tsx';
+import { FilePicker } from '../controls/file-picker.tsx';
 import { DateField } from '../form-field/date-field.tsx';
-import { FieldLayout } from '../form-field/field-layout.tsx';
+import { FieldLayout } from '../form-field/field-context.tsx';
 import { NumberField } from '../form-field/number-field.tsx';
-import { PasswordField } from '../form-field/password-field.tsx';
-import { PhoneField } from '../form-field/phone-field.tsx';
-import { RadioGroupField } from '../form-field/radio-group-field.tsx';
+import { CheckboxGroupField, RadioGroupField } from '../form-field/option-fields.tsx';
 import { SelectField } from '../form-field/select-field.tsx';
-import { TextField } from '../form-field/text-field.tsx';
+import { PasswordField, PhoneField, TextField } from '../form-field/text-field.tsx';
 import { TextareaField } from '../form-field/textarea-field.tsx';
+import { Card } from '../page/page.tsx';
 import { RichTextEditor } from '../rich-text-editor/rich-text-editor.tsx';
 
 const example = {

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Card } from '../card/card.tsx';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
-import { Page } from './page.tsx';
+import { Card, Page } from './page.tsx';
 
 it('has one heading of the page and a named panel for each card', () => {
   renderInTheme(

@@ -1,10 +1,9 @@
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
-import { Banner } from '../banner/banner.tsx';
-import { LoadingState } from '../loading-state/loading-state.tsx';
+import { Banner } from '../messages/banner.tsx';
+import { LoadingState } from '../messages/states.tsx';
 import classes from './pdf-pages.module.css';
-import { useWidth } from './use-width.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
 
@@ -51,4 +50,20 @@ export function PdfPages({ label, source }: PdfPagesProps) {
 function nameCanvas(canvas: HTMLCanvasElement | null, name: string): void {
   canvas?.setAttribute('role', 'img');
   canvas?.setAttribute('aria-label', name);
+}
+
+/** The inner width of an element in px, followed while it changes; what is not laid out yet counts as 600. */
+function useWidth(): readonly [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(600);
+
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return [measure, width];
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { LoadingState } from '../loading-state/loading-state.tsx';
+import { LoadingState } from '../messages/states.tsx';
 
 type PdfViewProps = {
   /** The name of the document: "Certificate of Demo Switchgear". */

@@ -5,7 +5,6 @@ import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import classes from './html-editor.module.css';
-import { toolbar } from './toolbar.ts';
 
 type HtmlEditorProps = {
   readonly label: string;
@@ -80,3 +79,11 @@ export function HtmlEditor({ label, value, onChange, readOnly }: HtmlEditorProps
 function isAlive(editor: Editor | null): editor is Editor {
   return editor !== null && !editor.isDestroyed;
 }
+
+/** The tools of the editor, in their order. */
+const toolbar = [
+  { name: 'marks', controls: ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Code'] },
+  { name: 'headings', controls: ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'] },
+  { name: 'blocks', controls: ['Blockquote', 'BulletList', 'OrderedList'] },
+  { name: 'alignment', controls: ['AlignLeft', 'AlignCenter', 'AlignRight', 'AlignJustify'] },
+] as const;

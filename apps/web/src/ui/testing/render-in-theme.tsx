@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { cssVariables } from '../../theme/css-variables.ts';
-import { theme } from '../../theme/theme.ts';
+import { cssVariables, theme } from '../../theme/theme-provider.tsx';
 
 /** Renders a part as the client would, without transitions, so that a test sees the end state at once. */
 export function renderInTheme(part: ReactElement): RenderResult {

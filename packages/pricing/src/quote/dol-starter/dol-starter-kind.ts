@@ -1,15 +1,14 @@
 import type { Calculation } from '@pw/configurator/calculation';
-import { family } from '@pw/configurator/family/family';
-import { enteredNumber } from '@pw/configurator/family/property';
+import { family } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
+import { enteredNumber } from '@pw/configurator/property';
 import { defineTable, number, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import type { PropertyValue } from '@pw/configurator/value';
 import { linkSizeRule } from '@pw/switchboard/busbar/link';
-import { feederRules } from '@pw/switchboard/kinds/feeder-rules';
-import { fixed } from '@pw/switchboard/kinds/fixed-value';
+import { feederRules, fixedValue } from '@pw/switchboard/kinds/feeder-rules';
 import type { Article, FeederKind } from '@pw/switchboard/model/feeder-kind';
-import { feederSlot } from '@pw/switchboard/model/feeder-slot';
+import { feederSlot } from '@pw/switchboard/model/part-properties';
 import { rowFinder } from '@pw/switchboard/tables/find-row';
 import { lookedUp } from '@pw/switchboard/tables/table-rule';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -77,17 +76,17 @@ export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
         ['MOTOR_KW'],
         column<number | null>((row) => row.ratingA, null),
       ),
-      build.derive('POLES', [], fixed('poles', source, 3)),
+      build.derive('POLES', [], fixedValue('poles', source, 3)),
       build.derive('FAULT_LEVEL', ['BOARD.INTERRUPT_RATING'], levelFormula),
-      build.derive('FRAME', [], fixed('frame', source, 'DOL')),
-      build.derive('ICU_CLASS', [], fixed('class', source, '')),
-      build.derive('CLASS_MADE', [], fixed('class is made', source, 1)),
+      build.derive('FRAME', [], fixedValue('frame', source, 'DOL')),
+      build.derive('ICU_CLASS', [], fixedValue('class', source, '')),
+      build.derive('CLASS_MADE', [], fixedValue('class is made', source, 1)),
       build.derive(
         'ICU',
         ['MOTOR_KW'],
         column<number | null>((row) => row.icuKa, null),
       ),
-      build.derive('TRIP_UNIT', [], fixed('release', source, 'thermal overload relay')),
+      build.derive('TRIP_UNIT', [], fixedValue('release', source, 'thermal overload relay')),
       build.derive(
         'FEEDER_CAT_NO',
         ['MOTOR_KW'],
@@ -99,8 +98,8 @@ export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
         ['MOTOR_KW'],
         column<number | null>((row) => row.ratingA, null),
       ),
-      build.derive('REQD_CUBICLE_TYPE', [], fixed('cubicle type', source, 'MT')),
-      build.derive('CUBICLE_WIDTH', [], fixed('cubicle width', source, 0)),
+      build.derive('REQD_CUBICLE_TYPE', [], fixedValue('cubicle type', source, 'MT')),
+      build.derive('CUBICLE_WIDTH', [], fixedValue('cubicle width', source, 0)),
       build.derive(
         'MODULE_HEIGHT',
         ['MOTOR_KW'],
@@ -118,8 +117,8 @@ export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
         column((row) => row.wirePoints, 0),
       ),
       build.derive('INCOMPLETE', ['MOTOR_KW', 'COPIES'], missingFormula),
-      build.derive('OVERSIZE', [], fixed('size fault', source, '')),
-      build.derive('REMARKS', [], fixed('remarks', source, '')),
+      build.derive('OVERSIZE', [], fixedValue('size fault', source, '')),
+      build.derive('REMARKS', [], fixedValue('remarks', source, '')),
     ]),
     types,
     articles: (values) => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type AppDatabase, openAppDatabase, openPool } from '../../../platform/database/pool.ts';
+import { type AppDatabase, openAppDatabase, openPool } from '../../../platform/database/app-database.ts';
 import { appUrlOf } from '../../../platform/database/prepare-roles.ts';
 import { databaseUrl, startMigratedCluster } from '../../../testing/database-setup.ts';
 import { testDatabasePassword } from '../../../testing/test-keys.ts';

@@ -1,8 +1,10 @@
-import { createProjectCall } from '@pw/contract/projects/create-project';
-import { deleteProjectCall } from '@pw/contract/projects/delete-project';
-import { editProjectCall } from '@pw/contract/projects/edit-project';
-import { getProjectCall } from '@pw/contract/projects/get-project';
-import { putProjectCall } from '@pw/contract/projects/put-project';
+import {
+  createProjectCall,
+  deleteProjectCall,
+  editProjectCall,
+  getProjectCall,
+  putProjectCall,
+} from '@pw/contract/projects';
 import type { Person } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 

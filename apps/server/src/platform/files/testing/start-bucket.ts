@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenLocally } from '../../http/testing/listen-locally.ts';
-import type { FilesPlace } from '../../settings/settings.ts';
+import type { FilesPlace } from '../../settings.ts';
 
 /** What a bucket keeps: enough of an S3 server to see what is sent to one. */
 export type Bucket = {

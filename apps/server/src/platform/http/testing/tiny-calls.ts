@@ -1,7 +1,7 @@
 import { defineCall } from '@pw/contract/call';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { AppTransaction } from '../../database/company-transaction.ts';
+import type { AppTransaction } from '../../database/app-database.ts';
 
 /** A write of administrators. What the body asks for decides how the route answers. */
 export const touchCall = defineCall({

@@ -1,4 +1,4 @@
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import { undoEditCall } from '@pw/contract/board-configuration';
 import { catalogFiles, knowledge } from '../../../platform/knowledge.ts';
 import { anOpenBoard } from '../../../testing/an-open-board.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';

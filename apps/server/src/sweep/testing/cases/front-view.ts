@@ -1,4 +1,4 @@
-import { generateFrontViewCall } from '@pw/contract/front-view/generate-front-view';
+import { generateFrontViewCall } from '@pw/contract/front-view';
 import { aConfiguredProject } from '../../../testing/a-configured-project.ts';
 import { aDrawingXml } from '../../../testing/a-drawing-xml.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';

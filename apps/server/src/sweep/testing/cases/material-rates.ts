@@ -1,5 +1,4 @@
-import { adminPriceCall } from '@pw/contract/material-rates/admin-price';
-import { getBaseRateCall } from '@pw/contract/material-rates/get-base-rate';
+import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 import { type SweepCases, takesCompany } from '../sweep-case.ts';

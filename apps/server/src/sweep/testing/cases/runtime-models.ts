@@ -1,6 +1,5 @@
-import { partPaths } from '@pw/contract/board-configuration/runtime/get-part-by-path';
-import { BOARD_SUBPART_NAME } from '@pw/contract/board-configuration/runtime/get-subpart-by-name';
-import { runtimeCalls } from '../../../features/board-configuration/runtime/testing/runtime-calls.ts';
+import { BOARD_SUBPART_NAME, partPaths } from '@pw/contract/spec-api/runtime-session';
+import { runtimeCalls } from '../../../features/spec-api/testing/runtime-calls.ts';
 import { aLoadedBoard } from '../../../testing/a-loaded-board.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@pw/contract/audit/list-audit-events';
+import type { AuditEvent } from '@pw/contract/audit';
 
 /** What the audit says of somebody else's save. */
 export function aSave(

@@ -1,13 +1,12 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
-import { defaultMaterialRows } from '@pw/pricing/company-rates/material-rows';
+import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { draftOf } from '@pw/switchboard/editing/draft';
+import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
-import { createAnswer, type WorkerReply } from './answer-page.ts';
-import type { DesignSetup } from './design-setup.ts';
+import { createAnswer, type DesignSetup, type WorkerReply } from './answer-page.ts';
 
 const files = readPriceFiles();
 const book = mustBeOk(readPriceBook(files));

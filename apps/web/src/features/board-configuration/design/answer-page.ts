@@ -1,8 +1,13 @@
+import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import type { PriceTerms } from '@pw/pricing/price-terms';
+import { type KeptTerms, projectTerms } from '@pw/pricing/project-terms';
 import type { Draft } from '@pw/switchboard/editing/draft';
-import type { BoardSummary } from './board-summary.ts';
-import { type BoardWork, boardWork, type DesignSetup } from './design-setup.ts';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/layout-constant';
+import { readKnowledge, type TableTexts } from '../board-knowledge.ts';
+import { type BoardSummary, type SummarizedBoard, type WorkedBoard, workOutBoard } from './board-summary.ts';
 import type { drawDoor } from './draw-door.ts';
-import type { FeederDetail } from './feeder-detail.ts';
 
 /** What the page sends: first the setup, then drafts, and which feeder is open (null for none). */
 export type WorkerRequest =
@@ -44,4 +49,64 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
     const summary = work?.summarize(request.draft);
     return summary ? { summary, feeder: detail() } : null;
   };
+}
+
+/** Everything that a worker needs to work boards out; plain data, so that it can be sent there. */
+export type DesignSetup = {
+  readonly tables: TableTexts;
+  /** Null while prices cannot be worked out. */
+  readonly prices: { readonly files: Readonly<Record<string, string>>; readonly terms: KeptTerms } | null;
+  readonly board: SummarizedBoard;
+};
+
+/** Works drafts of one board out. */
+type BoardWork = {
+  readonly summarize: (draft: Draft) => BoardSummary;
+  /** A feeder of the draft that was worked out last; null where it has no such feeder. */
+  readonly feeder: (part: string, draw: typeof drawDoor | null) => FeederDetail | null;
+};
+
+/** Reads the tables once, and gives what works drafts of the board out with them. */
+export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
+  const knowledge = readKnowledge(tables);
+  const book = prices && readPriceBook(new Map(Object.entries(prices.files)));
+  const terms = prices && book?.ok ? projectTerms(book.value, prices.terms) : null;
+  let last: WorkedBoard | null = null;
+  return {
+    summarize: (draft) => {
+      last = workOutBoard(knowledge, terms, board, draft);
+      return last.summary;
+    },
+    feeder: (part, draw) => last && feederDetail(knowledge.tables, terms?.(board) ?? null, last, part, draw),
+  };
+}
+
+/** What the drawer of a feeder shows of the design and the price of its board. */
+export type FeederDetail = {
+  readonly part: string;
+  /** Of one copy; null while the terms did not arrive, and where an amount is too large. */
+  readonly price: FeederPrice | null;
+  /** The width of its compartment; null for a feeder that stands nowhere. */
+  readonly width: CompartmentWidth | null;
+  /** Its door as an SVG file; null for a feeder that stands nowhere, and until the drawing is loaded. */
+  readonly doorSvg: string | null;
+};
+
+/** One feeder of a board that was worked out; null where it has no such feeder. */
+export function feederDetail(
+  tables: Knowledge['tables'],
+  terms: PriceTerms | null,
+  { board, design, parts }: WorkedBoard,
+  part: string,
+  draw: typeof drawDoor | null,
+): FeederDetail | null {
+  const feeder = board.feeders.find(({ name }) => parts.get(name) === part);
+  if (!feeder) {
+    return null;
+  }
+  const priced = terms && priceFeeder(feeder, tables, terms);
+  const doorSvg = design && draw ? draw(tables, design, feeder.name) : null;
+  const cubicle = design?.cubicles.find(({ feeders }) => feeders.some((placed) => placed.feeder.name === feeder.name));
+  const width = cubicle ? compartmentWidth(tables, cubicle) : null;
+  return { part, width, price: priced?.ok ? priced.value : null, doorSvg };
 }

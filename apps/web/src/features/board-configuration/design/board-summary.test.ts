@@ -1,16 +1,15 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { defaultMaterialRows } from '@pw/pricing/company-rates/material-rows';
+import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { projectTerms } from '@pw/pricing/project-terms/project-terms';
-import { quoteBoard } from '@pw/pricing/quote/quote-board';
-import { boardOutput } from '@pw/pricing/quote/quote-output';
+import { projectTerms } from '@pw/pricing/project-terms';
+import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { draftOf } from '@pw/switchboard/editing/draft';
+import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { referenceBoards } from '@pw/testing/reference-boards';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
-import { boardWork } from './design-setup.ts';
+import { boardWork } from './answer-page.ts';
 
 const files = readPriceFiles();
 const book = mustBeOk(readPriceBook(files));

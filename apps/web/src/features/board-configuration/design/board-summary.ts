@@ -1,14 +1,13 @@
 import { feederAmounts } from '@pw/pricing/bill/feeder-price';
-import type { TermsOfBoard } from '@pw/pricing/project-terms/project-terms';
+import type { TermsOfBoard } from '@pw/pricing/project-terms';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import { runChecks } from '@pw/switchboard/checks/run-checks';
+import { assessBoard, runChecks } from '@pw/switchboard/assess-board';
+import type { CheckFinding } from '@pw/switchboard/checks/check';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import { BOARD_PART, type Draft } from '@pw/switchboard/editing/draft';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import type { CheckFinding } from '@pw/switchboard/model/check';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
-import type { EvaluatedBoard } from '@pw/switchboard/model/evaluated-board';
 
 /** What is said of a board beside its configuration. */
 export type BoardSummary = {

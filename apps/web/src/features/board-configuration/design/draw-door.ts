@@ -1,5 +1,5 @@
 import { feederFront } from '@pw/drawing/front-view/feeder-front';
-import { sheetSvg } from '@pw/drawing/svg/sheet-svg';
+import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 

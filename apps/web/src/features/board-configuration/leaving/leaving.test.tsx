@@ -1,7 +1,9 @@
-import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
-import { discardEditingCall } from '@pw/contract/board-configuration/discard-editing';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
+import {
+  closeEditingCall,
+  discardEditingCall,
+  openEditingCall,
+  saveEditingCall,
+} from '@pw/contract/board-configuration';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { keepEditingCall } from '@pw/contract/board-configuration/keep-editing';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
+import { keepEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
@@ -7,8 +6,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { aSession } from '../../../testing/signed-in.ts';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
 import { useBoardStore } from '../use-board-store.ts';
-import { useAutoSave } from './use-auto-save.ts';
-import { useHoldMark } from './use-hold-mark.ts';
+import { useAutoSave, useHoldMark } from './use-auto-save.ts';
 
 function Watched() {
   const store = useBoardStore();

@@ -1,7 +1,12 @@
-import { configurationToasts } from '@pw/domain/board-configuration/configuration-texts';
-import { timers } from '@pw/domain/limits/timers';
+import {
+  configurationToasts,
+  holdTimes,
+  PAGE_CLOSING_TEXT,
+} from '@pw/domain/board-configuration/configuration-session';
+import { timers } from '@pw/domain/limits';
 import { useEffect } from 'react';
-import { showToast } from '../../../ui/toast/show-toast.tsx';
+import { storageKeys } from '../../../platform/storage-keys.ts';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import type { BoardStore } from '../board-store.ts';
 
 /** Saves a board that was not changed for a while: once per quiet time, and only again after another change. */
@@ -23,4 +28,52 @@ export function useAutoSave(store: BoardStore): void {
     const timer = setInterval(() => void check(), timers.autoSaveCheckMs);
     return () => clearInterval(timer);
   }, [store]);
+}
+
+/** Keeps the board for whoever edits it, and lets readers follow. */
+export function useHoldMark(store: BoardStore): void {
+  useEffect(() => {
+    const timer = setInterval(() => void store.keep(), holdTimes.markEveryMs);
+    const onOnline = () => store.tryNow();
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [store]);
+}
+
+/** Words the question before the page is refreshed or closed, and remembers a board with changes for the page after it. */
+export function usePageClose({ status, address }: BoardStore): void {
+  useEffect(() => {
+    const hasChanges = () => {
+      const { isReading, unsentCount, unsavedSinceMs } = status.get();
+      return !isReading && (unsentCount > 0 || unsavedSinceMs !== null);
+    };
+    // That it asks is the shell's: here it gets its words, although browsers of now show their own.
+    const ask = (event: BeforeUnloadEvent) => {
+      event.returnValue = PAGE_CLOSING_TEXT;
+    };
+    const remember = () => {
+      if (hasChanges()) {
+        sessionStorage.setItem(storageKeys.reloadedBoard, String(address.lineItemId));
+      }
+    };
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('pagehide', remember);
+    };
+  }, [status, address]);
+}
+
+/** Whether the page was reloaded over changes of this board. */
+export function wasReloaded({ address }: Pick<BoardStore, 'address'>): boolean {
+  return sessionStorage.getItem(storageKeys.reloadedBoard) === String(address.lineItemId);
+}
+
+/** The reload has been answered. */
+export function forgetReload(): void {
+  sessionStorage.removeItem(storageKeys.reloadedBoard);
 }

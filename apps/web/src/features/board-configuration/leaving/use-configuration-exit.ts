@@ -1,15 +1,17 @@
-import type { ConfigurationDialog } from '@pw/domain/board-configuration/configuration-texts';
-import { configurationToasts } from '@pw/domain/board-configuration/configuration-texts';
-import { type LeaveCause, leaveQuestion } from '@pw/domain/board-configuration/leave-configuration';
+import {
+  type ConfigurationDialog,
+  configurationToasts,
+  type LeaveCause,
+  leaveQuestion,
+} from '@pw/domain/board-configuration/configuration-session';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { showToast } from '../../../ui/toast/show-toast.tsx';
-import { useRefreshBoards } from '../../boards/use-refresh-boards.ts';
+import { showToast } from '../../../ui/messages/toast.tsx';
+import { useRefreshBoards } from '../../boards/project-boards.ts';
 import { wizardAt } from '../../projects/project-addresses.ts';
 import type { BoardStore } from '../board-store.ts';
 import type { ConfigurationPlace } from '../configuration-place.ts';
-import { isFrontViewGenerated } from '../front-view-state.ts';
-import { judgeSteps } from '../step-facts.tsx';
+import { isFrontViewGenerated, judgeSteps } from '../step-facts.tsx';
 
 const NEVER_SAVED = 1;
 

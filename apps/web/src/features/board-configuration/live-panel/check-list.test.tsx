@@ -1,4 +1,4 @@
-import type { Severity } from '@pw/switchboard/model/check';
+import type { Severity } from '@pw/switchboard/checks/check';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../platform/session.ts';

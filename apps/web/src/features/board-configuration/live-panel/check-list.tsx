@@ -1,12 +1,37 @@
+import type { Severity } from '@pw/switchboard/checks/check';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { memo } from 'react';
-import { Tag } from '../../../ui/tag/tag.tsx';
+import type { Tone } from '../../../theme/color-tokens.ts';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
 import { useConfigurationPlace } from '../configuration-place.ts';
 import type { SummaryFinding } from '../design/board-summary.ts';
 import classes from './live-panel.module.css';
-import { SeverityTags, severities } from './severity-tags.tsx';
+
+/** Errors first. */
+const severities = [
+  { letter: 'E', tone: 'bad', word: 'errors' },
+  { letter: 'W', tone: 'warn', word: 'warnings' },
+  { letter: 'I', tone: 'info', word: 'notes' },
+] as const satisfies readonly { readonly letter: Severity; readonly tone: Tone; readonly word: string }[];
+
+/** How many errors, warnings and notes the checks found. */
+export function SeverityTags({ findings }: { readonly findings: readonly SummaryFinding[] }) {
+  return severities.map(({ letter, tone, word }) => {
+    const { length } = findings.filter(({ severity }) => severity === letter);
+    return (
+      <Tag key={letter} tone={length === 0 ? 'neutral' : tone}>
+        <span aria-hidden>
+          {length} {letter}
+        </span>
+        <span className="pw-hidden">
+          {length} {word}{' '}
+        </span>
+      </Tag>
+    );
+  });
+}
 
 /** More would slow every change of a large board down, and nobody reads them at once. */
 const MOST_SHOWN = 200;

@@ -1,4 +1,4 @@
-import { getBoardDesignCall } from '@pw/contract/project-pricing/get-board-design';
+import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';

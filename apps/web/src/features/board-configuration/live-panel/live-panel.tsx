@@ -1,7 +1,160 @@
+import { getBoardDesignCall } from '@pw/contract/project-pricing';
+import type { DesignOutput } from '@pw/switchboard/design/board-output';
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { DesignState } from './design-state.tsx';
-import { LiveDesign } from './live-design.tsx';
+import { rupees } from '../../../platform/rupees.ts';
+import { callQuery } from '../../../platform/use-call.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
+import type { BoardSummary, SummaryPrice } from '../design/board-summary.ts';
+import { useBoardSummary } from '../design/use-board-summary.tsx';
+import { useBoardStore, useEditingOf } from '../use-board-store.ts';
+import { CheckList, SeverityTags } from './check-list.tsx';
+import { Elevation } from './elevation.tsx';
 import classes from './live-panel.module.css';
+
+const NOT_SAVED = 1;
+
+/** The price after discount, and what it changed since the last save. */
+function PanelPrice({ price }: { readonly price: SummaryPrice }) {
+  const savedPaise = useSavedPrice();
+  if (price.kind !== 'priced') {
+    return (
+      <section aria-label="Price" className={classes.price}>
+        <div className={classes.line}>After switchgear discount</div>
+        <p className={classes.note}>{price.kind === 'refused' ? price.text : noPriceTexts[price.kind]}</p>
+      </section>
+    );
+  }
+  const { listPaise, afterDiscountPaise, unpricedCount } = price;
+  const changePaise = savedPaise === null ? null : afterDiscountPaise - savedPaise;
+  return (
+    <section aria-label="Price" className={classes.price}>
+      <div className={classes.line}>
+        <span>After switchgear discount</span>
+        {changePaise !== null && changePaise !== 0 && (
+          <strong className={classNames(changePaise < 0 ? classes.less : classes.more)}>
+            {changeText(changePaise)}
+          </strong>
+        )}
+      </div>
+      <div className={classes.amount}>₹ {rupees(afterDiscountPaise)}</div>
+      <div className={classes.line}>
+        <span>List ₹ {rupees(listPaise)}</span>
+        {changePaise !== null && <span>{changePaise === 0 ? 'as saved' : 'since the last save'}</span>}
+      </div>
+      {unpricedCount > 0 && <p className={classes.note}>{unpricedText(unpricedCount)}</p>}
+    </section>
+  );
+}
+
+const noPriceTexts = {
+  none: 'No price: the board has no design yet',
+  unknown: 'The prices of the project did not arrive. Reload the page to see them.',
+} as const;
+
+function changeText(paise: number): string {
+  return paise < 0 ? `− ₹ ${rupees(-paise)}` : `+ ₹ ${rupees(paise)}`;
+}
+
+function unpricedText(count: number): string {
+  return count === 1 ? '1 article has no price in the list' : `${count} articles have no price in the list`;
+}
+
+/** What the server worked out of the saved configuration; null for a board that has no such price. */
+function useSavedPrice(): number | null {
+  const { address } = useBoardStore();
+  const savedRevision = useEditingOf(({ state }) => state.savedRevision);
+  const lineItem = useEditingOf(({ state }) => state.lineItem);
+  const { data } = useQuery({
+    ...callQuery(getBoardDesignCall, { params: address }),
+    queryKey: [getBoardDesignCall.name, address, savedRevision],
+    enabled: lineItem.processID !== NOT_SAVED,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.price?.afterDiscountPaise ?? null;
+}
+
+const NONE = '---';
+
+/** The sizes of the board in short. */
+function Sizes({ design }: { readonly design: DesignOutput | null }) {
+  return (
+    <dl className={classes.sizes}>
+      {sizesOf(design).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function sizesOf(design: DesignOutput | null): readonly { readonly label: string; readonly value: string }[] {
+  if (design === null) {
+    return ['Main busbar', 'Neutral, earth', 'Cubicles', 'L x H x D', 'Busbar mass'].map((label) => ({
+      label,
+      value: NONE,
+    }));
+  }
+  const { busbars, cubicles, transportUnits, lengthMm, heightMm, depthMm, takeOff } = design;
+  const { main, neutral, earth } = busbars;
+  const sections = new Set(cubicles.map(({ section }) => section)).size;
+  const carries = main.capacityA === null ? '' : `, ${main.capacityA}\u00a0A`;
+  return [
+    { label: 'Main busbar', value: `${main.size} ${main.material}${carries}` },
+    { label: 'Neutral, earth', value: `${neutral?.size ?? 'none'}, ${earth.size}` },
+    {
+      label: 'Cubicles',
+      value: `${cubicles.length} (${counted(sections, 'section')}, ${transportUnits.length} TU)`,
+    },
+    { label: 'L x H x D', value: `${lengthMm} x ${heightMm} x ${depthMm} mm` },
+    { label: 'Busbar mass', value: `${takeOff.busbarNetKg} kg` },
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+/** Sizes, front, price and checks of the board; they run a moment behind the fields. */
+export const LiveDesign = memo(function LiveDesign() {
+  const { knowledge } = useBoardStore();
+  const { summary, isStale, isFailed } = useBoardSummary();
+  return (
+    <>
+      {isFailed && (
+        <p className={classes.failed}>The design cannot be worked out in this browser. What you enter is kept.</p>
+      )}
+      {summary && (
+        <div className={classes.content} data-stale={isStale || undefined}>
+          <WorkedOut summary={summary} />
+        </div>
+      )}
+      <p className={classes.foot}>Knowledge {knowledge.version}</p>
+    </>
+  );
+});
+
+/** It stays as it is while the next summary is worked out. */
+const WorkedOut = memo(function WorkedOut({ summary }: { readonly summary: BoardSummary }) {
+  const { design, price, findings, passedCount } = summary;
+  return (
+    <>
+      <Sizes design={design} />
+      {design && <Elevation design={design} />}
+      <PanelPrice price={price} />
+      <CheckList findings={findings} passedCount={passedCount} />
+    </>
+  );
+});
+
+/** Whether the design is that of the board as it stands. */
+export function DesignState() {
+  const { isStale } = useBoardSummary();
+  return isStale ? <Tag>working out</Tag> : <Tag tone="ok">up to date</Tag>;
+}
 
 /** What follows from the configuration, beside it. It renders anew only when something else follows. */
 export const LivePanel = memo(function LivePanel() {
@@ -15,3 +168,19 @@ export const LivePanel = memo(function LivePanel() {
     </aside>
   );
 });
+
+/** Price and findings in one line, for where the design itself is not shown; it leads to the design. */
+export function DesignLine({ onShow }: { readonly onShow: () => void }) {
+  const { summary, isStale } = useBoardSummary();
+  if (summary === null) {
+    return null;
+  }
+  const { price, findings } = summary;
+  return (
+    <button type="button" className={classes.inShort} data-stale={isStale || undefined} onClick={onShow}>
+      <span className="pw-hidden">Show the design: </span>
+      <strong>{price.kind === 'priced' ? `₹ ${rupees(price.afterDiscountPaise)}` : 'No price yet'}</strong>{' '}
+      <SeverityTags findings={findings} />
+    </button>
+  );
+}

@@ -1,7 +1,6 @@
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import { explainPropertyCall } from '@pw/contract/board-configuration/explain-property';
-import { boardForm, componentForm } from '@pw/switchboard/forms/form';
-import type { FormField } from '@pw/switchboard/forms/form-field';
+import { editBoardCall } from '@pw/contract/board-configuration';
+import { explainPropertyCall } from '@pw/contract/board-knowledge';
+import { boardForm, componentForm, type FormField } from '@pw/switchboard/forms/form';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Profiler, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

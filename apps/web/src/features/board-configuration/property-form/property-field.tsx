@@ -1,16 +1,26 @@
 import type { FacetValues } from '@pw/configurator/session/change';
-import type { FormField } from '@pw/switchboard/forms/form-field';
+import { judgeComponentText } from '@pw/domain/board-configuration/component-form';
+import { decideNote } from '@pw/domain/board-configuration/feeder-form';
+import type { FormField } from '@pw/switchboard/forms/form';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
-import { useBoardStore, useIsReading, useProperty } from '../use-board-store.ts';
-import { BoxControl } from './box-control.tsx';
-import { DerivedValue } from './derived-value.tsx';
-import { focusControl } from './focus-property.ts';
-import { type ControlProps, ListControl } from './list-control.tsx';
-import { PropertyFrame } from './property-frame.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { focusControl } from '../configuration-place.ts';
+import { useBoardStore, useIsReading, useProperty, useRefusedAt } from '../use-board-store.ts';
+import {
+  BoxControl,
+  CheckControl,
+  type ControlProps,
+  ListControl,
+  PropertyFrame,
+  type PropertyNames,
+  RadioControl,
+} from './property-controls.tsx';
+import classes from './property-form.module.css';
 import { PropertyMessage } from './property-message.tsx';
-import { ruleValue } from './rule-value.ts';
-import { CheckControl, RadioControl } from './small-controls.tsx';
-import { usePropertyEntry } from './use-property-entry.ts';
+import { ruleValue, shownValue } from './value-text.ts';
+import { WhyPopover } from './why-popover.tsx';
 
 type PropertyFieldProps = { readonly part: string; readonly field: FormField };
 
@@ -110,4 +120,72 @@ function useTone(part: string, { giver, property }: FormField, { user, conflict,
   const isOverride =
     giver === 'user or rule' && user !== undefined && ruleValue(reading.board(), part, property) !== value;
   return isOverride ? 'override' : 'choice';
+}
+
+/** How the entries of a property are carried out. */
+export type PropertyEntry = {
+  /** Tells whether it was taken; when not, `fault` says why. */
+  readonly enter: (value: string | number) => boolean;
+  /** Says why a text cannot be entered. */
+  readonly refuse: (text: string) => void;
+  /** Takes the choice back: the rule or the default counts again. */
+  readonly reset: () => void;
+  /** What is wrong with what was entered; null for nothing. */
+  readonly fault: string | null;
+};
+
+/** Properties that hold a note. */
+const notes: readonly string[] = ['CUSTOM_NOTE', 'FEEDER_NOTE'];
+
+/** Enters values of a property; what is refused here is told at once, what the server refuses later. */
+function usePropertyEntry(part: string, property: string): PropertyEntry {
+  const store = useBoardStore();
+  const [fault, setFault] = useState<string | null>(null);
+  const refused = useRefusedAt(part, property);
+
+  const enter = (value: string | number): boolean => {
+    const read = typeof value === 'string' && notes.includes(property) ? decideNote(value) : null;
+    if (read && !read.ok) {
+      setFault(read.error.text);
+      return false;
+    }
+    const forbidden = typeof value === 'string' ? judgeComponentText(property, value) : null;
+    if (forbidden !== null) {
+      setFault(forbidden);
+      return false;
+    }
+    const edited = store.edit([{ kind: 'set', part, property, value: read ? read.value : value }]);
+    setFault(edited.ok ? null : edited.error.text);
+    return edited.ok;
+  };
+  const reset = () => {
+    store.edit([{ kind: 'reset', part, property }]);
+    setFault(null);
+  };
+  return { enter, refuse: setFault, reset, fault: fault ?? refused };
+}
+
+type DerivedValueProps = {
+  readonly names: PropertyNames;
+  readonly part: string;
+  readonly field: FormField;
+  readonly facets: FacetValues;
+  /** Somebody chose it, and it is only read here. */
+  readonly isChosen: boolean;
+  /** Null where the rule's value cannot be replaced. */
+  readonly onOverride: (() => void) | null;
+};
+
+/** A value that is read, with the way to its reasons. */
+function DerivedValue({ names, part, field, facets, isChosen, onOverride }: DerivedValueProps) {
+  const value = shownValue(field, facets.value);
+  return (
+    <div className={classNames(classes.derived, isChosen && classes.chosen)}>
+      <output id={names.id} aria-labelledby={names.labelId} className={classes.value}>
+        {value === '' ? '-' : value}
+      </output>
+      {!isChosen && <WhyPopover part={part} field={field} value={value} onOverride={onOverride} />}
+      {onOverride && <IconButton label={`Override ${field.label}`} icon={IconPencil} onPress={onOverride} />}
+    </div>
+  );
 }

@@ -1,10 +1,8 @@
 import type { FacetValues } from '@pw/configurator/session/change';
-import type { FormField, ShownProperty } from '@pw/switchboard/forms/form-field';
+import type { FormField, ShownProperty } from '@pw/switchboard/forms/form';
 import { useBoardStore, useProperty } from '../use-board-store.ts';
 import classes from './property-form.module.css';
-import { refusalText } from './refusal-text.ts';
-import { ruleValue } from './rule-value.ts';
-import { shownValue, withUnit } from './shown-value.ts';
+import { refusalText, ruleValue, shownValue, withUnit } from './value-text.ts';
 import { WhyPopover } from './why-popover.tsx';
 
 type PropertyMessageProps = {

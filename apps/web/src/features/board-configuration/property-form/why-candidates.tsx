@@ -1,6 +1,6 @@
 import type { Candidate, CandidateFault, CandidateFigure } from '@pw/configurator/candidate';
 import { classNames } from '../../../ui/class-names.ts';
-import { plainValue, withUnit } from './shown-value.ts';
+import { plainValue, withUnit } from './value-text.ts';
 import why from './why.module.css';
 
 /** Factors are read closer than currents and areas. */

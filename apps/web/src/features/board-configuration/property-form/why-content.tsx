@@ -1,12 +1,15 @@
 import type { Origin, OriginInput } from '@pw/configurator/origin';
-import type { FormField } from '@pw/switchboard/forms/form-field';
+import type { PropertyValue } from '@pw/configurator/value';
+import { explainPropertyCall } from '@pw/contract/board-knowledge';
+import { momentOnScreen } from '@pw/domain/dates';
+import type { FormField } from '@pw/switchboard/forms/form';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { callQuery } from '../../../platform/use-call.ts';
 import { useBoardRevision, useBoardStore, useProperty } from '../use-board-store.ts';
-import { refusalTexts, wordsOf } from './refusal-text.ts';
-import { plainValue, withUnit } from './shown-value.ts';
+import { plainValue, refusalTexts, ruleValue, shownValue, withUnit, wordsOf } from './value-text.ts';
 import why from './why.module.css';
 import { WhyCandidates } from './why-candidates.tsx';
-import { WhyChosen } from './why-chosen.tsx';
 
 type WhyContentProps = {
   readonly part: string;
@@ -135,4 +138,44 @@ function RefusedOptions({ part, field }: Omit<WhyContentProps, 'children'>) {
       </tbody>
     </table>
   );
+}
+
+type WhyChosenProps = {
+  readonly part: string;
+  readonly field: FormField;
+  readonly user: PropertyValue;
+};
+
+/** Who chose a value and when, as far as the draft knows it, and what the rule gives instead. */
+function WhyChosen({ part, field, user }: WhyChosenProps) {
+  const { reading } = useBoardStore();
+  const author = useAuthor(part, field.property, user);
+  const rule = withUnit(shownValue(field, ruleValue(reading.board(), part, field.property)), field.unit);
+  return (
+    <>
+      <p className={why.arithmetic}>{author}</p>
+      <p className={why.arithmetic}>
+        The rule gives <strong>{rule === '' ? 'none' : rule}</strong>
+      </p>
+    </>
+  );
+}
+
+/** The browser does not know who made the steps that were there when it opened the board: the server does. */
+function useAuthor(part: string, property: string, user: PropertyValue): string {
+  const { address } = useBoardStore();
+  const call = callQuery(explainPropertyCall, { params: address, query: { part, property } });
+  const { data, isError } = useQuery({ ...call, queryKey: [...call.queryKey, user], staleTime: 0, gcTime: 0 });
+  if (isError) {
+    return 'Who set it cannot be read at the moment. Close this and open it again.';
+  }
+  if (!data) {
+    return 'Reading who set it …';
+  }
+  if (data.user !== user) {
+    return 'Set here, and on its way to the server';
+  }
+  return data.chosen === null
+    ? 'Set before this draft was begun'
+    : `Set by ${data.chosen.by.name}, ${momentOnScreen(Date.parse(data.chosen.at))}`;
 }

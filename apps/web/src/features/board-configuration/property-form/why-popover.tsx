@@ -1,7 +1,7 @@
 import { Button, CloseButton, Popover } from '@mantine/core';
-import type { FormField } from '@pw/switchboard/forms/form-field';
+import type { FormField } from '@pw/switchboard/forms/form';
 import type { FocusEvent } from 'react';
-import { usePopup } from '../../../ui/use-popup.ts';
+import { usePopup } from '../../../ui/controls/info-popover.tsx';
 import classes from './property-form.module.css';
 import why from './why.module.css';
 import { WhyContent } from './why-content.tsx';

@@ -1,14 +1,16 @@
-import { closeEditingCall } from '@pw/contract/board-configuration/close-editing';
-import { discardEditingCall } from '@pw/contract/board-configuration/discard-editing';
-import { editBoardCall } from '@pw/contract/board-configuration/edit-board';
-import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
-import { keepEditingCall } from '@pw/contract/board-configuration/keep-editing';
-import { openEditingCall } from '@pw/contract/board-configuration/open-editing';
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { redoEditCall } from '@pw/contract/board-configuration/redo-edit';
-import { saveEditingCall } from '@pw/contract/board-configuration/save-editing';
-import { takeOverEditingCall } from '@pw/contract/board-configuration/take-over-editing';
-import { undoEditCall } from '@pw/contract/board-configuration/undo-edit';
+import {
+  closeEditingCall,
+  discardEditingCall,
+  editBoardCall,
+  keepEditingCall,
+  openEditingCall,
+  readEditingCall,
+  redoEditCall,
+  saveEditingCall,
+  takeOverEditingCall,
+  undoEditCall,
+} from '@pw/contract/board-configuration';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import type { CallForm } from '@pw/contract/call';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';

@@ -1,17 +1,18 @@
-import { addLineItemCall } from '@pw/contract/boards/add-line-item';
-import { boardRenameCall } from '@pw/contract/boards/board-rename';
-import { type wireStates as WireStates, wireStates } from '@pw/contract/boards/board-state-on-wire';
-import { copyLineItemCall } from '@pw/contract/boards/copy-line-item';
-import { deleteLineItemCall } from '@pw/contract/boards/delete-line-item';
-import { deleteMulipleBoardCall } from '@pw/contract/boards/delete-muliple-board';
-import { deletePriceReportCall } from '@pw/contract/boards/delete-price-report';
-import { getLineItemsCall } from '@pw/contract/boards/get-line-items';
-import type { LineItemOnWire } from '@pw/contract/boards/line-item';
-import { listBoardsCall } from '@pw/contract/boards/list-boards';
-import { updateQuantityCall } from '@pw/contract/boards/update-quantity';
-import { listPresenceCall } from '@pw/contract/projects/list-presence';
-import { answered } from '@pw/contract/spec-answer';
-import { matchesSearch } from '@pw/domain/search/match-row';
+import { type LineItemOnWire, type wireStates as WireStates, wireStates } from '@pw/contract/board-fields';
+import {
+  addLineItemCall,
+  boardRenameCall,
+  copyLineItemCall,
+  deleteLineItemCall,
+  deleteMulipleBoardCall,
+  deletePriceReportCall,
+  getLineItemsCall,
+  listBoardsCall,
+  updateQuantityCall,
+} from '@pw/contract/boards';
+import { answered } from '@pw/contract/call';
+import { listPresenceCall } from '@pw/contract/projects';
+import { matchesSearch } from '@pw/domain/search';
 import type { FakeRequest, FakeServer } from '../../../testing/fake-server.ts';
 
 export const PROJECT = 17;

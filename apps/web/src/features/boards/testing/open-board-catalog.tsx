@@ -1,4 +1,4 @@
-import type { ProjectOnWire } from '@pw/contract/projects/project';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
 import {
   createMemoryHistory,
   createRootRoute,

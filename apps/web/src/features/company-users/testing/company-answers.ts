@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@pw/contract/call';
-import type { CompanyUserOnWire } from '@pw/contract/company-users/company-user';
-import type { fetchUserCall } from '@pw/contract/company-users/fetch-user';
-import { PASSWORD_MASK } from '@pw/domain/company-users/password';
+import type { CompanyUserOnWire, fetchUserCall } from '@pw/contract/company-users';
+import { PASSWORD_MASK } from '@pw/domain/company-users/user-form';
 
 /** A user as the server answers one. */
 export function aUser(changes: Partial<CompanyUserOnWire> = {}): CompanyUserOnWire {

@@ -1,9 +1,11 @@
-import type { CustomerOnWire } from '@pw/contract/customers/customer';
-import { deleteCustomerDetailsCall } from '@pw/contract/customers/delete-customer-details';
-import { favouriteCustomerCall } from '@pw/contract/customers/favourite-customer';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers/fetch-customer-details';
-import { answered } from '@pw/contract/spec-answer';
-import { matchesSearch } from '@pw/domain/search/match-row';
+import { answered } from '@pw/contract/call';
+import {
+  type CustomerOnWire,
+  deleteCustomerDetailsCall,
+  favouriteCustomerCall,
+  fetchCustomerDetailsCall,
+} from '@pw/contract/customers';
+import { matchesSearch } from '@pw/domain/search';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { salesEngineer } from './sales-engineer.ts';
 

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import type { CustomerOnWire } from '@pw/contract/customers/customer';
+import type { CustomerOnWire } from '@pw/contract/customers';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { endSession, startSession } from '../../../platform/session.ts';

@@ -1,8 +1,7 @@
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
-import { importBoardsCall } from '@pw/contract/feeders/import-boards';
-import { importFeedersCall } from '@pw/contract/feeders/import-feeders';
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
-import { answered } from '@pw/contract/spec-answer';
+import { readEditingCall } from '@pw/contract/board-configuration';
+import { answered } from '@pw/contract/call';
+import { importBoardsCall, importFeedersCall } from '@pw/contract/feeders';
+import { listProjectsCall } from '@pw/contract/projects';
 import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

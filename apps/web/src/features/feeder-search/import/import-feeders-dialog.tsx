@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core';
-import { pageSizes } from '@pw/domain/limits/page-sizes';
-import { matchesSearch } from '@pw/domain/search/match-row';
+import { Button, CloseButton } from '@mantine/core';
+import { pageSizes } from '@pw/domain/limits';
+import { matchesSearch } from '@pw/domain/search';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useMemo, useState } from 'react';
-import { Banner } from '../../../ui/banner/banner.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableColumn } from '../../../ui/data-table/table-column.ts';
+import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ClipboardPanel } from './clipboard-panel.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
 import classes from './import-feeders.module.css';
-import type { ImportRow } from './import-row.ts';
-import { SourceFields } from './source-fields.tsx';
-import { useImportFeeders } from './use-import-feeders.ts';
-import { useImportSources } from './use-import-sources.ts';
+import { SourceFields, useImportSources } from './import-sources.tsx';
+import { type ImportRow, useImportFeeders } from './use-import-feeders.ts';
 
 export type ImportFeedersDialogProps = {
   /** The feeders of the board that receives the others. */
@@ -117,4 +114,41 @@ function columnsFor(
       },
     },
   ];
+}
+
+type ClipboardPanelProps = {
+  readonly rows: readonly ImportRow[];
+  readonly onRemove: (id: string) => void;
+  readonly onClear: () => void;
+};
+
+/** The feeders that are to be imported. */
+function ClipboardPanel({ rows, onRemove, onClear }: ClipboardPanelProps) {
+  return (
+    <section className={classes.clipboard} aria-label="Clipboard">
+      <div className={classes.head}>
+        <h3>Clipboard</h3>
+        {rows.length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p>Add feeders from the list.</p>
+      ) : (
+        <ul>
+          {rows.map(({ id, name, board }) => (
+            <li key={id}>
+              <span>
+                <strong>{name}</strong>
+                <small>{board.name}</small>
+              </span>
+              <CloseButton size="sm" aria-label={`Remove ${name} of ${board.name}`} onClick={() => onRemove(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

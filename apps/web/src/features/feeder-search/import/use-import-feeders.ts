@@ -1,19 +1,17 @@
-import { readEditingCall } from '@pw/contract/board-configuration/read-editing';
+import { readEditingCall } from '@pw/contract/board-configuration';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
 import { copyNames } from '@pw/domain/boards/copy-name';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Draft } from '@pw/switchboard/editing/draft';
-import { partInputs } from '@pw/switchboard/input/part-inputs';
-import { importEntity } from '@pw/switchboard/reuse/import-entity';
-import { reuseFeeders } from '@pw/switchboard/reuse/reuse-feeder';
-import { placedCouplers } from '@pw/switchboard/validity/feeder-type-options';
+import { placedCouplers } from '@pw/switchboard/forms/part-families';
+import { partInputs } from '@pw/switchboard/part-inputs';
+import { importEntity, reuseFeeders } from '@pw/switchboard/reuse-feeder';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';
 import { sendCall } from '../../../platform/send-call.ts';
-import { showToast } from '../../../ui/toast/show-toast.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import type { BoardStore } from '../../board-configuration/board-store.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
-import { type ImportRow, partOf } from './import-row.ts';
 
 type Receiver = {
   /** The feeders of the board. */
@@ -109,4 +107,22 @@ async function readDrafts(
     drafts.set(lineItemId, read.value.draft);
   }
   return ok(drafts);
+}
+
+/** A feeder that can be imported. */
+export type ImportRow = {
+  /** `{lineItemId}.{part}`. */
+  readonly id: string;
+  readonly name: string;
+  /** E.g. `MCCB_OG`. */
+  readonly type: string;
+  readonly board: ImportBoard;
+};
+
+/** A board with feeders that can be imported. */
+export type ImportBoard = { readonly projectId: number; readonly lineItemId: number; readonly name: string };
+
+/** The part on its own board, e.g. `f12`. */
+function partOf({ id, board }: ImportRow): string {
+  return id.slice(`${board.lineItemId}.`.length);
 }

@@ -1,4 +1,4 @@
-import type { GlobalFeederOnWire } from '@pw/contract/feeder-search/global-feeder';
+import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
 
 /** A feeder of the library as the calls answer it. */
 export function aGlobalFeeder(given: Partial<GlobalFeederOnWire> = {}): GlobalFeederOnWire {

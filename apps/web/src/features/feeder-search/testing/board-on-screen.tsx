@@ -1,5 +1,5 @@
 import type { Draft } from '@pw/switchboard/editing/draft';
-import { listFeeders } from '@pw/switchboard/validity/list-feeders';
+import { listFeeders } from '@pw/switchboard/validity/listed-feeder';
 import type { ReactElement } from 'react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

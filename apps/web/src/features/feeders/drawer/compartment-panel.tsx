@@ -1,14 +1,12 @@
-import { feederForm } from '@pw/switchboard/forms/form';
-import type { ShownProperty } from '@pw/switchboard/forms/form-field';
-import type { CompartmentWidth } from '@pw/switchboard/layout/compartment-width';
-import { Tag } from '../../../ui/tag/tag.tsx';
-import type { FeederDetail } from '../../board-configuration/design/feeder-detail.ts';
-import { useBoardSummary } from '../../board-configuration/design/use-board-summary.ts';
-import { shownValue, withUnit } from '../../board-configuration/property-form/shown-value.ts';
+import { feederForm, type ShownProperty } from '@pw/switchboard/forms/form';
+import type { CompartmentWidth } from '@pw/switchboard/layout/layout-constant';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
+import type { FeederDetail } from '../../board-configuration/design/answer-page.ts';
+import { useBoardSummary } from '../../board-configuration/design/use-board-summary.tsx';
+import { shownValue, withUnit } from '../../board-configuration/property-form/value-text.ts';
 import { useBoardStore, useProperty } from '../../board-configuration/use-board-store.ts';
 import type { FeederRow } from '../table/feeder-row.ts';
 import classes from './drawer.module.css';
-import { FeederDoor } from './feeder-door.tsx';
 
 /** What the compartment of a feeder comes out as, in this order. */
 const told = ['MODULE_HEIGHT', 'CUBICLE_WIDTH', 'REQD_CUBICLE_TYPE', 'LINK_SIZE', 'OPERATING_CURRENT', 'WIRE_POINTS'];
@@ -74,4 +72,17 @@ function Value({ part, field }: { readonly part: string; readonly field: ShownPr
 
 function widthText({ deviceMm, alleyMm }: CompartmentWidth): string {
   return alleyMm === 0 ? `${deviceMm} mm` : `${deviceMm} + ${alleyMm} mm alley`;
+}
+
+type FeederDoorProps = { readonly name: string; readonly svg: string };
+
+/** The door of a feeder as the front view of its board draws it. */
+function FeederDoor({ name, svg }: FeederDoorProps) {
+  return (
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      alt={`Door of ${name}`}
+      className={classes.doorPicture}
+    />
+  );
 }

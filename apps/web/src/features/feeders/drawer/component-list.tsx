@@ -1,16 +1,16 @@
-import { TextInput } from '@mantine/core';
-import { componentName } from '@pw/domain/board-configuration/component-name';
-import { findComponents } from '@pw/domain/board-configuration/find-components';
+import { Button, Popover, TextInput } from '@mantine/core';
+import { componentName, findComponents, judgeAddQuantity } from '@pw/domain/board-configuration/component-form';
 import { partId } from '@pw/switchboard/editing/draft';
 import { componentNames } from '@pw/switchboard/editing/part-entry';
 import { componentFamilyList } from '@pw/switchboard/forms/part-families';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useMemo, useState } from 'react';
-import { Tag } from '../../../ui/tag/tag.tsx';
-import { showToast } from '../../../ui/toast/show-toast.tsx';
+import { useId, useMemo, useState } from 'react';
+import { usePopup } from '../../../ui/controls/info-popover.tsx';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore, useIsReading, useParts } from '../../board-configuration/use-board-store.ts';
-import { QuantityPopover } from '../quantity-popover.tsx';
 import classes from './drawer.module.css';
+import quantityPopoverClasses from './quantity-popover.module.css';
 
 type ComponentListProps = {
   /** The feeder. */
@@ -75,5 +75,92 @@ export function ComponentList({ part, onAdded }: ComponentListProps) {
         {found.length === 0 && <li className={classes.nothing}>No component has this name.</li>}
       </ul>
     </section>
+  );
+}
+
+type QuantityPopoverProps = {
+  /** The name of its button: "Add Lamps". */
+  readonly label: string;
+  /** "Quantity of Lamps". */
+  readonly title: string;
+  readonly onAdd: (quantity: number) => void;
+};
+
+const FIRST_QUANTITY = '1';
+
+/** Asks how many before a component or global feeder is added. It hangs on its button, as no dialog opens over another. */
+function QuantityPopover({ label, title, onAdd }: QuantityPopoverProps) {
+  const { isMade, isOpen, setOpen, button } = usePopup();
+  const opener = (
+    <button
+      ref={button}
+      type="button"
+      className={quantityPopoverClasses.add}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      Add
+    </button>
+  );
+  if (!isMade) {
+    return opener;
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={260} offset={4} withArrow trapFocus>
+      <Popover.Target>{opener}</Popover.Target>
+      <Popover.Dropdown aria-label={title}>
+        <QuantityForm
+          title={title}
+          onAdd={(quantity) => {
+            setOpen(false);
+            onAdd(quantity);
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type QuantityFormProps = Pick<QuantityPopoverProps, 'title' | 'onAdd'> & { readonly onCancel: () => void };
+
+function QuantityForm({ title, onAdd, onCancel }: QuantityFormProps) {
+  const [typed, setTyped] = useState(FIRST_QUANTITY);
+  const messageId = useId();
+  const quantity = typed.trim() === '' ? null : Number(typed);
+  const { text, canAdd } = judgeAddQuantity(quantity);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canAdd && quantity !== null) {
+          onAdd(quantity);
+        }
+      }}
+    >
+      <TextInput
+        label={title}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={text !== null}
+        aria-describedby={messageId}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p id={messageId} aria-live="polite" className={quantityPopoverClasses.message}>
+        {text}
+      </p>
+      <div className={quantityPopoverClasses.buttons}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={!canAdd}>
+          Add
+        </Button>
+      </div>
+    </form>
   );
 }

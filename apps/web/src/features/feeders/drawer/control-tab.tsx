@@ -1,10 +1,27 @@
-import { timers } from '@pw/domain/limits/timers';
-import { useEffect, useRef, useState } from 'react';
-import { useIsReading, useParts } from '../../board-configuration/use-board-store.ts';
-import { AddedComponents } from './added-components.tsx';
+import { Button, Menu } from '@mantine/core';
+import { timers } from '@pw/domain/limits';
+import { componentArticle } from '@pw/switchboard/component/component-article';
+import { type ControlKit, controlKitEdits, controlKits } from '@pw/switchboard/component/control-kit';
+import { componentForm } from '@pw/switchboard/forms/form';
+import { componentFamilyList } from '@pw/switchboard/forms/part-families';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
+import { PropertyField } from '../../board-configuration/property-form/property-field.tsx';
+import {
+  useBoardRevision,
+  useBoardStore,
+  useEntry,
+  useIsReading,
+  useParts,
+} from '../../board-configuration/use-board-store.ts';
 import { ComponentList } from './component-list.tsx';
-import { ComponentSpecifications } from './component-specifications.tsx';
 import classes from './drawer.module.css';
+import { evaluatedComponent } from './evaluated-feeder.ts';
 
 type ControlTabProps = {
   /** The feeder. */
@@ -59,4 +76,152 @@ function useFirstSelected(components: readonly string[]) {
     return () => clearTimeout(timer);
   }, [isReading]);
   return [selected, select] as const;
+}
+
+type ComponentSpecificationsProps = { readonly part: string; readonly onClose: () => void };
+
+/** What is specified of one component. */
+function ComponentSpecifications({ part, onClose }: ComponentSpecificationsProps) {
+  const { knowledge } = useBoardStore();
+  const entry = useEntry(part);
+  const family = entry?.kind === 'component' ? entry.family : null;
+  const fields = useMemo(
+    () => (family === null ? [] : componentForm(knowledge, family).flatMap((group) => group.fields)),
+    [knowledge, family],
+  );
+  const display = componentFamilyList(knowledge).find((each) => each.family === family)?.display ?? '';
+  return (
+    <section className={classes.specifications} aria-label="Specifications">
+      <div className={classes.addedHead}>
+        <h3>Specifications: {display}</h3>
+        <Button className={classes.kit ?? ''} size="xs" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {fields.map((field) => (
+        <PropertyField key={field.property} part={part} field={field} />
+      ))}
+    </section>
+  );
+}
+
+type AddedComponentsProps = {
+  /** The feeder. */
+  readonly part: string;
+  readonly type: string;
+  readonly isChanged: boolean;
+  readonly components: readonly string[];
+  readonly selected: string | null;
+  /** Selects a component, or takes the selection back when it is selected. */
+  readonly onSelect: (component: string) => void;
+};
+
+/** The components that a feeder has; a press selects one and shows its specifications. */
+function AddedComponents({ part, type, isChanged, components, selected, onSelect }: AddedComponentsProps) {
+  const isReading = useIsReading();
+  useBoardRevision();
+  return (
+    <section className={classes.added} aria-label="Added components">
+      <div className={classes.addedHead}>
+        <h3>Added</h3>
+        <Tag>{components.length}</Tag>
+        {isChanged && <Tag tone="info">changed</Tag>}
+        {!isReading && <KitButton part={part} type={type} />}
+      </div>
+      {components.length === 0 && <p className={classes.nothing}>No components are added.</p>}
+      <ul className={classes.cards}>
+        {components.map((component) => (
+          <li key={component}>
+            <ComponentCard
+              component={component}
+              isSelected={component === selected}
+              isReading={isReading}
+              onSelect={() => onSelect(component)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ComponentCardProps = {
+  readonly component: string;
+  readonly isSelected: boolean;
+  readonly isReading: boolean;
+  readonly onSelect: () => void;
+};
+
+function ComponentCard({ component, isSelected, isReading, onSelect }: ComponentCardProps) {
+  const { knowledge, reading, edit } = useBoardStore();
+  const evaluated = evaluatedComponent(reading.board(), component);
+  if (!evaluated) {
+    return null;
+  }
+  const { name, family } = evaluated;
+  const display = componentFamilyList(knowledge).find((each) => each.family === family)?.display ?? family;
+  const { description, quantity } = componentArticle(evaluated, knowledge.tables);
+  const remove = () => {
+    const removed = edit([{ kind: 'remove', part: component }]);
+    if (!removed.ok) {
+      showToast({ title: `${display} is not removed`, text: removed.error.text, tone: 'bad' });
+    }
+  };
+  return (
+    <div className={classNames(classes.card, isSelected && classes.isSelected)}>
+      <button type="button" aria-pressed={isSelected} title={name} className={classes.cardButton} onClick={onSelect}>
+        <span>
+          <strong>{display}</strong>
+          <small>{description}</small>
+        </span>
+        <span className="pw-figures">x {quantity}</span>
+      </button>
+      {!isReading && <IconButton label={`Remove ${name}`} icon={IconTrash} destroys onPress={remove} />}
+    </div>
+  );
+}
+
+/** Adds a standard control kit in one click; where several suit the feeder, one of them is picked. */
+function KitButton({ part, type }: { readonly part: string; readonly type: string }) {
+  const { knowledge, reading, edit } = useBoardStore();
+  const kits = useMemo(() => controlKits(knowledge, type), [knowledge, type]);
+  const add = (kit: ControlKit) => {
+    const added = edit(controlKitEdits(kit, part, reading.board()));
+    showToast(
+      added.ok
+        ? { title: 'Standard kit', text: `${kit.name} is added.`, tone: 'ok' }
+        : { title: `${kit.name} is not added`, text: added.error.text, tone: 'bad' },
+    );
+  };
+  const [only, second] = kits;
+  const icon = <IconBulb size={16} stroke={1.75} aria-hidden />;
+  if (!only) {
+    return null;
+  }
+  if (!second) {
+    return (
+      <Button className={classes.kit ?? ''} size="xs" leftSection={icon} title={only.name} onClick={() => add(only)}>
+        Standard kit
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end" offset={4} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button className={classes.kit ?? ''} size="xs" leftSection={icon}>
+          Standard kit
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kits.map((kit) => (
+          <Menu.Item key={kit.name} onClick={() => add(kit)}>
+            {kit.name}
+            <small className={classes.kitHint}>
+              {kit.components.length} components, {kit.wirePoints} wire points
+            </small>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

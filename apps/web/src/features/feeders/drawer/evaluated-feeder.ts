@@ -1,9 +1,8 @@
 import { figure } from '@pw/configurator/origin';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { findFeederType, type Knowledge } from '@pw/switchboard/knowledge';
-import type { ComponentValues } from '@pw/switchboard/model/component-slot';
-import type { EvaluatedComponent, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/evaluated-board';
-import type { FeederValues } from '@pw/switchboard/model/feeder-slot';
+import type { EvaluatedComponent, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/board';
+import type { ComponentValues, FeederValues } from '@pw/switchboard/model/part-properties';
 
 type Board = Pick<EditableBoard, 'view' | 'entries'>;
 

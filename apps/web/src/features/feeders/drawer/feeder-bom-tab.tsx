@@ -1,16 +1,20 @@
-import { matchesSearch } from '@pw/domain/search/match-row';
+import { Button } from '@mantine/core';
+import { matchesSearch } from '@pw/domain/search';
 import { type FeederBomRow, feederBom, feederBomColumns, feederPriceColumns } from '@pw/pricing/bill/feeder-bom';
-import type { FeederPrice } from '@pw/pricing/bill/feeder-price';
+import type { FeederPrice, PricedBomRow } from '@pw/pricing/bill/feeder-price';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { rupees } from '../../../platform/rupees.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableColumn } from '../../../ui/data-table/table-column.ts';
-import { useBoardSummary } from '../../board-configuration/design/use-board-summary.ts';
+import type { TableColumn } from '../../../ui/data-table/table-props.ts';
+import { showToast } from '../../../ui/messages/toast.tsx';
+import { useBoardSummary } from '../../board-configuration/design/use-board-summary.tsx';
 import { useBoardRevision, useBoardStore } from '../../board-configuration/use-board-store.ts';
-import { rupees } from '../../project-pricing/rupees.ts';
-import { BomFileButton } from './bom-file-button.tsx';
+import type { FeederRow } from '../table/feeder-row.ts';
 import classes from './drawer.module.css';
 import { evaluatedFeeder } from './evaluated-feeder.ts';
-import { type ShownBomRow, withPrices } from './with-prices.ts';
 
 type BomField = (typeof feederBomColumns)[number]['field'];
 type PriceField = (typeof feederPriceColumns)[number]['field'];
@@ -104,4 +108,98 @@ export function useFeederBom(part: string): readonly FeederBomRow[] {
   useBoardRevision();
   const feeder = evaluatedFeeder(knowledge, reading.board(), part);
   return feeder ? feederBom(feeder, knowledge.tables) : [];
+}
+
+/** A line of the bill of material; its price is null until it is worked out. */
+type ShownBomRow = FeederBomRow & {
+  readonly price: Pick<PricedBomRow, 'listPricePaise' | 'listAmountPaise'> | null;
+};
+
+/** Puts the prices beside the lines that they are of. Prices come later than lines: a line that is new has none yet. */
+function withPrices(rows: readonly FeederBomRow[], priced: readonly PricedBomRow[]): readonly ShownBomRow[] {
+  return rows.map((row, index) => {
+    const found = priced[index];
+    return { ...row, price: found && isSameLine(row, found) ? found : null };
+  });
+}
+
+function isSameLine(one: FeederBomRow, other: FeederBomRow): boolean {
+  return (
+    one.component === other.component &&
+    one.catalogueNumber === other.catalogueNumber &&
+    one.description === other.description &&
+    one.quantity === other.quantity
+  );
+}
+
+type BomFileButtonProps = { readonly feeder: string; readonly price: FeederPrice };
+
+/** Saves the bill of material as an Excel file, once it is that of the board as it stands. */
+function BomFileButton({ feeder, price }: BomFileButtonProps) {
+  const { isStale } = useBoardSummary();
+  const [isWriting, setWriting] = useState(false);
+  const write = async () => {
+    setWriting(true);
+    try {
+      // Only who wants a workbook pays for its writer.
+      const { feederBomFile } = await import('./feeder-bom-file.ts');
+      saveFile(await feederBomFile(feeder, price));
+    } catch {
+      const text = 'A part of the page did not arrive. Check the connection and press Excel again.';
+      showToast({ title: 'Feeder BOM', text, tone: 'bad' });
+    }
+    setWriting(false);
+  };
+  return (
+    <Button
+      size="xs"
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      loading={isWriting}
+      disabled={isStale}
+      onClick={() => void write()}
+    >
+      Excel
+    </Button>
+  );
+}
+
+type FeederPriceFootProps = {
+  readonly row: FeederRow;
+  /** Null until it is worked out. */
+  readonly price: FeederPrice | null;
+};
+
+/** What one copy of the feeder costs, and what its copies add to the price of the board. */
+export function FeederPriceFoot({ row, price }: FeederPriceFootProps) {
+  const { summary, isStale } = useBoardSummary();
+  if (price === null) {
+    return <p className={classes.footNote}>{summary?.price.kind === 'unknown' ? PRICES_MISSING : ''}</p>;
+  }
+  const { listPaise, afterDiscountPaise } = price;
+  return (
+    <section aria-label="Feeder price" className={classNames(isStale && classes.isStale)}>
+      <div className={classes.footNote}>Feeder price after discount</div>
+      <div className="pw-figures">
+        <strong className={classes.footPrice}>₹ {rupees(afterDiscountPaise)}</strong> list ₹ {rupees(listPaise)}
+        <CopiesPrice row={row} />
+      </div>
+    </section>
+  );
+}
+
+const PRICES_MISSING = 'The prices of the project did not arrive. Reload the page to see them.';
+
+function CopiesPrice({ row: { part, values } }: { readonly row: FeederRow }) {
+  const { summary } = useBoardSummary();
+  const price = summary?.price;
+  const copies = Number(values.COPIES ?? 0);
+  const amount = price?.kind === 'priced' ? price.feeders.find((each) => each.part === part) : undefined;
+  if (price?.kind === 'priced' && amount === undefined) {
+    return <span className={classes.footCopies}>not in the price of the board</span>;
+  }
+  return amount && copies > 1 ? (
+    <span className={classes.footCopies}>
+      {copies} copies ₹ {rupees(amount.afterDiscountPaise)}
+    </span>
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import { timers } from '@pw/domain/limits/timers';
+import { timers } from '@pw/domain/limits';
 import { aBlank, aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

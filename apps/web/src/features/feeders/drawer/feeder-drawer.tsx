@@ -1,23 +1,20 @@
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
+import type { DraftComponent } from '@pw/switchboard/editing/draft';
 import { filledSections } from '@pw/switchboard/validity/listed-feeder';
-import { useEffect, useState } from 'react';
-import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import { KeyHints } from '../../../ui/key-cap/key-hints.tsx';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { Tag } from '../../../ui/tag/tag.tsx';
-import type { FeederDetail } from '../../board-configuration/design/feeder-detail.ts';
-import { useFeederDetail } from '../../board-configuration/design/opened-feeder.ts';
-import { useBoardSummary } from '../../board-configuration/design/use-board-summary.ts';
-import { useParts } from '../../board-configuration/use-board-store.ts';
-import type { FeederRow } from '../table/feeder-row.ts';
-import type { SectionSurroundings } from '../table/sections-reading.ts';
+import { useEffect, useRef, useState } from 'react';
+import { KeyHints } from '../../../ui/controls/keys.tsx';
+import { Drawer } from '../../../ui/dialog/drawer.tsx';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
+import { Tabs } from '../../../ui/page/tabs.tsx';
+import type { BoardReading } from '../../board-configuration/board-reading.ts';
+import type { FeederDetail } from '../../board-configuration/design/answer-page.ts';
+import { useBoardSummary, useFeederDetail } from '../../board-configuration/design/use-board-summary.tsx';
+import { useBoardRevision, useBoardStore, useParts } from '../../board-configuration/use-board-store.ts';
+import type { FeederRow, SectionSurroundings } from '../table/feeder-row.ts';
 import { ControlTab } from './control-tab.tsx';
 import classes from './drawer.module.css';
-import { FeederBomTab, useFeederBom } from './feeder-bom-tab.tsx';
-import { FeederPriceFoot } from './feeder-price-foot.tsx';
+import { FeederBomTab, FeederPriceFoot, useFeederBom } from './feeder-bom-tab.tsx';
 import { PowerTab } from './power-tab.tsx';
-import { useComponentsChanged } from './use-components-changed.ts';
-import { useDrawerKeys } from './use-drawer-keys.ts';
 
 type FeederDrawerProps = {
   readonly rows: readonly FeederRow[];
@@ -131,4 +128,60 @@ function subtitleOf(row: FeederRow, cubicles: DesignOutput['cubicles']): string 
   const placed = sections.length === 0 ? 'no bus section' : `bus section ${sections.join(', ')}`;
   const numbers = cubicles.filter(({ feeders }) => feeders.includes(row.name)).map(({ number }) => number);
   return [row.typeName, placed, ...(numbers.length > 0 ? [`cubicle ${numbers.join(', ')}`] : [])].join(', ');
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Alt and an arrow lead to the previous or next object of the list while its drawer is open. */
+function useDrawerKeys(isOpen: boolean, goBy: (by: 1 | -1) => void): void {
+  const latest = useRef(goBy);
+  useEffect(() => {
+    latest.current = goBy;
+  });
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = event.altKey ? STEPS[event.key] : undefined;
+      if (by !== undefined) {
+        event.preventDefault();
+        latest.current(by);
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+}
+
+/** Whether the components of a feeder differ from those that it had when they were opened. */
+function useComponentsChanged(part: string): boolean {
+  const { reading } = useBoardStore();
+  useBoardRevision();
+  const now = componentsOf(reading, part);
+  const [before] = useState(now);
+  return componentsChanged(before, now);
+}
+
+function componentsOf(reading: BoardReading, part: string): readonly DraftComponent[] {
+  const { view } = reading.board();
+  return reading.parts(part).flatMap((component) => {
+    const entry = reading.entry(component);
+    return entry?.kind === 'component'
+      ? [{ part: component, name: entry.name, family: entry.family, properties: view.values(component) }]
+      : [];
+  });
+}
+
+/** Whether the components of a feeder differ from what they were: others, or other values. */
+export function componentsChanged(before: readonly DraftComponent[], now: readonly DraftComponent[]): boolean {
+  return before.length !== now.length || now.some((component, at) => !isSame(component, before[at]));
+}
+
+function isSame(one: DraftComponent, other: DraftComponent | undefined): boolean {
+  if (other?.part !== one.part || other.name !== one.name) {
+    return false;
+  }
+  const names = new Set([...Object.keys(one.properties), ...Object.keys(other.properties)]);
+  return [...names].every((name) => one.properties[name] === other.properties[name]);
 }

@@ -1,14 +1,20 @@
+import { TextInput } from '@mantine/core';
+import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { type FormGroup, feederForm } from '@pw/switchboard/forms/form';
-import { useId, useMemo } from 'react';
-import type { FeederDetail } from '../../board-configuration/design/feeder-detail.ts';
+import { busQuantityWarning } from '@pw/switchboard/validity/judge-feeder';
+import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
+import { type SectionState, sectionStates } from '@pw/switchboard/validity/section-states';
+import { useId, useMemo, useState } from 'react';
+import { FieldFrame, PlainValue } from '../../../ui/form-field/field-frame.tsx';
+import { NumberCell } from '../../../ui/form-field/number-input.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import type { FeederDetail } from '../../board-configuration/design/answer-page.ts';
 import { PropertyField } from '../../board-configuration/property-form/property-field.tsx';
-import { useBoardStore } from '../../board-configuration/use-board-store.ts';
-import type { FeederRow } from '../table/feeder-row.ts';
-import type { SectionSurroundings } from '../table/sections-reading.ts';
+import { useBoardStore, useIsReading } from '../../board-configuration/use-board-store.ts';
+import { cellEdits } from '../table/cell-entry.ts';
+import type { FeederRow, SectionSurroundings } from '../table/feeder-row.ts';
 import { CompartmentPanel } from './compartment-panel.tsx';
 import classes from './drawer.module.css';
-import { NameField } from './name-field.tsx';
-import { SectionFields } from './section-fields.tsx';
 
 type SectionProps = { readonly row: FeederRow; readonly surroundings: SectionSurroundings };
 
@@ -55,4 +61,103 @@ function Group({ group: { title, hint, fields }, row, surroundings, isFirst }: G
       </div>
     </section>
   );
+}
+
+/** The name of a feeder; it is entered when the box is left or Enter is pressed, and Esc brings the old one back. */
+function NameField({ part, name }: { readonly part: string; readonly name: string }) {
+  const { edit } = useBoardStore();
+  const isReading = useIsReading();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | undefined>();
+  const enter = () => {
+    if (typed === null) {
+      return;
+    }
+    const renamed = edit([{ kind: 'rename', part, name: tidyFeederName(typed) }]);
+    setFault(renamed.ok ? undefined : renamed.error.text);
+    if (renamed.ok) {
+      setTyped(null);
+    }
+  };
+  return (
+    <FieldFrame label="Name" required error={fault} unit={<span />}>
+      {(names) =>
+        isReading ? (
+          <PlainValue names={names} value={name} />
+        ) : (
+          <TextInput
+            {...names}
+            value={typed ?? name}
+            error={fault !== undefined}
+            aria-required
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onBlur={enter}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                enter();
+              } else if (event.key === 'Escape' && typed !== null) {
+                event.stopPropagation();
+                setTyped(null);
+                setFault(undefined);
+              }
+            }}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+type SectionFieldsProps = { readonly row: FeederRow; readonly surroundings: SectionSurroundings };
+
+/** How many identical feeders stand in each bus section; closed sections say what opens them. */
+function SectionFields({ row, surroundings }: SectionFieldsProps) {
+  const { edit } = useBoardStore();
+  const isReading = useIsReading();
+  const [fault, setFault] = useState<string | null>(null);
+  const states = sectionStates(surroundings.couplers, surroundings.feeders, row);
+  const warning = busQuantityWarning(row);
+  const enter = (state: SectionState, copies: number) => {
+    const { section } = state;
+    const entry = { kind: 'section', section, property: `SECTION_${section}` } as const;
+    const edits = cellEdits(String(copies), { row, entry, choices: [], section: state });
+    const edited = edits.ok ? edit(edits.value) : edits;
+    setFault(edited.ok ? null : typeof edited.error === 'string' ? edited.error : edited.error.text);
+  };
+  return (
+    <>
+      <div className={classes.sections}>
+        {states.map((state) => (
+          <div key={state.section} className={classes.section} title={state.reason || undefined}>
+            <span aria-hidden>Section {state.section}</span>
+            <NumberCell
+              label={`Section ${state.section}`}
+              value={copiesIn(row, state.section)}
+              step={1}
+              width={88}
+              disabled={isReading || (!state.isEnabled && !state.mustBeCleared)}
+              onCommit={(copies) => enter(state, copies)}
+            />
+          </div>
+        ))}
+      </div>
+      <p aria-live="polite" className={fault === null ? classes.sectionHint : classes.sectionFault}>
+        {fault ?? hintOf(states)}
+      </p>
+      {warning !== null && (
+        <div className={classes.sectionWarning}>
+          <Banner tone="warn">{warning}</Banner>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What has to be cleared comes first, then what opens the next section. */
+function hintOf(states: readonly SectionState[]): string {
+  const wrong = states.find(({ mustBeCleared }) => mustBeCleared);
+  return wrong
+    ? `Take the feeders out of section ${wrong.section}: ${wrong.reason}`
+    : (states.find(({ isEnabled }) => !isEnabled)?.reason ?? '');
 }

@@ -1,5 +1,5 @@
-import type { ScheduleRow, Understood } from '@pw/switchboard/feeder-schedule/feeder-schedule';
-import type { ScheduleField } from '@pw/switchboard/feeder-schedule/schedule-headings';
+import type { ScheduleRow, UnderstoodField } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import type { ScheduleField } from '@pw/switchboard/feeder-schedule/schedule-words';
 
 /** What was understood of a field of a line. */
 export type LineValue = {
@@ -66,10 +66,10 @@ export function placement(row: ScheduleRow): LineValue {
   };
 }
 
-function proposalText({ value, remark }: Understood): string {
+function proposalText({ value, remark }: UnderstoodField): string {
   return remark === '' ? value : `${value}: ${remark}`;
 }
 
-function writtenText({ written, remark }: Understood): string {
+function writtenText({ written, remark }: UnderstoodField): string {
   return [written === '' ? '' : `written “${written}”`, remark].filter(Boolean).join(', ');
 }

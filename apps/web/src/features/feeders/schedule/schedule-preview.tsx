@@ -1,22 +1,23 @@
 import { NativeSelect } from '@mantine/core';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
-import type { FeederSchedule } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import {
+  type FeederSchedule,
+  type ScheduleColumn,
+  scheduleEdits,
+} from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
-import { scheduleEdits } from '@pw/switchboard/feeder-schedule/schedule-edits';
-import type { ScheduleField } from '@pw/switchboard/feeder-schedule/schedule-headings';
+import { type ScheduleField, scheduleFields } from '@pw/switchboard/feeder-schedule/schedule-words';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useMemo, useState } from 'react';
-import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { showToast } from '../../../ui/toast/show-toast.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { leadToAdded } from '../table/reached-feeder.ts';
 import type { ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
-import { ScheduleColumns } from './schedule-columns.tsx';
 import { scheduleLine } from './schedule-line.ts';
-import { ScheduleLines } from './schedule-lines.tsx';
-import { useConfirmedLines } from './use-confirmed-lines.ts';
+import { ScheduleLines, useConfirmedLines } from './schedule-lines.tsx';
 
 export type PreviewContext = {
   readonly feeders: readonly ListedFeeder[];
@@ -122,4 +123,66 @@ function summary({ rows, skipped }: FeederSchedule): string {
   ]
     .filter(Boolean)
     .join('; ');
+}
+
+type ScheduleColumnsProps = {
+  readonly columns: readonly ScheduleColumn[];
+  readonly onChange: (fields: readonly (ScheduleField | null)[]) => void;
+};
+
+const NOT_READ = '';
+
+/** What each field is called where a column is taken for it. */
+const fieldLabels: Readonly<Record<ScheduleField, string>> = {
+  serial: 'Serial number',
+  name: 'Name',
+  description: 'Description',
+  rating: 'Rated current',
+  poles: 'Poles',
+  type: 'Type',
+  device: 'Device',
+  faultLevel: 'Fault level',
+  section: 'Bus section',
+  sectionA: 'Quantity in A',
+  sectionB: 'Quantity in B',
+  sectionC: 'Quantity in C',
+  sectionD: 'Quantity in D',
+  sectionE: 'Quantity in E',
+  quantity: 'Quantity',
+  note: 'Note',
+};
+
+const offered = [
+  { value: NOT_READ, label: 'Not read' },
+  ...scheduleFields.map((field) => ({ value: field, label: fieldLabels[field] })),
+];
+
+/** What each column was taken for; another choice reads the schedule anew. */
+function ScheduleColumns({ columns, onChange }: ScheduleColumnsProps) {
+  const unknown = columns.filter(({ field, heading }) => field === null && heading !== '');
+  const take = (index: number, chosen: string) =>
+    onChange(
+      columns.map((column) =>
+        column.index === index ? (scheduleFields.find((field) => field === chosen) ?? null) : column.field,
+      ),
+    );
+  return (
+    <details className={classes.columns} open={unknown.length > 0}>
+      <summary>
+        Columns
+        {unknown.length > 0 && ` · not understood: ${unknown.map(({ heading }) => heading).join(', ')}`}
+      </summary>
+      <div className={classes.columnGrid}>
+        {columns.map(({ index, heading, field }) => (
+          <NativeSelect
+            key={index}
+            label={heading === '' ? `Column ${index + 1}` : heading}
+            value={field ?? NOT_READ}
+            data={offered}
+            onChange={(event) => take(index, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
 }

@@ -1,7 +1,9 @@
-import { feederForm } from '@pw/switchboard/forms/form';
-import { feederTypeOptions } from '@pw/switchboard/validity/feeder-type-options';
+import type { BoardView } from '@pw/switchboard/editing/editable-board';
+import { type FieldChoice, feederForm } from '@pw/switchboard/forms/form';
+import { feederTypeOptions } from '@pw/switchboard/forms/part-families';
+import type { Knowledge } from '@pw/switchboard/knowledge';
 import { isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
-import { type ChoiceReading, propertyChoices } from '../property-choices.ts';
+import { refusalTexts } from '../../board-configuration/property-form/value-text.ts';
 import type { CellChoice } from './cell-entry.ts';
 import type { CellEntry } from './feeder-columns.ts';
 
@@ -38,4 +40,30 @@ function typeChoices({ knowledge, feeders, couplers }: ChoiceContext, feeder: Li
     const closed = isCoupler({ type }) ? 'Enter the number of bus couplers on the Board step' : '';
     return { value: type.name, label: type.display, reason: option?.reason ?? closed };
   });
+}
+
+/** A value that can be chosen, or stays in the list with the reason why it cannot. */
+export type PropertyChoice = FieldChoice & {
+  /** '' for one that can be chosen. */
+  readonly reason: string;
+};
+
+/** What the reasons of choices are read from. */
+export type ChoiceReading = {
+  readonly knowledge: Knowledge;
+  readonly view: Pick<BoardView, 'state' | 'refusals'>;
+};
+
+/** Every value of a property's list with the reason of each that is refused now. */
+export function propertyChoices(
+  { knowledge, view }: ChoiceReading,
+  part: string,
+  property: string,
+  choices: readonly FieldChoice[],
+): readonly PropertyChoice[] {
+  const offered = new Set(view.state(part, property).options ?? []);
+  return choices.map((choice) => ({
+    ...choice,
+    reason: offered.has(choice.value) ? '' : refusalTexts(knowledge, view.refusals(part, property, choice.value)),
+  }));
 }

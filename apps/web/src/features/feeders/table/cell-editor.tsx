@@ -1,11 +1,97 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { AnchoredPanel, anchorClass, anchorFrameClass } from '../../../ui/choice-box/anchored-panel.tsx';
-import { ChoiceList, optionId } from '../../../ui/choice-box/choice-list.tsx';
+import type { Result } from '@pw/domain/result';
+import type { Edit } from '@pw/switchboard/editing/edit';
+import { sectionStates } from '@pw/switchboard/validity/section-states';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  AnchoredPanel,
+  anchorClass,
+  anchorFrameClass,
+  ChoiceList,
+  optionId,
+} from '../../../ui/choice-box/choice-list.tsx';
 import { matchingChoices } from '../../../ui/choice-box/typed-choice.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { showToast } from '../../../ui/messages/toast.tsx';
+import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { cellChoices } from './cell-choices.ts';
 import classes from './cell-editor.module.css';
-import type { CellChoice } from './cell-entry.ts';
-import type { EntryEnd } from './cell-moves.ts';
+import { type CellChoice, cellEdits, type EntryContext } from './cell-entry.ts';
+import { type CellEntry, feederColumns } from './feeder-columns.ts';
+import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
+import { type EntryEnd, type GridCursor, moveAfterEntry } from './use-grid-cursor.ts';
+
+type GridCellEditorProps = {
+  readonly row: FeederRow;
+  readonly rows: readonly FeederRow[];
+  readonly cursor: GridCursor;
+  readonly surroundings: SectionSurroundings;
+};
+
+/** The entry in the active cell of the table: what is entered goes onto the board. */
+export function GridCellEditor({ row, rows, cursor, surroundings }: GridCellEditorProps) {
+  const { knowledge, reading, edit } = useBoardStore();
+  const { place, entry: begun } = cursor;
+  const column = feederColumns[place.column];
+  const entry = column?.entry(row) ?? null;
+  const { couplers } = surroundings;
+  const choices = useMemo(
+    () => (entry ? cellChoices({ knowledge, view: reading.board().view, feeders: rows, couplers }, row, entry) : []),
+    [entry, knowledge, reading, rows, couplers, row],
+  );
+  if (!column || !entry || !begun) {
+    return null;
+  }
+
+  const section =
+    entry.kind === 'section'
+      ? sectionStates(couplers, surroundings.feeders, row).find((each) => each.section === entry.section)
+      : undefined;
+  const enter = (text: string): string | null => {
+    const context: EntryContext = { row, entry, choices, section };
+    return refusalOf(cellEdits(text, context), edit);
+  };
+  const finish = (end: EntryEnd) => {
+    const size = { rows: rows.length, columns: feederColumns.length };
+    cursor.end(end === 'stay' ? place : end === 'left' ? null : moveAfterEntry(place, end, size));
+  };
+  return (
+    <CellEditor
+      label={`${column.header} of ${row.name}`}
+      value={enteredText(row, entry, choices)}
+      typed={begun.typed}
+      align={column.align}
+      choices={entry.kind === 'choice' || entry.kind === 'type' ? choices : null}
+      onEnter={enter}
+      onEnd={finish}
+      onRefused={(text) => showToast({ title: `${column.header} of ${row.name} stays as it was`, text, tone: 'warn' })}
+    />
+  );
+}
+
+function refusalOf(
+  edits: Result<readonly Edit[], string>,
+  edit: ReturnType<typeof useBoardStore>['edit'],
+): string | null {
+  if (!edits.ok) {
+    return edits.error;
+  }
+  const edited = edit(edits.value);
+  return edited.ok ? null : edited.error.text;
+}
+
+/** What stands in a cell as it is entered: without units. */
+function enteredText(row: FeederRow, entry: CellEntry, choices: readonly CellChoice[]): string {
+  switch (entry.kind) {
+    case 'name':
+      return row.name;
+    case 'type':
+      return choices.find(({ value }) => value === row.type.name)?.label ?? '';
+    case 'section':
+    case 'text':
+    case 'choice':
+      return String(row.values[entry.property] ?? '');
+  }
+}
 
 type CellEditorProps = {
   /** The cell in words: "Rated current(A) of OG-1". */
@@ -26,7 +112,7 @@ type CellEditorProps = {
 };
 
 /** The entry in a cell: Enter and Tab take it, Esc brings back what stood there. */
-export function CellEditor(props: CellEditorProps) {
+function CellEditor(props: CellEditorProps) {
   const { label, value, typed, align, choices, onEnter, onEnd, onRefused } = props;
   const [text, setText] = useState(typed ?? value);
   const [fault, setFault] = useState<string | null>(null);

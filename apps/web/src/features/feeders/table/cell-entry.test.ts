@@ -6,7 +6,7 @@ import { openFeederBoard, rowNamed } from '../testing/feeder-board.ts';
 import { cellChoices } from './cell-choices.ts';
 import { cellEdits } from './cell-entry.ts';
 import { type CellEntry, feederColumns } from './feeder-columns.ts';
-import { sectionSurroundings } from './sections-reading.ts';
+import { sectionSurroundings } from './feeder-row.ts';
 
 const configuration = aBoard({ QTY_BC: 1 }, [
   aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),

@@ -1,4 +1,4 @@
-import { tidyFeederName } from '@pw/domain/board-configuration/feeder-name';
+import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { enteredQuantity, type SectionState } from '@pw/switchboard/validity/section-states';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveAfterEntry, moveCell } from './cell-moves.ts';
+import { moveAfterEntry, moveCell } from './use-grid-cursor.ts';
 
 const size = { rows: 30, columns: 12 };
 const at = (row: number, column: number) => ({ row, column });

@@ -1,5 +1,7 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import { sectionLetters } from '@pw/switchboard/model/section';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { useEffect, useRef } from 'react';
+import { isTyping } from '../../../ui/controls/keys.tsx';
 import type { FeederRow } from './feeder-row.ts';
 
 /** The columns in which feeders are copied: those that a schedule is read back from. */
@@ -24,4 +26,44 @@ export function feedersAsText(rows: readonly FeederRow[]): string {
 
 function cell(value: PropertyValue | undefined): string {
   return String(value ?? '').replaceAll(/[\t\r\n]+/g, ' ');
+}
+
+/** Lets Ctrl C put the feeders on the clipboard as the rows of a spreadsheet, where no text is marked. */
+export function useCopiedFeeders(asText: () => string): void {
+  const latest = useRef(asText);
+  useEffect(() => {
+    latest.current = asText;
+  });
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      const isOfTable = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
+      if (!isOfTable || isTyping(event.target) || window.getSelection()?.isCollapsed === false) {
+        return;
+      }
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', latest.current());
+    };
+    document.addEventListener('copy', onCopy);
+    return () => document.removeEventListener('copy', onCopy);
+  }, []);
+}
+
+/** Takes rows that are pasted onto the page, outside of fields and dialogs. `onRows` null: nothing may be added. */
+export function usePastedFeeders(onRows: ((text: string) => void) | null): void {
+  useEffect(() => {
+    if (!onRows) {
+      return undefined;
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const isRows = /[\n\t]/.test(text.trim());
+      if (!isRows || isTyping(event.target) || document.querySelector('[role="dialog"]') !== null) {
+        return;
+      }
+      event.preventDefault();
+      onRows(text);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [onRows]);
 }

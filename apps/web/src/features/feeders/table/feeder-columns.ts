@@ -1,5 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/section';
+import { matchesSearch } from '@pw/domain/search';
+import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { isNotSet } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
 import type { FeederRow } from './feeder-row.ts';
@@ -114,4 +115,15 @@ function copiesShown(row: FeederRow, section: SectionLetter): CellText {
     return missing('0');
   }
   return shown(copies === 0 ? NO_COPIES : String(copies));
+}
+
+/** The feeders that a search finds by what their row shows, in their order; all of them for an empty one. */
+export function findFeeders(rows: readonly FeederRow[], search: string): readonly FeederRow[] {
+  if (search.trim() === '') {
+    return rows;
+  }
+  const searched = feederColumns.filter(({ id }) => id.length > 1);
+  return rows.filter((row) =>
+    matchesSearch([...searched.map(({ show }) => show(row).text), row.state.message], search),
+  );
 }

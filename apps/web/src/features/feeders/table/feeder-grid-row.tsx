@@ -6,12 +6,11 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { RowBox } from '../../../ui/data-table/row-box.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { RowBox } from '../../../ui/data-table/table-rows.tsx';
 import { type FeederColumn, feederColumns } from './feeder-columns.ts';
 import classes from './feeder-grid.module.css';
-import type { FeederRow } from './feeder-row.ts';
-import type { SectionSurroundings } from './sections-reading.ts';
+import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
 
 /** What the buttons of a row do. */
 export type RowActions = {

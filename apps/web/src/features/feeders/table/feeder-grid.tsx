@@ -1,19 +1,16 @@
 import { Checkbox } from '@mantine/core';
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { pressedPart } from '../../../ui/data-table/pressed-part.ts';
-import { RowGap } from '../../../ui/data-table/row-gap.tsx';
-import type { RowSelection } from '../../../ui/data-table/use-row-selection.ts';
-import { useVisibleRows } from '../../../ui/data-table/use-visible-rows.ts';
-import type { CellPlace } from './cell-moves.ts';
+import { pressedPart } from '../../../ui/data-table/row-keys.ts';
+import type { RowSelection } from '../../../ui/data-table/row-selection.ts';
+import { RowGap, useVisibleRows } from '../../../ui/data-table/visible-rows.tsx';
+import { GridCellEditor } from './cell-editor.tsx';
 import { feederColumns } from './feeder-columns.ts';
 import classes from './feeder-grid.module.css';
 import { FeederGridRow, type RowActions } from './feeder-grid-row.tsx';
-import type { FeederRow } from './feeder-row.ts';
-import { GridCellEditor } from './grid-cell-editor.tsx';
+import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
 import { useReachedFeeder } from './reached-feeder.ts';
-import type { SectionSurroundings } from './sections-reading.ts';
-import type { GridCursor } from './use-grid-cursor.ts';
+import type { CellPlace, GridCursor } from './use-grid-cursor.ts';
 
 export const ROW_HEIGHT = 36;
 

@@ -1,5 +1,4 @@
-import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
-import { manyFeeders } from '@pw/testing/many-feeders';
+import { aBlank, aBoard, aFeeder, manyFeeders } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { openFeederBoard, rowNamed, rowsOf } from '../testing/feeder-board.ts';
 import { feederColumns } from './feeder-columns.ts';

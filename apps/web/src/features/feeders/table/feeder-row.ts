@@ -1,6 +1,9 @@
-import { type FeederRowState, feederRowState, shownFeederType } from '@pw/switchboard/validity/feeder-row';
-import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { BOARD_PART } from '@pw/switchboard/editing/draft';
+import { type FeederRowState, feederRowState, shownFeederType } from '@pw/switchboard/validity/judge-feeder';
+import { copiesIn, filledSections, isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { useMemo } from 'react';
 import type { BoardReading } from '../../board-configuration/board-reading.ts';
+import { useBoardRevision, useBoardStore, useProperty } from '../../board-configuration/use-board-store.ts';
 
 /** What is entered in the cells of the table. */
 const enteredProperties = [
@@ -54,4 +57,57 @@ export function feederRowReader(
     }
     return rows;
   };
+}
+
+/** What the rules of the bus sections look at besides the feeder itself. */
+export type SectionSurroundings = {
+  /** The board's number of bus couplers (QTY_BC). */
+  readonly couplers: number;
+  /** Of all feeders those that can open or close a section for another one. */
+  readonly feeders: readonly ListedFeeder[];
+};
+
+/**
+ * Leaves of all feeders those on which the sections of others depend: the couplers, and one other feeder in section
+ * A. So a row of thousands asks a handful of feeders.
+ */
+export function sectionSurroundings(couplers: number, feeders: readonly ListedFeeder[]): SectionSurroundings {
+  return keyed(couplers, feeders).surroundings;
+}
+
+/** Reads the surroundings again and again: the same object for as long as the same sections are open. */
+export function surroundingsReader(): typeof sectionSurroundings {
+  let kept: Keyed | null = null;
+  return (couplers, feeders) => {
+    const now = keyed(couplers, feeders);
+    kept = kept?.key === now.key ? kept : now;
+    return kept.surroundings;
+  };
+}
+
+type Keyed = { readonly key: string; readonly surroundings: SectionSurroundings };
+
+function keyed(couplers: number, feeders: readonly ListedFeeder[]): Keyed {
+  const ofCouplers = feeders.filter(isCoupler);
+  const inA = feeders.find((each) => !isCoupler(each) && copiesIn(each, 'A') > 0);
+  const slots = ofCouplers.map((each) => `${each.part} ${each.name} ${filledSections(each).join('')}`);
+  return {
+    key: [couplers, inA?.part ?? '', ...slots].join('|'),
+    surroundings: { couplers, feeders: inA ? [...ofCouplers, inA] : ofCouplers },
+  };
+}
+
+/** The feeders of the board in their order; the same list for as long as nothing of a feeder changes. */
+export function useFeederRows(): readonly FeederRow[] {
+  const { feeders, reading } = useBoardStore();
+  useBoardRevision();
+  const read = useMemo(() => feederRowReader(feeders, reading), [feeders, reading]);
+  return read();
+}
+
+/** What the bus sections of each feeder depend on; the same object for as long as the same sections are open. */
+export function useSectionSurroundings(rows: readonly FeederRow[]): SectionSurroundings {
+  const couplers = Number(useProperty(BOARD_PART, 'QTY_BC').value ?? 0);
+  const read = useMemo(() => surroundingsReader(), []);
+  return read(couplers, rows);
 }

@@ -1,13 +1,12 @@
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { sectionStates } from '@pw/switchboard/validity/section-states';
-import { aBoard, aFeeder } from '@pw/testing/configuration';
-import { longBoard } from '@pw/testing/long-board';
+import { aBoard, aFeeder, longBoard } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { rowsOf } from '../testing/feeder-board.ts';
 import { feedersAsText } from './feeder-clipboard.ts';
-import { findFeeders } from './find-feeders.ts';
-import { sectionSurroundings, surroundingsReader } from './sections-reading.ts';
+import { findFeeders } from './feeder-columns.ts';
+import { sectionSurroundings, surroundingsReader } from './feeder-row.ts';
 
 const rows = rowsOf(
   aBoard({}, [

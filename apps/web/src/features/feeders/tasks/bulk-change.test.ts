@@ -2,7 +2,7 @@ import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { openFeederBoard, rowNamed } from '../testing/feeder-board.ts';
-import { bulkChoices, bulkEdits, bulkFields } from './bulk-change.ts';
+import { bulkChoices, bulkEdits, bulkFields } from './change-feeders-dialog.tsx';
 
 const configuration = aBoard({ QTY_BC: 1 }, [
   aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),

@@ -1,7 +1,7 @@
 import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { feedersIn, openFeederBoard, rowNamed } from '../testing/feeder-board.ts';
-import { copyFeederEdits, judgeCopies, proposeCopyNames } from './copy-feeders.ts';
+import { copyFeederEdits, judgeCopies, proposeCopyNames } from './duplicate-feeders-dialog.tsx';
 
 const configuration = aBoard({ QTY_BC: 1 }, [
   aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),

@@ -3,18 +3,18 @@ import {
   judgeNewFeeder,
   type NewFeederForm,
   tidyFeederName,
-} from '@pw/domain/board-configuration/feeder-name';
+} from '@pw/domain/board-configuration/feeder-form';
 import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { partId } from '@pw/switchboard/editing/draft';
-import { FIRST_FEEDER_TYPE, feederTypeOptions } from '@pw/switchboard/validity/feeder-type-options';
+import { FIRST_FEEDER_TYPE, feederTypeOptions } from '@pw/switchboard/forms/part-families';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { faultResolver } from '../../../platform/fault-resolver.ts';
-import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/form-field/select-field.tsx';
 import { TextField } from '../../../ui/form-field/text-field.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 
 type CreateFeederDialogProps = {

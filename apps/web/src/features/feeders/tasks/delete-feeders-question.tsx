@@ -2,7 +2,7 @@ import { deleteFeedersText, feederToasts } from '@pw/domain/board-configuration/
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast/show-toast.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { leadFromDeleted } from '../table/reached-feeder.ts';
 

@@ -1,13 +1,13 @@
+import { decideNote, LONGEST_NOTE } from '@pw/domain/board-configuration/feeder-form';
 import { feederToasts, NOTE_FAILED_TEXT } from '@pw/domain/board-configuration/feeder-texts';
-import { decideNote, LONGEST_NOTE } from '@pw/domain/board-configuration/note';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../../platform/fault-resolver.ts';
-import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextareaField } from '../../../ui/form-field/textarea-field.tsx';
-import { showToast } from '../../../ui/toast/show-toast.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 
 type NoteDialogProps = { readonly feeders: readonly ListedFeeder[]; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { createBoardReading } from '../../board-configuration/board-reading.ts';
 import { listedFeederReader } from '../../board-configuration/listed-feeders.ts';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';

@@ -1,12 +1,13 @@
-import type { EditingStateOnWire } from '@pw/contract/board-configuration/editing-state';
-import { fetchGFSCall } from '@pw/contract/feeder-search/fetch-gfs';
-import { answered } from '@pw/contract/spec-answer';
-import type { ActionTarget } from '@pw/domain/board-configuration/step-banner';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import { answered } from '@pw/contract/call';
+import { fetchGFSCall } from '@pw/contract/feeder-search';
+import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
 import { draftOf } from '@pw/switchboard/editing/draft';
-import type { BoardConfiguration } from '@pw/switchboard/model/configuration';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useMemo, useState } from 'react';
+import { FeedersStep } from '../../../app/screens/feeders-step.tsx';
 import { startSession } from '../../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -17,7 +18,6 @@ import { ConfigurationPlaceContext } from '../../board-configuration/configurati
 import { address, answerEditing } from '../../board-configuration/testing/fake-editing.ts';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { BoardStoreContext } from '../../board-configuration/use-board-store.ts';
-import { FeedersStep } from '../feeders-step.tsx';
 
 type Opened = { readonly user: UserEvent; readonly store: BoardStore; readonly isSaved: () => Promise<boolean> };
 

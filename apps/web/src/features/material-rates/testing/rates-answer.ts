@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@pw/contract/call';
-import type { BaseRates } from '@pw/contract/material-rates/base-rates';
-import type { getBaseRateCall } from '@pw/contract/material-rates/get-base-rate';
+import type { BaseRates, getBaseRateCall } from '@pw/contract/material-rates';
 import { administrator } from '../../administration/testing/administrator.ts';
 
 type Row = BaseRates['productionAndMaterialCosts'][number];

@@ -1,9 +1,5 @@
-import {
-  chargeNames,
-  type PricedBoardOnWire,
-  type ProjectPriceOnWire,
-} from '@pw/contract/project-pricing/project-price';
-import type { ProjectOnWire } from '@pw/contract/projects/project';
+import { chargeNames, type PricedBoardOnWire, type ProjectPriceOnWire } from '@pw/contract/price-fields';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
 
 export const aProjectOnWire: ProjectOnWire = {
   projectID: 17,

@@ -1,4 +1,4 @@
-import type { ProjectOnWire } from '@pw/contract/projects/project';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,7 +14,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { resetClient } from '../../../testing/reset-client.ts';
 import { aSession } from '../../../testing/signed-in.ts';
-import type { StepProps } from '../../projects/wizard/step-props.ts';
+import type { StepProps } from '../../projects/wizard/wizard-frame.tsx';
 import { aProjectOnWire } from './a-price.ts';
 
 /** Signs a sales engineer in and starts the server that answers; for `beforeEach`. */

@@ -1,11 +1,15 @@
-import { deleteProjectTexts } from '@pw/domain/projects/project-list-texts';
-import { Banner } from '../../../ui/banner/banner.tsx';
+import { deleteProjectCall, listPresenceCall, MOST_ASKED_FOR_PRESENCE } from '@pw/contract/projects';
+import { deleteProjectTexts, openedByText } from '@pw/domain/projects/project-list';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sessionStore, useSignedIn } from '../../../platform/session.ts';
+import { callQuery, useSave } from '../../../platform/use-call.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { currentProjectId, forgetCurrentProject } from '../current-project.ts';
 import type { ListedProject } from '../listed-project.ts';
+import { projectToasts, savedFirst, useReloadProjects } from '../project-write-outcome.ts';
 import classes from './deletion-question.module.css';
-import { OpenElsewhereNote } from './open-elsewhere-note.tsx';
-import { useDeleteProject } from './use-delete-project.ts';
-import { useOpenElsewhere } from './use-open-elsewhere.ts';
 
 type DeleteProjectQuestionProps = { readonly project: ListedProject; readonly onClose: () => void };
 
@@ -30,5 +34,107 @@ export function DeleteProjectQuestion({ project, onClose }: DeleteProjectQuestio
         )}
       </div>
     </Dialog>
+  );
+}
+
+type DeleteProjectOptions = { readonly project: ListedProject; readonly onClose: () => void };
+
+/** Deletes a project. Where somebody saved it meanwhile it asks once more, and then deletes what they saved. */
+function useDeleteProject({ project, onClose }: DeleteProjectOptions) {
+  const { userId } = useSignedIn();
+  const reload = useReloadProjects();
+  const { save, isSaving } = useSave(deleteProjectCall);
+  const [revision, setRevision] = useState(project.revision);
+  const [meanwhile, setMeanwhile] = useState<string | null>(null);
+  const toasts = projectToasts.delete(project);
+
+  const finish = (tell: () => void) => {
+    tell();
+    onClose();
+  };
+
+  const remove = () =>
+    void save(deletionOf(project, revision, userId), {
+      onSaved: () => {
+        forgetDeleted([project]);
+        reload();
+        finish(toasts.done);
+      },
+      onFailed: (failure) => {
+        reload();
+        const conflict = savedFirst(failure, userId);
+        if (conflict === null) {
+          finish(() => toasts.failed(failure.message));
+          return;
+        }
+        setRevision(conflict.current.revision);
+        setMeanwhile(conflict.cause);
+      },
+    });
+
+  return {
+    isDeleting: isSaving,
+    /** Who saved it after the list was read, and when; null when nobody did. */
+    meanwhile,
+    remove,
+    cancel: () => finish(toasts.canceled),
+  };
+}
+
+/** What is sent to delete a project as it was read at a revision: one that was saved since is not deleted unseen. */
+export function deletionOf({ quotationNumber }: ListedProject, revision: number, userId: string) {
+  const rsToken = sessionStore.get()?.authToken.token ?? '';
+  return { body: { userId, rsToken, specProjectId: quotationNumber, revision } };
+}
+
+/** Addresses that name no project lead to the current one, which a deleted one is no more. */
+export function forgetDeleted(deleted: readonly ListedProject[]): void {
+  const current = currentProjectId();
+  if (deleted.some(({ id }) => id === current)) {
+    forgetCurrentProject();
+  }
+}
+
+/** Says before a deletion whose work it would take away. */
+export function OpenElsewhereNote({ openElsewhere }: { readonly openElsewhere: readonly OpenElsewhere[] }) {
+  return openElsewhere.map(({ project, text }) => (
+    <Banner key={project.id} tone="warn" cause={project.name}>
+      {text}.
+    </Banner>
+  ));
+}
+
+/** Somebody else's work on a project that is about to be deleted, in words. */
+type OpenElsewhere = { readonly project: ListedProject; readonly text: string };
+
+type Asked = {
+  readonly isAsked: boolean;
+  readonly openElsewhere: readonly OpenElsewhere[];
+};
+
+/** Who else has the projects open at this moment. A failure to find out holds up nobody. */
+export function useOpenElsewhere(projects: readonly ListedProject[]): Asked {
+  const answers = useQueries({
+    queries: inParts(projects.map(({ id }) => id)).map((ids) => ({
+      ...callQuery(listPresenceCall, { query: { projects: ids.join(',') } }),
+      // People come and go.
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  });
+  const present = answers.flatMap(({ data }) => data ?? []);
+  return {
+    isAsked: answers.every(({ isPending }) => !isPending),
+    openElsewhere: projects.flatMap((project) => {
+      const names = present.filter(({ projectId }) => projectId === project.id).map(({ name }) => name);
+      return names.length === 0 ? [] : [{ project, text: openedByText(names) }];
+    }),
+  };
+}
+
+function inParts(ids: readonly number[]): readonly (readonly number[])[] {
+  const parts = Math.ceil(ids.length / MOST_ASKED_FOR_PRESENCE);
+  return Array.from({ length: parts }, (_, part) =>
+    ids.slice(part * MOST_ASKED_FOR_PRESENCE, (part + 1) * MOST_ASKED_FOR_PRESENCE),
   );
 }

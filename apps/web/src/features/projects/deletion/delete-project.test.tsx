@@ -1,5 +1,4 @@
-import { deleteProjectCall } from '@pw/contract/projects/delete-project';
-import { listPresenceCall } from '@pw/contract/projects/list-presence';
+import { deleteProjectCall, listPresenceCall } from '@pw/contract/projects';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';

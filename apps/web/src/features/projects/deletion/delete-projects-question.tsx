@@ -1,15 +1,16 @@
-import { statusEntry } from '@pw/domain/project-status/status';
-import type { BulkDelete } from '@pw/domain/projects/project-actions';
-import { deleteProjectsTexts } from '@pw/domain/projects/project-list-texts';
-import { Banner } from '../../../ui/banner/banner.tsx';
+import { deleteProjectCall } from '@pw/contract/projects';
+import { deleteProjectsTexts } from '@pw/domain/projects/project-list';
+import { type BulkDelete, statusEntry } from '@pw/domain/projects/project-status';
+import { useRef, useState } from 'react';
+import { sendCall } from '../../../platform/send-call.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
 import type { ListedProject } from '../listed-project.ts';
-import { projectToasts } from '../project-toasts.ts';
+import { projectToasts, savedFirst, useReloadProjects } from '../project-write-outcome.ts';
 import { ScrollingPart } from '../scrolling-part.tsx';
+import { deletionOf, forgetDeleted, OpenElsewhereNote, useOpenElsewhere } from './delete-project-question.tsx';
 import classes from './deletion-question.module.css';
-import { OpenElsewhereNote } from './open-elsewhere-note.tsx';
-import { type Remaining, useDeleteProjects } from './use-delete-projects.ts';
-import { useOpenElsewhere } from './use-open-elsewhere.ts';
 
 type DeleteProjectsQuestionProps = {
   readonly projects: BulkDelete<ListedProject>;
@@ -51,5 +52,73 @@ export function DeleteProjectsQuestion({ projects, onDone, onCancel }: DeletePro
         <OpenElsewhereNote openElsewhere={presence.openElsewhere} />
       </div>
     </Dialog>
+  );
+}
+
+/** A project that was to be deleted and was not, and why. */
+export type Remaining = { readonly project: ListedProject; readonly reason: string };
+
+type DeleteProjectsOptions = {
+  readonly projects: readonly ListedProject[];
+  /** Told what remains; nothing when all of them were deleted. */
+  readonly onDone: (remaining: readonly Remaining[]) => void;
+};
+
+/** Deletes several projects: there is no call for that, so each has its own, and one toast tells how all of them ended. */
+function useDeleteProjects({ projects, onDone }: DeleteProjectsOptions) {
+  const { userId } = useSignedIn();
+  const reload = useReloadProjects();
+  const isRunning = useRef(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  const removeOne = async (project: ListedProject): Promise<readonly Remaining[]> => {
+    const result = await sendCall(deleteProjectCall, {
+      idempotencyKey: crypto.randomUUID(),
+      ...deletionOf(project, project.revision, userId),
+    });
+    if (result.ok) {
+      return [];
+    }
+    const meanwhile = savedFirst(result.error, userId)?.cause;
+    return [{ project, reason: meanwhile === undefined ? result.error.message : `${meanwhile}.` }];
+  };
+
+  const removeAll = async () => {
+    // The state comes with the next rendering, which is too late for the second click.
+    if (isRunning.current) {
+      return;
+    }
+    isRunning.current = true;
+    setIsDeleting(true);
+    const remaining = (await Promise.all(projects.map(removeOne))).flat();
+    const remainingIds = new Set(remaining.map(({ project }) => project.id));
+    forgetDeleted(projects.filter(({ id }) => !remainingIds.has(id)));
+    reload();
+    const { done, failed } = projectToasts.deleteSeveral;
+    (remaining.length === 0 ? done : failed)();
+    onDone(remaining);
+  };
+
+  return { isDeleting, removeAll: () => void removeAll() };
+}
+
+type RemainingBannerProps = { readonly remaining: readonly Remaining[]; readonly onDismiss: () => void };
+
+/** Names the projects that were to be deleted and were not, each with the reason, until it is dismissed. */
+export function RemainingBanner({ remaining, onDismiss }: RemainingBannerProps) {
+  return (
+    <Banner
+      tone="bad"
+      cause={remaining.length === 1 ? '1 project was not deleted' : `${remaining.length} projects were not deleted`}
+      onDismiss={onDismiss}
+    >
+      <ScrollingPart label="Projects that were not deleted" height="low">
+        {remaining.map(({ project, reason }) => (
+          <div key={project.id}>
+            {project.quotationNumber} {project.name}: {reason}
+          </div>
+        ))}
+      </ScrollingPart>
+    </Banner>
   );
 }

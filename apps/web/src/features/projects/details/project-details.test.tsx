@@ -1,7 +1,5 @@
-import { createProjectCall } from '@pw/contract/projects/create-project';
-import { editProjectCall } from '@pw/contract/projects/edit-project';
-import { getProjectCall } from '@pw/contract/projects/get-project';
-import { answered } from '@pw/contract/spec-answer';
+import { answered } from '@pw/contract/call';
+import { createProjectCall, editProjectCall, getProjectCall } from '@pw/contract/projects';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';

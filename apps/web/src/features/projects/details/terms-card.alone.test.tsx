@@ -1,6 +1,6 @@
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
-import { answered } from '@pw/contract/spec-answer';
-import { TERMS_LONGEST } from '@pw/domain/company-profile/terms-rule';
+import { answered } from '@pw/contract/call';
+import { fetchTermsCall } from '@pw/contract/company-profile';
+import { TERMS_LONGEST } from '@pw/domain/company-profile/profile-rules';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { fetchTermsCall } from '@pw/contract/company-profile/fetch-terms';
+import { fetchTermsCall } from '@pw/contract/company-profile';
+import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
+import { TERMS_NOTE } from '@pw/domain/projects/project-wizard';
 import { useState } from 'react';
+import { useSignedIn } from '../../../platform/session.ts';
 import { useCallData } from '../../../platform/use-call.ts';
-import { useSignedIn } from '../../../platform/use-signed-in.ts';
-import { FormattedText } from '../../../ui/formatted-text/formatted-text.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormattedText } from '../../../ui/rich-text-editor/formatted-text.tsx';
+import { RichTextEditor } from '../../../ui/rich-text-editor/rich-text-editor.tsx';
 import classes from './details.module.css';
-import { TermsDialog } from './terms-dialog.tsx';
 
 type TermsCardProps = {
   /** HTML; '' for the company's terms. */
@@ -44,5 +47,45 @@ export function TermsCard({ terms, onChange }: TermsCardProps) {
       </section>
       {isEditing && onChange && <TermsDialog terms={shown} onChange={onChange} onClose={() => setIsEditing(false)} />}
     </div>
+  );
+}
+
+type TermsDialogProps = {
+  /** HTML. */
+  readonly terms: string;
+  /** Gets '' where the company's terms are to count. */
+  readonly onChange: (terms: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Edits the terms of one project; emptied ones give way to the company's. */
+function TermsDialog({ terms, onChange, onClose }: TermsDialogProps) {
+  const [html, setHtml] = useState(terms);
+  const judged = judgeTerms(html);
+  const isTooLong = !judged.ok && judged.error.code === 'TERMS_TOO_LONG';
+  const take = (entered: string) => {
+    onChange(entered);
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      title="Terms & Conditions"
+      width={868}
+      unsaved={html !== terms}
+      alternative={{ label: 'Use the default terms', onPress: () => take('') }}
+      action={{ label: 'Apply', disabled: isTooLong, onPress: () => take(judged.ok ? html : '') }}
+      onClose={onClose}
+    >
+      <div className={classes.editor}>
+        <RichTextEditor label="Terms & Conditions" value={html} onChange={setHtml} />
+      </div>
+      <p className={classes.note}>{TERMS_NOTE}</p>
+      {isTooLong && (
+        <p role="alert" className={classes.fault}>
+          {judged.error.text}
+        </p>
+      )}
+    </Dialog>
   );
 }

@@ -1,16 +1,30 @@
-import { getProjectCall } from '@pw/contract/projects/get-project';
-import type { ProjectOnWire } from '@pw/contract/projects/project';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { createProjectCall, editProjectCall, getProjectCall, listProjectsCall } from '@pw/contract/projects';
+import { wizardToasts } from '@pw/domain/projects/project-wizard';
+import { err, ok, type Result } from '@pw/domain/result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { CallFailure } from '../../../platform/call-failure.ts';
-import { queryKeyOf } from '../../../platform/use-call.ts';
-import { useSignedIn } from '../../../platform/use-signed-in.ts';
+import { faultResolver } from '../../../platform/fault-resolver.ts';
+import { sendCall } from '../../../platform/send-call.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { callQuery, queryKeyOf } from '../../../platform/use-call.ts';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import { rememberCurrentProject } from '../current-project.ts';
 import { wizardAt } from '../project-addresses.ts';
-import { type SavedFirst, savedFirst } from '../project-conflict.ts';
-import { useDetailsForm } from './use-details-form.ts';
-import { useSaveDetails } from './use-save-details.ts';
+import { type SavedFirst, savedFirst } from '../project-write-outcome.ts';
+import {
+  type DetailsForm,
+  detailsOf,
+  emptyDetails,
+  faultsAtFields,
+  isSameDetails,
+  judgeDetails,
+  missingDetails,
+  sentDetails,
+} from './details-form.ts';
 
 type ProjectDetailsOptions = {
   /** Null for one that does not exist yet. */
@@ -98,4 +112,135 @@ export function useProjectDetails({ project, onCreated }: ProjectDetailsOptions)
       }
     },
   };
+}
+
+const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+
+/**
+ * The form of the first step.
+ * @param project as it is now; a form in which something was entered stays with the one that it began with
+ */
+function useDetailsForm(project: ProjectOnWire | null) {
+  const [base, setBase] = useState(project);
+  const { control, reset, setValue, setError, setFocus, watch } = useForm<DetailsForm>({
+    mode: 'all',
+    defaultValues: detailsFor(project),
+    resolver: faultResolver(judgeDetails),
+  });
+  const values = watch();
+  const isUnsaved = !isSameDetails(values, detailsFor(base));
+
+  const begin = (from: ProjectOnWire) => {
+    setBase(from);
+    reset(detailsOf(from));
+  };
+  const isBehind = project !== null && base !== null && project.revision > base.revision;
+  useEffect(() => {
+    if (isBehind && !isUnsaved) {
+      setBase(project);
+      reset(detailsOf(project));
+    }
+  }, [isBehind, isUnsaved, project, reset]);
+
+  return {
+    control,
+    values,
+    base,
+    isUnsaved,
+    missing: missingDetails(values),
+    begin,
+    setFocus,
+    /** As if the user had entered it. */
+    enter: (field: keyof DetailsForm, value: string) => setValue(field, value, changed),
+    showFaults: (details: unknown) => {
+      for (const [field, message] of faultsAtFields(details)) {
+        setError(field, { type: 'server', message });
+      }
+    },
+  };
+}
+
+function detailsFor(project: ProjectOnWire | null): DetailsForm {
+  return project ? detailsOf(project) : emptyDetails;
+}
+
+/** The project that is saved, and the count of its saves that the form began with. */
+type Target = { readonly projectId: number; readonly revision: number };
+
+/** A project of which nothing but the name is saved yet. */
+export type CreatedProject = Target & { readonly quotationNumber: string; readonly name: string };
+
+/**
+ * Saves the details of a project. One that does not exist yet is created first; if its details then are refused, it
+ * stays, and the next try only saves them.
+ */
+function useSaveDetails() {
+  const { userId, authToken } = useSignedIn();
+  const queries = useQueryClient();
+  const [created, setCreated] = useState<CreatedProject | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  // The state comes with the next rendering, which is too late for a second click.
+  const isRunning = useRef(false);
+  const intention = useRef({ name: '', key: '' });
+
+  const create = async (name: string): Promise<Result<Target, CallFailure>> => {
+    if (intention.current.name !== name) {
+      // An answer may get lost on its way: the same key for the same name creates one project only.
+      intention.current = { name, key: crypto.randomUUID() };
+    }
+    const answer = await sendCall(createProjectCall, {
+      body: { userId, rsToken: authToken.token, name: '', projectName: name },
+      idempotencyKey: intention.current.key,
+    });
+    if (!answer.ok) {
+      showToast(wizardToasts.notCreated(name));
+      return err(answer.error);
+    }
+    const { projectId, specProjectId: quotationNumber, revision } = answer.value;
+    setCreated({ projectId, revision, quotationNumber, name });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listProjectsCall) });
+    showToast(wizardToasts.created(name));
+    return ok({ projectId, revision });
+  };
+
+  const edit = async (
+    { projectId, revision }: Target,
+    form: DetailsForm,
+  ): Promise<Result<ProjectOnWire, CallFailure>> => {
+    const answer = await sendCall(editProjectCall, {
+      body: { projectID: projectId, rsToken: authToken.token, revision, ...sentDetails(form) },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    if (!answer.ok) {
+      showToast(wizardToasts.notSaved);
+      return err(answer.error);
+    }
+    const saved = answer.value.data;
+    queries.setQueryData(callQuery(getProjectCall, { params: { projectId } }).queryKey, saved);
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listProjectsCall) });
+    return ok(saved);
+  };
+
+  /**
+   * Null while another save runs.
+   * @param existing null for a project that this form creates
+   */
+  const save = async (
+    form: DetailsForm,
+    existing: Target | null,
+  ): Promise<Result<ProjectOnWire, CallFailure> | null> => {
+    if (isRunning.current) {
+      return null;
+    }
+    isRunning.current = true;
+    setIsSaving(true);
+    const known = existing ?? created;
+    const target = known ? ok(known) : await create(form.name.trim());
+    const outcome = target.ok ? await edit(target.value, form) : target;
+    isRunning.current = false;
+    setIsSaving(false);
+    return outcome;
+  };
+
+  return { created, isSaving, save };
 }

@@ -1,5 +1,5 @@
-import { importProjectCall } from '@pw/contract/projects/import-project';
-import { enquiryFileTexts, LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/enquiry-file';
+import { importProjectCall } from '@pw/contract/projects';
+import { enquiryFileTexts, LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/project-list';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';

@@ -1,14 +1,11 @@
-import { deleteProjectCall } from '@pw/contract/projects/delete-project';
-import { listPresenceCall } from '@pw/contract/projects/list-presence';
-import { listProjectsCall } from '@pw/contract/projects/list-projects';
-import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/projects/project';
-import { answered } from '@pw/contract/spec-answer';
-import { type ProjectStatus, statusEntry } from '@pw/domain/project-status/status';
-import { foldForSearch } from '@pw/domain/search/match-row';
+import { answered } from '@pw/contract/call';
+import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/project-fields';
+import { deleteProjectCall, listPresenceCall, listProjectsCall } from '@pw/contract/projects';
+import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
+import { foldForSearch } from '@pw/domain/search';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { aSession } from '../../../testing/signed-in.ts';
-import { readListedProject } from '../listed-project.ts';
-import { searchedText } from '../searched-text.ts';
+import { readListedProject, searchedText } from '../listed-project.ts';
 
 type Given = Partial<ProjectRowOnWire> & { readonly status?: ProjectStatus };
 

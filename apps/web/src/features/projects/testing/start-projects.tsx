@@ -1,4 +1,4 @@
-import type { ProjectRowOnWire } from '@pw/contract/projects/project';
+import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import {
   createMemoryHistory,
   createRootRoute,

@@ -1,10 +1,8 @@
-import { decideLeaveQuestion, leavesWizard } from '@pw/domain/projects/leave-wizard';
-import { leaveButtons, leaveTexts } from '@pw/domain/projects/wizard-texts';
+import { decideLeaveQuestion, leaveButtons, leavesWizard, leaveTexts } from '@pw/domain/projects/project-wizard';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { keepAddress } from '../../../app/keep-address.ts';
-import { usePageLeaveQuestion } from '../../../app/page-leave-question.ts';
 import { sessionStore } from '../../../platform/session.ts';
+import { keepAddress, usePageLeaveQuestion } from '../../../platform/unsaved-work.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 

@@ -1,5 +1,5 @@
-import { editProjectCall } from '@pw/contract/projects/edit-project';
-import { answered } from '@pw/contract/spec-answer';
+import { answered } from '@pw/contract/call';
+import { editProjectCall } from '@pw/contract/projects';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,22 +1,27 @@
-import type { ProjectOnWire } from '@pw/contract/projects/project';
-import { statusOfId } from '@pw/domain/project-status/status';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { markPresenceCall } from '@pw/contract/projects';
+import { dateOnScreen } from '@pw/domain/dates';
+import { openedByText, presenceTimes } from '@pw/domain/projects/project-list';
+import { statusOfId } from '@pw/domain/projects/project-status';
 import {
   judgeStep,
   neighbourStep,
+  nextRefusalTexts,
   viewSteps,
   type WizardFacts,
   type WizardStepId,
-} from '@pw/domain/projects/wizard-steps';
-import { nextRefusalTexts } from '@pw/domain/projects/wizard-texts';
+} from '@pw/domain/projects/project-wizard';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useScreenKeys } from '../../../app/screen-keys.ts';
-import { WizardBar } from '../../../ui/wizard/wizard-bar.tsx';
+import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { callQuery } from '../../../platform/use-call.ts';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { WizardBar } from '../../../ui/page/wizard-bar.tsx';
 import { projectsHome, wizardAt } from '../project-addresses.ts';
 import { ProjectStatusPill } from '../project-status-pill.tsx';
 import { LeaveWizardQuestion, type UnsavedStep } from './leave-wizard-question.tsx';
-import { PresenceSign } from './presence-sign.tsx';
-import { ViewOnlyBanner } from './view-only-banner.tsx';
 import classes from './wizard-frame.module.css';
 
 type WizardFrameProps = {
@@ -118,4 +123,46 @@ function ProjectPill({ project }: { readonly project: ProjectOnWire }) {
 
 function customerLine({ customerName, location }: ProjectOnWire): string {
   return [customerName, location].filter((text) => text !== '').join(', ') || 'No customer selected';
+}
+
+/** What each step of the wizard is given. */
+export type StepProps = {
+  readonly project: ProjectOnWire;
+  /** Whether the status of the project lets it be looked at only. */
+  readonly isViewOnly: boolean;
+};
+
+/** Who else has the project open, beside its status. */
+function PresenceSign({ projectId }: { readonly projectId: number }) {
+  const text = usePresence(projectId);
+  return (
+    <span role="status" className={classes.presence} title={text}>
+      {text !== '' && (
+        <>
+          <IconUsers size={16} stroke={1.75} aria-hidden />
+          <span className={classes.presenceText}>{text}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Says that the project is open here, for as long as the tab is looked at; gives who else has it open, in words. */
+function usePresence(projectId: number): string {
+  const { data } = useQuery({
+    ...callQuery(markPresenceCall, { params: { projectId } }),
+    staleTime: 0,
+    refetchInterval: presenceTimes.markEveryMs,
+  });
+  return openedByText(data?.others.map(({ name }) => name) ?? []);
+}
+
+/** Says why nothing of the project can be changed. */
+function ViewOnlyBanner({ project }: { readonly project: ProjectOnWire }) {
+  return (
+    <Banner tone="info" cause="View only">
+      The project is in the status {project.statusString} and can only be viewed. It was saved last on{' '}
+      {dateOnScreen(Date.parse(project.lastModifiedDate))}.
+    </Banner>
+  );
 }

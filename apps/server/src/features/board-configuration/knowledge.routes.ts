@@ -1,0 +1,99 @@
+import {
+  acceptKnowledgeCall,
+  compareKnowledgeCall,
+  explainPropertyCall,
+  readDraftDesignCall,
+  readKnowledgeCall,
+} from '@pw/contract/board-knowledge';
+import { compareResults } from '@pw/pricing/quote/board-results';
+import { draftOf } from '@pw/switchboard/editing/draft';
+import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { explainProperty } from '@pw/switchboard/editing/explain-property';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { route } from '../../platform/http/route.ts';
+import { catalogFiles, knowledge } from '../../platform/knowledge.ts';
+import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
+import { openBoard } from '../boards/open-board.ts';
+import { readPerson } from '../company-users/company-users.store.ts';
+import { readProjectTerms } from '../projects/project-terms.ts';
+import { acceptKnowledge } from './accept-knowledge.ts';
+import { readConfiguration, readResults } from './configurations.store.ts';
+import { readAuthor } from './drafts.store.ts';
+import { presentEditing } from './present-editing.ts';
+import { readOpenDraft } from './read-open-draft.ts';
+import { workOutResults } from './work-out-results.ts';
+
+/** Answers the files of the catalogue that the server works boards out with. */
+export const readKnowledgeRoute = route(readKnowledgeCall, {
+  async handle({ params, refuse }) {
+    const { hash, files } = catalogFiles();
+    return params.hash === hash ? { files } : refuse('NOT_FOUND');
+  },
+});
+
+/** Compares what a saved configuration came to with what it comes to now. */
+export const compareKnowledgeRoute = route(compareKnowledgeCall, {
+  async handle({ params, tx, refuse }) {
+    const open = await openBoard(tx, params);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const { inputs, knowledgeVersion } = await readConfiguration(tx, params.lineItemId);
+    const { version } = knowledge();
+    const before = await readResults(tx, params.lineItemId);
+    const { board } = openEditableBoard(knowledge(), draftOf(inputs));
+    const changes = before && compareResults(before, (await workOutResults(tx, open.value, board)).results);
+    return { from: knowledgeVersion, to: version, changes };
+  },
+});
+
+/** Goes on with a board under the rules and tables of now. */
+export const acceptKnowledgeRoute = route(acceptKnowledgeCall, {
+  async handle({ params, body: { version }, refuse, audit, ...request }) {
+    const accepted = await acceptKnowledge(request, params, version);
+    if (!accepted.ok) {
+      return refuse(accepted.error.code, accepted.error.more);
+    }
+    const { board, from } = accepted.value;
+    audit({ event: 'board.knowledge-accepted', subject: board.name, details: { ...params, from, to: version } });
+    return presentEditing(request, accepted.value);
+  },
+});
+
+/** Explains a value of the draft. */
+export const explainPropertyRoute = route(explainPropertyCall, {
+  async handle({ params, query: { part, property }, refuse, ...request }) {
+    const read = await readOpenDraft(request, params);
+    if (!read.ok) {
+      return refuse(read.error.code, read.error.more);
+    }
+    const { journaled } = read.value.live;
+    const explained = explainProperty(knowledge(), journaled.board, part, property);
+    if (!explained) {
+      return refuse('PROPERTY_UNKNOWN');
+    }
+    return { ...explained, chosen: await chosenBy(request.tx, params.lineItemId, journaled.chosenIn(part, property)) };
+  },
+});
+
+async function chosenBy(tx: AppTransaction, lineItemId: number, sequence: number | null) {
+  if (sequence === null) {
+    return null;
+  }
+  const { actor, at } = await readAuthor(tx, lineItemId, sequence);
+  return { by: await readPerson(tx, actor), at: at.toISOString() };
+}
+
+/** A board worked out from its open draft, as the headless quote gives it. */
+export const readDraftDesignRoute = route(readDraftDesignCall, {
+  async handle({ params, refuse, ...request }) {
+    const read = await readOpenDraft(request, params);
+    if (!read.ok) {
+      return refuse(read.error.code, read.error.more);
+    }
+    const { board, live } = read.value;
+    const terms = await readProjectTerms(request.tx, params.projectId);
+    const quoted = quoteSavedBoard(board, live.journaled.board.draft(), terms);
+    return quoted.ok ? presentBoardDesign(quoted.value) : refuse(quoted.error.code, { message: quoted.error.message });
+  },
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { FIRST_REVISION, offerNumber } from '@pw/domain/projects/decide-project';
+import { type DrawingHead, FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
+import { frontView } from '@pw/drawing/front-view/front-view';
+import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { FileStore } from '../../platform/files/file-stores.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { DrawableBoard } from '../boards/drawable-board.ts';
+import { type FrontView, findFrontView } from '../boards/front-views.store.ts';
+import { readProfileFiles } from '../company-profile/company-profile.store.ts';
+import type { Project } from '../projects/projects.store.ts';
+import type { EditingRequest } from './editing-request.ts';
+
+/** The front view that shows a board exactly as it is now; undefined while it was not drawn. */
+export async function findStandingView(
+  { tx, platform }: Pick<EditingRequest, 'tx' | 'platform'>,
+  project: Project,
+  lineItemId: number,
+  quoted: DrawableBoard,
+): Promise<FrontView | undefined> {
+  const head = await readDrawingHead(tx, platform.files, project);
+  return findFrontView(tx, lineItemId, fingerprintOf(quoted, head));
+}
+
+const NO_DATE = '';
+
+/** The sheets of the front view of a board, with a day (`yyyy-mm-dd`) in the title block. */
+export function drawBoard({ board, design }: DrawableBoard, head: UndatedHead, date: string): readonly Sheet[] {
+  return frontView(knowledge().tables, board, design, datedHead(head, date));
+}
+
+/**
+ * Another text as soon as anything of the drawing is another, whether the board, the project, the company's logo or the
+ * way in which it is drawn. The date is left out: a drawing that stays the same keeps the day of its first issue.
+ */
+export function fingerprintOf(board: DrawableBoard, head: UndatedHead): string {
+  const hash = createHash('sha256');
+  for (const sheet of drawBoard(board, head, NO_DATE)) {
+    hash.update(sheetSvg(sheet));
+  }
+  return hash.digest('hex');
+}
+
+/** What the title block of a drawing of a project says, on a day that is put in later. */
+export type UndatedHead = Omit<DrawingHead, 'date' | 'revisions'>;
+
+const REVISION = `R${FIRST_REVISION}`;
+const FIRST_ISSUE = 'First issue';
+
+/** Gathers the title block from the project and the company. */
+export async function readDrawingHead(
+  tx: AppTransaction,
+  files: FileStore,
+  { projectId, name, customerName, consultant, location, enquiryNumber }: Project,
+): Promise<UndatedHead> {
+  const { logo } = await readProfileFiles(tx);
+  const stored = logo === null ? undefined : await files.read(logo);
+  return {
+    company: await readCompanyName(tx),
+    logo: stored?.bytes ?? null,
+    project: name,
+    customer: customerName,
+    consultant,
+    location,
+    enquiryNumber,
+    offerNumber: offerNumber(projectId),
+    title: FRONT_VIEW_TITLE,
+    revision: REVISION,
+    drawnBy: '',
+    checkedBy: '',
+    approvedBy: '',
+    additionalNotes: [],
+  };
+}
+
+export async function readCompanyName(tx: AppTransaction): Promise<string> {
+  const { name } = await tx.selectFrom('companies').select('name').executeTakeFirstOrThrow();
+  return name;
+}
+
+/** The title block on a day, `yyyy-mm-dd`. */
+function datedHead(head: UndatedHead, date: string): DrawingHead {
+  return { ...head, date, revisions: [{ revision: REVISION, date, description: FIRST_ISSUE, by: '' }] };
+}

@@ -1,0 +1,123 @@
+import type { AmountsOnWire, BoardDesignOnWire } from '@pw/contract/price-fields';
+import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
+import { ok, type Result } from '@pw/domain/result';
+import { givenAmount } from '@pw/pricing/amount';
+import type { BoardPrice } from '@pw/pricing/price-board';
+import { type PriceField, priceFields } from '@pw/pricing/price-steps';
+import type { PriceRefusal } from '@pw/pricing/price-terms';
+import { boardOutput, lineOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { draftOf } from '@pw/switchboard/editing/draft';
+import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { lostFindings } from '@pw/switchboard/editing/lost-findings';
+import { openDraft } from '@pw/switchboard/editing/open-draft';
+import { type PartInputs, partInputs } from '@pw/switchboard/part-inputs';
+import type { BoardInputs } from '../../database/board-tables.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { keepRecent } from '../../platform/recent.ts';
+import type { ProjectTerms } from '../projects/project-terms.ts';
+import { readInputs, type SavedBoard } from './board-sources.store.ts';
+
+let known: PartInputs | undefined;
+
+/**
+ * Works a saved configuration out: the one place where a board of a project gets its design and its price. One of which
+ * the rules have lost something has neither, since they would be those of another board; its findings say what it is.
+ */
+export function quoteSavedBoard(
+  { lineItemId, name, quantity }: Pick<SavedBoard, 'lineItemId' | 'name' | 'quantity'>,
+  inputs: BoardInputs,
+  terms: ProjectTerms,
+): Result<QuotedBoard, PriceRefusal> {
+  const draft = draftOf(inputs);
+  known ??= partInputs(knowledge());
+  const { lost } = openDraft(known, knowledge().board.name, draft);
+  const understood = lost.length === 0 ? inputs : openEditableBoard(knowledge(), draft).board.draft();
+  const quoted = quoteBoard(knowledge(), { name, quantity, ...understood }, terms.of({ lineItemId, name }));
+  if (!quoted.ok || lost.length === 0) {
+    return quoted;
+  }
+  const checks = [...lostFindings(name, lost), ...quoted.value.checks];
+  return ok({ ...quoted.value, design: null, bill: [], price: null, unpriced: [], checks });
+}
+
+/** The price of one unit, without the design behind it, which would fill the memory. */
+type UnitPrice = {
+  /** Null where the board has no design. */
+  readonly paise: Readonly<Record<PriceField, Paise>> | null;
+  readonly unpricedArticles: number;
+};
+
+/** A hundred of the largest projects; some 10 MB. */
+const MOST_KEPT = 20_000;
+
+const kept = keepRecent<UnitPrice>(MOST_KEPT);
+
+/**
+ * The price of one unit of a board that was configured, worked out again when its configuration, the terms or the
+ * knowledge are others. Each board is read by itself, so that other requests are answered between two boards.
+ */
+export async function unitPriceOf(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Result<UnitPrice, PriceRefusal>> {
+  const keyOf = (revision: number) =>
+    [companyId, board.lineItemId, revision, knowledge().version, terms.fingerprint].join(' ');
+  const known = kept.get(keyOf(board.configurationRevision));
+  if (known) {
+    return ok(known);
+  }
+  const { inputs, revision } = await readInputs(tx, board.lineItemId);
+  const quoted = quoteSavedBoard(board, inputs, terms);
+  if (!quoted.ok) {
+    return quoted;
+  }
+  const { price, unpriced } = quoted.value;
+  const unit = { paise: price && paiseOfPrice(price), unpricedArticles: unpriced.length };
+  kept.put(keyOf(revision), unit);
+  return ok(unit);
+}
+
+/** The price as the project's sums take it. */
+export function boardPriceOf(paise: Readonly<Record<PriceField, Paise>>): BoardPrice {
+  const amounts = priceFields.map((field) => [field, givenAmount(paise[field], field, 'price of the board')] as const);
+  // Every field has just been given its amount.
+  return Object.fromEntries(amounts) as Record<PriceField, ReturnType<typeof givenAmount>>;
+}
+
+/** Every amount of a price in paise. */
+export function paiseOfPrice(price: BoardPrice): Readonly<Record<PriceField, Paise>> {
+  const paise = priceFields.map((field) => [field, wholePaise(price[field].paise)] as const);
+  // Every field has just been read.
+  return Object.fromEntries(paise) as Record<PriceField, Paise>;
+}
+
+/** A board as the headless quote gives it, with the paise beside each figure in rupees. */
+export function presentBoardDesign(quoted: QuotedBoard): BoardDesignOnWire {
+  const { bill, price } = quoted;
+  return {
+    ...boardOutput(quoted),
+    bom: bill.map((line) => ({
+      ...lineOutput(line),
+      ...presentAmounts(['listPrice', 'netPrice', 'amount'], line),
+    })),
+    price: price && presentAmounts(priceFields, price),
+  };
+}
+
+type Amounts<Name extends string> = Readonly<Record<Name, { readonly paise: Paise }>>;
+
+/** Amounts as the calls name them: each in rupees, and beside it in paise. */
+export function presentAmounts<Name extends string>(
+  names: readonly Name[],
+  amounts: Amounts<Name>,
+): AmountsOnWire<Name> {
+  const fields = names.flatMap((name) => {
+    const { paise } = amounts[name];
+    return [[name, rupeesOf(paise)] as const, [`${name}Paise`, paise] as const];
+  });
+  // Each name has just got its two fields.
+  return Object.fromEntries(fields) as AmountsOnWire<Name>;
+}

@@ -1,0 +1,76 @@
+import { deleteLineItemCall, getLineItemsCall } from '@pw/contract/boards';
+import { cloneProjectCall, deleteProjectCall, importProjectCall } from '@pw/contract/projects';
+import { referenceBoards } from '@pw/testing/configuration';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setStatus } from '../../testing/a-project.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+  const boards = ['PCC-1', 'PCC-2', 'PCC-3'].map((name) => ({ ...referenceBoards.RB2, name }));
+  const body = { project: { name: 'Plant', location: 'Pune' }, boards, charges: { marginPercent: 12 } };
+  await server.send(importProjectCall, { token: company.sales.token, body });
+});
+
+function clone(projectId: number, names: { projectName?: string; salesEngineerName?: string } = {}) {
+  const body = { projectName: 'Plant II', salesEngineerName: 'Vikram Joshi', ...names };
+  return server.send(cloneProjectCall, { token: company.sales.token, params: { projectId }, body });
+}
+
+describe('POST /projects/{id}/clone', () => {
+  it('makes a new quotation with all living boards and their configurations', async () => {
+    const { token } = company.sales;
+    await server.send(deleteLineItemCall, { token, params: { projectId: 1, lineItemId: 2 } });
+    expect((await clone(1)).json()).toMatchObject({
+      projectID: 2,
+      specProjectId: 'Q-2026-0002',
+      projectName: 'Plant II',
+      salesEngineer: 'Vikram Joshi',
+      projectLocation: 'Pune',
+      statusId: 1,
+      revision: 1,
+    });
+    const items = await server.send(getLineItemsCall, { token, params: { projectId: 2 } });
+    expect(items.json()).toMatchObject([
+      { lineItemID: 4, itemNumber: 1, itemDesc: 'PCC-1', udfs: [{}, {}, { value: 'InProgress' }] },
+      { lineItemID: 5, itemNumber: 2, itemDesc: 'PCC-3' },
+    ]);
+    const { rows } = await server.owner.query(
+      `select count(distinct inputs)::int as inputs, count(distinct enquiry_pricing)::int as pricing
+        from board_configurations join projects using (company_id) where company_id = $1`,
+      [company.companyId],
+    );
+    expect(rows).toEqual([{ inputs: 1, pricing: 1 }]);
+  });
+
+  it('clones a project that can only be viewed: the clone is on quote', async () => {
+    await setStatus(server, company.sales, 1, 'on-order');
+    expect((await clone(1)).json()).toMatchObject({ statusId: 1, orderNo: null });
+  });
+
+  it('refuses to clone without project name and sales engineer', async () => {
+    const reply = await clone(1, { projectName: ' ', salesEngineerName: '' });
+    expect([reply.statusCode, reply.json().details]).toEqual([
+      422,
+      { projectName: 'Project Name is required', salesEngineer: 'Sales Engineer Name is required' },
+    ]);
+  });
+
+  it('refuses to clone what was deleted, and creates nothing', async () => {
+    const { token, accountId: userId } = company.sales;
+    const body = { userId, rsToken: token, specProjectId: 'Q-2026-0001' };
+    await server.send(deleteProjectCall, { token, body });
+    expect((await clone(1)).json().code).toBe('DELETED');
+    expect((await clone(77)).json().code).toBe('NOT_FOUND');
+    const { rows } = await server.owner.query('select from projects where company_id = $1', [company.companyId]);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { FrontViewTables } from '../../database/board-tables.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+
+export type FrontView = Pick<
+  Selectable<FrontViewTables['frontViews']>,
+  'lineItemId' | 'fingerprint' | 'drawnOn' | 'sheets' | 'files'
+>;
+
+const columns = ['lineItemId', 'fingerprint', 'drawnOn', 'sheets', 'files'] as const;
+
+/** The front view of a board that shows exactly this; undefined while it was not drawn. */
+export async function findFrontView(
+  tx: AppTransaction,
+  lineItemId: number,
+  fingerprint: string,
+): Promise<FrontView | undefined> {
+  return tx
+    .selectFrom('frontViews')
+    .select(columns)
+    .where('lineItemId', '=', lineItemId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+}
+
+/** Notes a front view whose files are written; where somebody else was faster, theirs stays. */
+export async function insertFrontView(
+  tx: AppTransaction,
+  view: FrontView,
+  { companyId, userId, now }: { readonly companyId: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('frontViews')
+    .values({ ...view, companyId, drawnBy: userId, drawnAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The front views of a board, the one that was drawn last first. */
+export async function listFrontViews(tx: AppTransaction, lineItemId: number): Promise<readonly FrontView[]> {
+  return tx
+    .selectFrom('frontViews')
+    .select(columns)
+    .where('lineItemId', '=', lineItemId)
+    .orderBy('drawnAt', 'desc')
+    .execute();
+}
+
+/** Takes one front view out, unless somebody has put another one in its place. */
+export async function deleteFrontView(
+  tx: AppTransaction,
+  { lineItemId, fingerprint, files }: FrontView,
+): Promise<void> {
+  await tx
+    .deleteFrom('frontViews')
+    .where('lineItemId', '=', lineItemId)
+    .where('fingerprint', '=', fingerprint)
+    .where('files', '=', files)
+    .execute();
+}
+
+/** Takes front views of a board out, and gives those that nobody else took out before. */
+export async function deleteFrontViews(
+  tx: AppTransaction,
+  lineItemId: number,
+  fingerprints: readonly string[],
+): Promise<readonly FrontView[]> {
+  return fingerprints.length === 0
+    ? []
+    : tx
+        .deleteFrom('frontViews')
+        .where('lineItemId', '=', lineItemId)
+        .where('fingerprint', 'in', [...fingerprints])
+        .returning(columns)
+        .execute();
+}
+
+/** Takes all front views of boards out. */
+export async function deleteFrontViewsOf(
+  tx: AppTransaction,
+  lineItemIds: readonly number[],
+): Promise<readonly FrontView[]> {
+  return tx
+    .deleteFrom('frontViews')
+    .where('lineItemId', 'in', [...lineItemIds])
+    .returning(columns)
+    .execute();
+}
+
+/** Keeps the price of a board whose project is locked, in the place of the one before. */
+export async function putPriceReport(
+  tx: AppTransaction,
+  report: Insertable<FrontViewTables['priceReports']>,
+): Promise<void> {
+  const { companyId: _company, lineItemId: _board, ...columns } = report;
+  await tx
+    .insertInto('priceReports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['companyId', 'lineItemId']).doUpdateSet(columns))
+    .execute();
+}
+
+/** Drops the prices of boards, where they have one. */
+export async function dropPriceReports(tx: AppTransaction, lineItemIds: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('priceReports')
+    .where('lineItemId', 'in', [...lineItemIds])
+    .execute();
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { answered } from '@pw/contract/call';
+import {
+  fetchLogoCall,
+  fetchTermsCall,
+  readFileCall,
+  uploadLogoCall,
+  uploadSCCall,
+  uploadTermsCall,
+} from '@pw/contract/company-profile';
+import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-file';
+import {
+  judgeTerms,
+  judgeTermsLength,
+  judgeUpload,
+  type ProfileFile,
+  UPLOAD_HEAD_BYTES,
+} from '@pw/domain/company-profile/profile-rules';
+import type { TermsRefusal } from '@pw/reports/terms/read-terms';
+import { cleanTerms } from '@pw/reports/terms/terms-html';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { fileAddress, openFileLink } from '../../platform/files/file-link.ts';
+import { route, type UploadedFile } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  lockStoredTerms,
+  presentTerms,
+  readProfileFiles,
+  readStoredTerms,
+  saveProfileFile,
+  saveTerms,
+} from './company-profile.store.ts';
+
+/** The addresses of logo and certificate. */
+export const fetchLogoRoute = route(fetchLogoCall, {
+  async handle({ tx, platform, now }) {
+    const { logo, certificate } = await readProfileFiles(tx);
+    const addressOf = (key: string | null) => fileAddress(platform.keys, key, now.getTime());
+    return answered({ logo: addressOf(logo), signedCertificate: addressOf(certificate) });
+  },
+});
+
+const stored: Readonly<Record<ProfileFile, { readonly ending: string; readonly contentType: string }>> = {
+  logo: { ending: 'png', contentType: 'image/png' },
+  certificate: { ending: 'pdf', contentType: 'application/pdf' },
+};
+
+export type StoredProfileFile = { readonly kind: 'stored'; readonly key: string };
+
+/** Judges, stores and takes over an uploaded file of the company. */
+async function storeProfileFile(
+  kind: ProfileFile,
+  request: {
+    readonly file: UploadedFile | undefined;
+    readonly companyId: string;
+    readonly tx: AppTransaction;
+    readonly platform: Platform;
+  },
+): Promise<StoredProfileFile | { readonly kind: 'refused'; readonly code: ProfileFileRefusal | 'FILE_MISSING' }> {
+  const { file, companyId, tx, platform } = request;
+  if (!file) {
+    return { kind: 'refused', code: 'FILE_MISSING' };
+  }
+  const refused = await judgeProfileFile(kind, file.bytes);
+  if (refused) {
+    return { kind: 'refused', code: refused };
+  }
+  const { ending, contentType } = stored[kind];
+  const key = `${companyId}/${kind}/${randomUUID()}.${ending}`;
+  await platform.files.write(key, file.bytes, contentType);
+  await saveProfileFile(tx, kind, key);
+  return { kind: 'stored', key };
+}
+
+/** Why a file cannot be the company's logo or certificate. */
+type ProfileFileRefusal = 'WRONG_KIND' | 'FILE_TOO_LARGE' | 'UNSHOWABLE';
+
+/** Only making a document of it tells whether a file can be printed on an offer. */
+const canBeShown: Readonly<Record<ProfileFile, (bytes: Uint8Array) => Promise<boolean>>> = {
+  logo: async (bytes) => isPng(bytes) && (await refusePicture(bytes)) === null,
+  certificate: async (bytes) => (await countPages(bytes)).ok,
+};
+
+/** Judges a file by all of its content; null for one that every offer can show. */
+async function judgeProfileFile(kind: ProfileFile, bytes: Uint8Array): Promise<ProfileFileRefusal | null> {
+  const judged = judgeUpload(kind, bytes.subarray(0, UPLOAD_HEAD_BYTES), bytes.length);
+  if (!judged.ok) {
+    return judged.error.code === 'TOO_LARGE' ? 'FILE_TOO_LARGE' : 'WRONG_KIND';
+  }
+  return (await canBeShown[kind](bytes)) ? null : 'UNSHOWABLE';
+}
+
+/** Takes the company's logo, in place of the one before. */
+export const uploadLogoRoute = route(uploadLogoCall, {
+  async handle({ file, actor, tx, platform, now, refuse, audit }) {
+    const stored = await storeProfileFile('logo', { file, companyId: actor.companyId, tx, platform });
+    if (stored.kind === 'refused') {
+      return refuse(stored.code);
+    }
+    audit({ event: 'logo.uploaded', subject: 'Logo', details: { bytes: file?.bytes.length } });
+    return answered({ logo: fileAddress(platform.keys, stored.key, now.getTime()) });
+  },
+});
+
+/** Takes the company's certificate, in place of the one before. */
+export const uploadSCRoute = route(uploadSCCall, {
+  async handle({ file, actor, tx, platform, now, refuse, audit }) {
+    const stored = await storeProfileFile('certificate', { file, companyId: actor.companyId, tx, platform });
+    if (stored.kind === 'refused') {
+      return refuse(stored.code);
+    }
+    audit({ event: 'certificate.uploaded', subject: 'Certificate', details: { bytes: file?.bytes.length } });
+    return answered({ signedCertificate: fileAddress(platform.keys, stored.key, now.getTime()) });
+  },
+});
+
+/** The terms and conditions of the company. */
+export const fetchTermsRoute = route(fetchTermsCall, {
+  async handle({ tx }) {
+    return answered(presentTerms(await readStoredTerms(tx)));
+  },
+});
+
+const unreadable = {
+  EMPTY: 'TERMS_EMPTY',
+  TOO_DEEP: 'TERMS_TOO_DEEP',
+  TOO_MANY: 'TERMS_TOO_LONG',
+} as const satisfies Readonly<Record<TermsRefusal['code'], string>>;
+
+/** Saves what of the terms is formatted text. */
+export const uploadTermsRoute = route(uploadTermsCall, {
+  async handle({ body, tx, refuse, audit }) {
+    const length = judgeTermsLength(body.companyTerms);
+    if (!length.ok) {
+      return refuse(length.error.code, { message: length.error.text });
+    }
+    const clean = cleanTerms(body.companyTerms);
+    if (!clean.ok) {
+      return refuse(unreadable[clean.error.code]);
+    }
+    const judged = judgeTerms(clean.value);
+    if (!judged.ok) {
+      return refuse(judged.error.code, { message: judged.error.text });
+    }
+    const stored = await lockStoredTerms(tx);
+    if (body.revision !== undefined && body.revision !== stored.revision) {
+      return refuse('STALE', { details: { current: presentTerms(stored) } });
+    }
+    await saveTerms(tx, clean.value);
+    audit({ event: 'terms.saved', subject: 'Terms and Conditions', details: { characters: clean.value.length } });
+    return answered(presentTerms(await readStoredTerms(tx)));
+  },
+});
+
+/** Longer than one page stays open, shorter than the link lives. */
+const BROWSER_KEEPS_SECONDS = 3600;
+
+/** Answers a file to whoever holds a link to it. */
+export const readFileRoute = route(readFileCall, {
+  async handle({ params, platform, now, refuse }) {
+    const key = openFileLink(platform.keys, params.link, now.getTime());
+    const file = key === undefined ? undefined : await platform.files.read(key);
+    if (!file) {
+      return refuse('NOT_FOUND');
+    }
+    return { ...file, cacheControl: `private, max-age=${BROWSER_KEEPS_SECONDS}, immutable`, disposition: 'inline' };
+  },
+});

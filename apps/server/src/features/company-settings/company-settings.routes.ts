@@ -1,0 +1,22 @@
+import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
+import { route } from '../../platform/http/route.ts';
+import { lockSettings, readSettings, saveSettings } from './company-settings.store.ts';
+
+/** How the company calculates margin and insurance. */
+export const readCompanySettingsRoute = route(readCompanySettingsCall, {
+  handle: ({ tx }) => readSettings(tx),
+});
+
+/** Sets how the company calculates margin and insurance. */
+export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
+  async handle({ body: { revision, ...entered }, tx, refuse, audit }) {
+    const current = await lockSettings(tx);
+    if (revision !== undefined && revision !== current.revision) {
+      return refuse('STALE', { details: { current } });
+    }
+    await saveSettings(tx, entered);
+    const { revision: _revision, ...from } = current;
+    audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to: entered } });
+    return readSettings(tx);
+  },
+});

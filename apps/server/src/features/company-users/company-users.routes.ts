@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { answered } from '@pw/contract/call';
+import {
+  addMeUserCall,
+  type CompanyUserOnWire,
+  deleteUserCall,
+  editUserCall,
+  fetchUserCall,
+  registerUserCall,
+  wireRoleOf,
+} from '@pw/contract/company-users';
+import {
+  decideAddAdministratorAsUser,
+  decideAddUser,
+  decideEditUser,
+  type EditedUser,
+  type NewUser,
+} from '@pw/domain/company-users/decide-user';
+import { PASSWORD_MASK } from '@pw/domain/company-users/user-form';
+import { userRefusalText } from '@pw/domain/company-users/user-refusals';
+import { route } from '../../platform/http/route.ts';
+import { hashPassword } from '../sign-in/secrets.ts';
+import { endSessionsOf } from '../sign-in/sessions.store.ts';
+import {
+  type CompanyUser,
+  claimNames,
+  insertUser,
+  isEmailTaken,
+  isUserNameTaken,
+  listUsers,
+  lockRoleUse,
+  lockUser,
+  markUserDeleted,
+  readRoleUse,
+  readUser,
+  reclaimUserName,
+  releaseNames,
+  updateUser,
+} from './company-users.store.ts';
+
+/** A user as the calls name the fields. */
+function presentUser(user: CompanyUser): CompanyUserOnWire {
+  return {
+    userId: user.userId,
+    name: user.name,
+    userName: user.userName,
+    userEmailId: user.email,
+    contactNumber: user.contactNumber,
+    userCreatedDate: user.createdAt.toISOString(),
+    roles: user.roles.map(wireRoleOf),
+    userPassword: PASSWORD_MASK,
+    isActive: user.isActive,
+    isAdmin: user.isAdministrator,
+    revision: user.revision,
+  };
+}
+
+/** Lists the users of the company with the use of its licences. */
+export const fetchUserRoute = route(fetchUserCall, {
+  async handle({ tx }) {
+    const users = await listUsers(tx);
+    const { licences, held } = await readRoleUse(tx, users);
+    return answered({
+      user: users.map(presentUser),
+      qtyOfLicense: licences,
+      salesUserCount: held.sales,
+      manufactureUserCount: held.manufacturer,
+      fieldEngineerUserCount: held['field-engineer'],
+    });
+  },
+});
+
+/** Adds the administrator as a user, with the administrator's own name and e-mail. */
+export const addMeUserRoute = route(addMeUserCall, {
+  async handle({ body, actor, tx, now, refuse, audit }) {
+    const entered = { userName: body.userName, password: body.userPassword, roles: body.roles };
+    const decided = decideAddAdministratorAsUser(entered, {
+      use: await lockRoleUse(tx),
+      administrator: actor,
+      hasAdministrator: (await listUsers(tx)).some(({ isAdministrator }) => isAdministrator),
+      userNameTaken: await isUserNameTaken(tx, entered.userName),
+    });
+    if (!decided.ok) {
+      return refuse(decided.error.code, { message: userRefusalText(decided.error) });
+    }
+    const user = { ...decided.value, userId: randomUUID() };
+    const taken = await claimNames(tx, user);
+    if (taken) {
+      return refuse(taken);
+    }
+    const passwordHash = await hashPassword(entered.password);
+    const { companyId, accountId: administratorId } = actor;
+    await insertUser(tx, { ...user, companyId, administratorId, passwordHash, now });
+    const { name, userName, roles } = user;
+    audit({ event: 'user.administrator-added', subject: name, details: { userName, roles } });
+    return answered({ user: presentUser(await readUser(tx, user.userId)) });
+  },
+});
+
+/** Adds a user to the company. */
+export const registerUserRoute = route(registerUserCall, {
+  async handle({ body, actor, tx, now, refuse, audit }) {
+    const entered: NewUser = {
+      name: body.name,
+      userName: body.userName,
+      email: body.userEmailId,
+      contactNumber: body.contactNumber,
+      password: body.userPassword,
+      roles: body.roles,
+    };
+    const decided = decideAddUser(entered, {
+      use: await lockRoleUse(tx),
+      administrator: actor,
+      hasAdministrator: false,
+      userNameTaken: await isUserNameTaken(tx, entered.userName),
+      emailTaken: await isEmailTaken(tx, entered.email),
+    });
+    if (!decided.ok) {
+      return refuse(decided.error.code, { message: userRefusalText(decided.error) });
+    }
+    const user = { ...decided.value, userId: randomUUID() };
+    const taken = await claimNames(tx, user);
+    if (taken) {
+      return refuse(taken);
+    }
+    const passwordHash = await hashPassword(entered.password);
+    await insertUser(tx, { ...user, companyId: actor.companyId, administratorId: null, passwordHash, now });
+    const { name, userName, email, roles } = user;
+    audit({ event: 'user.added', subject: name, details: { userName, email, roles } });
+    return answered({ user: presentUser(await readUser(tx, user.userId)) });
+  },
+});
+
+/** Changes a user; a role that is withdrawn takes its sign-ins with it. */
+export const editUserRoute = route(editUserCall, {
+  async handle({ body, tx, now, refuse, audit }) {
+    const { userId, revision, ...change } = body;
+    const use = await lockRoleUse(tx);
+    const user = await lockUser(tx, userId);
+    if (!user) {
+      return refuse('USER_NOT_FOUND');
+    }
+    if (revision !== undefined && revision !== user.revision) {
+      return refuse('STALE', { details: { current: presentUser(user) } });
+    }
+    const userNameTaken = await isUserNameTaken(tx, change.userName, userId);
+    const decided = decideEditUser({ ...user, isDeleted: false }, change, { use, userNameTaken });
+    if (!decided.ok) {
+      return refuse(decided.error.code, { message: userRefusalText(decided.error) });
+    }
+    if (!(await reclaimUserName(tx, userId, decided.value.userName))) {
+      return refuse('USER_NAME_TAKEN');
+    }
+    await updateUser(tx, userId, decided.value);
+    await endSessionsOf(tx, userId, decided.value.withdrawnRoles, now);
+    audit({ event: 'user.edited', subject: user.name, details: changesOf(user, decided.value) });
+    return answered({ user: presentUser(await readUser(tx, userId)) });
+  },
+});
+
+/** What changed, each with the value before and after. */
+function changesOf(before: CompanyUser, after: EditedUser): Readonly<Record<string, unknown>> {
+  const fields = {
+    name: [before.name, after.name],
+    userName: [before.userName, after.userName],
+    contactNumber: [before.contactNumber, after.contactNumber ?? ''],
+    roles: [before.roles.join(', '), after.roles.join(', ')],
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, [from, to]]) => (from === to ? [] : [[field, { from, to }]])),
+  );
+}
+
+/** Deletes a user, whose sign-ins end at once and whose names are free again. */
+export const deleteUserRoute = route(deleteUserCall, {
+  async handle({ body: { userId }, tx, now, refuse, audit }) {
+    const user = await lockUser(tx, userId);
+    if (!user) {
+      return refuse('USER_NOT_FOUND');
+    }
+    await markUserDeleted(tx, userId, now);
+    await endSessionsOf(tx, userId, 'all', now);
+    await releaseNames(tx, userId);
+    const { name, userName, email, roles } = user;
+    audit({ event: 'user.deleted', subject: name, details: { userName, email, roles } });
+    return answered({ userId });
+  },
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { answered } from '@pw/contract/call';
+import {
+  addNewCustomerCall,
+  type CustomerOnWire,
+  deleteCustomerDetailsCall,
+  editCustomerDetailsCall,
+  favouriteCustomerCall,
+  fetchCustomerDetailsCall,
+  getCustomerCall,
+} from '@pw/contract/customers';
+import { type CustomerForm, customerFieldNames } from '@pw/domain/customers/customer-form';
+import { type CustomerRefusal, decideAddCustomer, decideEditCustomer } from '@pw/domain/customers/decide-customer';
+import { pageSizes } from '@pw/domain/limits';
+import type { RefusalMore } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
+import { followCustomer } from '../projects/projects.store.ts';
+import {
+  type Customer,
+  findCustomer,
+  findCustomers,
+  insertCustomer,
+  isNameTaken,
+  lockCustomer,
+  markCustomerDeleted,
+  readCustomer,
+  readLastSave,
+  setFavourite,
+  updateCustomer,
+} from './customers.store.ts';
+
+/** A customer as the calls name the fields. */
+function presentCustomer({ isFavourite, addedBy, ...fields }: Customer): CustomerOnWire {
+  return { ...fields, isFavorite: isFavourite ? 'true' : 'false', userId: addedBy };
+}
+
+/** Lists the customers of the company; who asks for a page gets one. */
+export const fetchCustomerDetailsRoute = route(fetchCustomerDetailsCall, {
+  async handle({ body, actor, tx }) {
+    const { page, size, search = '', favoritesOnly: favouritesOnly = false } = body;
+    const filter = { userId: actor.accountId, search, favouritesOnly };
+    const { customers, total } = await findCustomers(tx, filter, pageOf(page, size));
+    return { ...answered(customers.map(presentCustomer)), total };
+  },
+});
+
+function pageOf(page: number | undefined, size: number | undefined) {
+  if (page === undefined && size === undefined) {
+    return null;
+  }
+  const rows = size ?? pageSizes.customers;
+  return { size: rows, skip: ((page ?? 1) - 1) * rows };
+}
+
+/** One customer of the company. */
+export const getCustomerRoute = route(getCustomerCall, {
+  async handle({ body: { customerId }, actor, tx, refuse }) {
+    const customer = await findCustomer(tx, customerId, actor.accountId);
+    return customer ? answered([presentCustomer(customer)] as const) : refuse('NOT_FOUND');
+  },
+});
+
+/** What a refusal says besides its code: the text at each field that is not right. */
+function moreOfRefusal(refusal: CustomerRefusal): RefusalMore {
+  return refusal.code === 'FIELD_INVALID' ? { details: refusal.faults } : {};
+}
+
+/** Adds a customer to the company. */
+export const addNewCustomerRoute = route(addNewCustomerCall, {
+  async handle({ body: { isFavorite: isFavourite = false, zip: zipcode, ...entry }, actor, tx, now, refuse, audit }) {
+    const nameTaken = await isNameTaken(tx, entry.customerName);
+    const decided = decideAddCustomer({ ...entry, zipcode }, { nameTaken });
+    if (!decided.ok) {
+      return refuse(decided.error.code, moreOfRefusal(decided.error));
+    }
+    const { companyId, accountId: userId } = actor;
+    const customerId = randomUUID();
+    if (!(await insertCustomer(tx, { ...decided.value, companyId, customerId, userId, now }))) {
+      return refuse('NAME_TAKEN');
+    }
+    await setFavourite(tx, { companyId, userId, customerId }, isFavourite);
+    audit({ event: 'customer.added', subject: decided.value.customerName, details: { customerId } });
+    return answered(presentCustomer(await readCustomer(tx, customerId, userId)));
+  },
+});
+
+/** Changes a customer. */
+export const editCustomerDetailsRoute = route(editCustomerDetailsCall, {
+  async handle({ body: { customerId, revision, zip: zipcode, ...entry }, actor, tx, now, refuse, audit }) {
+    const customer = await lockCustomer(tx, customerId, actor.accountId);
+    if (!customer) {
+      return refuse('NOT_FOUND');
+    }
+    if (revision !== undefined && revision !== customer.revision) {
+      const { at, ...savedBy } = await readLastSave(tx, customerId);
+      return refuse('STALE', { details: { current: presentCustomer(customer), savedBy, savedAt: at.toISOString() } });
+    }
+    const decided = decideEditCustomer(customer, { ...entry, zipcode });
+    if (!decided.ok) {
+      return refuse(decided.error.code, moreOfRefusal(decided.error));
+    }
+    await updateCustomer(tx, customerId, decided.value, { userId: actor.accountId, now });
+    if (decided.value.location !== customer.location) {
+      await followCustomer(tx, customerId, decided.value.location);
+    }
+    audit({
+      event: 'customer.edited',
+      subject: customer.customerName,
+      details: changesOf(customer, decided.value),
+    });
+    return answered(presentCustomer(await readCustomer(tx, customerId, actor.accountId)));
+  },
+});
+
+/** What changed, each with the value before and after. */
+function changesOf(before: CustomerForm, after: CustomerForm): Readonly<Record<string, unknown>> {
+  const changed = customerFieldNames.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
+}
+
+/** Deletes a customer from the lists; the projects that were made for it keep it. */
+export const deleteCustomerDetailsRoute = route(deleteCustomerDetailsCall, {
+  async handle({ body: { customerId }, actor, tx, now, refuse, audit }) {
+    const customer = await lockCustomer(tx, customerId, actor.accountId);
+    if (!customer) {
+      return refuse('NOT_FOUND');
+    }
+    await markCustomerDeleted(tx, customerId, now);
+    audit({ event: 'customer.deleted', subject: customer.customerName, details: { customerId } });
+    return answered({ customerId });
+  },
+});
+
+/** Puts a customer among the favourites of the signed-in user, or takes it out. */
+export const favouriteCustomerRoute = route(favouriteCustomerCall, {
+  async handle({ body: { customerId, isFavorite: isFavourite }, actor, tx, refuse, audit }) {
+    const { companyId, accountId: userId } = actor;
+    const customer = await lockCustomer(tx, customerId, userId);
+    if (!customer) {
+      return refuse('NOT_FOUND');
+    }
+    await setFavourite(tx, { companyId, userId, customerId }, isFavourite);
+    audit({ event: 'customer.favourite-changed', subject: customer.customerName, details: { isFavourite } });
+    return answered(presentCustomer({ ...customer, isFavourite }));
+  },
+});

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
+import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
+import { copyNames } from '@pw/domain/boards/copy-name';
+import { searchInstancesOf } from '@pw/domain/feeder-search/search-criteria';
+import { err, ok, type Result } from '@pw/domain/result';
+import { foldForSearch } from '@pw/domain/search';
+import type { DraftFeeder } from '@pw/switchboard/editing/draft';
+import { componentFamilyList } from '@pw/switchboard/forms/part-families';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+import { partInputs } from '@pw/switchboard/part-inputs';
+import { entityKey, feederEntity, reuseFeeders } from '@pw/switchboard/reuse-feeder';
+import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
+import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
+import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
+import { lockHeldDraft } from '../board-configuration/lock-held-draft.ts';
+import { type StepClosed, stepDraft } from '../board-configuration/step-draft.ts';
+import type { CodedRefusal } from '../projects/open-project.ts';
+import { countUses, findGlobalFeeder, type GlobalFeeder, type NewGlobalFeeder } from './feeder-search.store.ts';
+
+type AddClosed = StepClosed | CodedRefusal<'FEEDER_UNKNOWN' | 'TYPE_GONE' | 'NAME_INVALID'>;
+
+export type WantedFeeder = { readonly feederId: string; readonly name: string; readonly quantity: number };
+
+export type AddedFeeders = {
+  readonly type: string;
+  readonly feeders: readonly { readonly part: string; readonly name: string }[];
+  /** What the knowledge does not have any more. */
+  readonly left: readonly string[];
+  readonly sequence: number;
+};
+
+/** Puts feeders of the library onto the open draft of a board, as one step that can be taken back. */
+export async function addGlobalFeeder(
+  request: EditingRequest,
+  address: BoardAddress,
+  { feederId, name, quantity }: WantedFeeder,
+): Promise<Result<AddedFeeders, AddClosed>> {
+  const { tx, platform, actor } = request;
+  const held = await lockHeldDraft(request, address);
+  if (!held.ok) {
+    return held;
+  }
+  const feeder = await findGlobalFeeder(tx, feederId);
+  if (!feeder) {
+    return err({ code: 'FEEDER_UNKNOWN', more: {} });
+  }
+  // The draft is locked: what is read here is what the step below finds.
+  const live = await takeLiveBoard(tx, platform, actor.companyId, held.value.draft);
+  returnLiveBoard(request, address.lineItemId, live);
+  const { entries, nextPart } = live.journaled.board;
+  const taken = [...entries.values()].flatMap((entry) => (entry.kind === 'feeder' ? [entry.name] : []));
+  const fault = judgeFeederName(name, taken, 'global');
+  if (fault !== null) {
+    return err({ code: 'NAME_INVALID', more: { message: fault } });
+  }
+  const wished = tidyFeederName(name);
+  const copies = Array.from({ length: quantity }, () => ({ source: wished, wished }));
+  const { entity } = feeder;
+  const named = copyNames(copies, taken, 'feeder').map((each) => ({ entity, name: each }));
+  const reused = reuseFeeders(partInputs(knowledge()), named, nextPart);
+  if (!reused.ok) {
+    return err({ code: 'TYPE_GONE', more: { message: reused.error } });
+  }
+  const { edits, left } = reused.value;
+  const stepped = await stepDraft(request, address, { step: { kind: 'edits', edits } });
+  if (!stepped.ok) {
+    return stepped;
+  }
+  await countUses(tx, feederId, quantity);
+  const feeders = edits.map((edit) => ({ part: edit.part, name: edit.name }));
+  return ok({ type: entity.type, feeders, left, sequence: stepped.value.edited.sequence });
+}
+
+/** A feeder of a board: what was chosen, and what follows from it. */
+export type BoardFeeder = { readonly draft: DraftFeeder; readonly listed: ListedFeeder };
+
+/** What a feeder misses for the library, in words; '' for a configured one. Its place on the board does not matter. */
+export function missingForLibrary({ listed }: BoardFeeder): string {
+  const faults = judgeFeeder(listed).filter(({ code }) => code !== 'NO_SECTION');
+  return faults.map(({ text }) => text).join(', ');
+}
+
+/** The name that a feeder is listed by when nobody gives it one. */
+export function nameOnBoard({ listed }: BoardFeeder): string {
+  const designation = tidyFeederName(String(listed.values.FEEDER_DESIGNATION ?? ''));
+  return judgeFeederName(designation, [], 'global') === null ? designation : listed.name;
+}
+
+type Content = Omit<NewGlobalFeeder, 'companyId' | 'feederId' | 'isNamed' | 'savedBy' | 'savedAt'>;
+
+/** The library's entry of a feeder, with the text in which a search looks. */
+export function libraryEntry(
+  knowledge: Knowledge,
+  { draft, listed }: BoardFeeder,
+  given: Pick<Content, 'name' | 'instance' | 'industry'>,
+): Content {
+  const entity = feederEntity(draft);
+  const ratedCurrent = numberOrNull(listed.values.RATING);
+  const poles = numberOrNull(listed.values.POLES);
+  const componentGroups = [...new Set(entity.components.map(({ family }) => family))];
+  const displays = componentFamilyList(knowledge).filter(({ family }) => componentGroups.includes(family));
+  const searched = [
+    given.name,
+    given.instance,
+    ...searchInstancesOf(entity.type),
+    listed.type.display,
+    ...(ratedCurrent === null ? [] : [`${ratedCurrent} A`, `${ratedCurrent}A`]),
+    ...(poles === null ? [] : [`${poles}P`]),
+    ...displays.map(({ display }) => display),
+    given.industry,
+    String(listed.values.FEEDER_CAT_NO ?? ''),
+    ...Object.values(entity.properties).filter((value) => typeof value === 'string'),
+    ...entity.components.flatMap(({ properties }) => Object.values(properties)).filter((value) => value !== ''),
+  ];
+  return {
+    ...given,
+    feederType: entity.type,
+    entity,
+    fingerprint: createHash('sha256').update(entityKey(entity)).digest('hex'),
+    ratedCurrent,
+    poles,
+    componentGroups,
+    searchText: foldForSearch(searched.join('\n')),
+  };
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/** A feeder of the library in the words of the calls. */
+export function presentGlobalFeeder({ entity, name, instance, ...feeder }: GlobalFeeder): GlobalFeederOnWire {
+  const { type, properties, components } = entity;
+  return {
+    ...feeder,
+    feederName: name,
+    instanceName: instance,
+    feederEntity: {
+      partFamilyName: type,
+      partFamilyDisplayName: feederTypeDisplay(type),
+      properties: { ...properties },
+      components: components.map((component) => ({ ...component, properties: { ...component.properties } })),
+    },
+  };
+}
+
+/** A feeder type in the words of the lists; its own name where the knowledge does not have it any more. */
+export function feederTypeDisplay(type: string): string {
+  const types = knowledge().kinds.flatMap((kind) => kind.types);
+  return types.find(({ name }) => name === type)?.display ?? type;
+}

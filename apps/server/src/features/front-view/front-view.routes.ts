@@ -1,0 +1,58 @@
+import { wireStates } from '@pw/contract/board-fields';
+import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
+import { route } from '../../platform/http/route.ts';
+import type { EditingRequest } from '../board-configuration/editing-request.ts';
+import { findStandingView } from '../board-configuration/standing-front-view.ts';
+import type { Board } from '../boards/boards.store.ts';
+import { quoteDrawable } from '../boards/drawable-board.ts';
+import type { FrontView } from '../boards/front-views.store.ts';
+import { openBoard } from '../boards/open-board.ts';
+import { openProject } from '../projects/open-project.ts';
+import { readProjectTerms } from '../projects/project-terms.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { generateFrontView, presentFrontView } from './generate-front-view.ts';
+import { type OwnConfiguration, readOwnConfiguration } from './own-configuration.ts';
+
+/** Draws the front view of a board. */
+export const generateFrontViewRoute = route(generateFrontViewCall, {
+  async handle({ params, refuse, audit, ...request }) {
+    const drawn = await generateFrontView(request, params);
+    if (!drawn.ok) {
+      return refuse(drawn.error.code, drawn.error.more);
+    }
+    const { board, view } = drawn.value;
+    audit({ event: 'board.drawn', subject: board.name, details: { ...params, fingerprint: view.fingerprint } });
+    return presentFrontView(request, board.name, view);
+  },
+});
+
+/** Shows the front view of a board where its configuration was drawn as it is now. */
+export const readFrontViewRoute = route(readFrontViewCall, {
+  async handle({ params, refuse, ...request }) {
+    const project = await openProject(request.tx, params.projectId);
+    if (!project.ok) {
+      return refuse(project.error.code, project.error.more);
+    }
+    const board = await openBoard(request.tx, params);
+    if (!board.ok) {
+      return refuse(board.error.code, board.error.more);
+    }
+    const own = await readOwnConfiguration(request, board.value);
+    const view = own.ok ? await heldView(request, project.value, board.value, own.value) : undefined;
+    return {
+      frontView: view ? presentFrontView(request, board.value.name, view) : null,
+      isOfDraft: own.ok && own.value.isDraft,
+      state: wireStates[board.value.state],
+    };
+  },
+});
+
+async function heldView(
+  request: EditingRequest,
+  project: Project,
+  board: Board,
+  { inputs }: OwnConfiguration,
+): Promise<FrontView | undefined> {
+  const quoted = quoteDrawable(board, inputs, await readProjectTerms(request.tx, project.projectId));
+  return quoted.ok ? findStandingView(request, project, board.lineItemId, quoted.value) : undefined;
+}

@@ -1,0 +1,129 @@
+import { answered } from '@pw/contract/call';
+import {
+  createProjectCall,
+  editProjectCall,
+  getProjectCall,
+  listPresenceCall,
+  listProjectsCall,
+  markPresenceCall,
+  type PersonPresentOnWire,
+  projectSortKeys,
+  putProjectCall,
+} from '@pw/contract/projects';
+import { pageSizes } from '@pw/domain/limits';
+import {
+  decideEditProject,
+  decideNewProject,
+  decideReplaceProject,
+  noCustomer,
+} from '@pw/domain/projects/decide-project';
+import { statusOfId } from '@pw/domain/projects/project-status';
+import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
+import { pageOf } from '../../platform/http/read-request.ts';
+import { route } from '../../platform/http/route.ts';
+import { readContact } from '../company-users/company-users.store.ts';
+import { changeProject, subjectOf } from './change-project.ts';
+import { findProjects } from './find-projects.store.ts';
+import { openProject } from './open-project.ts';
+import { listPresent, markPresent, type PersonPresent } from './presence.store.ts';
+import { presentFaults, presentProject, presentRow } from './present-project.ts';
+import { insertProject } from './projects.store.ts';
+
+/** The projects that are sought; who asks for a page gets one. */
+export const listProjectsRoute = route(listProjectsCall, {
+  async handle({ query, tx }) {
+    const { search, status, sort } = query;
+    const statuses = status?.map(statusOfId).filter((each) => each !== null) ?? null;
+    const filter = { search, statuses, sort: sortOf(sort) };
+    const { projects, total } = await findProjects(tx, filter, pageOf(query, pageSizes.projects));
+    return { items: projects.map(presentRow), total };
+  },
+});
+
+function sortOf(sort: string) {
+  const isDescending = sort.startsWith('-');
+  const name = isDescending ? sort.slice(1) : sort;
+  return { key: projectSortKeys.find((key) => key === name) ?? 'lastModifiedDate', isDescending };
+}
+
+/** One project of the company. */
+export const getProjectRoute = route(getProjectCall, {
+  async handle({ params, tx, refuse }) {
+    const open = await openProject(tx, params.projectId);
+    return open.ok ? presentProject(tx, open.value) : refuse(open.error.code, open.error.more);
+  },
+});
+
+/** Creates a project of a name. */
+export const createProjectRoute = route(createProjectCall, {
+  async handle({ body, actor, tx, now, refuse, audit }) {
+    const { name, ...contact } = await readContact(tx, actor.accountId);
+    const salesEngineer = body.name.trim() === '' ? name : body.name;
+    const decided = decideNewProject({ ...contact, name: body.projectName, salesEngineer }, isoDayInIndia(now));
+    if (!decided.ok) {
+      return refuse(decided.error.code, presentFaults(decided.error.faults));
+    }
+    const { companyId, accountId: userId } = actor;
+    const entry = { ...decided.value, ...noCustomer, termsHtml: null };
+    const project = await insertProject(tx, entry, { companyId, userId, now });
+    audit({ event: 'project.created', subject: subjectOf(project), details: { projectId: project.projectId } });
+    return {
+      projectId: project.projectId,
+      specProjectId: project.quotationNumber,
+      revision: project.revision,
+    };
+  },
+});
+
+/** Saves the details of a project. */
+export const editProjectRoute = route(editProjectCall, {
+  async handle({ body: { projectID: projectId, revision, ...sent }, actor, tx, now, refuse, audit }) {
+    const change = { projectId, revision, sent, decide: decideEditProject, userId: actor.accountId, now };
+    const changed = await changeProject(tx, change);
+    if (!changed.ok) {
+      return refuse(changed.error.code, changed.error.more);
+    }
+    audit(changed.value.note);
+    return answered(changed.value.reply);
+  },
+});
+
+/** Saves a whole project: its name and its sales engineer above all. */
+export const putProjectRoute = route(putProjectCall, {
+  async handle({ params: { projectId }, body: { revision, ...sent }, actor, tx, now, refuse, audit }) {
+    const change = { projectId, revision, sent, decide: decideReplaceProject, userId: actor.accountId, now };
+    const changed = await changeProject(tx, change);
+    if (!changed.ok) {
+      return refuse(changed.error.code, changed.error.more);
+    }
+    audit(changed.value.note);
+    return changed.value.reply;
+  },
+});
+
+/** Somebody who has a project open, as the calls tell it. */
+function presentPerson({ userId, name, since }: PersonPresent): PersonPresentOnWire {
+  return { userId, name, since: since.toISOString() };
+}
+
+/** Who else has some projects open. */
+export const listPresenceRoute = route(listPresenceCall, {
+  async handle({ query: { projects }, actor, tx, now }) {
+    const present = await listPresent(tx, projects, { userId: actor.accountId, now });
+    return present.map((person) => ({ projectId: person.projectId, ...presentPerson(person) }));
+  },
+});
+
+/** Notes that a user has a project open, and tells who else has. */
+export const markPresenceRoute = route(markPresenceCall, {
+  async handle({ params: { projectId }, actor, tx, now, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const { companyId, accountId: userId } = actor;
+    await markPresent(tx, { companyId, projectId, userId, now });
+    const others = await listPresent(tx, [projectId], { userId, now });
+    return { others: others.map(presentPerson) };
+  },
+});

@@ -1,0 +1,34 @@
+import { createHash, randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with 19 MiB, two passes and one lane: the first choice of OWASP's cheat sheet, and the library's default. */
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+/** Takes as long for an account that does not exist as for one that does, so that the time tells nothing. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await hashOfNobody), password);
+  return matches && passwordHash !== undefined;
+}
+
+const hashOfNobody = hash('the password of an account that does not exist');
+
+/**
+ * The stored form of a licence key. A key is drawn at random and long, so a plain hash cannot be guessed back; and it
+ * must outlive the installation's own keys, since nobody could sign in to mend it.
+ */
+export function hashLicenceKey(licenceKey: string): string {
+  return createHash('sha256').update(licenceKey.trim().toUpperCase()).digest('base64url');
+}
+
+/** Capitals and digits that nobody mistakes for each other. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const GROUPS = 5;
+const GROUP_SIGNS = 5;
+
+/** Draws a licence key, e.g. `K7WQ2-...`: 25 signs of 30, which nobody guesses. */
+export function drawLicenceKey(): string {
+  const group = () => Array.from({ length: GROUP_SIGNS }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { foldUserName } from '@pw/domain/company-users/user-form';
+import { foldEmail } from '@pw/domain/field-rules';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { AttemptsRefusal } from '@pw/domain/sign-in/attempt-limits';
+import { type CodeRefusal, codeFrom, codePolicy, type IssuedCode, judgeCode } from '@pw/domain/sign-in/one-time-code';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { IdentityKind } from '../../platform/database/identities.ts';
+import { hashesEqual, type Keys, keyedHash } from '../../platform/keys.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Session, SessionRole } from '../../platform/session-tokens.ts';
+import {
+  type Account,
+  findAccount,
+  lockCode,
+  NOBODY,
+  replaceCode,
+  type SentCode,
+  saveGuess,
+} from './accounts.store.ts';
+import { type Attempts, addAttempt, lockAttempts } from './attempts.store.ts';
+import { hashLicenceKey, verifyPassword } from './secrets.ts';
+import { startSession } from './sessions.store.ts';
+
+/** A login as it came. */
+export type LoginRequest = {
+  readonly entrance: Entrance;
+  readonly name: string;
+  readonly secret: string;
+  readonly address: string;
+  readonly tx: AppTransaction;
+  readonly platform: Platform;
+  readonly now: Date;
+  readonly afterCommit: (work: () => Promise<void>) => void;
+};
+
+export type SentLogin = { readonly account: Account; readonly requestId: string };
+
+export type LoginRefusal = { readonly code: 'LOGIN_REFUSED' } | AttemptsRefusal;
+
+/**
+ * Checks a name and its secret, and mails a one-time password. What it asks and writes until it refuses is the same
+ * for a wrong secret as for a name that no account has, so that neither words nor time tell them apart.
+ */
+export async function sendCode(login: LoginRequest): Promise<Result<SentLogin, LoginRefusal>> {
+  const { entrance, tx, platform, now } = login;
+  const { kind, name } = entrance.readName(login.name);
+  const account = await findAccount(tx, kind, name);
+  const subject = subjectOf(account, kind, name);
+  const wrongSecret: Attempts = { limit: 'wrongPasswords', subject };
+  const requests: readonly Attempts[] = [
+    { limit: 'codeRequestsOfAccount', subject },
+    { limit: 'codeRequestsOfAddress', subject: login.address },
+  ];
+  // Whoever has used up the guesses would wait for a mail in vain.
+  const counted: readonly Attempts[] = [wrongSecret, { limit: 'wrongCodes', subject }, ...requests];
+  const retryAfterSeconds = await lockAttempts(tx, platform, counted, now);
+  if (retryAfterSeconds !== null) {
+    return err({ code: 'TOO_MANY', retryAfterSeconds });
+  }
+  for (const request of requests) {
+    await addAttempt(tx, platform, request, now);
+  }
+  const isSecret = await entrance.isSecret(account?.secretHash, login.secret);
+  if (!account || !isSecret) {
+    await addAttempt(tx, platform, wrongSecret, now);
+    return err({ code: 'LOGIN_REFUSED' });
+  }
+  return ok({ account, requestId: await issueCode(login, account) });
+}
+
+async function issueCode({ tx, platform, now, afterCommit }: LoginRequest, account: Account): Promise<string> {
+  const requestId = randomUUID();
+  const code = drawCode();
+  const codeHash = hashCode(platform.keys, account.accountId, requestId, code);
+  await replaceCode(tx, account, { requestId, codeHash, requestedAt: now });
+  // Not awaited by the answer: how long the mail server takes would tell that the account exists.
+  afterCommit(() => platform.mail.deliver(codeMail(account.email, code)));
+  return requestId;
+}
+
+/** A guess of a one-time password as it came. */
+export type CodeGuessed = {
+  readonly entrance: Entrance;
+  readonly name: string;
+  readonly otp: string | number;
+  readonly requestId?: string | undefined;
+  readonly tx: AppTransaction;
+  readonly platform: Platform;
+  readonly now: Date;
+};
+
+export type SignedIn = { readonly account: Account; readonly session: Session };
+
+/** Checks a one-time password, and starts the session that it gives. */
+export async function checkCode(guess: CodeGuessed): Promise<Result<SignedIn, CodeRefusal | AttemptsRefusal>> {
+  const { entrance, tx, platform, now } = guess;
+  const { kind, name } = entrance.readName(guess.name);
+  const account = await findAccount(tx, kind, name);
+  const wrongCode: Attempts = { limit: 'wrongCodes', subject: subjectOf(account, kind, name) };
+  const retryAfterSeconds = await lockAttempts(tx, platform, [wrongCode], now);
+  if (retryAfterSeconds !== null) {
+    return err({ code: 'TOO_MANY', retryAfterSeconds });
+  }
+  const accepted = await judgeGuess(guess, account ?? { companyId: NOBODY, accountId: NOBODY });
+  if (!accepted.ok) {
+    await addAttempt(tx, platform, wrongCode, now);
+    return accepted;
+  }
+  if (!account) {
+    throw new Error('A code was accepted for an account that does not exist');
+  }
+  const session = await startSession(tx, { ...account, role: entrance.role, startedAt: now }, now);
+  return ok({ account, session });
+}
+
+async function judgeGuess(
+  { otp, requestId, tx, platform, now }: CodeGuessed,
+  account: Pick<Account, 'companyId' | 'accountId'>,
+): Promise<Result<null, CodeRefusal>> {
+  const sent = await lockCode(tx, account);
+  const guessed = hashCode(platform.keys, account.accountId, sent?.requestId ?? NOBODY, String(otp).trim());
+  const { result, issued } = judgeCode({
+    issued: sent ? issuedCodeOf(sent) : null,
+    requestIdSent: requestId ?? null,
+    matches: hashesEqual(guessed, sent?.codeHash ?? ''),
+    nowMs: now.getTime(),
+  });
+  await saveGuess(tx, account, {
+    guesses: issued?.wrongGuesses ?? 0,
+    usedAt: issued?.used ? (sent?.usedAt ?? now) : null,
+  });
+  return result;
+}
+
+function issuedCodeOf({ requestId, requestedAt, guesses, usedAt }: SentCode): IssuedCode {
+  return {
+    requestId,
+    expiresAtMs: requestedAt.getTime() + codePolicy.lifeMs,
+    wrongGuesses: guesses,
+    used: usedAt !== null,
+  };
+}
+
+/**
+ * What attempts are counted under: the account, whichever of its names was typed, or else the name itself, so that
+ * names which no account has are locked out in the same way.
+ */
+function subjectOf(account: Account | undefined, kind: IdentityKind, name: string): string {
+  return account?.accountId ?? `${kind}\n${name}`;
+}
+
+/** The stored form of a one-time password: it counts for one account and one request. */
+function hashCode(keys: Keys, accountId: string, requestId: string, code: string): string {
+  return keyedHash(keys, 'one-time-code', `${accountId}:${requestId}:${code}`);
+}
+
+/** Draws a one-time password that nobody can foresee. */
+export function drawCode(): string {
+  return codeFrom([...crypto.getRandomValues(new Uint32Array(4))]);
+}
+
+/** The mail of a one-time password, which is the only number of six digits in it. */
+export function codeMail(to: string, code: string): Mail {
+  return {
+    to,
+    subject: 'Your Panelwright one-time password',
+    text: [
+      `${code} is your one-time password (OTP) for Panelwright.`,
+      `It is valid for ${codePolicy.lifeMs / 60_000} minutes and for one sign-in.`,
+      'If you are not signing in now, somebody else knows your password or licence key: tell your administrator.',
+    ].join('\n\n'),
+  };
+}
+
+/** A way to sign in: what the name and the secret are, and the role that the one-time password gives. */
+type Entrance = {
+  readonly role: Extract<SessionRole, 'choosing' | 'administrator'>;
+  readonly readName: (typed: string) => { readonly kind: IdentityKind; readonly name: string };
+  /** Takes as long for an account that does not exist. */
+  readonly isSecret: (secretHash: string | undefined, secret: string) => Promise<boolean>;
+};
+
+/** With user name or e-mail, and password. No user name contains @, so it tells the two apart. */
+export const customerEntrance: Entrance = {
+  role: 'choosing',
+  readName: (typed) =>
+    foldUserName(typed).includes('@')
+      ? { kind: 'user-email', name: foldEmail(typed) }
+      : { kind: 'user-name', name: foldUserName(typed) },
+  isSecret: verifyPassword,
+};
+
+/** With e-mail and licence key. */
+export const administratorEntrance: Entrance = {
+  role: 'administrator',
+  readName: (typed) => ({ kind: 'administrator-email', name: foldEmail(typed) }),
+  isSecret: async (secretHash, secret) => hashesEqual(hashLicenceKey(secret), secretHash ?? ''),
+};

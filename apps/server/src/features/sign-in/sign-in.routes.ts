@@ -1,0 +1,220 @@
+import type { ReplyOf } from '@pw/contract/call';
+import {
+  adminLoginCall,
+  getRefreshTokenCall,
+  getSessionCall,
+  loginCall,
+  signOutCall,
+  verifyCall,
+  verifyOtpCall,
+  verifyRoleCall,
+} from '@pw/contract/sign-in';
+import { foldEmail } from '@pw/domain/field-rules';
+import { mayDo, permissions, roleName, roleNamed } from '@pw/domain/permissions';
+import { codeTexts } from '@pw/domain/sign-in/one-time-code';
+import { judgeRefresh, type PresentedToken, refreshTokenEndsAtMs } from '@pw/domain/sign-in/session-life';
+import { findActor } from '../../platform/actor.ts';
+import { enterCompany } from '../../platform/database/app-database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { type CallReply, type CallRequest, route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  makeSessionTokens,
+  type RefreshClaims,
+  readRefreshToken,
+  type Session,
+} from '../../platform/session-tokens.ts';
+import { activateUser, findCompanyName, findRoles } from './accounts.store.ts';
+import { moreOfRefusal } from './attempts.store.ts';
+import { endSession, lockSession, renewSession, startSession } from './sessions.store.ts';
+import {
+  administratorEntrance,
+  checkCode,
+  customerEntrance,
+  type LoginRequest,
+  type SignedIn,
+  sendCode,
+} from './sign-in-steps.ts';
+
+type Request = Pick<
+  CallRequest<typeof loginCall>,
+  'tx' | 'platform' | 'now' | 'address' | 'afterCommit' | 'refuse' | 'audit'
+>;
+
+/** Answers the first step of a sign-in, at whichever entrance. */
+async function answerLogin(
+  { refuse, audit, ...request }: Request,
+  login: Pick<LoginRequest, 'entrance' | 'name' | 'secret'>,
+): Promise<CallReply<typeof loginCall> | Refusal> {
+  const sent = await sendCode({ ...request, ...login });
+  if (!sent.ok) {
+    return refuse(sent.error.code, moreOfRefusal(sent.error));
+  }
+  const { account, requestId } = sent.value;
+  const { role } = login.entrance;
+  audit({ event: 'sign-in.code-requested', subject: account.name, actor: { ...account, role } });
+  return { statusCode: 200, data: { mes: 'OTP sent', requestId } };
+}
+
+/** The first step of a user's sign-in. */
+export const loginRoute = route(loginCall, {
+  keepsOnRefusal: true,
+  handle: ({ body: { userName: name, userPassword: secret }, ...request }) =>
+    answerLogin(request, { entrance: customerEntrance, name, secret }),
+});
+
+/** The first step of an administrator's sign-in. */
+export const adminLoginRoute = route(adminLoginCall, {
+  keepsOnRefusal: true,
+  handle: ({ body: { userEmailId: name, licenseKey: secret }, ...request }) =>
+    answerLogin(request, { entrance: administratorEntrance, name, secret }),
+});
+
+/** Who signed in, in the names of the calls. */
+async function presentSignedIn(
+  { keys }: Platform,
+  { account, session }: SignedIn,
+  now: Date,
+): Promise<ReplyOf<typeof verifyCall>> {
+  return {
+    statusCode: 200,
+    data: {
+      mes: codeTexts.CORRECT,
+      userId: account.accountId,
+      name: account.name,
+      email: account.email,
+      company: account.company,
+      companyId: account.companyId,
+      authToken: await makeSessionTokens(keys, session, now.getTime()),
+    },
+  };
+}
+
+/** The second step of a user's sign-in; the third is the choice of a role. */
+export const verifyRoute = route(verifyCall, {
+  keepsOnRefusal: true,
+  async handle({ body, tx, platform, now, refuse, audit }) {
+    const checked = await checkCode({ ...body, entrance: customerEntrance, name: body.userName, tx, platform, now });
+    if (!checked.ok) {
+      return refuse(checked.error.code, moreOfRefusal(checked.error));
+    }
+    const { account, session } = checked.value;
+    audit({ event: 'sign-in.code-accepted', subject: account.name, actor: { ...account, role: session.role } });
+    return presentSignedIn(platform, checked.value, now);
+  },
+});
+
+/** The second and last step of an administrator's sign-in. */
+export const verifyOtpRoute = route(verifyOtpCall, {
+  keepsOnRefusal: true,
+  async handle({ body, tx, platform, now, refuse, audit }) {
+    const checked = await checkCode({ ...body, entrance: administratorEntrance, name: body.email, tx, platform, now });
+    if (!checked.ok) {
+      return refuse(checked.error.code, moreOfRefusal(checked.error));
+    }
+    const { account, session } = checked.value;
+    audit({ event: 'session.started', subject: account.name, actor: { ...account, role: session.role } });
+    return presentSignedIn(platform, checked.value, now);
+  },
+});
+
+/** The last step of a user's sign-in: a session of the chosen role takes the place of the present one. */
+export const verifyRoleRoute = route(verifyRoleCall, {
+  async handle({ actor, body, tx, platform, now, refuse, audit }) {
+    // Locked, so that two choices at once do not start two sessions.
+    const session = await lockSession(tx, actor);
+    if (!session || session.endedAt) {
+      return refuse('SIGN_IN_ENDED');
+    }
+    const role = roleNamed(body.role);
+    if (role === null || !(await findRoles(tx, actor)).includes(role)) {
+      audit({ event: 'sign-in.role-refused', subject: actor.name, details: { role: body.role } });
+      return { statusCode: 200, data: { isValidRole: false } } as const;
+    }
+    await activateUser(tx, actor);
+    await endSession(tx, session, now);
+    const chosen = await startSession(tx, { ...session, role }, now);
+    audit({ event: 'session.started', subject: actor.name, actor: { ...actor, role } });
+    const authToken = await makeSessionTokens(platform.keys, chosen, now.getTime());
+    return { statusCode: 200, data: { isValidRole: true, roleName: roleName(role), authToken } } as const;
+  },
+});
+
+export const getSessionRoute = route(getSessionCall, {
+  async handle({ actor, tx }) {
+    const { role } = actor;
+    if (role === 'choosing') {
+      throw new Error('A session without a role passed the gate');
+    }
+    return {
+      userId: actor.accountId,
+      name: actor.name,
+      email: actor.email,
+      company: await findCompanyName(tx, actor.companyId),
+      companyId: actor.companyId,
+      roleName: roleName(role),
+      permissions: permissions.filter((permission) => mayDo(role, permission)),
+    };
+  },
+});
+
+/** Says where a refresh token stands among those of its session. */
+export function classifyToken({ generation, issuedAtMs }: RefreshClaims, session: Session): PresentedToken {
+  const known = {
+    familyRevoked: session.endedAt !== null,
+    endsAtMs: refreshTokenEndsAtMs(session.startedAt.getTime(), issuedAtMs),
+  };
+  const replacedAtMs = session.rotatedAt.getTime();
+  if (generation === session.generation) {
+    // The number alone would do, were it not for a database that was restored and has counted on from there.
+    return issuedAtMs === replacedAtMs ? { kind: 'current', ...known } : { kind: 'unknown' };
+  }
+  if (generation > session.generation) {
+    return { kind: 'unknown' };
+  }
+  return generation === session.generation - 1
+    ? { kind: 'predecessor', replacedAtMs, ...known }
+    : { kind: 'older', ...known };
+}
+
+/** Renews the tokens of a session, and ends it when a token shows up that was replaced long ago. */
+export const getRefreshTokenRoute = route(getRefreshTokenCall, {
+  keepsOnRefusal: true,
+  async handle({ bearer, body, tx, platform, now, refuse, audit }) {
+    const claims = bearer === undefined ? undefined : readRefreshToken(platform.keys, bearer);
+    if (!claims) {
+      return refuse('SIGN_IN_ENDED');
+    }
+    await enterCompany(tx, claims.companyId);
+    // Locked, so that two renewals at once make one step, on whichever server they arrive.
+    const session = await lockSession(tx, claims);
+    const actor = session ? await findActor(tx, session) : undefined;
+    if (!session || !actor) {
+      return refuse('SIGN_IN_ENDED');
+    }
+    if (body.userId !== actor.accountId || foldEmail(body.userEmail) !== foldEmail(actor.email)) {
+      return refuse('NOT_YOUR_ID');
+    }
+    const verdict = judgeRefresh(classifyToken(claims, session), now.getTime());
+    if (verdict === 'refuse') {
+      return refuse('SIGN_IN_ENDED');
+    }
+    if (verdict === 'revoke-family') {
+      await endSession(tx, session, now);
+      audit({ event: 'session.revoked', subject: actor.name, details: { reason: 'token used twice' }, actor });
+      return refuse('SIGN_IN_ENDED');
+    }
+    const renewed = verdict === 'rotate' ? await renewSession(tx, session, now) : session;
+    audit({ event: 'session.renewed', subject: actor.name, actor });
+    const authToken = await makeSessionTokens(platform.keys, renewed, now.getTime());
+    return { statusCode: 200, authToken, data: { authToken } } as const;
+  },
+});
+
+export const signOutRoute = route(signOutCall, {
+  async handle({ actor, tx, now, audit }) {
+    await endSession(tx, actor, now);
+    audit({ event: 'session.ended', subject: actor.name });
+    return { signedOut: true } as const;
+  },
+});

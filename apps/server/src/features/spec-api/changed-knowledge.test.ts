@@ -1,0 +1,77 @@
+import { changedKnowledge } from '@pw/contract/board-draft';
+import { saveModelCall } from '@pw/contract/spec-api/runtime-session';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knowledge } from '../../platform/knowledge.ts';
+import { aColleague } from '../../testing/a-colleague.ts';
+import { aLoadedBoard, type BoardParams, load } from '../../testing/a-loaded-board.ts';
+import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { runtimeCalls } from './testing/runtime-calls.ts';
+
+const OLDER = 'SBD-R1.0+000000000000';
+
+let server: TestServer;
+let company: SeededCompany;
+let params: BoardParams;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+  params = await aLoadedBoard(server, company.sales);
+  await rate();
+  await server.send(saveModelCall, { token: company.sales.token });
+  for (const table of ['board_configurations', 'board_drafts']) {
+    await server.owner.query(`update ${table} set knowledge_version = $1 where company_id = $2`, [
+      OLDER,
+      company.companyId,
+    ]);
+  }
+  await load(server, company.sales, params);
+});
+
+const rate = (value = '1600') =>
+  runtimeCalls(server, company.sales).set(`${params.lineItemId}.board.RATED_CURRENT`, value);
+
+async function told() {
+  const refused = await rate('2000');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'KNOWLEDGE_CHANGED']);
+  return changedKnowledge.parse(refused.json().details);
+}
+
+type CallToSend = { readonly method: string; readonly path: string; readonly body?: object };
+
+const sendTold = ({ method, path: url, body }: CallToSend, { token }: Person) =>
+  server.app.inject({
+    method: method === 'POST' ? 'POST' : 'GET',
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body ? { payload: body } : {}),
+  });
+
+describe('a Runtime client whose board other rules have made', () => {
+  it('is told with which calls it looks at what changes and accepts it, and goes on then', async () => {
+    const { keptVersion, version, compare, accept } = await told();
+    expect([keptVersion, version]).toEqual([OLDER, knowledge().version]);
+    expect((await sendTold(compare, company.sales)).json()).toMatchObject({ from: OLDER, to: version });
+    expect((await sendTold(accept, company.sales)).statusCode).toBe(200);
+    expect((await rate('2000')).statusCode).toBe(200);
+    expect((await server.send(saveModelCall, { token: company.sales.token })).statusCode).toBe(200);
+  });
+
+  it('is told the same when a still newer version came between', async () => {
+    const { accept } = await told();
+    const late = { ...accept, body: { version: OLDER } };
+    const refused = await sendTold(late, company.sales);
+    expect(refused.statusCode).toBe(409);
+    expect(changedKnowledge.parse(refused.json().details).accept).toEqual(accept);
+  });
+
+  it('accepts nothing for whoever else holds the board, or for another company', async () => {
+    const { accept } = await told();
+    expect((await sendTold(accept, await aColleague(server, company))).json().code).toBe('HELD');
+    expect((await sendTold(accept, (await seedCompany(server)).sales)).statusCode).toBe(404);
+  });
+});

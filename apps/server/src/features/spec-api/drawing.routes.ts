@@ -1,0 +1,122 @@
+import { answered } from '@pw/contract/call';
+import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from '@pw/contract/spec-api/front-view';
+import { type Difference, differencesOf, type SentFields } from '@pw/domain/front-view/decide-front-view';
+import { type DrawingXml, readDrawingXml } from '@pw/domain/front-view/drawing-xml';
+import { offerNumber } from '@pw/domain/projects/decide-project';
+import type { Result } from '@pw/domain/result';
+import { wireText } from '@pw/switchboard/forms/form-assets';
+import { route } from '../../platform/http/route.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { readCompanyName } from '../board-configuration/standing-front-view.ts';
+import { presentAmounts } from '../boards/board-price.ts';
+import type { Board } from '../boards/boards.store.ts';
+import { priceAllUnits } from '../boards/drawable-board.ts';
+import { listFrontViews } from '../boards/front-views.store.ts';
+import { openBoardToWrite } from '../boards/open-board.ts';
+import { type DrawnBoard, generateFrontView, presentFrontView } from '../front-view/generate-front-view.ts';
+import type { WriteRefusal } from '../projects/open-project.ts';
+import { presentPriceData, savePriceReport } from './save-price-report.ts';
+
+/** Draws the front view of a board, for clients of the specification. What they have of the board is only compared. */
+export const generateDrawingsRoute = route(generateDrawingsCall, {
+  async handle({ body: { projectId, lineItemId, xmlData, ...said }, refuse, audit, ...request }) {
+    const xml = readDrawingXml(xmlData);
+    if (!xml.ok) {
+      return refuse('XML_FAULTY', { message: xml.error.text });
+    }
+    const drawn = await generateFrontView(request, { projectId, lineItemId });
+    if (!drawn.ok) {
+      return refuse(drawn.error.code, drawn.error.more);
+    }
+    const { board, quoted, view } = drawn.value;
+    const price = priceAllUnits(quoted);
+    if (!price.ok) {
+      return refuse(price.error.code, price.error.more);
+    }
+    const differences = compare(xml.value, said, drawn.value, await readCompanyName(request.tx));
+    const details = { projectId, lineItemId, fingerprint: view.fingerprint, differences };
+    audit({ event: 'board.drawn', subject: board.name, details });
+    const { sheets } = presentFrontView(request, board.name, view);
+    return {
+      statusCode: 200 as const,
+      generatedFiles: { filePathCubiclePspace: sheets.map(({ dxf }) => dxf.address) },
+      priceData: presentPriceData(lineItemId, quoted, price.value),
+    };
+  },
+});
+
+function compare(
+  xml: DrawingXml,
+  said: SentFields,
+  { project, quoted }: DrawnBoard,
+  partnerName: string,
+): readonly Difference[] {
+  const { values, feeders } = quoted.board;
+  const { properties } = knowledge().board;
+  const own = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, wireText(property, values[name] ?? null)]),
+  );
+  return [
+    ...differencesOf(xml.board, own),
+    ...differencesOf(
+      { ...said, feeders: xml.feeders },
+      {
+        project: project.name,
+        enqNo: project.enquiryNumber,
+        location: project.location,
+        customer: project.customerName,
+        consultant: project.consultant,
+        boardName: quoted.name,
+        offerNo: offerNumber(project.projectId),
+        additionalNotes: values.CUSTOM_NOTE,
+        partnerName,
+        feeders: feeders.length,
+      },
+    ),
+  ];
+}
+
+/** Registers the front view of a board. The server knows what it has drawn; what the client says is written down. */
+export const saveGAXMLRoute = route(saveGAXMLCall, {
+  async handle({ body: { projectId, lineItemId, ...sent }, refuse, audit, ...request }) {
+    const opened = await openBoardToWrite(request.tx, { projectId, lineItemId }, 'use');
+    // Nobody asked for a revision here, so it cannot be stale.
+    const open = opened as Result<Board, WriteRefusal>;
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const [view] = await listFrontViews(request.tx, lineItemId);
+    if (!view) {
+      return refuse('NOT_DRAWN');
+    }
+    const { name } = open.value;
+    const own = { offerNumber: offerNumber(projectId) };
+    const { pdfUrl } = sent;
+    const differences = differencesOf({ offerNumber: sent.offerNumber }, own);
+    const details = { projectId, lineItemId, fingerprint: view.fingerprint, pdfUrl, differences };
+    audit({ event: 'board.drawing-registered', subject: name, details });
+    return answered({ projectId, lineItemId, ...own, frontView: presentFrontView(request, name, view) });
+  },
+});
+
+/** Keeps the price of a board, whose configuration is complete with it. */
+export const savePriceReportRoute = route(savePriceReportCall, {
+  async handle({ body: { projectId, lineItemId, pricingData }, refuse, audit, ...request }) {
+    const saved = await savePriceReport(request, { projectId, lineItemId }, pricingData);
+    if (!saved.ok) {
+      return refuse(saved.error.code, saved.error.more);
+    }
+    const { board, revision: configurationRevision, price, differences } = saved.value;
+    const details = { projectId, lineItemId, configurationRevision, differences };
+    audit({ event: 'board.priced', subject: board.name, details });
+    const { list: undiscountedLP, afterDiscount: netPrice, final: finalLP } = price;
+    return answered({
+      projectId,
+      lineItemId,
+      configurationRevision,
+      knowledgeVersion: knowledge().version,
+      ...presentAmounts(['undiscountedLP', 'netPrice', 'finalLP'], { undiscountedLP, netPrice, finalLP }),
+      differences: [...differences],
+    });
+  },
+});

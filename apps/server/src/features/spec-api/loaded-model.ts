@@ -1,0 +1,68 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import type { BoardView, EditableBoard } from '@pw/switchboard/editing/editable-board';
+import type { PartEntries } from '@pw/switchboard/editing/part-entry';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
+import { type OpenDraft, readOpenDraft } from '../board-configuration/read-open-draft.ts';
+import type { Board } from '../boards/boards.store.ts';
+import type { CodedRefusal, ReadRefusal } from '../projects/open-project.ts';
+import { findLoaded } from './loaded-model.store.ts';
+import type { PartAddress } from './runtime-ids.ts';
+
+export type ModelRefusal = CodedRefusal<'NOT_LOADED' | 'PART_UNKNOWN'>;
+
+export const notLoaded = { code: 'NOT_LOADED', more: {} } as const;
+export const partUnknown = { code: 'PART_UNKNOWN', more: {} } as const;
+
+/** What a sign-in has loaded. */
+export type LoadedModel = OpenDraft & { readonly loaded: LoadedBoard };
+
+/** The board that a sign-in has loaded, as its draft stands. */
+export async function readModel(request: EditingRequest): Promise<Result<LoadedModel, ModelRefusal | ReadRefusal>> {
+  const address = await findLoaded(request.tx, request.actor);
+  return address ? readModelAt(request, address) : err(notLoaded);
+}
+
+/** The same for a board that is about to be loaded. */
+export async function readModelAt(
+  request: EditingRequest,
+  address: BoardAddress,
+): Promise<Result<LoadedModel, ReadRefusal>> {
+  const opened = await readOpenDraft(request, address);
+  if (!opened.ok) {
+    return opened;
+  }
+  const { board, live } = opened.value;
+  return ok({ ...opened.value, loaded: loadedBoard(board, live.journaled.board) });
+}
+
+/** The board that a sign-in has loaded, which must be the one that an id is about. */
+export async function findLoadedOf(
+  { tx, actor }: Pick<EditingRequest, 'tx' | 'actor'>,
+  addresses: readonly (Pick<PartAddress, 'lineItemId'> | null)[],
+): Promise<Result<BoardAddress, ModelRefusal>> {
+  const loaded = await findLoaded(tx, actor);
+  if (!loaded) {
+    return err(notLoaded);
+  }
+  const isOfIt = addresses.every((address) => address?.lineItemId === loaded.lineItemId);
+  return isOfIt ? ok(loaded) : err(partUnknown);
+}
+
+/** A board under edit as the presenters take it. */
+export function loadedBoard(
+  { lineItemId, name }: Pick<Board, 'lineItemId' | 'name'>,
+  { view, entries }: EditableBoard,
+): LoadedBoard {
+  return { knowledge: knowledge(), lineItemId, name, view, entries };
+}
+
+/** What the presenters of the Runtime calls need of a board. */
+export type LoadedBoard = {
+  readonly knowledge: Knowledge;
+  readonly lineItemId: number;
+  readonly name: string;
+  readonly view: BoardView;
+  readonly entries: PartEntries;
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { subscribeCall } from '@pw/contract/subscriptions';
+import { foldEmail, isFaultless } from '@pw/domain/field-rules';
+import { judgeSubscription } from '@pw/domain/subscriptions/subscription-form';
+import { sql } from 'kysely';
+import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Attempts, addAttempt, lockAttempts, moreOfRefusal } from '../sign-in/attempts.store.ts';
+import { drawLicenceKey, hashLicenceKey } from '../sign-in/secrets.ts';
+import { createCompany } from './create-company.ts';
+
+export type LicenceLetter = {
+  readonly to: string;
+  readonly administratorName: string;
+  readonly company: string;
+  readonly licenceKey: string;
+  /** Where users reach this installation. */
+  readonly publicUrl: string;
+};
+
+/** The mail with which the administrator of a new company signs in for the first time. */
+function licenceMail({ to, administratorName, company, licenceKey, publicUrl }: LicenceLetter): Mail {
+  return {
+    to,
+    subject: 'Your Panelwright licence key',
+    text: [
+      `Hello ${administratorName},`,
+      `the company ${company} is ready in Panelwright. Its licence key is`,
+      licenceKey,
+      `Sign in at ${publicUrl} as Administrator with this e-mail address and the licence key. Keep the key: it is stored as a fingerprint only and cannot be read back.`,
+    ].join('\n\n'),
+  };
+}
+
+/** Any number will do, as long as every server takes the same. */
+const SLOT = 7_265_002;
+
+/**
+ * Takes the one place for a subscription in progress, until the transaction ends; false when it is taken. A
+ * subscription waits for the mail server: many at once would keep the connections that everybody else works with.
+ */
+async function takeSlot(tx: AppTransaction): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SLOT}) as taken`.execute(tx);
+  return rows[0]?.taken === true;
+}
+
+/** Creates a company. Its licence key exists in the mail only, so the company is kept only once the mail is taken. */
+export const subscribeRoute = route(subscribeCall, {
+  async handle({ body, tx, platform, now, address, refuse, audit }) {
+    const faults = judgeSubscription(body);
+    if (!isFaultless(faults)) {
+      return refuse('FIELD_INVALID', { details: faults });
+    }
+    if (!(await takeSlot(tx))) {
+      return refuse('BUSY', { headers: { 'retry-after': '5' } });
+    }
+    // Not the counter of the logins, which would wait for the mail server too.
+    const mails: Attempts = { limit: 'codeRequestsOfAddress', subject: `subscription\n${address}` };
+    const retryAfterSeconds = await lockAttempts(tx, platform, [mails], now);
+    if (retryAfterSeconds !== null) {
+      return refuse('TOO_MANY', moreOfRefusal({ code: 'TOO_MANY', retryAfterSeconds }));
+    }
+    await addAttempt(tx, platform, mails, now);
+    const companyId = randomUUID();
+    const company = body.company.trim();
+    const licenceKey = drawLicenceKey();
+    const administrator = { name: body.administratorName.trim(), email: foldEmail(body.email) };
+    await enterCompany(tx, companyId);
+    const created = await createCompany(tx, {
+      companyId,
+      name: company,
+      phone: body.phone,
+      licenceQuantity: body.licences,
+      administrator: { ...administrator, licenceKeyHash: hashLicenceKey(licenceKey) },
+      now,
+    });
+    if (!created.ok) {
+      return refuse(created.error.code);
+    }
+    const { publicUrl } = platform;
+    const mail = licenceMail({
+      to: administrator.email,
+      administratorName: administrator.name,
+      company,
+      licenceKey,
+      publicUrl,
+    });
+    if (!(await isTaken(platform, mail))) {
+      return refuse('MAIL_NOT_SENT');
+    }
+    audit({
+      event: 'company.subscribed',
+      subject: company,
+      details: { licences: body.licences },
+      actor: { accountId: created.value.administratorId, name: administrator.name, role: 'administrator' },
+    });
+    return { company, email: administrator.email };
+  },
+});
+
+async function isTaken(platform: Platform, mail: Mail): Promise<boolean> {
+  try {
+    await platform.mail.deliver(mail);
+    return true;
+  } catch (error) {
+    platform.log.warn({ err: error }, 'the mail server did not take the mail with a licence key');
+    return false;
+  }
+}

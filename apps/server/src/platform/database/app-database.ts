@@ -1,0 +1,55 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../../database/schema.ts';
+
+/** Requests and jobs talk to PostgreSQL through this, as the role that row-level security binds. */
+export type AppDatabase = Kysely<Database>;
+
+/** PostgreSQL's type of 64-bit integers. Paise and counts stay far below the largest exact number. */
+const INT8 = 20;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
+};
+
+/**
+ * Opens a pool. A connection that dies, idle or between two statements of a transaction, is reported and replaced; it
+ * does not end the process.
+ */
+export function openPool(url: string, most: number, report: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: most, types, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {
+    // Reported by the connection itself, below.
+  });
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+/** Columns are snake_case in SQL and camelCase in TypeScript; keys inside JSON stay as they are. */
+export function openAppDatabase(pool: pg.Pool): AppDatabase {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+/** A transaction of one request. Row-level security shows it the company that it has entered, and nothing before. */
+export type AppTransaction = Transaction<Database>;
+
+/** Opens the wall for one company, until the end of this transaction. */
+export async function enterCompany(tx: AppTransaction, companyId: string): Promise<void> {
+  await sql`select set_config('app.company_id', ${companyId}, true)`.execute(tx);
+}
+
+/** Runs work inside one transaction of one company. */
+export async function inCompany<Result>(
+  database: AppDatabase,
+  companyId: string,
+  work: (tx: AppTransaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (tx) => {
+    await enterCompany(tx, companyId);
+    return work(tx);
+  });
+}

@@ -1,0 +1,81 @@
+import { presenceTimes } from '@pw/domain/projects/project-list';
+import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
+import { codePolicy } from '@pw/domain/sign-in/one-time-code';
+import { sessionTimes } from '@pw/domain/sign-in/session-life';
+import { sql } from 'kysely';
+import { type AppDatabase, type AppTransaction, inCompany } from './database/app-database.ts';
+import { KEPT_HOURS } from './http/idempotency.ts';
+import type { Platform } from './platform.ts';
+
+const ROUND_MS = 3_600_000;
+
+/** Keeps house every hour, until it is stopped. A round that fails is logged, and the next one tries again. */
+export function startHousekeeping({
+  database,
+  now,
+  log,
+}: Pick<Platform, 'database' | 'now' | 'log'>): () => Promise<void> {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(() => keepHouse(database, new Date(now())))
+      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+  }, ROUND_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
+
+/** Deletes what nobody can use any more, one company after the other. Two servers may do it at once. */
+export async function keepHouse(database: AppDatabase, now: Date): Promise<void> {
+  const { rows } = await sql<{ companyId: string }>`select company_ids() as company_id`.execute(database);
+  for (const { companyId } of rows) {
+    await inCompany(database, companyId, (tx) => tidyCompany(tx, now));
+  }
+  await sql`select forget_attempts(${oldBefore('attempts', now)})`.execute(database);
+  await sql`select forget_kept_mails(${oldBefore('keptMails', now)})`.execute(database);
+}
+
+async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
+  await tx.deleteFrom('idempotentReplies').where('keptAt', '<', oldBefore('idempotentReplies', now)).execute();
+  await sql`select forget_journal(${oldBefore('boardJournal', now)})`.execute(tx);
+  await tx.deleteFrom('oneTimeCodes').where('requestedAt', '<', oldBefore('oneTimeCodes', now)).execute();
+  await tx.deleteFrom('projectPresence').where('seenAt', '<', oldBefore('projectPresence', now)).execute();
+  await tx
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('endedAt', '<', oldBefore('endedSessions', now)),
+        where('startedAt', '<', oldBefore('leftSessions', now)),
+      ]),
+    )
+    .execute();
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long each kind of row is of use, in milliseconds. What nobody can use any more is deleted. */
+export const usefulFor = {
+  idempotentReplies: KEPT_HOURS * HOUR_MS,
+  /** Since it was asked for; then neither the code nor the word that it is over means anything. */
+  oneTimeCodes: codePolicy.lifeMs + HOUR_MS,
+  /** Since it ended: who signed in when is asked about for a month. */
+  endedSessions: 30 * DAY_MS,
+  /** Since it started: no refresh token can renew it any more, though nobody signed out. */
+  leftSessions: sessionTimes.refreshLongestSeconds * 1000 + 30 * DAY_MS,
+  attempts: Math.max(...Object.values(attemptLimits).map(({ windowMs }) => windowMs)),
+  keptMails: 7 * DAY_MS,
+  /** Audit and recovery look back a month; what a draft is made of stays as long as the draft. */
+  boardJournal: 30 * DAY_MS,
+  projectPresence: presenceTimes.expiresAfterMs,
+} as const;
+
+export type Kept = keyof typeof usefulFor;
+
+/** What is older than this moment is of no use. */
+export function oldBefore(kept: Kept, now: Date): Date {
+  return new Date(now.getTime() - usefulFor[kept]);
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SeededCompany, seedCompany } from '../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { type Kept, keepHouse, oldBefore, usefulFor } from './housekeeping.ts';
+
+const now = new Date('2026-11-20T04:30:00Z');
+const HOUR_MS = 3_600_000;
+
+describe('what is old', () => {
+  it.each([
+    ['idempotentReplies', 24],
+    ['oneTimeCodes', 1 + 5 / 60],
+    ['endedSessions', 30 * 24],
+    ['leftSessions', 37 * 24],
+    ['attempts', 24],
+    ['keptMails', 7 * 24],
+    ['boardJournal', 30 * 24],
+    ['projectPresence', 150 / 3600],
+  ] as const)('%s are of use for %d hours', (kept, hours) => {
+    expect(now.getTime() - oldBefore(kept, now).getTime()).toBeCloseTo(hours * HOUR_MS);
+  });
+});
+
+describe('housekeeping', () => {
+  let server: TestServer;
+  let companies: readonly SeededCompany[];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    companies = [await seedCompany(server), await seedCompany(server)];
+    await server.owner.query('delete from sessions');
+    for (const company of companies) {
+      await addRows(company);
+    }
+    await server.owner.query(
+      `insert into attempts (kind, subject, times) values ('k', 'old', array[$1::timestamptz]), ('k', 'young', array[$1::timestamptz, $2])`,
+      [justOld('attempts'), stillYoung('attempts')],
+    );
+    for (const at of [justOld('keptMails'), stillYoung('keptMails')]) {
+      await server.owner.query('insert into kept_mails (recipient, subject, body, sent_at) values ($1, $1, $1, $2)', [
+        'a@b.test',
+        at,
+      ]);
+    }
+    await keepHouse(server.database, now);
+  });
+  afterAll(() => server.close());
+
+  const justOld = (kept: Kept) => new Date(now.getTime() - usefulFor[kept] - 1000);
+  const stillYoung = (kept: Kept) => new Date(now.getTime() - usefulFor[kept] + 1000);
+
+  /** Of each kind one row that is just old and one that is just not. */
+  async function addRows({ companyId, sales, manufacturer }: SeededCompany): Promise<void> {
+    const insert = (statement: string, ...values: unknown[]) => server.owner.query(statement, [companyId, ...values]);
+    for (const [name, at] of [
+      ['old', justOld('idempotentReplies')],
+      ['young', stillYoung('idempotentReplies')],
+    ]) {
+      await insert(
+        `insert into idempotent_replies values ($1, $2, 'call', $3, 'hash', '{}', $4)`,
+        sales.accountId,
+        name,
+        at,
+      );
+    }
+    for (const [account, at] of [
+      [sales.accountId, justOld('oneTimeCodes')],
+      [manufacturer.accountId, stillYoung('oneTimeCodes')],
+    ]) {
+      await insert(
+        `insert into one_time_codes (company_id, account_id, request_id, code_hash, requested_at) values ($1, $2, $2, 'hash', $3)`,
+        account,
+        at,
+      );
+    }
+    await insert(
+      `insert into projects (company_id, project_id, quotation_number, name, location, enquiry_number, enquiry_date,
+          consultant, industry, sales_engineer, contact_number, email, customer_name, customer_location, status,
+          search_text, created_by, created_at, saved_by, saved_at)
+        values ($1, 1, '', '', '', '', '', '', '', '', '', '', '', '', 'on-quote', '', $2, $3, $2, $3)`,
+      sales.accountId,
+      now,
+    );
+    for (const [account, at] of [
+      [sales.accountId, justOld('projectPresence')],
+      [manufacturer.accountId, stillYoung('projectPresence')],
+    ]) {
+      await insert('insert into project_presence values ($1, 1, $2, $3, $3)', account, at);
+    }
+    await insert(
+      `insert into boards (company_id, line_item_id, project_id, item_number, name, type, quantity, state, is_saved,
+          comments, assigned_to, created_by, created_at, saved_by, saved_at)
+        values ($1, 1, 1, 1, '', '', 1, 'in-progress', false, '', '', $2, $3, $2, $3)`,
+      sales.accountId,
+      now,
+    );
+    await insert(
+      `insert into board_drafts (company_id, line_item_id, base, base_sequence, sequence, saved_top, knowledge_version)
+        values ($1, 1, '{}', 3, 4, 0, '')`,
+    );
+    for (const [sequence, at] of [
+      [1, justOld('boardJournal')],
+      [2, stillYoung('boardJournal')],
+      // What the draft is made of since its base stays, however old it is.
+      [4, justOld('boardJournal')],
+    ]) {
+      await insert(
+        `insert into board_journal (company_id, line_item_id, sequence, kind, base_sequence, actor, at)
+          values ($1, 1, $3, 'undo', 0, $2, $4)`,
+        sales.accountId,
+        sequence,
+        at,
+      );
+    }
+    for (const [role, startedAt, endedAt] of [
+      ['ended long ago', justOld('endedSessions'), justOld('endedSessions')],
+      ['ended lately', justOld('endedSessions'), stillYoung('endedSessions')],
+      ['left long ago', justOld('leftSessions'), null],
+      ['left lately', stillYoung('leftSessions'), null],
+    ] as const) {
+      await insert(
+        `insert into sessions (company_id, session_id, account_id, role, rotated_at, started_at, ended_at) values ($1, $2, $3, $4, $5, $5, $6)`,
+        randomUUID(),
+        sales.accountId,
+        role,
+        startedAt,
+        endedAt,
+      );
+    }
+  }
+
+  const column = async (statement: string) => {
+    const { rows } = await server.owner.query<{ value: unknown }>(statement);
+    return rows.map(({ value }) => value);
+  };
+
+  it('deletes what is old in every company, and nothing else', async () => {
+    expect(await column('select key as value from idempotent_replies')).toEqual(['young', 'young']);
+    const manufacturers = new Set(companies.map(({ manufacturer }) => manufacturer.accountId));
+    expect(new Set(await column('select account_id as value from one_time_codes'))).toEqual(manufacturers);
+    expect(new Set(await column('select user_id as value from project_presence'))).toEqual(manufacturers);
+    expect(await column('select sequence as value from board_journal order by 1')).toEqual([2, 2, 4, 4]);
+    expect(await column('select role as value from sessions order by 1')).toEqual([
+      'ended lately',
+      'ended lately',
+      'left lately',
+      'left lately',
+    ]);
+  });
+
+  it('forgets old attempts and old mails', async () => {
+    expect(await column('select subject as value from attempts')).toEqual(['young']);
+    expect(await column('select count(*)::int as value from kept_mails')).toEqual([1]);
+  });
+});

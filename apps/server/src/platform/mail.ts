@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { AppDatabase } from './database/app-database.ts';
+import type { Settings } from './settings.ts';
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** Hands a mail over: to the mail server, or to the kept mailbox of an installation without one. */
+export type MailPort = {
+  /** @throws when the mail server does not take it. */
+  readonly deliver: (mail: Mail) => Promise<void>;
+};
+
+/** Where mails go: to the mail server, or to the mailbox page. */
+export function openMail(
+  { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  database: AppDatabase,
+  now: () => number,
+): SmtpMail {
+  return smtpUrl === undefined
+    ? { ...keptMail(database, now), close: () => undefined }
+    : openSmtpMail(smtpUrl, mailFrom);
+}
+
+/** A user waits for a one-time password: a mail server that is slower than this counts as down. */
+const LIMITS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+export type SmtpMail = MailPort & { readonly close: () => void };
+
+/** Sends mails through a mail server, over connections that are kept open. */
+export function openSmtpMail(url: string, from: string): SmtpMail {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS_MS });
+  return {
+    deliver: async ({ to, subject, text }) => {
+      // As an address, so that a comma in the text of one cannot make it two.
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+export type KeptMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+};
+
+/** As many as somebody reads. */
+const MOST_MAILS = 200;
+
+/** Keeps mails in the database, for an installation without a mail server. */
+export function keptMail(database: AppDatabase, now: () => number): MailPort {
+  return {
+    deliver: async ({ to, subject, text }) => {
+      await sql`select keep_mail(${to}, ${subject}, ${text}, ${new Date(now())})`.execute(database);
+    },
+  };
+}
+
+/** The kept mails to an address, or all of them; newest first. */
+export async function findKeptMails(database: AppDatabase, to: string | undefined): Promise<readonly KeptMail[]> {
+  const { rows } = await sql<{ recipient: string; subject: string; body: string; sentAt: Date }>`
+    select * from find_kept_mails(${to ?? null}, ${MOST_MAILS})`.execute(database);
+  return rows.map(({ recipient, subject, body, sentAt }) => ({
+    to: recipient,
+    subject,
+    text: body,
+    sentAt: sentAt.toISOString(),
+  }));
+}

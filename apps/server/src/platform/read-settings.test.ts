@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const DATABASE_URL = 'postgres://panelwright:secret@db.internal/panelwright';
+
+function settingsOf(given: Readonly<Record<string, string>>) {
+  const settings = readSettings(given);
+  if (!settings.ok) {
+    throw new Error(settings.error.join('\n'));
+  }
+  return settings.value;
+}
+
+function faultsOf(given: Readonly<Record<string, string>>): readonly string[] {
+  const settings = readSettings(given);
+  return settings.ok ? [] : settings.error;
+}
+
+describe('settings', () => {
+  it('need nothing: each has a default', () => {
+    expect(settingsOf({})).toEqual({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDirectory: '.data',
+      databaseUrl: undefined,
+      files: { kind: 'folder', path: '.data/files' },
+      smtpUrl: undefined,
+      mailFrom: 'Panelwright <no-reply@127.0.0.1>',
+      publicUrl: 'http://127.0.0.1:3000',
+      logLevel: 'info',
+      demoData: true,
+      keysFile: '.data/keys.json',
+      trustProxy: false,
+      supportContacts: [],
+      attemptLimits: {},
+      warnings: [],
+    });
+  });
+
+  it('take an empty variable for none', () => {
+    expect(settingsOf({ PORT: '', DATABASE_URL: ' ', NODE_ENV: '' })).toEqual(settingsOf({}));
+  });
+
+  it('keep files and keys in the data folder', () => {
+    const { files, keysFile } = settingsOf({ DATA_DIR: '/srv/data' });
+
+    expect(files).toEqual({ kind: 'folder', path: '/srv/data/files' });
+    expect(keysFile).toBe('/srv/data/keys.json');
+  });
+
+  it.each([
+    [{}, true],
+    [{ DATABASE_URL }, false],
+    [{ DATABASE_URL, DEMO_DATA: '1' }, true],
+    [{ DEMO_DATA: '0' }, false],
+  ])('with %j fill in the demo data: %j', (given, demoData) => {
+    expect(settingsOf(given).demoData).toBe(demoData);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ PUBLIC_URL: 'https://panels.example.com/' }, 'https://panels.example.com'],
+  ])('with %j are reached at %s', (given, publicUrl) => {
+    expect(settingsOf(given).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    ['s3://KEY:SE%2FCRET@s3.example.com/panels', 'https://s3.example.com/panels', 'KEY', 'SE/CRET', 'auto'],
+    [
+      's3://KEY:SECRET@127.0.0.1:9000/panels?region=ap-south-1&tls=off',
+      'http://127.0.0.1:9000/panels',
+      'KEY',
+      'SECRET',
+      'ap-south-1',
+    ],
+  ])('read %s', (url, endpoint, accessKeyId, secretAccessKey, region) => {
+    expect(settingsOf({ FILES_URL: url }).files).toEqual({
+      kind: 's3',
+      endpoint,
+      region,
+      accessKeyId,
+      secretAccessKey,
+    });
+  });
+
+  it('take the key of S3 from the variables that S3 clients share', () => {
+    const variables = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'SECRET', AWS_REGION: 'ap-south-1' };
+
+    expect(settingsOf({ ...variables, FILES_URL: 's3://s3.example.com/panels' }).files).toMatchObject({
+      accessKeyId: 'KEY',
+      secretAccessKey: 'SECRET',
+      region: 'ap-south-1',
+    });
+  });
+
+  it('read a folder of files from an address', () => {
+    expect(settingsOf({ FILES_URL: 'file:///srv/panel%20files' }).files).toEqual({
+      kind: 'folder',
+      path: '/srv/panel files',
+    });
+  });
+
+  it('read support contacts, limits and proxies', () => {
+    const contact = { role: 'Technical Support', name: 'R. Iyer', email: 'support@example.com' };
+    const settings = settingsOf({
+      SUPPORT_CONTACTS: JSON.stringify([contact]),
+      ATTEMPT_LIMITS: 'wrongPasswords=5/30, codeRequestsOfAddress=1000/10',
+      TRUST_PROXY: '10.0.0.5, 10.1.0.0/16',
+    });
+
+    expect(settings.supportContacts).toEqual([contact]);
+    expect(settings.attemptLimits).toEqual({
+      wrongPasswords: { most: 5, windowMs: 1_800_000 },
+      codeRequestsOfAddress: { most: 1000, windowMs: 600_000 },
+    });
+    expect(settings.trustProxy).toBe('10.0.0.5, 10.1.0.0/16');
+  });
+
+  describe('refuse with one sentence that names the variable and what to write', () => {
+    const s3Secret = { AWS_SECRET_ACCESS_KEY: 'x' };
+    it.each([
+      ['NODE_ENV', ['prod', 'Production'], {}],
+      ['HOST', ['http://a', 'a b', '127.0.0.1:3000'], {}],
+      ['PORT', ['0', '65536', '-1', '3000.5', 'http', '0x50'], {}],
+      ['DATABASE_URL', ['mysql://a/b', 'postgres://host', 'host/database', 'postgres:///panelwright'], {}],
+      [
+        'FILES_URL',
+        ['https://s3.example.com/b', 's3://host', 's3://host/a/b', 'file:relative', '/srv/files'],
+        s3Secret,
+      ],
+      ['SMTP_URL', ['mail.example.com', 'http://mail', 'smtp://'], {}],
+      ['MAIL_FROM', ['nobody', 'a@b, c@d', 'A <a@b>\r\nBcc: c@d'], {}],
+      ['PUBLIC_URL', ['panels.example.com', 'ftp://a', 'https://a/path', 'https://a/?q'], {}],
+      ['LOG_LEVEL', ['verbose', 'INFO'], {}],
+      ['DEMO_DATA', ['true', 'yes', '2'], {}],
+      ['TRUST_PROXY', ['true', 'proxy', '10.0.0.0/33', '10.0.0.5,'], {}],
+      ['SUPPORT_CONTACTS', ['R. Iyer', '{}', '[{"role":"Boss","name":"x","email":"a@b.test"}]'], {}],
+      ['ATTEMPT_LIMITS', ['5', 'wrongPasswords=0/15', 'unknown=1/1', 'wrongPasswords=5/15;'], {}],
+    ] as const)('%s', (name, values, more) => {
+      for (const value of values) {
+        const faults = faultsOf({ ...more, [name]: value });
+
+        expect({ value, faults }).toEqual({
+          value,
+          faults: [expect.stringMatching(new RegExp(`^${name} must .+\\.$`))],
+        });
+      }
+    });
+
+    it('a bucket without a key', () => {
+      expect(faultsOf({ FILES_URL: 's3://s3.example.com/panels' })).toEqual([
+        'FILES_URL names an S3 server without a key: write s3://KEY:SECRET@host/bucket, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      ]);
+    });
+  });
+
+  it('tell every fault at once', () => {
+    const faults = faultsOf({ NODE_ENV: 'production', PORT: 'x', LOG_LEVEL: 'x', FILES_URL: 's3://a/bucket' });
+
+    expect(
+      faults.map((fault) => /[A-Z]+_?[A-Z]+/.exec(fault.replace('NODE_ENV is production, so set ', ''))?.[0]),
+    ).toEqual(['PORT', 'LOG_LEVEL', 'FILES_URL', 'DATABASE_URL', 'SMTP_URL', 'KEYS_FILE']);
+  });
+
+  it('never repeat a value, which may hold a password', () => {
+    const secret = 'hunter2secret';
+    const names = [
+      'DATABASE_URL',
+      'SMTP_URL',
+      'FILES_URL',
+      'PUBLIC_URL',
+      'MAIL_FROM',
+      'HOST',
+      'PORT',
+      'LOG_LEVEL',
+      'SUPPORT_CONTACTS',
+    ];
+
+    expect(faultsOf(Object.fromEntries(names.map((name) => [name, `ftp://${secret}`]))).join('\n')).not.toContain(
+      secret,
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { type Role, roles } from '@pw/domain/permissions';
+import { sessionTimes } from '@pw/domain/sign-in/session-life';
+import { jwtVerify, SignJWT } from 'jose';
+import { hashesEqual, type Keys, keyedHash } from './keys.ts';
+
+/** A sign-in in one role. All tokens that follow each other by renewal belong to one session. */
+export type Session = {
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly role: SessionRole;
+  /** The number of the current refresh token. */
+  readonly generation: number;
+  readonly rotatedAt: Date;
+  /** When the one-time password was verified; a later choice of role does not move it. */
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+};
+
+export type SessionTokens = { readonly token: string; readonly refreshToken: string };
+
+/** The current tokens of a session: the access token counts from now, the refresh token from the last renewal. */
+export async function makeSessionTokens(keys: Keys, session: Session, nowMs: number): Promise<SessionTokens> {
+  const { generation, rotatedAt } = session;
+  return {
+    token: await signAccessToken(keys, session, nowMs),
+    refreshToken: makeRefreshToken(keys, { ...session, generation, issuedAtMs: rotatedAt.getTime() }),
+  };
+}
+
+/** What an access token says. Whether the session still lives is asked of the database with every request. */
+export type AccessClaims = {
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly role: SessionRole;
+};
+
+const ALGORITHM = 'EdDSA';
+const AUDIENCE = 'panelwright';
+
+/** Makes the access token of a session. */
+export async function signAccessToken(keys: Keys, claims: AccessClaims, nowMs: number): Promise<string> {
+  const seconds = Math.floor(nowMs / 1000);
+  return new SignJWT({ cid: claims.companyId, sid: claims.sessionId, role: claims.role })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + sessionTimes.accessTokenSeconds)
+    .sign(keys.signingKey);
+}
+
+/** The claims of a token that this installation signed and that has not expired; undefined for any other text. */
+export async function verifyAccessToken(keys: Keys, token: string, nowMs: number): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys.verifyingKey, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      typ: 'at+jwt',
+      currentDate: new Date(nowMs),
+    });
+    const { cid, sid, role } = payload;
+    return typeof cid === 'string' && typeof sid === 'string' && isSessionRole(role)
+      ? { companyId: cid, sessionId: sid, role }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a refresh token says. The server makes the same text again from the same claims, so it stores none. */
+export type RefreshClaims = {
+  readonly companyId: string;
+  readonly sessionId: string;
+  /** Counts the refresh tokens of the session, from 1. */
+  readonly generation: number;
+  readonly issuedAtMs: number;
+};
+
+/** Makes the refresh token of a session. */
+export function makeRefreshToken(keys: Keys, claims: RefreshClaims): string {
+  const { companyId, sessionId, generation, issuedAtMs } = claims;
+  const payload = Buffer.from([companyId, sessionId, generation, issuedAtMs].join('.')).toString('base64url');
+  return `${payload}.${keyedHash(keys, 'refresh-token', payload)}`;
+}
+
+/** The claims of a refresh token that this installation made; undefined for any other text. */
+export function readRefreshToken(keys: Keys, token: string): RefreshClaims | undefined {
+  const [payload, signature, ...more] = token.split('.');
+  if (payload === undefined || signature === undefined || more.length > 0) {
+    return undefined;
+  }
+  if (!hashesEqual(signature, keyedHash(keys, 'refresh-token', payload))) {
+    return undefined;
+  }
+  const [companyId, sessionId, generation, issuedAtMs] = Buffer.from(payload, 'base64url').toString().split('.');
+  return companyId !== undefined && sessionId !== undefined
+    ? { companyId, sessionId, generation: Number(generation), issuedAtMs: Number(issuedAtMs) }
+    : undefined;
+}
+
+/** The role of a session: `choosing` between the one-time code and the choice of a role. It opens nothing else. */
+export type SessionRole = Role | 'choosing';
+
+const sessionRoles: readonly unknown[] = [...roles, 'choosing'] satisfies readonly SessionRole[];
+
+export function isSessionRole(value: unknown): value is SessionRole {
+  return sessionRoles.includes(value);
+}

@@ -1,2 +1,0 @@
-/** Why the server does not start, in one sentence for the person who started it. */
-export type StartRefusal = { readonly message: string };

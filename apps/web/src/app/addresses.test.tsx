@@ -1,0 +1,41 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../platform/session.ts';
+import { answerHome } from '../testing/answer-home.ts';
+import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
+import { currentPath, renderApp } from '../testing/render-app.tsx';
+import { resetClient } from '../testing/reset-client.ts';
+import { aSession } from '../testing/signed-in.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  answerHome(server);
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+});
+
+describe('the addresses', () => {
+  it.each([
+    ['/nowhere', '/login'],
+    ['/main/admin', '/login'],
+    ['/main/sales/home', '/login'],
+  ])('send whoever is not signed in from %s to %s [SHL-02, SHL-04, SHL-08]', async (path, target) => {
+    renderApp(path);
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(currentPath()).toBe(target);
+  });
+
+  it.each(['/login', '/main/admin', '/main/sales/nowhere'])(
+    'send sales from %s home [SHL-03, SHL-30, SHL-48]',
+    async (path) => {
+      startSession(aSession('sales'));
+      renderApp(path);
+      await screen.findByRole('heading', { name: 'Projects' });
+      await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import { homeOf, type Role } from '@pw/domain/permissions';
+
+/** A screen in the navigation of a role. */
+export type Destination = {
+  /** The route, without the hash. */
+  readonly path: string;
+  readonly label: string;
+};
+
+/** The part of the product behind one path, for one role. */
+export type Area = {
+  readonly path: string;
+  readonly role: Role;
+  /** What the header names, in this order. */
+  readonly destinations: readonly Destination[];
+  /** What links lead to and the header does not name; a part that begins with a colon stands for any. */
+  readonly pages: readonly string[];
+};
+
+/** Every area that has screens. Commercial and Product Engineer join with theirs. */
+export const areas: readonly Area[] = [
+  {
+    path: '/main/admin',
+    role: 'administrator',
+    destinations: [
+      { path: '/main/admin', label: 'Administration' },
+      { path: '/main/admin/settings', label: 'Company settings' },
+      { path: '/main/admin/audit', label: 'Audit' },
+    ],
+    pages: [],
+  },
+  {
+    path: '/main/sales',
+    role: 'sales',
+    destinations: [
+      { path: '/main/sales/home', label: 'Projects' },
+      { path: '/main/sales/customer', label: 'Customers' },
+    ],
+    pages: [
+      '/main/sales/config-verticle-wizard',
+      '/main/sales/additionalDetails',
+      '/main/sales/boards',
+      '/main/sales/pricing',
+      '/main/sales/reports',
+      '/main/sales/add-product/:reconfigure',
+      '/main/sales/product-information/:id',
+    ],
+  },
+  {
+    path: '/main/manufacture-engineer',
+    role: 'manufacturer',
+    destinations: [{ path: '/main/manufacture-engineer/documents', label: 'Home' }],
+    pages: [],
+  },
+];
+
+/** The area that a path lies in. */
+function areaOf(path: string): Area | undefined {
+  return areas.find((area) => path === area.path || path.startsWith(`${area.path}/`));
+}
+
+/** Whether an area has a page at a path. */
+function hasPage({ destinations, pages }: Area, path: string): boolean {
+  return [...destinations.map((destination) => destination.path), ...pages].some((page) => isPathOf(page, path));
+}
+
+function isPathOf(page: string, path: string): boolean {
+  const wanted = page.split('/');
+  const parts = path.split('/');
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
+}
+
+/** The area of a role, for its header. */
+export function areaOfRole(role: Role): Area | undefined {
+  return areas.find((area) => area.role === role);
+}
+
+/** The home of a role that has screens; the login for everybody else. */
+export function landingOf(role: Role | null): string {
+  return (role !== null && areaOfRole(role) && homeOf(role)) || '/login';
+}
+
+/** Pages that ask for no sign-in. The parts of the kit are shown to whoever builds screens, not to users. */
+const openToAll: readonly string[] = import.meta.env.DEV ? ['/subscribe', '/foundations'] : ['/subscribe'];
+
+/**
+ * Where somebody who opens a path is sent; null when they may stay.
+ * @param role of whoever is signed in, null when nobody is
+ */
+export function guardRoute(path: string, role: Role | null): string | null {
+  const plain = path.replace(/\/+$/, '') || '/';
+  if (openToAll.includes(plain)) {
+    return null;
+  }
+  const landing = landingOf(role);
+  if (plain === '/login') {
+    return landing === '/login' ? null : landing;
+  }
+  const area = areaOf(plain);
+  if (!area || area.role !== role) {
+    return landing;
+  }
+  return hasPage(area, plain) ? null : landing;
+}

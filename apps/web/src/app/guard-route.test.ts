@@ -1,0 +1,85 @@
+import { roles } from '@pw/domain/permissions';
+import { describe, expect, it } from 'vitest';
+import { areas, guardRoute, landingOf } from './areas.ts';
+
+const expectSentTo = (path: string, role: Parameters<typeof guardRoute>[1], target: string | null) =>
+  expect(guardRoute(path, role)).toBe(target);
+
+describe('routes', () => {
+  it('let nobody past the login who is not signed in, but for the subscription [SHL-04, SHL-06]', () => {
+    expectSentTo('/login', null, null);
+    expectSentTo('/subscribe', null, null);
+    for (const area of areas) {
+      expectSentTo(area.path, null, '/login');
+    }
+  });
+
+  it('send whoever is signed in from the login to the home of the role [SHL-03]', () => {
+    expectSentTo('/login', 'sales', '/main/sales/home');
+    expectSentTo('/login', 'manufacturer', '/main/manufacture-engineer/documents');
+    expectSentTo('/login', 'administrator', '/main/admin');
+  });
+
+  it('send every other path to the login, and from there home [SHL-08]', () => {
+    expectSentTo('/', null, '/login');
+    expectSentTo('/nowhere', null, '/login');
+    expectSentTo('/main', null, '/login');
+    expectSentTo('/nowhere', 'sales', '/main/sales/home');
+  });
+
+  it('keep the administration for administrators [SHL-30]', () => {
+    expectSentTo('/main/admin', 'administrator', null);
+    expectSentTo('/main/admin/audit', 'administrator', null);
+    for (const role of roles.filter((candidate) => candidate !== 'administrator')) {
+      expectSentTo('/main/admin', role, landingOf(role));
+      expectSentTo('/main/admin/audit', role, landingOf(role));
+    }
+  });
+
+  it('keep each area for its role [SHL-31]', () => {
+    expectSentTo('/main/sales/home', 'manufacturer', '/main/manufacture-engineer/documents');
+    expectSentTo('/main/manufacture-engineer/documents', 'sales', '/main/sales/home');
+  });
+
+  it('send unknown paths of the administration to its first page [SHL-29]', () => {
+    expectSentTo('/main/admin/nowhere', 'administrator', '/main/admin');
+  });
+
+  it('send unknown paths of the sales area home [SHL-48]', () => {
+    expectSentTo('/main/sales/nowhere', 'sales', '/main/sales/home');
+    expectSentTo('/main/sales', 'sales', '/main/sales/home');
+  });
+
+  it('send the placeholder of the feeder properties home [SHL-47]', () => {
+    expectSentTo('/main/sales/show-feeder-props', 'sales', '/main/sales/home');
+  });
+
+  it.each([
+    '/main/sales/home',
+    '/main/sales/customer',
+    '/main/sales/config-verticle-wizard',
+    '/main/sales/additionalDetails',
+    '/main/sales/boards',
+    '/main/sales/pricing',
+    '/main/sales/reports',
+  ])('let sales stay at %s', (path) => {
+    expectSentTo(path, 'sales', null);
+  });
+
+  it('know pages by their pattern, part by part', () => {
+    expectSentTo('/main/sales/product-information/1', 'sales', null);
+    expectSentTo('/main/sales/add-product/true', 'sales', null);
+    expectSentTo('/main/sales/product-information/1/more', 'sales', '/main/sales/home');
+    expectSentTo('/main/sales/product-information', 'sales', '/main/sales/home');
+  });
+
+  it('send a role without screens to the login [SHL-14]', () => {
+    expectSentTo('/main/sales/home', 'engineer', '/login');
+    expectSentTo('/main/commercial', 'commercial', '/login');
+    expectSentTo('/main/sales/home', 'field-engineer', '/login');
+  });
+
+  it.each(areas)('never send the $role in a circle', ({ role }) => {
+    expect(guardRoute(landingOf(role), role)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
+import { useOpenBoard } from '../../features/board-configuration/use-open-board.ts';
+import { projectsHome } from '../../features/projects/project-addresses.ts';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { Page } from '../../ui/page/page.tsx';
+
+// The rule engine comes with it: the board is opened meanwhile.
+const ConfiguredBoard = lazy(async () => {
+  const { ConfiguredBoard: component } = await import('./configured-board.tsx');
+  return { default: component };
+});
+
+const LOADING = <LoadingState label="Opening the board" rows={8} />;
+
+/** The configuration of a board; a new one has no model yet, an existing one goes on from what it has. */
+export function BoardConfigurationScreen() {
+  const { project, board } = useSearch({ strict: false });
+  const { reconfigure } = useParams({ strict: false });
+  if (project === undefined || board === undefined || reconfigure === undefined) {
+    return <Navigate {...projectsHome()} replace />;
+  }
+  return <OpenedBoard key={`${project}/${board}`} address={{ projectId: project, lineItemId: board }} />;
+}
+
+function OpenedBoard({ address }: { readonly address: BoardAddress }) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useOpenBoard(address);
+  const failure = loadFailure(error, 'The board');
+  if (failure || !data) {
+    return (
+      <Page title="Board configuration">
+        {failure ? <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} /> : LOADING}
+      </Page>
+    );
+  }
+  return (
+    <Suspense fallback={<Page title="Board configuration">{LOADING}</Page>}>
+      <ConfiguredBoard key={dataUpdatedAt} address={address} opened={data} onReopen={() => void refetch()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,195 @@
+import { readKnowledgeCall } from '@pw/contract/board-knowledge';
+import {
+  type ActionTarget,
+  type ConfigurationStep,
+  configurationSteps,
+  FIRST_STEP,
+} from '@pw/domain/board-configuration/configuration-steps';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  isOtherKnowledge,
+  readKnowledge,
+  type TableTexts,
+} from '../../features/board-configuration/board-knowledge.ts';
+import { openBoardStore } from '../../features/board-configuration/board-store.ts';
+import classes from '../../features/board-configuration/configuration.module.css';
+import { ConfigurationBanners } from '../../features/board-configuration/configuration-banners.tsx';
+import { ConfigurationBar, useConfigurationKeys } from '../../features/board-configuration/configuration-bar.tsx';
+import { ConfigurationPlaceContext } from '../../features/board-configuration/configuration-place.ts';
+import { SummaryProvider } from '../../features/board-configuration/design/use-board-summary.tsx';
+import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
+import {
+  ExitDialogs,
+  LeaveRouteQuestion,
+  OlderDraftQuestion,
+} from '../../features/board-configuration/leaving/exit-dialogs.tsx';
+import { useAutoSave, useHoldMark, usePageClose } from '../../features/board-configuration/leaving/use-auto-save.ts';
+import { useConfigurationExit } from '../../features/board-configuration/leaving/use-configuration-exit.ts';
+import { StepFactsProvider } from '../../features/board-configuration/step-facts.tsx';
+import { BoardStoreContext, useBoardStore, useEditingOf } from '../../features/board-configuration/use-board-store.ts';
+import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
+import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { sessionStore } from '../../platform/session.ts';
+import { useUnsavedWork } from '../../platform/unsaved-work.ts';
+import { callQuery } from '../../platform/use-call.ts';
+import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { StepContent, useWarmSteps } from './configuration-steps.tsx';
+
+type ConfiguredBoardProps = {
+  readonly address: BoardAddress;
+  readonly opened: OpenedBoardState;
+  /** Opens the board anew, as if the screen had just been entered. */
+  readonly onReopen: () => void;
+};
+
+/** A board with the rules that it is worked out by, once they have arrived. */
+export function ConfiguredBoard(props: ConfiguredBoardProps) {
+  const { hash } = props.opened.state.knowledge;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(readKnowledgeCall, { params: { hash } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const tables = useMemo(() => data && { files: data.files, hash }, [data, hash]);
+  const knowledge = useMemo(() => tables && readKnowledge(tables), [tables]);
+  if (tables && knowledge) {
+    return <BoardUnderEdit {...props} tables={tables} knowledge={knowledge} />;
+  }
+  const failure = loadFailure(error, 'The rules of the board');
+  return (
+    <Page title="Board configuration">
+      {failure ? (
+        <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingState label="Loading the rules" rows={8} />
+      )}
+    </Page>
+  );
+}
+
+type BoardUnderEditProps = ConfiguredBoardProps & { readonly tables: TableTexts; readonly knowledge: Knowledge };
+
+function BoardUnderEdit({ address, opened, onReopen, tables, knowledge }: BoardUnderEditProps) {
+  const { state, heldBy } = opened;
+  const [store] = useState(() => {
+    const isReading = state.isViewOnly || heldBy !== null || isOtherKnowledge(state);
+    return openBoardStore({ knowledge, address, state, isReading });
+  });
+  useEffect(() => {
+    store.start();
+    return store.stop;
+  }, [store]);
+  useLibrarySaves(store);
+  return (
+    <BoardStoreContext value={store}>
+      <StepFactsProvider>
+        <SummaryProvider tables={tables}>
+          <Configuration onReopen={onReopen} />
+        </SummaryProvider>
+      </StepFactsProvider>
+    </BoardStoreContext>
+  );
+}
+
+type ConfigurationProps = {
+  /** Opens the board anew, as if the screen had just been entered. */
+  readonly onReopen: () => void;
+};
+
+/** The frame of a configuration: the bar with its steps, what is to be said, the step, and the questions on the way out. */
+function Configuration({ onReopen }: ConfigurationProps) {
+  const store = useBoardStore();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const step = useSearch({ strict: false, select: (search) => readStep(search.step) });
+  const [target, setTarget] = useState<ActionTarget | null>(null);
+  const exit = useConfigurationExit(store, step);
+
+  const goToStep = useCallback(
+    (to: ConfigurationStep) => void navigate({ to: '.', search: (before) => ({ ...before, step: to }) }),
+    [navigate],
+  );
+  const place = useMemo(
+    () => ({
+      step,
+      target,
+      goTo: (next: ActionTarget) => {
+        setTarget(next);
+        if (next.step !== step) {
+          goToStep(next.step);
+        }
+      },
+      arrive: () => setTarget(null),
+    }),
+    [step, target, goToStep],
+  );
+  const hrefOf = (to: string) =>
+    router.history.createHref(
+      router.buildLocation({ to: '.', search: (before) => ({ ...before, step: readStep(to) }) }).href,
+    );
+
+  const reopen = () => {
+    // The board that is opened anew keeps the hold.
+    exit.setFree();
+    onReopen();
+  };
+
+  useAutoSave(store);
+  useHoldMark(store);
+  usePageClose(store);
+  useWarmSteps();
+  useConfigurationKeys({ step, goToStep, onSave: () => void exit.save() });
+  useGiveBackOnLeave(exit.isFree);
+  return (
+    <ConfigurationPlaceContext value={place}>
+      <div className={classes.frame}>
+        <UnsavedBoard />
+        <ConfigurationBar exit={exit} hrefOf={hrefOf} />
+        <div className={classes.banners}>
+          <ConfigurationBanners onReopen={reopen} onLeave={() => void exit.cancel()} />
+        </div>
+        <div className={classes.step}>
+          <StepContent step={step} />
+        </div>
+        <ExitDialogs exit={exit} />
+        <LeaveRouteQuestion exit={exit} />
+        <OlderDraftQuestion exit={exit} onDiscarded={reopen} />
+      </div>
+    </ConfigurationPlaceContext>
+  );
+}
+
+function readStep(text: string | undefined): ConfigurationStep {
+  return configurationSteps.find(({ id }) => id === text)?.id ?? FIRST_STEP;
+}
+
+/** Lets the shell name the board where it asks before a log-out. */
+function UnsavedBoard() {
+  const isUnsaved = useEditingOf(({ isReading, unsavedSinceMs }) => !isReading && unsavedSinceMs !== null);
+  const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
+  useUnsavedWork(isUnsaved, `the configuration of ${name}`);
+  return null;
+}
+
+/** Gives the board back when the page is left with nothing to ask. */
+function useGiveBackOnLeave(isFree: () => boolean): void {
+  const store = useBoardStore();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      // React may take the page away and put it back at once.
+      queueMicrotask(() => {
+        const isLeft = !isShown.current && sessionStore.get() !== null;
+        if (isLeft && !store.status.get().isReading && !isFree()) {
+          void store.close();
+        }
+      });
+    };
+  }, [store, isFree]);
+}

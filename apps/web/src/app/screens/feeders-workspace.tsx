@@ -1,0 +1,200 @@
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { focusProperty, useConfigurationPlace } from '../../features/board-configuration/configuration-place.ts';
+import { DesignLine, DesignState, LiveDesign } from '../../features/board-configuration/live-panel/live-panel.tsx';
+import { useIsReading } from '../../features/board-configuration/use-board-store.ts';
+import { GlobalFeederPanel } from '../../features/feeder-search/global-feeder-panel.tsx';
+import { useGlobalSearch } from '../../features/feeder-search/use-global-search.ts';
+import { FeederDrawer } from '../../features/feeders/drawer/feeder-drawer.tsx';
+import { FeederTable } from '../../features/feeders/feeder-table.tsx';
+import { type FeederTask, useFeederTasks } from '../../features/feeders/feeder-toolbar.tsx';
+import classes from '../../features/feeders/feeders.module.css';
+import { usePastedFeeders } from '../../features/feeders/table/feeder-clipboard.ts';
+import {
+  type FeederRow,
+  type SectionSurroundings,
+  useFeederRows,
+  useSectionSurroundings,
+} from '../../features/feeders/table/feeder-row.ts';
+import { leadToFeeder } from '../../features/feeders/table/reached-feeder.ts';
+import { ChangeFeedersDialog } from '../../features/feeders/tasks/change-feeders-dialog.tsx';
+import { CreateFeederDialog } from '../../features/feeders/tasks/create-feeder-dialog.tsx';
+import { DeleteFeedersQuestion } from '../../features/feeders/tasks/delete-feeders-question.tsx';
+import { DuplicateFeedersDialog } from '../../features/feeders/tasks/duplicate-feeders-dialog.tsx';
+import { NoteDialog } from '../../features/feeders/tasks/note-dialog.tsx';
+import { createStore, useStore } from '../../platform/external-store.ts';
+import { sessionStore } from '../../platform/session.ts';
+import { Tabs } from '../../ui/page/tabs.tsx';
+
+/** The feeders of the board: their table with what follows beside, the drawer with the properties of one, and the dialogs. */
+export function FeedersWorkspace() {
+  const rows = useFeederRows();
+  const surroundings = useSectionSurroundings(rows);
+  const isReading = useIsReading();
+  const { task, close, beginnings: tasks } = useFeederTasks();
+  const [opened, setOpened] = useState<string | null>(null);
+  useTargetFeeder(setOpened);
+  usePastedFeeders(isReading ? null : tasks.readSchedule);
+  const closeDrawer = () => {
+    if (opened !== null) {
+      leadToFeeder(opened);
+    }
+    setOpened(null);
+  };
+
+  return (
+    <div className={classes.step}>
+      <FeederTable rows={rows} surroundings={surroundings} isReading={isReading} tasks={tasks} onOpen={setOpened} />
+      <SidePanel hasFeeders={rows.length > 0} surroundings={surroundings} isReading={isReading} />
+      {task && (
+        <FeederTaskDialog
+          task={task}
+          rows={rows}
+          couplers={surroundings.couplers}
+          onCreated={(part, opensProperties) => (opensProperties ? setOpened : leadToFeeder)(part)}
+          onClose={close}
+        />
+      )}
+      <FeederDrawer rows={rows} surroundings={surroundings} opened={opened} onOpen={setOpened} onClose={closeDrawer} />
+    </div>
+  );
+}
+
+/** Opens the properties of the feeder that a banner or check led to, at the property that it named. */
+function useTargetFeeder(onOpen: (part: string) => void): void {
+  const { target, arrive } = useConfigurationPlace();
+  useEffect(() => {
+    if (target?.step !== 'feeders') {
+      return;
+    }
+    const { feeder, property } = target;
+    if (feeder !== undefined) {
+      onOpen(feeder);
+      if (property !== undefined) {
+        focusOnceOpen(feeder, property);
+      }
+    }
+    arrive();
+  }, [target, arrive, onOpen]);
+}
+
+/** Marks what a drawer gives the focus, which it does more than once while it opens. */
+const FIRST = 'data-autofocus';
+
+/** The drawer gives its first field the focus when it opens; from then on the property is what gets it. */
+function focusOnceOpen(feeder: string, property: string): void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('[role="dialog"]') !== null) {
+      document.removeEventListener('focusin', onFocus);
+      if (focusProperty(feeder, property)) {
+        target.removeAttribute(FIRST);
+        document.activeElement?.setAttribute(FIRST, '');
+      }
+    }
+  };
+  document.addEventListener('focusin', onFocus);
+}
+
+/** What stands beside the table of feeders. */
+type SidePanelTab = 'design' | 'global feeders';
+
+const FIRST_TAB: SidePanelTab = 'design';
+
+/** Outlives the step, so that whoever comes back from another step finds the panel as it was left. */
+const sidePanelTab = createStore<SidePanelTab>(FIRST_TAB);
+
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === null) {
+    sidePanelTab.set(FIRST_TAB);
+  }
+});
+
+type SidePanelProps = {
+  /** Whether the board has feeders. */
+  readonly hasFeeders: boolean;
+  readonly surroundings: SectionSurroundings;
+  readonly isReading: boolean;
+};
+
+const sidePanelTabs: readonly { readonly value: SidePanelTab; readonly label: string }[] = [
+  { value: 'design', label: 'Design' },
+  { value: 'global feeders', label: 'Global feeders' },
+];
+
+const showTab = (tab: SidePanelTab) => sidePanelTab.set(tab);
+
+/** Beside the table: what follows from the feeders, or the feeders that the company can use again. */
+export const SidePanel = memo(function SidePanel({ hasFeeders, surroundings, isReading }: SidePanelProps) {
+  const tab = useStore(sidePanelTab);
+  // Kept here: a look at the design must not empty the search.
+  const search = useGlobalSearch();
+  const panels = {
+    design: <LiveDesign />,
+    'global feeders': (
+      <>
+        <GlobalFeederPanel search={search} hasFeeders={hasFeeders} board={surroundings} isReading={isReading} />
+        <DesignLine onShow={() => showTab('design')} />
+      </>
+    ),
+  };
+  return (
+    <aside className={classes.side} aria-label="Design and global feeders">
+      <Tabs
+        label="Beside the feeders"
+        value={tab}
+        onChange={(value) => showTab(sidePanelTabs.find((each) => each.value === value)?.value ?? tab)}
+        items={sidePanelTabs.map(({ value, label }) => ({ value, label, panel: panels[value] }))}
+        actions={<DesignState />}
+      />
+    </aside>
+  );
+});
+
+const ScheduleDialog = lazy(async () => {
+  const { ScheduleDialog: component } = await import('../../features/feeders/schedule/schedule-dialog.tsx');
+  return { default: component };
+});
+
+const ImportFeedersDialog = lazy(async () => {
+  const { ImportFeedersDialog: component } = await import(
+    '../../features/feeder-search/import/import-feeders-dialog.tsx'
+  );
+  return { default: component };
+});
+
+type FeederTaskDialogProps = {
+  readonly task: FeederTask;
+  readonly rows: readonly FeederRow[];
+  readonly couplers: number;
+  readonly onCreated: (part: string, opensProperties: boolean) => void;
+  readonly onClose: () => void;
+};
+
+/** The dialog of what the user has begun to do. */
+function FeederTaskDialog({ task, rows, couplers, onCreated, onClose }: FeederTaskDialogProps) {
+  const board = { feeders: rows, couplers };
+  const chosen = 'parts' in task ? rows.filter(({ part }) => task.parts.includes(part)) : [];
+  switch (task.kind) {
+    case 'create':
+      return <CreateFeederDialog {...board} onCreated={onCreated} onClose={onClose} />;
+    case 'duplicate':
+      return <DuplicateFeedersDialog {...board} sources={chosen} onClose={onClose} />;
+    case 'delete':
+      return <DeleteFeedersQuestion rows={rows} feeders={chosen} onClose={onClose} />;
+    case 'note':
+      return <NoteDialog feeders={chosen} onClose={onClose} />;
+    case 'change':
+      return <ChangeFeedersDialog {...board} chosen={chosen} onClose={onClose} />;
+    case 'schedule':
+      return (
+        <Suspense fallback={null}>
+          <ScheduleDialog {...board} text={task.text} onClose={onClose} />
+        </Suspense>
+      );
+    case 'import':
+      return (
+        <Suspense fallback={null}>
+          <ImportFeedersDialog {...board} onClose={onClose} />
+        </Suspense>
+      );
+  }
+}

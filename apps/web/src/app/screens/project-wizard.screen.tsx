@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { deletedMeanwhile } from '@pw/contract/project-fields';
+import { getProjectCall } from '@pw/contract/projects';
+import { momentOnScreen } from '@pw/domain/dates';
+import type { WizardStepId } from '@pw/domain/projects/project-wizard';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import {
+  currentProjectId,
+  forgetCurrentProject,
+  rememberCurrentProject,
+} from '../../features/projects/current-project.ts';
+import { projectsHome, readWizardAddress } from '../../features/projects/project-addresses.ts';
+import { type CallFailure, loadFailure } from '../../platform/call-failure.ts';
+import { callQuery } from '../../platform/use-call.ts';
+import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { ProjectStep } from './project-step.tsx';
+
+/** The way of a project from the enquiry to the order, in five steps. */
+export function ProjectWizardScreen() {
+  // Its own address, not the router's, which is already the next one while that screen loads.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const search = useSearch({ strict: false });
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  const place = readWizardAddress({ path, ...search }, currentProjectId());
+  switch (place.kind) {
+    case 'home':
+      return <Navigate {...projectsHome()} replace />;
+    case 'new':
+      return <NewProject onCreated={setCreatedId} />;
+    case 'project':
+      if (search.project === undefined) {
+        // The current project may become another one, in another tab; this page stays with the one that it has.
+        return <Navigate to="." search={{ ...search, project: place.projectId }} replace />;
+      }
+      return (
+        <OpenProject
+          key={place.projectId}
+          projectId={place.projectId}
+          step={place.step}
+          isCreatedNow={place.projectId === createdId}
+        />
+      );
+  }
+}
+
+const DetailsPage = lazy(async () => ({
+  default: (await import('../../features/projects/details/details-page.tsx')).DetailsPage,
+}));
+
+/** The wizard before there is a project: its first step. */
+function NewProject({ onCreated }: { readonly onCreated: (projectId: number) => void }) {
+  return (
+    <Suspense>
+      <DetailsPage project={null} boards={undefined} isViewOnly={false} onCreated={onCreated} />
+    </Suspense>
+  );
+}
+
+type OpenProjectProps = {
+  readonly projectId: number;
+  readonly step: WizardStepId;
+  /** Whether the wizard created it before it went on with it. */
+  readonly isCreatedNow: boolean;
+};
+
+/** The wizard of a project that exists, once the project has arrived. */
+function OpenProject({ projectId, step, isCreatedNow }: OpenProjectProps) {
+  const { data: project, error, isFetching, refetch } = useProject(projectId);
+  useEffect(() => {
+    if (project) {
+      rememberCurrentProject({ ...project, createdNow: isCreatedNow });
+    }
+  }, [project, isCreatedNow]);
+
+  if (error && isProjectGone(error.failure)) {
+    return <ProjectGone projectId={projectId} failure={error.failure} />;
+  }
+  if (project) {
+    return <ProjectStep project={project} step={step} />;
+  }
+  const failure = loadFailure(error, 'The project');
+  return (
+    <Page title="Project">
+      {failure ? (
+        <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingState label="Loading the project" rows={8} />
+      )}
+    </Page>
+  );
+}
+
+/** A project of the company as it is now; whoever comes back to the tab gets it anew. */
+function useProject(projectId: number) {
+  return useQuery({
+    ...callQuery(getProjectCall, { params: { projectId } }),
+    // Everybody of the company works on its projects.
+    staleTime: 0,
+  });
+}
+
+type ProjectGoneProps = { readonly projectId: number; readonly failure: CallFailure };
+
+/** Stands in the place of a project that was deleted, or that the company does not have, and leads back to the list. */
+function ProjectGone({ projectId, failure }: ProjectGoneProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (currentProjectId() === projectId) {
+      forgetCurrentProject();
+    }
+  }, [projectId]);
+  return (
+    <Page title="Project">
+      <EmptyState
+        title={deletionText(failure) ?? 'There is no such project'}
+        text="Go back to the projects and choose another one."
+        action={
+          <Button variant="primary" onClick={() => void navigate({ ...projectsHome(), ignoreBlocker: true })}>
+            Back to the projects
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+/** Whether a failure means that the project is not there. */
+function isProjectGone(failure: CallFailure): boolean {
+  return failure.kind === 'refused' && (failure.code === 'DELETED' || failure.code === 'NOT_FOUND');
+}
+
+function deletionText(failure: CallFailure): string | null {
+  const details = failure.kind === 'refused' ? deletedMeanwhile.safeParse(failure.details) : null;
+  return details?.success
+    ? `${details.data.by.name} deleted this project at ${momentOnScreen(Date.parse(details.data.at))}`
+    : null;
+}

@@ -1,0 +1,211 @@
+import { listBoardsCall } from '@pw/contract/boards';
+import { getProjectCall, markPresenceCall } from '@pw/contract/projects';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCurrentProject, rememberCurrentProject } from '../../features/projects/current-project.ts';
+import { aProject } from '../../features/projects/testing/fake-projects.ts';
+import {
+  answerBoards,
+  back,
+  chakan,
+  currentStep,
+  next,
+  openNewProject,
+  openProject,
+  startWizard,
+  steps,
+} from '../../features/projects/wizard/testing/open-wizard.tsx';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { currentPath, renderApp } from '../../testing/render-app.tsx';
+import { resetClient } from '../../testing/reset-client.ts';
+import { aSession } from '../../testing/signed-in.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startWizard();
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+});
+
+describe('the wizard', () => {
+  it('shows the five steps and begins with the first one for a new project [PRJ-26, PRJ-41, PRJ-42]', async () => {
+    await openNewProject();
+    expect(
+      steps()
+        .getAllByRole('listitem')
+        .map((step) => step.textContent?.replace(/^\d/, '')),
+    ).toEqual(['Project Details', 'Board Catalog', 'Pricing', 'Reports', 'Summary']);
+    expect(currentStep()).toBe('Project Details');
+    expect(back()).toBeDisabled();
+    expect(screen.getByText('New Project')).toBeInTheDocument();
+  });
+
+  it('says which project it is for: number, name, customer and status', async () => {
+    await openProject(server, chakan);
+    expect(screen.getByText(/Q-2026-0017\s+Chakan Plant Extension/)).toBeInTheDocument();
+    expect(screen.getByText('Sahyadri Auto Components, Chakan, Pune')).toBeInTheDocument();
+    expect(screen.getByText('On Quote')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('opens to set a project up, or at its boards [SHL-40, SHL-41]', async () => {
+    await openProject(server, chakan, 'mode=setup');
+    expect(currentStep()).toBe('Project Details');
+    cleanup();
+    await openProject(server, chakan, 'mode=board');
+    expect(currentStep()).toBe('Board Catalog');
+  });
+
+  it('goes to the boards of a project whose boards are valid [PRJ-45]', async () => {
+    answerBoards(server, 1);
+    await openProject(server, chakan, '');
+    expect(currentStep()).toBe('Board Catalog');
+  });
+
+  const openPage = async (page: string) => {
+    rememberCurrentProject({ ...chakan, createdNow: false });
+    server.answer(getProjectCall, chakan);
+    renderApp(`/main/sales/${page}`);
+    await screen.findByText(/Q-2026-0017/);
+    expect(currentPath()).toContain(`/main/sales/${page}?project=17`);
+    return currentStep();
+  };
+
+  it('is the overview of the details of the current project at its address [SHL-38, SHL-39]', async () => {
+    expect(await openPage('additionalDetails')).toBe('Project Details');
+  });
+
+  it('is the list of boards of the current project at its address [SHL-16, SHL-35]', async () => {
+    expect(await openPage('boards')).toBe('Board Catalog');
+  });
+
+  it('is the pricing of the current project at its address [SHL-36]', async () => {
+    expect(await openPage('pricing')).toBe('Pricing');
+  });
+
+  it('is the reports of the current project at their address [SHL-37]', async () => {
+    expect(await openPage('reports')).toBe('Reports');
+  });
+
+  it('stays with its project when another tab opens another one', async () => {
+    rememberCurrentProject({ ...chakan, createdNow: false });
+    await openProject(server, chakan, 'mode=board');
+    rememberCurrentProject({ ...aProject(5), createdNow: false });
+    expect(currentPath()).toContain('project=17');
+    expect(server.requestsOf(getProjectCall).map(({ path }) => path)).toEqual(['/api/specs/Projects/17']);
+  });
+
+  it('leads home, to the projects, where an address needs a project and there is none [SHL-33]', async () => {
+    renderApp('/main/sales/pricing');
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(currentPath()).toBe('/main/sales/home');
+  });
+
+  it('keeps the project as the current one, which this browser has not created [PRJ-23, SHL-61, SHL-62]', async () => {
+    rememberCurrentProject({ ...chakan, createdNow: true });
+    await openProject(server, chakan, 'mode=board');
+    await waitFor(() => expect(readCurrentProject()?.createdNow).toBe(false));
+    expect(readCurrentProject()?.udfs[0]?.projectID).toBe(17);
+  });
+});
+
+describe('the steps of a project', () => {
+  it('are closed behind the boards until there is one and all are generated [PRJ-49]', async () => {
+    answerBoards(server, 2, ['PCC-1']);
+    await openProject(server, chakan, 'mode=board');
+    await waitFor(() => expect(next()).toHaveAccessibleDescription('Next is open when every board is completed.'));
+    expect(next()).toBeDisabled();
+    expect(steps().queryByRole('link', { name: /Pricing/ })).toBeNull();
+  });
+
+  it('are turned by Next and Back, and by Alt with an arrow [PRJ-50]', async () => {
+    answerBoards(server, 1);
+    const user = await openProject(server, chakan, 'mode=board');
+    await waitFor(() => expect(next()).toBeEnabled());
+    await user.click(next());
+    await waitFor(() => expect(currentStep()).toBe('Pricing'));
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(currentStep()).toBe('Reports'));
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(currentStep()).toBe('Pricing'));
+    await user.click(back());
+    await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
+    expect(currentPath()).toContain('step=board-catalog');
+  });
+
+  it('are links once they are done, and the first one says what is open in it', async () => {
+    answerBoards(server, 1);
+    const user = await openProject(server, { ...chakan, enquiryNumber: '' }, 'mode=board');
+    expect(await steps().findByRole('link', { name: 'Project Details, needs attention' })).toBeInTheDocument();
+    await user.click(steps().getByRole('link', { name: 'Project Details, needs attention' }));
+    await waitFor(() => expect(currentStep()).toBe('Project Details'));
+  });
+});
+
+describe('a project that can only be viewed', () => {
+  const submitted = { ...chakan, ...aProject(17, { status: 'quote-submitted' }), customerId: chakan.customerId };
+
+  it('says its status and shows its details as plain text [STS-19, STS-20, STS-23]', async () => {
+    await openProject(server, submitted);
+    expect(screen.getByText(/The project is in the status Quote Submitted and can only be viewed/)).toBeInTheDocument();
+    await screen.findByText('ENQ/17');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Industry|Calendar|Edit terms|Edit customer/ })).toBeNull();
+  });
+
+  it('lets every step be looked at [STS-24]', async () => {
+    answerBoards(server, 1, ['PCC-1']);
+    const user = await openProject(server, submitted);
+    expect(next()).toBeEnabled();
+    expect(await steps().findByRole('link', { name: /Summary/ })).toBeInTheDocument();
+    await user.click(next());
+    await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
+    expect(next()).toBeEnabled();
+  });
+});
+
+describe('somebody else', () => {
+  it('who has the project open is named', async () => {
+    server.answer(markPresenceCall, {
+      others: [{ userId: chakan.createdBy, name: 'Vikram Iyer', since: '2026-11-20T09:00:00.000Z' }],
+    });
+    await openProject(server, chakan);
+    expect(await screen.findByText('Vikram Iyer has this project open')).toBeInTheDocument();
+    expect(server.requestsOf(markPresenceCall)[0]?.path).toBe('/api/v1/projects/17/presence');
+  });
+
+  it('who deleted it is named, with the way back to the list', async () => {
+    const by = { userId: aSession('sales').userId, name: 'Vikram Iyer' };
+    server.refuse(getProjectCall, 'DELETED', { details: { by, at: '2026-11-20T09:00:00.000Z' } });
+    rememberCurrentProject({ ...chakan, createdNow: false });
+    const { user } = renderApp('/main/sales/config-verticle-wizard?project=17&mode=board');
+    expect(await screen.findByText('Vikram Iyer deleted this project at 20-11-2026 14:30')).toBeInTheDocument();
+    expect(readCurrentProject()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the projects' }));
+    await screen.findByRole('heading', { name: 'Projects' });
+  });
+
+  it('who deletes it while it is open takes the page with it', async () => {
+    await openProject(server, chakan, 'mode=setup');
+    await screen.findByLabelText(/^Project Name/);
+    const by = { userId: chakan.createdBy, name: 'Vikram Iyer' };
+    server.refuse(getProjectCall, 'DELETED', { details: { by, at: '2026-11-20T09:00:00.000Z' } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/^Vikram Iyer deleted this project/)).toBeInTheDocument();
+  });
+});
+
+describe('a project that does not arrive', () => {
+  it('is asked for again', async () => {
+    server.once.fail(getProjectCall, 503);
+    server.answer(getProjectCall, chakan);
+    const { user } = renderApp('/main/sales/config-verticle-wizard?project=17&mode=setup');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Q-2026-0017/)).toBeInTheDocument();
+    expect(server.requestsOf(listBoardsCall).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { describeFault } from '@pw/configurator/table/describe-fault';
+import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { readTables } from '@pw/switchboard/tables/tables';
+
+/** The texts of the catalogue by file name, and the hash that names this state of them. */
+export type TableTexts = { readonly files: Readonly<Record<string, string>>; readonly hash: string };
+
+/**
+ * Compiles the rules over the catalogue that the server works with.
+ * @throws when the tables are faulty, which the server has ruled out before it serves them
+ */
+export function readKnowledge({ files, hash }: TableTexts): Knowledge {
+  const tables = readTables(new Map(Object.entries(files)), hash);
+  if (!tables.ok) {
+    throw new Error(tables.error.map(describeFault).join('\n'));
+  }
+  return compileKnowledge(tables.value);
+}
+
+/** Whether the draft was worked out by other rules or tables, and nobody has accepted what changes. */
+export function isOtherKnowledge({ knowledge: { version, keptVersion } }: EditingStateOnWire): boolean {
+  return keptVersion !== null && keptVersion !== version;
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startSession } from '../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aSession } from '../../testing/signed-in.ts';
+import { BoardStep } from './board-step.tsx';
+import { renderWithBoard } from './testing/render-with-board.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  startSession(aSession('sales'));
+  server = startFakeServer();
+});
+afterEach(() => server.stop());
+
+const groups = () => within(screen.getByRole('navigation', { name: 'Groups of properties' }));
+const labels = () =>
+  [...screen.getByRole('form', { name: 'Properties of the board' }).querySelectorAll('label')].map(
+    ({ textContent }) => textContent,
+  );
+
+it('shows the properties of the board in their groups, each with its count [CFG-12, CFG-16]', () => {
+  renderWithBoard(server, <BoardStep />);
+  expect(
+    groups()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ratings8', 'Busbar system12', 'Construction6', 'Connections3', 'Notes1']);
+  expect(screen.getByRole('region', { name: 'Ratings' })).toHaveTextContent("What the consultant's data sheet says");
+  expect(labels()).toEqual(
+    expect.arrayContaining(['Rated current*', 'Bus couplers', 'Material', 'Earth busbar', 'Note']),
+  );
+});
+
+it('finds properties by a part of their name', async () => {
+  const { user } = renderWithBoard(server, <BoardStep />);
+  await user.type(screen.getByRole('searchbox', { name: 'Find a property' }), 'busbar');
+  await waitFor(() => expect(labels()).toEqual(['Main busbar', 'Neutral busbar', 'Earth busbar']));
+  expect(groups().getByRole('button', { name: /^Ratings/ })).toBeDisabled();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a property' }), 'xx');
+  expect(await screen.findByText('No property has this name.')).toBeVisible();
+});
+
+it('marks the group that somebody works in', async () => {
+  const { user } = renderWithBoard(server, <BoardStep />);
+  await user.click(screen.getByRole('textbox', { name: 'Note' }));
+  expect(groups().getByRole('button', { name: /^Notes/ })).toHaveAttribute('aria-current', 'true');
+});
+
+it('opens the reasons of the field that has the focus by Alt W', async () => {
+  const draft = { properties: { RATED_CURRENT: 1600 }, feeders: [], lastPart: 0 };
+  const { user } = renderWithBoard(server, <BoardStep />, { draft });
+  screen.getByRole('button', { name: 'Override Main busbar' }).focus();
+  await user.keyboard('{Alt>}w{/Alt}');
+  expect(await screen.findByText('Why Main busbar is 1x120x10')).toBeVisible();
+});

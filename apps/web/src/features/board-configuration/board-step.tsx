@@ -1,0 +1,154 @@
+import { foldForSearch } from '@pw/domain/search';
+import { BOARD_PART } from '@pw/switchboard/editing/draft';
+import { boardForm, type FormGroup } from '@pw/switchboard/forms/form';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
+import classes from './board-step.module.css';
+import { askWhy, focusProperty, useConfigurationPlace } from './configuration-place.ts';
+import { LivePanel } from './live-panel/live-panel.tsx';
+import { PropertyField } from './property-form/property-field.tsx';
+import sectionListClasses from './section-list.module.css';
+import { useBoardStore } from './use-board-store.ts';
+
+/** The properties of the board, in groups, with what follows from them beside. */
+export function BoardStep() {
+  const { knowledge } = useBoardStore();
+  const groups = useMemo(() => boardForm(knowledge), [knowledge]);
+  const [search, setSearch] = useState('');
+  const [current, setCurrent] = useState(groups[0]?.title ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const found = useMemo(() => findFields(groups, search), [groups, search]);
+  useShownTarget(search, setSearch);
+  useFocusedGroup(form, setCurrent);
+  useScreenKeys([{ combination: 'Alt W', does: 'why?', run: askWhy }]);
+
+  const show = (title: string) => {
+    setCurrent(title);
+    form.current?.querySelector(`[data-group="${CSS.escape(title)}"]`)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div className={classes.step}>
+      <SectionList groups={found} current={current} onShow={show} search={search} onSearch={setSearch} />
+      <form
+        ref={form}
+        aria-label="Properties of the board"
+        className={classes.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {found.every(({ fields }) => fields.length === 0) && <p className={classes.hint}>No property has this name.</p>}
+        {found.map((group) => (
+          <PropertyGroup key={group.title} group={group} />
+        ))}
+      </form>
+      <LivePanel />
+    </div>
+  );
+}
+
+function PropertyGroup({ group: { title, hint, fields } }: { readonly group: FormGroup }) {
+  if (fields.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-label={title} data-group={title} className={classes.group}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <span className={classes.hint}>{hint}</span>
+      </div>
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <PropertyField key={field.property} part={BOARD_PART} field={field} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function findFields(groups: readonly FormGroup[], search: string): readonly FormGroup[] {
+  const searched = foldForSearch(search.trim());
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter(({ label }) => foldForSearch(label).includes(searched)),
+  }));
+}
+
+/** Leads to the property that a banner or check named; it may only come back when nothing is sought any more. */
+function useShownTarget(search: string, setSearch: (search: string) => void): void {
+  const { target, arrive } = useConfigurationPlace();
+  const property = target?.step === 'board' ? target.property : undefined;
+  useEffect(() => {
+    if (property === undefined) {
+      return;
+    }
+    if (search === '') {
+      focusProperty(BOARD_PART, property);
+      arrive();
+    } else {
+      setSearch('');
+    }
+  }, [property, search, setSearch, arrive]);
+}
+
+/** Marks the group in which somebody works. */
+function useFocusedGroup(form: RefObject<HTMLFormElement | null>, onGroup: (title: string) => void): void {
+  useEffect(() => {
+    const element = form.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      const title = target instanceof Element ? target.closest('[data-group]')?.getAttribute('data-group') : null;
+      if (title) {
+        onGroup(title);
+      }
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, [form, onGroup]);
+}
+
+type SectionListProps = {
+  readonly groups: readonly FormGroup[];
+  readonly current: string;
+  readonly onShow: (title: string) => void;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+};
+
+const edges = [
+  { name: 'derived', text: 'derived by a rule' },
+  { name: 'choice', text: 'your choice' },
+  { name: 'override', text: 'overrides the rule' },
+] as const;
+
+/** The groups of the form, how many properties each has, and what the edges of the fields mean. */
+function SectionList({ groups, current, onShow, search, onSearch }: SectionListProps) {
+  return (
+    <nav aria-label="Groups of properties" className={sectionListClasses.list}>
+      <ul>
+        {groups.map(({ title, fields }) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={title === current ? 'true' : undefined}
+              className={classNames(sectionListClasses.section, title === current && sectionListClasses.current)}
+              disabled={fields.length === 0}
+              onClick={() => onShow(title)}
+            >
+              {title}
+              <span className={sectionListClasses.count}>{fields.length}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={sectionListClasses.legend} aria-label="Edges of the fields">
+        {edges.map(({ name, text }) => (
+          <li key={name}>
+            <span className={classNames(sectionListClasses.edge, sectionListClasses[name])} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <SearchBox label="Find a property" value={search} onSearch={onSearch} delayMs={0} width="100%" />
+    </nav>
+  );
+}

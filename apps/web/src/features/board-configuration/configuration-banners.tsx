@@ -1,0 +1,228 @@
+import {
+  type BannerCause,
+  boardBanner,
+  feederBanner,
+  frontViewBanner,
+  TAKE_ACTION,
+} from '@pw/domain/board-configuration/configuration-steps';
+import { momentOnScreen } from '@pw/domain/dates';
+import { useState } from 'react';
+import { useStore } from '../../platform/external-store.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
+import { useConfigurationPlace } from './configuration-place.ts';
+import type { EditedMeanwhile } from './editing-status.ts';
+import { KnowledgeBanner } from './knowledge-banner.tsx';
+import { wordsOf } from './property-form/value-text.ts';
+import classes from './step-banner.module.css';
+import { isFrontViewGenerated, useStepFacts } from './step-facts.tsx';
+import { timeOnScreen } from './time-on-screen.ts';
+import { useBoardRevision, useBoardStore, useEditingOf, useIsReading } from './use-board-store.ts';
+
+type ConfigurationBannersProps = {
+  readonly onReopen: () => void;
+  readonly onLeave: () => void;
+};
+
+/** Everything that is to be said about the board as a whole, and then what the step misses. */
+export function ConfigurationBanners({ onReopen, onLeave }: ConfigurationBannersProps) {
+  const trouble = useEditingOf((status) => status.trouble);
+  const isReading = useIsReading();
+  const isViewOnly = useEditingOf(({ state }) => state.isViewOnly);
+  return (
+    <>
+      {isViewOnly && (
+        <Banner tone="info" cause="View only">
+          The project has been submitted; the board can only be viewed.
+        </Banner>
+      )}
+      <HolderBanner onReopen={onReopen} />
+      <KnowledgeBanner />
+      <LostBanner />
+      <UnreachableBanner />
+      <RefusedBanner />
+      {trouble?.kind === 'edited meanwhile' && <MeanwhilePanel trouble={trouble} />}
+      {trouble?.kind === 'other knowledge' && (
+        <Banner tone="warn" cause="Other rules" links={[{ label: 'Load the board anew', onPress: onReopen }]}>
+          The server works with other rules or tables now. What it has confirmed is kept.
+        </Banner>
+      )}
+      {trouble?.kind === 'closed' && (
+        <Banner tone="bad" cause="Not saved" links={[{ label: 'Back to the boards', onPress: onLeave }]}>
+          {trouble.text}
+        </Banner>
+      )}
+      {!isReading && <StepBanner />}
+    </>
+  );
+}
+
+function UnreachableBanner() {
+  const store = useBoardStore();
+  const unreachableSinceMs = useEditingOf((status) => status.unreachableSinceMs);
+  const unsentCount = useEditingOf((status) => (status.unreachableSinceMs === null ? 0 : status.unsentCount));
+  if (unreachableSinceMs === null) {
+    return null;
+  }
+  const changes = unsentCount === 1 ? '1 change waits' : `${unsentCount} changes wait`;
+  return (
+    <Banner
+      tone="warn"
+      cause={`Not saved to the server since ${timeOnScreen(unreachableSinceMs)}`}
+      links={[{ label: 'Try now', onPress: store.tryNow }]}
+    >
+      {changes} in this tab until the server answers. Keep the tab open.
+    </Banner>
+  );
+}
+
+function RefusedBanner() {
+  const store = useBoardStore();
+  const { goTo } = useConfigurationPlace();
+  const refused = useEditingOf((status) => status.refused);
+  if (refused === null) {
+    return null;
+  }
+  const { text, part, property } = refused;
+  const target = part === 'board' ? { step: 'board' as const } : { step: 'feeders' as const, feeder: part ?? '' };
+  const links =
+    part === undefined
+      ? []
+      : [{ label: 'Show', onPress: () => goTo(property === undefined ? target : { ...target, property }) }];
+  return (
+    <Banner tone="bad" cause="A change was not taken" links={links} onDismiss={store.dismissRefused}>
+      {text}
+    </Banner>
+  );
+}
+
+function LostBanner() {
+  const lost = useEditingOf(({ state }) => state.lost);
+  if (lost.length === 0) {
+    return null;
+  }
+  const names = [...new Set(lost.map(({ name, property }) => (property === undefined ? name : `${name} ${property}`)))];
+  return (
+    <Banner tone="warn" cause="Left out">
+      The rules of now do not know these any more: {names.join(', ')}
+    </Banner>
+  );
+}
+
+function MeanwhilePanel({
+  trouble: { part, property, mine, theirs, by, atMs },
+}: {
+  readonly trouble: EditedMeanwhile;
+}) {
+  const { knowledge, reading, settle } = useBoardStore();
+  const name = reading.entry(part)?.name ?? 'the board';
+  const label = property === undefined ? name : wordsOf(knowledge, property).label;
+  const difference = {
+    property: label,
+    yours: textOf(mine),
+    saved: property === undefined ? 'removed' : textOf(theirs),
+  };
+  return (
+    <ConflictPanel
+      cause={`${by.name} changed ${label} of ${name} at ${momentOnScreen(atMs)}`}
+      differences={[difference]}
+      isSaving={false}
+      onKeepMine={() => settle('mine')}
+      onTakeTheirs={() => settle('theirs')}
+    />
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '-';
+}
+
+/** Who edits the board instead of oneself, and the way to take it over. */
+function HolderBanner({ onReopen }: { readonly onReopen: () => void }) {
+  const store = useBoardStore();
+  const isReading = useIsReading();
+  const trouble = useEditingOf((status) => status.trouble);
+  const state = useEditingOf((status) => status.state);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const takeOver = async () => {
+    setBusy(true);
+    const taken = await store.takeOver();
+    setBusy(false);
+    setFailure(taken.ok ? null : taken.error);
+  };
+  if (trouble?.kind === 'held') {
+    const { unsentCount } = store.status.get();
+    const waiting =
+      unsentCount === 0 ? 'All your changes have arrived.' : `${unsentCount} of your changes have not arrived.`;
+    return (
+      <ConfirmDialog
+        opened
+        title="Board taken over"
+        question={`${trouble.hold.name} edits this board since ${timeOnScreen(Date.parse(trouble.hold.since))}. ${waiting} Take it over, or read on and leave it to them?`}
+        confirmLabel="Take over"
+        cancelLabel="Read"
+        pending={isBusy}
+        failure={failure}
+        onConfirm={() => void takeOver()}
+        onCancel={store.readOnly}
+      />
+    );
+  }
+  if (!isReading || state.isViewOnly) {
+    return null;
+  }
+  const { hold } = state;
+  if (hold === null || hold.isMine) {
+    return (
+      <Banner tone="info" cause="Read only" links={[{ label: 'Edit', onPress: onReopen }]}>
+        Nobody edits this board now.
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="info"
+      cause={`${hold.name} edits this board since ${timeOnScreen(Date.parse(hold.since))}`}
+      links={[{ label: 'Take over', onPress: () => void takeOver() }]}
+    >
+      {failure ?? 'You read it and follow the changes.'}
+    </Banner>
+  );
+}
+
+/** What the step still misses; its link leads to what repairs the first. */
+function StepBanner() {
+  const { step, goTo } = useConfigurationPlace();
+  const { isBoardValid, areFeedersValid, invalidFeeders } = useStepFacts();
+  const isGenerated = useEditingOf(
+    ({ state, unsavedSinceMs }) => isFrontViewGenerated(state) && unsavedSinceMs === null,
+  );
+  const isDrawn = useIsDrawn();
+  const causes = {
+    board: boardBanner(isBoardValid),
+    feeders: feederBanner(invalidFeeders),
+    'front-view': frontViewBanner(isGenerated || isDrawn),
+  }[step];
+  const [first] = causes;
+  if (!first) {
+    return null;
+  }
+  const blocks = step === 'board' ? !isBoardValid : step === 'feeders' && !areFeedersValid;
+  return (
+    <Banner tone={blocks ? 'bad' : 'warn'} links={[{ label: TAKE_ACTION, onPress: () => goTo(first.target) }]}>
+      <ul className={classes.causes}>
+        {causes.map(({ text }: BannerCause) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** Whether the front view was drawn of the board as it stands on this page, saved or not. */
+function useIsDrawn(): boolean {
+  const revision = useBoardRevision();
+  return useStore(useBoardStore().frontView)?.revision === revision;
+}

@@ -1,0 +1,218 @@
+import { readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
+import type { KeptTerms } from '@pw/pricing/project-terms';
+import type { Draft } from '@pw/switchboard/editing/draft';
+import { useQuery } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { callQuery } from '../../../platform/use-call.ts';
+import type { TableTexts } from '../board-knowledge.ts';
+import { useBoardRevision, useBoardStore, useEditingOf } from '../use-board-store.ts';
+import type { DesignSetup, FeederDetail, WorkerReply, WorkerRequest } from './answer-page.ts';
+import type { BoardSummary } from './board-summary.ts';
+
+/** The summary of the board as far as it is worked out. */
+export type SummaryState = {
+  /** Null until the first one is there. */
+  readonly summary: BoardSummary | null;
+  /** Whether the board has changed since. */
+  readonly isStale: boolean;
+  /** Whether it cannot be worked out in this browser. */
+  readonly isFailed: boolean;
+};
+
+export const BoardSummaryContext = createContext<SummaryState>({ summary: null, isStale: true, isFailed: false });
+
+/** Design, checks and price of the board as it stands. */
+export function useBoardSummary(): SummaryState {
+  return use(BoardSummaryContext);
+}
+
+/** So long the board rests before it is worked out: whoever types is not held up by reading the draft. */
+const REST_MS = 80;
+
+type Asked = { readonly draft: Draft; readonly revision: number };
+type Worked = { readonly summary: BoardSummary | null; readonly revision: number | null; readonly isFailed: boolean };
+
+/** Works the board out beside the page after every change, once the change is on the screen. */
+function useWorkedOutBoard(
+  tables: TableTexts,
+  prices: DesignSetup['prices'] | undefined,
+): { readonly summary: SummaryState; readonly openedFeeder: OpenedFeeder } {
+  const store = useBoardStore();
+  // What was entered is painted first; that the design is older follows.
+  const revision = useDeferredValue(useBoardRevision());
+  const [worked, setWorked] = useState<Worked>({ summary: null, revision: null, isFailed: false });
+  const asked = useRef<Asked | null>(null);
+  const designer = useRef<Designer | null>(null);
+  const opened = useRef<string | null>(null);
+  const [feeder, setFeeder] = useState<FeederDetail | null>(null);
+  const openFeeder = useCallback((part: string | null) => {
+    opened.current = part;
+    designer.current?.open(part);
+  }, []);
+  const lineItem = useEditingOf(({ state }) => state.lineItem);
+  const { lineItemID, itemDesc, quantity } = lineItem;
+
+  useEffect(() => {
+    if (prices === undefined) {
+      return undefined;
+    }
+    const board = { lineItemId: lineItemID, name: itemDesc, quantity };
+    const started = startDesigner(
+      { tables, prices, board },
+      {
+        onSummary: (summary, draft) => {
+          const isLast = draft === asked.current?.draft;
+          const workedRevision = isLast ? (asked.current?.revision ?? null) : null;
+          // Whoever types meanwhile does not wait for it.
+          startTransition(() => setWorked({ summary, revision: workedRevision, isFailed: false }));
+        },
+        onFeeder: setFeeder,
+        onFailed: () => setWorked({ summary: null, revision: null, isFailed: true }),
+      },
+    );
+    designer.current = started;
+    started.open(opened.current);
+    return () => {
+      designer.current = null;
+      started.stop();
+    };
+  }, [tables, prices, lineItemID, itemDesc, quantity]);
+
+  useEffect(() => {
+    // Without prices there is no designer yet: it is asked once they are there.
+    if (prices === undefined) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      const draft = store.reading.board().draft();
+      asked.current = { draft, revision };
+      designer.current?.work(draft);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [store, revision, prices]);
+
+  const isStale = worked.revision !== revision;
+  const summary = useMemo(
+    () => ({ summary: worked.summary, isStale, isFailed: worked.isFailed }),
+    [worked.summary, worked.isFailed, isStale],
+  );
+  const openedFeeder = useMemo(() => ({ detail: feeder, open: openFeeder }), [feeder, openFeeder]);
+  return { summary, openedFeeder };
+}
+
+type SummaryProviderProps = { readonly tables: TableTexts; readonly children: ReactNode };
+
+/** Keeps the summary of the board for everything inside. */
+export function SummaryProvider({ tables, children }: SummaryProviderProps) {
+  const { address } = useBoardStore();
+  const prices = useProjectPrices(address.projectId);
+  const { summary, openedFeeder } = useWorkedOutBoard(tables, prices);
+  return (
+    <BoardSummaryContext value={summary}>
+      <OpenedFeederContext value={openedFeeder}>{children}</OpenedFeederContext>
+    </BoardSummaryContext>
+  );
+}
+
+/**
+ * By what the boards of the project are priced. Undefined while it is on its way, null when it did not arrive: then the
+ * board is worked out without a price.
+ */
+function useProjectPrices(projectId: number): DesignSetup['prices'] | undefined {
+  const terms = useQuery({ ...callQuery(readProjectTermsCall, { params: { projectId } }), staleTime: 0 });
+  const bookHash = terms.data?.bookHash ?? '';
+  const book = useQuery({
+    ...callQuery(readPriceBookCall, { params: { hash: bookHash } }),
+    enabled: bookHash !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isFailed = terms.isError || book.isError;
+  return useMemo(() => {
+    if (isFailed) {
+      return null;
+    }
+    // The server made them of the very type; the wire only says that names of groups, makes and rates are texts.
+    return terms.data && book.data ? { files: book.data.files, terms: terms.data as unknown as KeptTerms } : undefined;
+  }, [isFailed, terms.data, book.data]);
+}
+
+/** Beside the summary of the board only the feeder that is open is worked out in detail. */
+type OpenedFeeder = {
+  /** As old as the summary; null until it is there. */
+  readonly detail: FeederDetail | null;
+  /** Null for none. */
+  readonly open: (part: string | null) => void;
+};
+
+export const OpenedFeederContext = createContext<OpenedFeeder>({ detail: null, open: () => undefined });
+
+/** The detail of a feeder while it is shown; `part` is null for none. */
+export function useFeederDetail(part: string | null): FeederDetail | null {
+  const { detail, open } = use(OpenedFeederContext);
+  useEffect(() => {
+    open(part);
+    return () => open(null);
+  }, [open, part]);
+  return detail !== null && detail.part === part ? detail : null;
+}
+
+/** Works drafts out beside the page, so that nobody who types waits for a design. */
+type Designer = {
+  /** Of drafts that come while one is worked out, only the last is. */
+  readonly work: (draft: Draft) => void;
+  /** Says which feeder is open: its detail is told at once and with each draft; null for none. */
+  readonly open: (feeder: string | null) => void;
+  readonly stop: () => void;
+};
+
+type DesignerListeners = {
+  readonly onSummary: (summary: BoardSummary, draft: Draft) => void;
+  readonly onFeeder: (feeder: FeederDetail | null) => void;
+  readonly onFailed: () => void;
+};
+
+function startDesigner(setup: DesignSetup, { onSummary, onFeeder, onFailed }: DesignerListeners): Designer {
+  const worker = new Worker(new URL('./design-worker.ts', import.meta.url), { type: 'module' });
+  let current: Draft | null = null;
+  let next: Draft | null = null;
+  const send = (request: WorkerRequest) => worker.postMessage(request);
+  const work = (draft: Draft) => {
+    if (current !== null) {
+      next = draft;
+      return;
+    }
+    current = draft;
+    send({ draft });
+  };
+
+  worker.addEventListener('message', ({ data: { summary, feeder } }: MessageEvent<WorkerReply>) => {
+    onFeeder(feeder);
+    if (!summary) {
+      return;
+    }
+    const done = current;
+    current = null;
+    if (done !== null) {
+      onSummary(summary, done);
+    }
+    if (next !== null) {
+      const waiting = next;
+      next = null;
+      work(waiting);
+    }
+  });
+  worker.addEventListener('error', onFailed);
+  send({ setup });
+  return { work, open: (feeder) => send({ feeder }), stop: () => worker.terminate() };
+}

@@ -1,0 +1,149 @@
+import type { PropertyValue } from '@pw/configurator/value';
+import { acceptKnowledgeCall, compareKnowledgeCall, type KnowledgeChangeOnWire } from '@pw/contract/board-knowledge';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { rupees } from '../../platform/rupees.ts';
+import { callQuery, useSave } from '../../platform/use-call.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { isOtherKnowledge } from './board-knowledge.ts';
+import classes from './knowledge-dialog.module.css';
+import { plainValue, wordsOf } from './property-form/value-text.ts';
+import { useBoardStore, useEditingOf } from './use-board-store.ts';
+
+/** Says that the board was worked out by older rules, and leads to what would change. */
+export function KnowledgeBanner() {
+  const state = useEditingOf((status) => status.state);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOtherKnowledge(state) || state.isViewOnly) {
+    return null;
+  }
+  const { keptVersion } = state.knowledge;
+  return (
+    <>
+      <Banner
+        tone="warn"
+        cause="Older rules"
+        links={[{ label: 'Show what would change', onPress: () => setOpen(true) }]}
+      >
+        The board was worked out with {keptVersion} and stays as it was saved; here it is read with the rules of now.
+      </Banner>
+      {isOpen && <KnowledgeDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What of the board would change with the rules of now, to be accepted or left. */
+function KnowledgeDialog({ onClose }: { readonly onClose: () => void }) {
+  const store = useBoardStore();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(compareKnowledgeCall, { params: store.address }),
+    staleTime: 0,
+  });
+  const { save, isSaving } = useSave(acceptKnowledgeCall);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const failure = loadFailure(error, 'The comparison');
+  const accept = (version: string) =>
+    save(
+      { params: store.address, body: { version } },
+      {
+        onSaved: (state) => {
+          store.replace(state);
+          onClose();
+        },
+        onFailed: ({ message }) => setRefusal(message),
+      },
+    );
+  return (
+    <Dialog
+      opened
+      title="What would change"
+      width={868}
+      cancelLabel="Leave it as it is"
+      onClose={onClose}
+      {...(data
+        ? { action: { label: 'Accept the changes', pending: isSaving, onPress: () => void accept(data.to) } }
+        : {})}
+    >
+      {refusal !== null && <Banner tone="bad">{refusal}</Banner>}
+      {failure && <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data ? <Changes change={data} /> : !failure && <LoadingState label="Comparing the rules" rows={4} />}
+    </Dialog>
+  );
+}
+
+function Changes({ change: { from, to, changes } }: { readonly change: KnowledgeChangeOnWire }) {
+  const { knowledge } = useBoardStore();
+  if (changes === null) {
+    return (
+      <p>
+        With {from} no results were kept, so nobody can say what differs with {to}. Look at the board before you accept.
+      </p>
+    );
+  }
+  const { values, checks, price } = changes;
+  const findings = [
+    ...checks.come.map((finding) => ({ ...finding, sign: 'New' })),
+    ...checks.gone.map((finding) => ({ ...finding, sign: 'Gone' })),
+  ];
+  return (
+    <div className={classes.changes}>
+      <p>
+        From {from} to {to}. {priceText(price)}
+      </p>
+      {values.length === 0 && findings.length === 0 && <p>No value and no check differs.</p>}
+      {values.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Property</th>
+              <th scope="col">As saved</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ part, name, property, before, after }) => (
+              <tr key={`${part}.${property}`}>
+                <td>{name}</td>
+                <th scope="row">{wordsOf(knowledge, property).label}</th>
+                <td>{valueText(before)}</td>
+                <td>{valueText(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {findings.length > 0 && (
+        <ul>
+          {findings.map(({ sign, id, feeder, section, message }) => (
+            <li key={`${sign} ${id} ${feeder ?? section ?? ''} ${message}`}>
+              {sign}: <strong>{id}</strong> {feeder === undefined ? '' : `${feeder}: `}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function valueText(value: PropertyValue | undefined): string {
+  return value === undefined ? '-' : plainValue(value) || '-';
+}
+
+function priceText({
+  beforePaise,
+  afterPaise,
+  areTermsTheSame,
+}: NonNullable<KnowledgeChangeOnWire['changes']>['price']): string {
+  if (beforePaise === null || afterPaise === null) {
+    return '';
+  }
+  const terms = areTermsTheSame ? '' : ' Rates, discounts or charges have changed, too.';
+  return beforePaise === afterPaise
+    ? `The final price stays ₹ ${rupees(afterPaise)}.${terms}`
+    : `The final price was ₹ ${rupees(beforePaise)} and becomes ₹ ${rupees(afterPaise)}.${terms}`;
+}

@@ -1,0 +1,66 @@
+import type { Family } from '@pw/configurator/family';
+import type { Change, Refusal } from '@pw/configurator/session/change';
+import type { PropertyValue } from '@pw/configurator/value';
+import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
+import type { ShownProperty } from '@pw/switchboard/forms/form';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+
+const MOST_DECIMALS = 2;
+
+/** A value as a form shows it: with the label of its list, and numbers with few decimals; '' for none. */
+export function shownValue({ choices }: Pick<ShownProperty, 'choices'>, value: PropertyValue): string {
+  if (value === null) {
+    return '';
+  }
+  return choices?.find((choice) => choice.value === value)?.label ?? plainValue(value);
+}
+
+/** A value of no known list. */
+export function plainValue(value: PropertyValue): string {
+  return typeof value === 'number' ? String(Number(value.toFixed(MOST_DECIMALS))) : (value ?? '');
+}
+
+/** Values that stand next to each other, with their units. */
+export function withUnit(text: string, unit: string): string {
+  return text === '' || unit === '' ? text : `${text} ${unit}`;
+}
+
+/** Says in words why a list refuses a value: "not met: carries the rated current (Rated current 1600 A)". */
+export function refusalText(knowledge: Knowledge, { filter, inputs }: Refusal): string {
+  const [first] = inputs;
+  const reason = `not met: ${filter}`;
+  if (!first) {
+    return reason;
+  }
+  const { label, unit } = wordsOf(knowledge, first.name);
+  return `${reason} (${label} ${withUnit(plainValue(first.value), unit)})`;
+}
+
+/** All reasons why a list refuses a value; '' for one that it offers. */
+export function refusalTexts(knowledge: Knowledge, refusals: readonly Refusal[]): string {
+  return refusals.map((refusal) => refusalText(knowledge, refusal)).join('; ');
+}
+
+/** Label and unit of a property by the name that rules use: its own, or with the slot in front (`BOARD.AMBIENT`). */
+export function wordsOf(knowledge: Knowledge, name: string): { readonly label: string; readonly unit: string } {
+  const property = name.slice(name.indexOf('.') + 1);
+  const found = familiesOf(knowledge).find(({ properties }) => properties[property] !== undefined);
+  const { label, unit } = found?.properties[property] ?? { label: name, unit: '' };
+  return { label, unit };
+}
+
+function familiesOf({ board, kinds, components }: Knowledge): readonly Family[] {
+  return [board, ...kinds.map(({ family }) => family), ...components];
+}
+
+/** What the rule would give if the user had not chosen; the value itself where nobody has, or the rule gives the same. */
+export function ruleValue({ view }: Pick<EditableBoard, 'view'>, part: string, property: string): PropertyValue {
+  const preview = view.preview([{ kind: 'forget', part, property }]);
+  const changes: readonly Change[] = preview.ok ? preview.value.changes : [];
+  for (const change of changes) {
+    if ('facet' in change && change.facet === 'value' && change.part === part && change.property === property) {
+      return change.value;
+    }
+  }
+  return view.value(part, property);
+}

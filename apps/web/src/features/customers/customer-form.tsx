@@ -1,0 +1,82 @@
+import {
+  type CustomerField,
+  type CustomerForm,
+  customerFieldNames,
+  customerFields,
+  judgeCustomerForm,
+} from '@pw/domain/customers/customer-form';
+import { INCOMPLETE_TEXT, INVALID_AFTER_SAVE_TEXT, shownCustomerText } from '@pw/domain/customers/decide-customer';
+import { useState } from 'react';
+import { type Control, useForm } from 'react-hook-form';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { faultResolver } from '../../platform/fault-resolver.ts';
+import { PhoneField, TextField } from '../../ui/form-field/text-field.tsx';
+import { Banner } from '../../ui/messages/banner.tsx';
+import classes from './customer-fields.module.css';
+
+type CustomerFieldsProps = {
+  readonly control: Control<CustomerForm>;
+  readonly alert: string | null;
+  /** The name is shown, not entered. */
+  readonly nameIsFixed?: boolean;
+};
+
+const emails: readonly CustomerField[] = ['email', 'officeEmail'];
+
+/** The fields of a customer in two columns, and the alert over them. */
+export function CustomerFields({ control, alert, nameIsFixed = false }: CustomerFieldsProps) {
+  return (
+    <>
+      <div className={classes.alert}>{alert !== null && <Banner tone="bad">{alert}</Banner>}</div>
+      <div className={classes.columns}>
+        {customerFieldNames.map((name) => {
+          const { label, isRequired } = customerFields[name];
+          const readOnly = nameIsFixed && name === 'customerName';
+          const field = { control, name, label, required: isRequired && !readOnly, readOnly };
+          if (name === 'contactNumber') {
+            return <PhoneField key={name} {...field} />;
+          }
+          return <TextField key={name} {...field} type={emails.includes(name) ? 'email' : 'text'} />;
+        })}
+      </div>
+    </>
+  );
+}
+
+/** A form about a customer, with the alert over it. */
+export function useCustomerForm(begin: CustomerForm) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const { control, handleSubmit, formState, getValues, reset } = useForm<CustomerForm>({
+    mode: 'all',
+    defaultValues: begin,
+    resolver: faultResolver(judgeCustomerForm),
+  });
+  const { isDirty, isValid } = formState;
+  return {
+    control,
+    getValues,
+    reset,
+    isDirty,
+    setAlert,
+    // What was missing has been entered since.
+    alert: alert === INCOMPLETE_TEXT && isValid ? null : alert,
+    /** Sends a right form; over any other stands the alert. */
+    submit: (event: { preventDefault: () => void }, send: (form: CustomerForm) => void) => {
+      event.preventDefault();
+      void handleSubmit(
+        (form) => {
+          setAlert(null);
+          send(form);
+        },
+        () => setAlert(INCOMPLETE_TEXT),
+      )();
+    },
+  };
+}
+
+const BAD_REQUEST = 400;
+
+/** What the form says about a save that failed. */
+export function alertOfFailure(failure: CallFailure): string {
+  return failure.status === BAD_REQUEST ? INVALID_AFTER_SAVE_TEXT : shownCustomerText(failure.message);
+}

@@ -1,7 +1,0 @@
-import { wholePaise } from '@pw/domain/money';
-import { amountOnScreen } from '@pw/domain/screen-format/amount-on-screen';
-
-/** An amount in paise, as a call gives it, as screens show it in rupees. */
-export function rupees(paise: number): string {
-  return amountOnScreen(wholePaise(paise));
-}

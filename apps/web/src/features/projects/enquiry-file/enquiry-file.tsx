@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { openEnquiryTexts } from '@pw/domain/projects/project-list';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { ScrollingPart } from '../scrolling-part.tsx';
+import coverClasses from './drop-here.module.css';
+import classes from './enquiry-faults-dialog.module.css';
+import type { FaultyFile } from './open-enquiry.ts';
+
+type EnquiryFileButtonProps = {
+  /** The input that opens the browser's choice of files. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly isOpening: boolean;
+  readonly onChoose: (file: File) => void;
+};
+
+/** Chooses an enquiry file. */
+export function EnquiryFileButton({ input, isOpening, onChoose }: EnquiryFileButtonProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    // The same file once more, repaired meanwhile, must be noticed too.
+    event.currentTarget.value = '';
+    if (file) {
+      onChoose(file);
+    }
+  };
+  return (
+    <>
+      <Button
+        leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+        loading={isOpening}
+        onClick={() => input.current?.click()}
+      >
+        {openEnquiryTexts.title}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Enquiry file"
+        accept=".json,application/json"
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+/**
+ * Takes a file that is dropped anywhere on the page, unless a dialog is open; true while one hangs over it. The button
+ * that chooses a file does the same for the keyboard.
+ */
+export function useFileDrop(onDrop: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onDrop);
+  useEffect(() => {
+    latest.current = onDrop;
+  });
+
+  useEffect(() => {
+    const accept = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) {
+        // Without this the browser would leave the page for the file.
+        event.preventDefault();
+        setIsOver(isFree());
+      }
+    };
+    const leave = (event: DragEvent) => {
+      // Into another part of the page is not away from it.
+      if (!(event.relatedTarget instanceof Node)) {
+        setIsOver(false);
+      }
+    };
+    const drop = (event: DragEvent) => {
+      setIsOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) {
+        event.preventDefault();
+        if (isFree()) {
+          latest.current(file);
+        }
+      }
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('dragover', accept, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return () => listeners.abort();
+  }, []);
+
+  return isOver;
+}
+
+function isFree(): boolean {
+  return document.querySelector('[role="dialog"]') === null;
+}
+
+/** Covers the page while a file hangs over it. */
+export function DropHere() {
+  return (
+    <div className={coverClasses.cover}>
+      <span className={coverClasses.words}>Drop the enquiry file to open it</span>
+    </div>
+  );
+}
+
+type EnquiryFaultsDialogProps = {
+  readonly file: FaultyFile;
+  /** Chooses the repaired file, or another one. */
+  readonly onChooseAgain: () => void;
+  readonly onClose: () => void;
+};
+
+/** Names every fault of an enquiry file with its place in the file. */
+export function EnquiryFaultsDialog({ file, onChooseAgain, onClose }: EnquiryFaultsDialogProps) {
+  const { name, faults } = file;
+  return (
+    <Dialog
+      opened
+      title={`${name} could not be opened`}
+      width={868}
+      action={{ label: 'Choose a file', onPress: onChooseAgain }}
+      cancelLabel="Close"
+      onClose={onClose}
+    >
+      <Banner tone="bad" cause={faults.length === 1 ? '1 fault' : `${faults.length} faults`}>
+        No project was created. Repair the file and choose it again.
+      </Banner>
+      <div className={classes.frame}>
+        <ScrollingPart label="Faults" height="high">
+          <table className={classes.faults}>
+            <thead>
+              <tr>
+                <th scope="col">Place in the file</th>
+                <th scope="col">What is wrong</th>
+              </tr>
+            </thead>
+            <tbody>
+              {faults.map(({ path, message }) => (
+                <tr key={`${path} ${message}`}>
+                  <td className={classes.path}>{path === '' ? 'the whole file' : <code>{path}</code>}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollingPart>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { InputWrapperContext } from '@mantine/core';
+import { createContext, type ReactNode, use, useContext } from 'react';
+
+/**
+ * Where the labels stand: left in a column of 140 px in forms, above in the sign-in, hidden (but read aloud)
+ * in the cells of a table.
+ */
+export type LabelPlace = 'left' | 'above' | 'hidden';
+
+const LabelPlaceContext = createContext<LabelPlace>('left');
+
+type FieldLayoutProps = { readonly labels: LabelPlace; readonly children: ReactNode };
+
+/** Says for every field inside where its label stands. */
+export function FieldLayout({ labels, children }: FieldLayoutProps) {
+  return <LabelPlaceContext value={labels}>{children}</LabelPlaceContext>;
+}
+
+/** Where the label of a field stands here. */
+export function useLabelPlace(): LabelPlace {
+  return useContext(LabelPlaceContext);
+}
+
+/** The id of the message line of the field around. */
+export const FieldMessageContext = createContext<string | undefined>(undefined);
+
+/**
+ * The `inputContainer` of every input of the kit: joins it to the message line of the field it stands in. The kit
+ * overwrites `aria-describedby` for messages that it draws itself; ours stand in a line of their own.
+ */
+export function joinToMessage(input: ReactNode): ReactNode {
+  return <JoinedToMessage>{input}</JoinedToMessage>;
+}
+
+function JoinedToMessage({ children }: { readonly children: ReactNode }) {
+  const wrapper = use(InputWrapperContext);
+  const messageId = use(FieldMessageContext);
+  if (messageId === undefined) {
+    return children;
+  }
+  return <InputWrapperContext value={{ ...wrapper, describedBy: messageId }}>{children}</InputWrapperContext>;
+}

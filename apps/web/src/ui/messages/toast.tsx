@@ -1,0 +1,50 @@
+import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
+import { timers } from '@pw/domain/limits';
+import type { Tone } from '../../theme/color-tokens.ts';
+import { classNames } from '../class-names.ts';
+import { ToneIcon } from './banner.tsx';
+import classes from './toast.module.css';
+import tones from './tones.module.css';
+
+/** What a toast says. A failure that needs an action is a banner, not a toast. */
+export type Toast = {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone: Exclude<Tone, 'neutral'>;
+};
+
+/** Shows a message at the bottom right for a while; it may be closed, and waits while it is read. */
+export function showToast({ title, text, tone }: Toast): void {
+  const toast: NotificationData = {
+    title,
+    message: text,
+    role: 'status',
+    icon: <ToneIcon tone={tone} />,
+    classNames: {
+      root: classNames(classes.toast, tones[tone]),
+      icon: classes.icon ?? '',
+      title: classes.title ?? '',
+      description: classes.text ?? '',
+    },
+    // The kit waits for the mouse alone; the keyboard needs the time as well.
+    onFocus: () => notifications.update({ ...toast, id, autoClose: false }),
+    onBlur: () => notifications.update({ ...toast, id, autoClose: timers.toastMs }),
+  };
+  const id = notifications.show(toast);
+}
+
+/** The place of the toasts: bottom right, above the buttons of a page; at most three, the rest wait for their turn. */
+export function ToastRegion() {
+  return (
+    <Notifications
+      position="bottom-right"
+      limit={3}
+      autoClose={timers.toastMs}
+      // Only the toast that is pointed at waits, not those above and below it.
+      pauseResetOnHover="notification"
+      containerWidth={380}
+      zIndex={350}
+      classNames={{ root: classes.region ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { PropertyValue } from './value.ts';
+
+/** How a form shows a property: EDITB a box, COMBOB a list (or radio), CHECKB a check box. */
+export type Control = 'EDITB' | 'COMBOB' | 'CHECKB';
+
+/**
+ * Who gives a property its value: `user` enters it, `rule` derives it, `user or rule` starts from the rule's
+ * proposal until the user chooses, `sum` adds up a property of the parts below.
+ */
+export type Giver = 'user' | 'rule' | 'user or rule' | 'sum';
+
+/** What an entered value must keep to when no list of options says so. */
+export type Limits =
+  | { readonly min: number; readonly max: number; readonly step: number }
+  | { readonly length: number; readonly forbidden: string };
+
+/** Declares a property of a part family. The type parameter is what its value can be. */
+export type Property<Value extends PropertyValue = PropertyValue> = {
+  readonly kind: 'number' | 'text';
+  readonly label: string;
+  /** Unit of the value, '' for none. */
+  readonly unit: string;
+  readonly giver: Giver;
+  readonly control: Control;
+  /** Value of a `user` property before anybody chose. */
+  readonly initial: Value;
+  /** Limits of a value that is entered freely. */
+  readonly limits?: Limits;
+  /** Whether an enquiry may write '' for "as the rule proposes". */
+  readonly blankIsRule?: boolean;
+};
+
+export type Properties = Readonly<Record<string, Property>>;
+export type ValueOf<P> = P extends Property<infer Value> ? Value : never;
+export type ValuesOf<P extends Properties> = { readonly [Name in keyof P]: ValueOf<P[Name]> };
+
+type Head = {
+  readonly label: string;
+  readonly unit?: string;
+  readonly control?: Control;
+  readonly limits?: Limits;
+  readonly blankIsRule?: boolean;
+};
+
+/** A number that the user enters or chooses; `initial` null means "not set". */
+export function enteredNumber<Initial extends number | null>(
+  head: Head & { readonly initial: Initial },
+): Property<null extends Initial ? number | null : number> {
+  // `initial` is a number or null as the type parameter says; the compiler cannot resolve the conditional type here.
+  return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user', initial: head.initial as never };
+}
+
+/** A text that the user enters or chooses. */
+export function enteredText(head: Head & { readonly initial: string }): Property<string> {
+  return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user' };
+}
+
+/** A number that a rule proposes and the user may replace. */
+export function proposedNumber(head: Head): Property<number | null> {
+  return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user or rule', initial: null };
+}
+
+/** A text that a rule proposes and the user may replace. */
+export function proposedText(head: Head): Property<string> {
+  return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user or rule', initial: '' };
+}
+
+/** A number that a rule derives. */
+export function derivedNumber(head: Head): Property<number> {
+  return { unit: '', control: 'EDITB', ...head, kind: 'number', giver: 'rule', initial: 0 };
+}
+
+/** A number that a rule derives where it applies, null elsewhere. */
+export function derivedNumberOrNone(head: Head): Property<number | null> {
+  return { unit: '', control: 'EDITB', ...head, kind: 'number', giver: 'rule', initial: null };
+}
+
+/** A text that a rule derives, '' where it does not apply. */
+export function derivedText(head: Head): Property<string> {
+  return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'rule', initial: '' };
+}
+
+/** A whole number added up over the parts below. */
+export function summedNumber(head: Head): Property<number> {
+  return { unit: '', control: 'EDITB', ...head, kind: 'number', giver: 'sum', initial: 0 };
+}

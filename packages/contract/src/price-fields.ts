@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { RefusalForm } from './call.ts';
+
+type AmountShape<Name extends string> = Record<Name, z.ZodNumber> & Record<`${Name}Paise`, z.ZodInt>;
+
+/** Amounts of money under their names: each in rupees, and beside it in whole paise as `…Paise`. */
+export type AmountsOnWire<Name extends string> = Record<Name | `${Name}Paise`, number>;
+
+/** The shape of an object that holds these amounts. */
+export function amounts<const Name extends string>(...names: readonly Name[]) {
+  const fields = names.flatMap((name) => [[name, z.number()] as const, [`${name}Paise`, z.int()] as const]);
+  // Each name has just got its two fields.
+  return z.object(Object.fromEntries(fields) as AmountShape<Name>);
+}
+
+/** What is added to the price after discount, in the order in which the project is summed up. */
+export const chargeNames = [
+  'overhead',
+  'packing',
+  'labour',
+  'additional',
+  'tax',
+  'insurance',
+  'freight',
+  'margin',
+  'wiring',
+] as const;
+
+const pricedBoard = z.object({
+  lineItemId: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Whether the configuration is complete, as the board's user-defined field says it. */
+  state: z.enum(['InProgress', 'generated']),
+  /** `no-design`: the configuration leads to no design yet; the checks of the board say why. */
+  pricing: z.enum(['priced', 'not-configured', 'no-design']),
+  /** All units: list price, net price after the discounts, final price with charges and tax. Null unless priced. */
+  price: amounts('list', 'net', 'final').nullable(),
+  /** How many articles the price list does not hold: they count 0. */
+  unpricedArticles: z.int(),
+});
+
+/** The price of a project from the saved configurations of its boards. */
+export const projectPrice = z.object({
+  boards: z.array(pricedBoard),
+  totals: amounts('undiscountedLP', 'netPrice', 'totalFinalLP').extend({
+    charges: amounts(...chargeNames),
+    /** Names of the boards that have no price: the totals do not hold them. */
+    unpriced: z.array(z.string()).readonly(),
+  }),
+  /** Whether net differs from list, and final from net: both come from the enquiry file of the project. */
+  hasDiscounts: z.boolean(),
+  hasCharges: z.boolean(),
+});
+
+export type ProjectPriceOnWire = z.output<typeof projectPrice>;
+export type PricedBoardOnWire = z.output<typeof pricedBoard>;
+
+/** The price of one unit of a board, from its list price to what the customer pays. */
+const boardPrice = amounts(
+  'list',
+  'afterDiscount',
+  'wiring',
+  'labour',
+  'additional',
+  'overhead',
+  'packing',
+  'cost',
+  'margin',
+  'freight',
+  'insurance',
+  'tax',
+  'final',
+);
+
+const bar = z.object({
+  /** E.g. `1x100x10`. */
+  size: z.string(),
+  material: z.string(),
+  areaMm2: z.number(),
+  /** Null for the earth bar. */
+  capacityA: z.number().nullable(),
+});
+
+const design = z.object({
+  busbars: z.object({ main: bar, neutral: bar.nullable(), earth: bar }),
+  heightMm: z.number(),
+  depthMm: z.number(),
+  lengthMm: z.number(),
+  cubicles: z
+    .array(
+      z.object({
+        number: z.int(),
+        section: z.string(),
+        type: z.string(),
+        widthMm: z.number(),
+        /** Names from top to bottom. */
+        feeders: z.array(z.string()).readonly(),
+        usedMm: z.number(),
+        /** Size of the riser or dropper; empty where there is none. */
+        busbar: z.string(),
+      }),
+    )
+    .readonly(),
+  transportUnits: z.array(z.object({ number: z.int(), widthMm: z.number(), massKg: z.number() })).readonly(),
+  takeOff: z.object({
+    busbarNetKg: z.number(),
+    busbarPurchaseKg: z.number(),
+    sheetMetalKg: z.number(),
+    mbpKg: z.number(),
+    frpSets: z.number(),
+    wirePoints: z.number(),
+  }),
+});
+
+const check = z.object({
+  /** E.g. `R1`. */
+  id: z.string(),
+  severity: z.enum(['E', 'W', 'I']),
+  message: z.string(),
+  feeder: z.string().optional(),
+  section: z.string().optional(),
+});
+
+const billLine = z.object({
+  description: z.string(),
+  catalogueNumber: z.string(),
+  group: z.string(),
+  make: z.string(),
+  materialClass: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  listPrice: z.number(),
+  listPricePaise: z.int(),
+  discountPercent: z.number(),
+  netPrice: z.number(),
+  netPricePaise: z.int(),
+  amount: z.number(),
+  amountPaise: z.int(),
+});
+
+/** A board worked out from its saved configuration, in the words of the headless quote; all figures of one unit. */
+export const boardDesign = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  /** Null where the checks say why there is none; then the bill is empty and there is no price. */
+  design: design.nullable(),
+  checks: z.array(check).readonly(),
+  bom: z.array(billLine).readonly(),
+  price: boardPrice.nullable(),
+});
+
+export type BoardDesignOnWire = z.output<typeof boardDesign>;
+
+const ruleOfBusiness = 422;
+
+/** How a price can be refused that what was entered leads nowhere to; the text names the board. */
+export const priceRefusals = {
+  TOO_LARGE: { status: ruleOfBusiness, message: 'An amount is too large: lower prices or quantities.' },
+  MARGIN_ON_SALE: {
+    status: ruleOfBusiness,
+    message: 'A margin of 100 % on the sale leaves nothing for the cost: enter less.',
+  },
+} as const satisfies Readonly<Record<string, RefusalForm>>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { boardDesign, priceRefusals, projectPrice } from './price-fields.ts';
+import { openRefusals, wireId } from './project-fields.ts';
+
+export const getProjectPriceCall = defineCall({
+  name: 'getProjectPrice',
+  slice: 'project-pricing',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/price',
+  summary: 'The price of every board of a project and of the project, from the saved configurations.',
+  access: 'projects.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId }),
+  reply: projectPrice,
+  refusals: { ...openRefusals, ...priceRefusals },
+  blocking: false,
+  failure: 'shown',
+});
+
+export const getBoardDesignCall = defineCall({
+  name: 'getBoardDesign',
+  slice: 'project-pricing',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/boards/:lineItemId/design',
+  summary: 'Design, checks, bill of material and price of a board, worked out from its saved configuration.',
+  access: 'projects.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId, lineItemId: wireId }),
+  reply: boardDesign,
+  refusals: {
+    ...openRefusals,
+    ...priceRefusals,
+    NOT_CONFIGURED: { status: 422, message: 'The board has no configuration yet. Configure and save it first.' },
+  },
+  blocking: false,
+  failure: 'shown',
+});
+
+const paise = z.int();
+const percentage = z.object({ mode: z.literal('PERCENTAGE'), percent: z.number() });
+/** Amounts by the number of the board. */
+const boardAmounts = z.object({ mode: z.literal('AMOUNT'), boards: z.record(z.string(), paise) });
+const work = z.discriminatedUnion('mode', [percentage, boardAmounts]);
+
+/** Everything besides its boards that the prices of a project depend on. */
+const projectTerms = z.object({
+  /** Names the price book at `/api/v1/price-books/{hash}`. */
+  bookHash: z.string(),
+  /** The material rates of the company. */
+  rates: z
+    .array(
+      z.object({
+        /** Null on a row that an administrator added. */
+        rateKey: z.string().nullable(),
+        type: z.string(),
+        material: z.string(),
+        unit: z.string(),
+        ratePaise: paise,
+      }),
+    )
+    .readonly(),
+  ratesRevision: z.int(),
+  margin: z.enum(['on cost', 'on sale']),
+  insuranceBase: z.enum(['goods and freight', '110 % of goods and freight']),
+  /** What the enquiry file says; null where the project was not made of one. */
+  pricing: z
+    .object({
+      discounts: z
+        .array(
+          z.object({
+            groups: z.array(z.string()).readonly(),
+            makes: z.array(z.string()).readonly(),
+            percent: z.number(),
+          }),
+        )
+        .readonly(),
+      rates: z.record(z.string(), paise),
+      charges: z.object({
+        wiring: work,
+        labour: work,
+        additional: boardAmounts,
+        overheadPercent: z.number(),
+        packingPerTransportUnit: paise,
+        marginPercent: z.number(),
+        freight: boardAmounts,
+        insurancePercent: z.number(),
+        taxPercent: z.number(),
+      }),
+    })
+    .nullable(),
+});
+
+export type ProjectTermsOnWire = z.output<typeof projectTerms>;
+
+export const readProjectTermsCall = defineCall({
+  name: 'readProjectTerms',
+  slice: 'project-pricing',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/price-terms',
+  summary: 'Rates, discounts and charges of a project, for clients that price its boards themselves.',
+  access: 'projects.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId }),
+  reply: projectTerms,
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+export const readPriceBookCall = defineCall({
+  name: 'readPriceBook',
+  slice: 'project-pricing',
+  server: 'own',
+  method: 'GET',
+  path: '/price-books/:hash',
+  summary: 'A price list with its tables, for clients that price boards themselves.',
+  access: 'projects.read',
+  effect: 'read',
+  isImmutable: true,
+  params: z.object({ hash: z.string().max(100) }),
+  reply: z.object({
+    /** The texts of the files by their names. */
+    files: z.record(z.string(), z.string()),
+  }),
+  refusals: {
+    NOT_FOUND: { status: 404, message: 'The prices have changed. Load the terms of the project again.' },
+  },
+  blocking: false,
+  failure: 'shown',
+});

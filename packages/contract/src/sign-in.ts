@@ -1,0 +1,220 @@
+import { permissions, roleName, roles } from '@pw/domain/permissions';
+import { LOGIN_REFUSED } from '@pw/domain/sign-in/login-form';
+import { codeTexts } from '@pw/domain/sign-in/one-time-code';
+import { z } from 'zod';
+import { defineCall, type RefusalForm, tooMany } from './call.ts';
+
+/** The answer to a login: a one-time password is on its way. */
+const codeSent = z.object({
+  statusCode: z.literal(200),
+  data: z.object({
+    mes: z.literal('OTP sent'),
+    /** Goes with the one-time password, so that it counts for this sign-in only. */
+    requestId: z.uuid(),
+  }),
+});
+
+/** Longer than any user name, e-mail address or licence key can be. */
+const LONGEST_NAME = 320;
+
+/** Longer than any password that can be set. */
+const LONGEST_SECRET = 1000;
+
+/** What somebody signs in with. */
+const loginName = z.string().min(1).max(LONGEST_NAME);
+
+const loginSecret = z.string().min(1).max(LONGEST_SECRET);
+
+/** As typed, or as a number: codes start at 100000, so that no leading zero is lost. */
+const oneTimeCode = z.union([z.string().min(1).max(20), z.number()]);
+
+/** Names the sign-in that a code was sent for, as `login` answered it. A client that does not know it sends none. */
+const requestId = z.string().max(100).optional();
+
+/** How a login is refused: the same words whether the account exists or not. */
+const loginRefusals = {
+  LOGIN_REFUSED: { status: 422, message: LOGIN_REFUSED },
+  TOO_MANY: tooMany,
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+export const loginCall = defineCall({
+  name: 'login',
+  slice: 'sign-in',
+  server: 'auth',
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Checks a user name or e-mail with its password, and mails a one-time password to the user.',
+  access: 'public',
+  effect: 'write',
+  body: z.object({ userName: loginName, userPassword: loginSecret }),
+  reply: codeSent,
+  refusals: loginRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+/** A pair of tokens: the first goes with every request, the second only with `getRefreshToken`. */
+const authToken = z.object({ token: z.string(), refreshToken: z.string() });
+
+/** The answer to the right one-time password: who signed in, with the tokens to go on. */
+const codeAccepted = z.object({
+  statusCode: z.literal(200),
+  data: z.object({
+    mes: z.literal(codeTexts.CORRECT),
+    userId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    companyId: z.uuid(),
+    authToken,
+  }),
+});
+
+/** How a guess of a one-time password is refused. */
+const codeRefusals = {
+  INVALID: { status: 422, message: codeTexts.INVALID },
+  EXPIRED: { status: 422, message: codeTexts.EXPIRED },
+  TOO_MANY: tooMany,
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+/** The token of the answer opens nothing but `verifyRole` and `getRefreshToken`. */
+export const verifyCall = defineCall({
+  name: 'verify',
+  slice: 'sign-in',
+  server: 'auth',
+  method: 'POST',
+  path: '/user/verify',
+  summary: 'Checks the one-time password of a user, who chooses a role next.',
+  access: 'public',
+  effect: 'write',
+  body: z.object({ userName: loginName, otp: oneTimeCode, requestId }),
+  reply: codeAccepted,
+  refusals: codeRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+/** The same words whatever ended it: time, log-out, a token used twice, a deleted user, or no sign-in at all. */
+const signInEnded = {
+  status: 401,
+  message: 'Your sign-in has ended. Please sign in again.',
+} as const satisfies RefusalForm;
+
+const notYourId = {
+  status: 403,
+  message: 'The request names another user or company than the one who is signed in.',
+} as const satisfies RefusalForm;
+
+/** A role that the user does not hold is no failure of the call: the user chooses another one. */
+export const verifyRoleCall = defineCall({
+  name: 'verifyRole',
+  slice: 'sign-in',
+  server: 'auth',
+  method: 'POST',
+  path: '/user/verifyRole',
+  summary: 'Goes on in one of the roles of the signed-in user; the tokens of before end.',
+  access: 'signing-in',
+  effect: 'write',
+  body: z.object({ userId: z.string().max(100), email: z.string().max(320), role: z.string().max(100) }),
+  own: { userId: 'accountId', email: 'email' },
+  reply: z.object({
+    statusCode: z.literal(200),
+    data: z.discriminatedUnion('isValidRole', [
+      z.object({ isValidRole: z.literal(true), roleName: z.enum(roles.map(roleName)), authToken }),
+      z.object({ isValidRole: z.literal(false) }),
+    ]),
+  }),
+  refusals: { SIGN_IN_ENDED: signInEnded },
+  blocking: false,
+  failure: 'shown',
+});
+
+export const adminLoginCall = defineCall({
+  name: 'adminLogin',
+  slice: 'sign-in',
+  server: 'auth',
+  method: 'POST',
+  path: '/user/adminLogin',
+  summary: 'Checks the e-mail and licence key of an administrator, and mails a one-time password.',
+  access: 'public',
+  effect: 'write',
+  body: z.object({ userEmailId: loginName, licenseKey: loginSecret }),
+  reply: codeSent,
+  refusals: loginRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+/** The token of the answer is the administrator's own: there is no role to choose. */
+export const verifyOtpCall = defineCall({
+  name: 'verifyOtp',
+  slice: 'sign-in',
+  server: 'auth',
+  method: 'POST',
+  path: '/user/verifyOtp',
+  summary: 'Checks the one-time password of an administrator, who is signed in with it.',
+  access: 'public',
+  effect: 'write',
+  // `subscribe` is sent by clients of the specification and says nothing here.
+  body: z.object({ email: loginName, otp: oneTimeCode, subscribe: z.boolean().optional(), requestId }),
+  reply: codeAccepted,
+  refusals: codeRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+/** The bearer is the refresh token, which is used up by it. */
+export const getRefreshTokenCall = defineCall({
+  name: 'getRefreshToken',
+  slice: 'sign-in',
+  server: 'auth',
+  method: 'POST',
+  path: '/user/getRefreshToken',
+  summary: 'Gives new tokens for a refresh token. A refresh token that is used a second time ends the sign-in.',
+  access: 'refresh-token',
+  effect: 'write',
+  body: z.object({ userId: z.string().max(100), userEmail: z.string().max(320) }),
+  // Clients of the specification read it at either place.
+  reply: z.object({ statusCode: z.literal(200), authToken, data: z.object({ authToken }) }),
+  refusals: { SIGN_IN_ENDED: signInEnded, NOT_YOUR_ID: notYourId },
+  blocking: false,
+  failure: 'silent',
+});
+
+export const getSessionCall = defineCall({
+  name: 'getSession',
+  slice: 'sign-in',
+  server: 'own',
+  method: 'GET',
+  path: '/session',
+  summary: 'Says who is signed in, in which role, and what the role may do.',
+  access: 'session.own',
+  effect: 'read',
+  reply: z.object({
+    userId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    companyId: z.uuid(),
+    roleName: z.enum(roles.map(roleName)),
+    permissions: z.array(z.enum(permissions)),
+  }),
+  refusals: {},
+  blocking: false,
+  failure: 'shown',
+});
+
+export const signOutCall = defineCall({
+  name: 'signOut',
+  slice: 'sign-in',
+  server: 'own',
+  method: 'POST',
+  path: '/sign-out',
+  summary: 'Ends the sign-in: its tokens open nothing any more.',
+  access: 'session.own',
+  effect: 'write',
+  reply: z.object({ signedOut: z.literal(true) }),
+  refusals: {},
+  blocking: false,
+  failure: 'silent',
+});

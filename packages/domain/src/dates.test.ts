@@ -1,0 +1,76 @@
+import { createRandom } from '@pw/testing/random';
+import { describe, expect, it } from 'vitest';
+import { dateOnScreen, dayOnScreen, isIsoDate, isoDayInIndia, momentOnScreen } from './dates.ts';
+
+describe('a date on the screen', () => {
+  it('is dd-MM-yyyy, the month always with two digits [CON-03, CON-17]', () => {
+    expect(dateOnScreen(Date.UTC(2026, 10, 20, 12))).toBe('20-11-2026');
+    expect(dateOnScreen(Date.UTC(2026, 0, 5, 12))).toBe('05-01-2026');
+    expect(dayOnScreen('2026-01-05')).toBe('05-01-2026');
+  });
+
+  it('is the day in India, where it begins at 18:30 UTC', () => {
+    expect(dateOnScreen(Date.UTC(2026, 10, 20, 18, 29, 59, 999))).toBe('20-11-2026');
+    expect(dateOnScreen(Date.UTC(2026, 10, 20, 18, 30))).toBe('21-11-2026');
+  });
+
+  it('is the day of another zone where that is asked for', () => {
+    expect(dateOnScreen(Date.UTC(2026, 10, 20, 23), 0)).toBe('20-11-2026');
+    expect(dateOnScreen(Date.UTC(2026, 10, 20, 1), -120)).toBe('19-11-2026');
+  });
+
+  it('agrees with the calendar on any day of 1600 to 2400', () => {
+    const random = createRandom(7);
+    for (let round = 0; round < 2000; round += 1) {
+      const moment = Date.UTC(1600 + random.int(800), 0, 1 + random.int(366));
+      const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-');
+      expect(dateOnScreen(moment, 0)).toBe(`${day}-${month}-${year}`);
+    }
+  });
+
+  it.each([
+    [Date.UTC(2024, 1, 29), '29-02-2024'],
+    [Date.UTC(2000, 1, 29), '29-02-2000'],
+    [Date.UTC(2100, 2, 1), '01-03-2100'],
+    [Date.UTC(1969, 11, 31), '31-12-1969'],
+    [Date.UTC(2026, 11, 31), '31-12-2026'],
+  ])('knows leap days and the ends of years: %d', (moment, text) => {
+    expect(dateOnScreen(moment, 0)).toBe(text);
+  });
+
+  it('may tell the time', () => {
+    expect(momentOnScreen(Date.UTC(2026, 10, 20, 18, 35, 59))).toBe('21-11-2026 00:05');
+    expect(momentOnScreen(Date.UTC(2026, 10, 20, 10, 0))).toBe('20-11-2026 15:30');
+  });
+
+  it('leaves a text as it is that is no day', () => {
+    expect(dayOnScreen('soon')).toBe('soon');
+  });
+});
+
+it('is the next day in India while it is still evening in UTC', () => {
+  expect(isoDayInIndia(Date.parse('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(isoDayInIndia(Date.parse('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+});
+
+describe('isIsoDate', () => {
+  it.each(['2026-11-20', '2024-02-29', '2000-02-29', '2026-04-30', '2026-12-31'])('takes %s', (text) => {
+    expect(isIsoDate(text)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-13-10',
+    '2026-01-00',
+    '2026-1-5',
+    '20-11-2026',
+    '2026-11-20T00:00:00Z',
+    ' 2026-11-20',
+    '',
+  ])('refuses %j, which is no day written as yyyy-mm-dd', (text) => {
+    expect(isIsoDate(text)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+/** Rows on a page of each table, before the user chooses another number. */
+export const pageSizes = {
+  users: 8,
+  approvals: 5,
+  quoteComponents: 8,
+  quoteReports: 8,
+  documents: 8,
+  projects: 10,
+  customers: 10,
+  boards: 10,
+  summaryBoards: 5,
+  charges: 5,
+  pricing: 5,
+  feeders: 20,
+  importFeeders: 6,
+  orders: 6,
+  boardFiles: 10,
+  componentDiscounts: 8,
+} as const;
+
+export type PagedTable = keyof typeof pageSizes;
+
+/** A table that names no size of its own. */
+export const DEFAULT_PAGE_SIZE = 20;
+
+/** What the page-size menu offers beside the table's own size. */
+export const offeredPageSizes = [10, 20, 50, 'all'] as const;
+
+export type PageSize = number | 'all';
+
+/** The entries of a table's page-size menu: its own size among the offered ones, each once, the smallest first. */
+export function pageSizeMenu(own: number): readonly PageSize[] {
+  const numbers = offeredPageSizes.filter((size) => size !== 'all');
+  return [...[...new Set([own, ...numbers])].sort((a, b) => a - b), 'all'];
+}
+
+/** How long things wait or stay, in milliseconds. */
+export const timers = {
+  toastMs: 8000,
+  /** 'OTP sent. Check your inbox.' */
+  codeSentNoticeMs: 5000,
+  signInErrorMs: 5000,
+  httpErrorMs: 5000,
+  fetchErrorFlagMs: 5000,
+  validationMessageMs: 3000,
+  searchDebounceMs: 400,
+  projectSearchDebounceMs: 0,
+  feederSearchFilterDelayMs: 500,
+  firstComponentSelectMs: 1000,
+  autoSaveCheckMs: 60_000,
+  autoSaveAfterMs: 300_000,
+  /** Before that a request is too short for a spinner or a skeleton. */
+  busyDelayMs: 300,
+} as const;

@@ -1,0 +1,98 @@
+type RoleEntry = {
+  /** The name the product's users, its calls and its sessions know the role by. */
+  readonly name: string;
+  /** Where the role lands after sign-in (hash route); null for a role without a web portal. */
+  readonly home: string | null;
+};
+
+/** The seven roles. Engineer has no portal yet and Field Engineer works on the mobile app only. */
+const table = {
+  sales: { name: 'Sales', home: '/main/sales/home' },
+  manufacturer: { name: 'Manufacturer', home: '/main/manufacture-engineer/documents' },
+  administrator: { name: 'admin', home: '/main/admin' },
+  commercial: { name: 'Commercial', home: '/main/commercial' },
+  'product-engineer': { name: 'Product Engineer', home: '/main/product-engineer' },
+  engineer: { name: 'Engineer', home: null },
+  'field-engineer': { name: 'Field Engineer', home: null },
+} as const satisfies Readonly<Record<string, RoleEntry>>;
+
+export type Role = keyof typeof table;
+
+/** The name of a role in sessions and calls, e.g. `Product Engineer`. */
+export type RoleName = (typeof table)[Role]['name'];
+
+// Object.keys knows only strings; the table has no other keys than roles.
+export const roles = Object.keys(table) as readonly Role[];
+
+/** The name of a role in sessions, calls and texts. */
+export function roleName(role: Role): RoleName {
+  return table[role].name;
+}
+
+/** The role of a name from a call or a session, spelled exactly; null for any other text. */
+export function roleNamed(name: string): Role | null {
+  return roles.find((role) => table[role].name === name) ?? null;
+}
+
+/** The hash route a role lands on after sign-in; null when it has no portal and stays at the login. */
+export function homeOf(role: Role): string | null {
+  return table[role].home;
+}
+
+/**
+ * Who may do what, asked by the route and by the button. A rule about the object itself (its company, its status) is
+ * not a permission: the first is the database's, the second a decision's.
+ */
+const allowed = {
+  'company-users.read': ['administrator'],
+  'company-users.manage': ['administrator'],
+  'company-profile.read': roles,
+  'company-profile.manage': ['administrator'],
+  'material-rates.read': ['sales', 'administrator'],
+  'material-rates.manage': ['administrator'],
+  // Sales previews prices in the browser, which needs the margin mode and the insurance base.
+  'company-settings.read': ['sales', 'administrator'],
+  'company-settings.manage': ['administrator'],
+  'customers.read': ['sales', 'administrator'],
+  'customers.manage': ['sales'],
+  'projects.read': ['sales', 'administrator'],
+  'projects.manage': ['sales'],
+  'audit.read': ['administrator'],
+  'session.own': roles,
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Permission = keyof typeof allowed;
+
+// Object.keys knows only strings; the table has no other keys than permissions.
+export const permissions = Object.keys(allowed) as readonly Permission[];
+
+/** Tells whether a role holds a permission. */
+export function mayDo(role: Role, permission: Permission): boolean {
+  const holders: readonly Role[] = allowed[permission];
+  return holders.includes(role);
+}
+
+export type Portal = {
+  /** What the card of the role dialog is called. */
+  readonly label: string;
+  readonly role: Role;
+};
+
+/** The cards of the role dialog. Commercial and Product Engineer join when their portals exist. */
+export const offeredPortals: readonly Portal[] = [
+  { label: 'Sales', role: 'sales' },
+  { label: 'Manufacture', role: 'manufacturer' },
+];
+
+/** Shown instead of a portal that does not exist. */
+export const PORTAL_NOT_AVAILABLE = 'Portal is Not Available';
+
+export type PortalEntrance =
+  | { readonly kind: 'go'; readonly path: string }
+  | { readonly kind: 'alert'; readonly text: typeof PORTAL_NOT_AVAILABLE };
+
+/** Where an accepted role goes: its home, or the alert when it has none. */
+export function enterPortal(role: Role): PortalEntrance {
+  const path = homeOf(role);
+  return path === null ? { kind: 'alert', text: PORTAL_NOT_AVAILABLE } : { kind: 'go', path };
+}

@@ -1,0 +1,179 @@
+import type { Role } from '../permissions.ts';
+import { err, ok, type Result } from '../result.ts';
+
+export type StatusTone = 'info' | 'warning' | 'danger';
+
+export type RequestType = 'Quote Submission Approval' | 'Order Submission Approval' | 'Manufacture Submission Approval';
+
+type StatusEntry = {
+  /** The number of the status in calls and in the database. */
+  readonly id: number;
+  readonly name: string;
+  readonly tone: StatusTone;
+  /** Whether the project is read-only. */
+  readonly viewOnly: boolean;
+  /** What the approval lists call a project of the status; null for one that never stands there. */
+  readonly requestType: RequestType | null;
+};
+
+const quote = 'Quote Submission Approval';
+const order = 'Order Submission Approval';
+const manufacture = 'Manufacture Submission Approval';
+
+/** The ten statuses of a project. */
+const table = {
+  'on-quote': { id: 1, name: 'On Quote', tone: 'info', viewOnly: false, requestType: quote },
+  'quote-submitted': { id: 2, name: 'Quote Submitted', tone: 'warning', viewOnly: true, requestType: quote },
+  'quote-rejected': { id: 3, name: 'Quote Rejected', tone: 'danger', viewOnly: false, requestType: quote },
+  'on-order': { id: 4, name: 'On Order', tone: 'info', viewOnly: true, requestType: order },
+  'order-submitted': { id: 5, name: 'Order Submitted', tone: 'warning', viewOnly: true, requestType: order },
+  'order-rejected': { id: 6, name: 'Order Rejected', tone: 'danger', viewOnly: false, requestType: order },
+  'on-manufacture': { id: 7, name: 'On Manufacture', tone: 'info', viewOnly: true, requestType: manufacture },
+  'manufacture-submitted': {
+    id: 8,
+    name: 'Manufacture Submitted',
+    tone: 'warning',
+    viewOnly: true,
+    requestType: manufacture,
+  },
+  'manufacture-rejected': {
+    id: 9,
+    name: 'Manufacture Rejected',
+    tone: 'danger',
+    viewOnly: false,
+    requestType: manufacture,
+  },
+  closed: { id: 10, name: 'Closed', tone: 'danger', viewOnly: true, requestType: null },
+} as const satisfies Readonly<Record<string, StatusEntry>>;
+
+export type ProjectStatus = keyof typeof table;
+
+export type StatusId = (typeof table)[ProjectStatus]['id'];
+
+export type StatusName = (typeof table)[ProjectStatus]['name'];
+
+// Object.keys knows only strings; the table has no other keys than statuses.
+export const projectStatuses = Object.keys(table) as readonly ProjectStatus[];
+
+export const NEW_PROJECT_STATUS: ProjectStatus = 'on-quote';
+
+/** Everything that a status says about a project. */
+export function statusEntry(status: ProjectStatus): StatusEntry & { readonly id: StatusId; readonly name: StatusName } {
+  return table[status];
+}
+
+/** Whether a project of the status is read-only; null where no project is selected and nothing is to be protected. */
+export function isViewOnly(status: ProjectStatus | null): boolean {
+  return status !== null && table[status].viewOnly;
+}
+
+/** The status of a number from a call or the database, where null stands for 1; null for a number that is none. */
+export function statusOfId(id: number | null): ProjectStatus | null {
+  return projectStatuses.find((status) => table[status].id === (id ?? table[NEW_PROJECT_STATUS].id)) ?? null;
+}
+
+/** The status of a name from a call, spelled exactly; null for any other text. */
+export function statusNamed(name: string): ProjectStatus | null {
+  return projectStatuses.find((status) => table[status].name === name) ?? null;
+}
+
+export type Transition = {
+  readonly from: ProjectStatus;
+  readonly to: ProjectStatus;
+  /** Who takes it. */
+  readonly by: Role;
+  /** The screen on which it is taken, and what the button there is called. */
+  readonly where: string;
+  readonly action: string;
+};
+
+const summary = { by: 'sales', where: 'Summary' } as const;
+const projectList = { by: 'sales', where: 'Projects' } as const;
+const requestList = { by: 'administrator', where: 'Request List' } as const;
+
+/** Every step a project can take. What stands here is allowed, everything else is refused by the server. */
+export const transitions: readonly Transition[] = [
+  { from: 'on-quote', to: 'quote-submitted', ...summary, action: 'Submit to Order' },
+  { from: 'quote-rejected', to: 'quote-submitted', ...summary, action: 'Submit to Order' },
+  { from: 'quote-submitted', to: 'on-order', ...requestList, action: 'Approve' },
+  { from: 'quote-submitted', to: 'quote-rejected', ...requestList, action: 'Reject' },
+  { from: 'on-order', to: 'order-submitted', ...projectList, action: 'Confirm order' },
+  { from: 'order-rejected', to: 'order-submitted', ...projectList, action: 'Confirm order' },
+  { from: 'order-submitted', to: 'on-order', ...requestList, action: 'Approve' },
+  { from: 'order-submitted', to: 'order-rejected', ...requestList, action: 'Reject' },
+  { from: 'on-order', to: 'manufacture-submitted', ...projectList, action: 'Release to manufacture' },
+  { from: 'manufacture-rejected', to: 'manufacture-submitted', ...projectList, action: 'Release to manufacture' },
+  { from: 'manufacture-submitted', to: 'on-manufacture', ...requestList, action: 'Approve' },
+  { from: 'manufacture-submitted', to: 'manufacture-rejected', ...requestList, action: 'Reject' },
+  { from: 'on-manufacture', to: 'closed', by: 'administrator', where: 'Approval Management', action: 'Close' },
+];
+
+export type TransitionRefusal =
+  | { readonly code: 'ILLEGAL_TRANSITION'; readonly from: ProjectStatus; readonly to: ProjectStatus }
+  | { readonly code: 'FORBIDDEN'; readonly by: Role };
+
+/** Decides whether a role takes a project from its status, read under the row's lock, to another. */
+export function decideTransition(
+  from: ProjectStatus,
+  to: ProjectStatus,
+  role: Role,
+): Result<Transition, TransitionRefusal> {
+  const transition = transitions.find((each) => each.from === from && each.to === to);
+  if (!transition) {
+    return err({ code: 'ILLEGAL_TRANSITION', from, to });
+  }
+  return transition.by === role ? ok(transition) : err({ code: 'FORBIDDEN', by: transition.by });
+}
+
+/** The steps a role can offer for a project of a status. */
+export function transitionsOf(status: ProjectStatus, role: Role): readonly Transition[] {
+  return transitions.filter(({ from, by }) => from === status && by === role);
+}
+
+const rejected: ReadonlySet<ProjectStatus> = new Set(
+  transitions.filter(({ action }) => action === 'Reject').map(({ to }) => to),
+);
+
+/** Whether an administrator's rejection has put a project into the status; then there may be a reason to read. */
+export function isRejected(status: ProjectStatus): boolean {
+  return rejected.has(status);
+}
+
+export type ViewOnlyRefusal = { readonly code: 'VIEW_ONLY'; readonly status: ProjectStatus; readonly text: string };
+
+/** Decides whether a project of the status, or anything in it, may be changed or deleted. */
+export function decideProjectWrite(status: ProjectStatus): Result<null, ViewOnlyRefusal> {
+  if (!isViewOnly(status)) {
+    return ok(null);
+  }
+  const { name } = statusEntry(status);
+  const text = `The project is in the status ${name} and can only be viewed. Load it again; to go on with another version, clone the project.`;
+  return err({ code: 'VIEW_ONLY', status, text });
+}
+
+/** What is offered for a project in the list: to look at its boards, or to work on them, on its details, on its name. */
+export type ProjectAction = 'view' | 'configure' | 'edit' | 'delete' | 'rename' | 'clone';
+
+const whileOpen: readonly ProjectAction[] = ['configure', 'edit', 'delete', 'rename', 'clone'];
+const whileViewOnly: readonly ProjectAction[] = ['view', 'clone'];
+
+/** What can be done with a project of a status from the list. A copy leaves the project as it is, so it always can. */
+export function projectActions(status: ProjectStatus): readonly ProjectAction[] {
+  return isViewOnly(status) ? whileViewOnly : whileOpen;
+}
+
+/** Those of the selected projects that are deleted together, and those that their status keeps. */
+export type BulkDelete<Selected> = { readonly deleted: readonly Selected[]; readonly kept: readonly Selected[] };
+
+export type BulkDeleteRefusal = { readonly code: 'ALL_VIEW_ONLY'; readonly text: string };
+
+/** Decides which of the selected projects are deleted; refused when the statuses keep all of them. */
+export function decideBulkDelete<Selected extends { readonly status: ProjectStatus }>(
+  selected: readonly Selected[],
+): Result<BulkDelete<Selected>, BulkDeleteRefusal> {
+  const isDeletable = ({ status }: Selected) => projectActions(status).includes('delete');
+  const deleted = selected.filter(isDeletable);
+  return deleted.length === 0
+    ? err({ code: 'ALL_VIEW_ONLY', text: 'The selected projects can only be viewed: none of them can be deleted.' })
+    : ok({ deleted, kept: selected.filter((project) => !isDeletable(project)) });
+}

@@ -1,0 +1,132 @@
+import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { BoardDesign, DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
+import type { SectionLetter } from '@pw/switchboard/model/feeder-kind';
+import type { Box } from '../sheet/sheet.ts';
+
+/** The heights and widths that every cubicle of a board shares, mm. The base frame stands on the floor. */
+export type BoardFrame = {
+  readonly baseMm: number;
+  /** Frame without base. */
+  readonly frameMm: number;
+  readonly overallMm: number;
+  readonly usableMm: number;
+  readonly chamberMm: number;
+  /** Bottom of the busbar chamber above the floor. */
+  readonly chamberAtMm: number;
+  /** Bottom of the device room above the floor. */
+  readonly devicesAtMm: number;
+  /** Width of the compartments of a multi-tier cubicle; the rest is the cable alley. */
+  readonly deviceWidthMm: number;
+  /** From this height on a vacant compartment has its name on the door. */
+  readonly namedVacantMm: number;
+  readonly depthMm: number;
+  readonly lengthMm: number;
+};
+
+/** Works out where the busbar chamber and the devices stand (SBD-R1 5.1): the chamber is below for MBB_POS Bottom. */
+export function boardFrame(
+  tables: Pick<LayoutTables, 'layoutConstant'>,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+): BoardFrame {
+  const frameMm = layoutConstant(tables, 'frame height').value;
+  const usableMm = layoutConstant(tables, 'usable device height').value;
+  const overallMm = design.heightMm.value;
+  const baseMm = overallMm - frameMm;
+  const chamberMm = frameMm - usableMm;
+  const isBelow = board.values.MBB_POS === 'Bottom';
+  return {
+    baseMm,
+    frameMm,
+    overallMm,
+    usableMm,
+    chamberMm,
+    chamberAtMm: isBelow ? baseMm : baseMm + usableMm,
+    devicesAtMm: isBelow ? baseMm + chamberMm : baseMm,
+    deviceWidthMm: layoutConstant(tables, 'device compartment width').value,
+    namedVacantMm: layoutConstant(tables, 'named vacant height').value,
+    depthMm: design.depthMm.value,
+    lengthMm: design.lengthMm.value,
+  };
+}
+
+/** A cubicle and its left end, mm from the left end of what the sheet shows. */
+export type CubicleAt = { readonly cubicle: DesignedCubicle; readonly leftMm: number };
+
+/** A stretch of the board, mm from the left end of what the sheet shows. */
+export type Stretch = { readonly leftMm: number; readonly widthMm: number };
+
+/** What one sheet shows of a board. */
+export type SheetPart = {
+  /** From 1. */
+  readonly number: number;
+  /** Sheets that show a part of the elevation. */
+  readonly count: number;
+  readonly cubicles: readonly CubicleAt[];
+  readonly units: readonly (Stretch & { readonly unit: TransportUnit })[];
+  readonly sections: readonly (Stretch & { readonly section: SectionLetter })[];
+  readonly widthMm: number;
+};
+
+/** Lays the transport units of each sheet out from its left end. */
+export function sheetParts(parts: readonly (readonly TransportUnit[])[]): readonly SheetPart[] {
+  return parts.map((units, index) => {
+    const cubicles = stretches(units.flatMap((unit) => unit.cubicles));
+    return {
+      number: index + 1,
+      count: parts.length,
+      cubicles: cubicles.map(({ item, leftMm }) => ({ cubicle: item, leftMm })),
+      units: stretches(units).map(({ item, leftMm, widthMm }) => ({ unit: item, leftMm, widthMm })),
+      sections: sectionStretches(cubicles.map(({ item, leftMm }) => ({ cubicle: item, leftMm }))),
+      widthMm: units.reduce((sum, unit) => sum + unit.widthMm, 0),
+    };
+  });
+}
+
+function stretches<Item extends { readonly widthMm: number }>(items: readonly Item[]) {
+  let leftMm = 0;
+  return items.map((item) => {
+    const stretch = { item, leftMm, widthMm: item.widthMm };
+    leftMm += item.widthMm;
+    return stretch;
+  });
+}
+
+/** Neighbours of one bus section as one stretch. */
+function sectionStretches(cubicles: readonly CubicleAt[]): SheetPart['sections'] {
+  const sections: (Stretch & { readonly section: SectionLetter })[] = [];
+  for (const { cubicle, leftMm } of cubicles) {
+    const last = sections.at(-1);
+    if (last?.section === cubicle.section) {
+      sections[sections.length - 1] = { ...last, widthMm: last.widthMm + cubicle.widthMm };
+    } else {
+      sections.push({ section: cubicle.section, leftMm, widthMm: cubicle.widthMm });
+    }
+  }
+  return sections;
+}
+
+/** The ends of the board that a sheet shows. */
+export function boardEnds({ number, count }: SheetPart): { readonly isFirst: boolean; readonly isLast: boolean } {
+  return { isFirst: number === 1, isLast: number === count };
+}
+
+/** Where a part of the board lies on the paper. */
+export type View = {
+  /** Real millimetres per paper millimetre. */
+  readonly scale: number;
+  /** Paper place of the left end of what the sheet shows, and of the floor, mm. */
+  readonly leftMm: number;
+  readonly floorMm: number;
+};
+
+/** Turns a real box, measured from the left end of what the sheet shows and from the floor, into one on paper. */
+export function onPaper(view: View, real: Box): Box {
+  return {
+    x: view.leftMm + real.x / view.scale,
+    y: view.floorMm + real.y / view.scale,
+    widthMm: real.widthMm / view.scale,
+    heightMm: real.heightMm / view.scale,
+  };
+}

@@ -1,0 +1,153 @@
+import type { Colour } from '../sheet/sheet.ts';
+
+/**
+ * How the front view uses its paper, in mm on paper. This is drawing style: nothing here is a number of the trade.
+ */
+export const paper = {
+  widthMm: 297,
+  heightMm: 210,
+  /** From the edge of the sheet to the frame. */
+  frameMm: 10,
+  titleBlockMm: 34,
+  /** Between the lines of a hatch. */
+  hatchPitchMm: 1.6,
+} as const;
+
+/** Heights of capitals on paper, mm (SBD-R1 5.7). */
+export const textMm = { title: 5, company: 4, dimension: 2.6, tag: 2.6, least: 2 } as const;
+
+/** Pens of details, finer than those of their layers: parts of a symbol, hatches; and the frame of the sheet. */
+export const detailPens = { thin: { widthMm: 0.13 }, hair: { widthMm: 0.1 }, frame: { widthMm: 0.5 } } as const;
+
+/** Scales of the elevation, largest first. 1:50 is kept for plan and foundation (SBD-R1 5.7). */
+export const elevationScales = [10, 20, 25] as const;
+
+/** Room above the elevation, from the frame of the sheet down to the roof of the board. */
+export const roomAbove = {
+  marginMm: 2,
+  bracketMm: 3.8,
+  bracketGapMm: 0.8,
+  bandMm: 4.8,
+  bandGapMm: 1.2,
+  circleMm: 5.6,
+  circleGapMm: 0.6,
+  eyeMm: 2.2,
+} as const;
+
+/** Room below the floor: the chain of widths, the overall length, and a margin to the title block. */
+export const roomBelow = { chainMm: 6.2, overallMm: 12.2, marginMm: 2 } as const;
+
+/** Room beside the elevation. */
+export const roomBeside = {
+  /** Between the board and its first chain of heights, and between the chains. */
+  chainPitchMm: 6.5,
+  /** From the outermost chain to the margin: the printed number beside its line. */
+  chainTextMm: 3.6,
+  marginMm: 1.5,
+  /** For the text along a match line. */
+  matchTextMm: 4.6,
+  endViewGapMm: 16,
+  /** To the right of the end view: the word FRONT. */
+  frontTextMm: 4.5,
+} as const;
+
+/** Inside of the frame of the sheet. */
+export const drawingRoom = {
+  leftMm: paper.frameMm,
+  rightMm: paper.widthMm - paper.frameMm,
+  topMm: paper.heightMm - paper.frameMm,
+  bottomMm: paper.frameMm + paper.titleBlockMm,
+} as const;
+
+/** Height that everything above the roof takes, mm. */
+export const aboveMm = Object.values(roomAbove).reduce((sum, each) => sum + each, 0);
+
+/** From the roof of the board up to the foot of the section bands, mm. */
+export const bandFootMm = roomAbove.eyeMm + roomAbove.circleGapMm + roomAbove.circleMm + roomAbove.bandGapMm;
+
+/** Height that everything below the floor takes, mm. */
+export const belowMm = roomBelow.overallMm + roomBelow.marginMm;
+
+/** Width that the chains of heights take left of the elevation, mm. */
+export const leftMm = 3 * roomBeside.chainPitchMm + roomBeside.chainTextMm + roomBeside.marginMm;
+
+/**
+ * Sizes of what is drawn on the doors, in mm of the real board unless the name says share. They are drawing style, near
+ * to usual switchgear, and no numbers of the trade: nothing is built or priced by them.
+ */
+export const symbolSizes = {
+  door: {
+    gapMm: 8,
+    mostGapShare: 0.06,
+    hingeWidthMm: 12,
+    hingeHeightMm: 40,
+    hingeAtShare: 0.16,
+    lockMm: 22,
+    lockInsetMm: 24,
+    lockAtShare: 0.3,
+  },
+  screw: { diameterMm: 12, insetMm: 24 },
+  louvre: { widthShare: 0.42, mostWidthMm: 260, slots: 4, slotMm: 10, pitchMm: 20 },
+  warning: { sideMm: 130 },
+  eye: { widthMm: 48, heightMm: 44, insetShare: 0.2, mostInsetMm: 200 },
+  handle: { plateMm: 110, ringShare: 0.72, gripWidthShare: 0.2, gripLengthShare: 0.62 },
+  mouldedCase: { handleMm: 190 },
+  lamp: { bezelMm: 34, lensMm: 24 },
+  meter: { sideMm: 96, arcShare: 0.62 },
+  display: { sideMm: 96 },
+  selector: { widthMm: 56, heightMm: 66 },
+  annunciator: { widthMm: 192, heightMm: 96, columns: 4, rows: 2 },
+  hooter: { sideMm: 96 },
+  pushButton: { bezelMm: 34, capMm: 22 },
+  instrumentGapMm: 22,
+  breaker: { widthMm: 400, heightMm: 520, mostWidthShare: 0.72 },
+  /** The three doors of a cubicle with one breaker, from the top. */
+  breakerDoors: { instrumentMm: 500, breakerMm: 700 },
+  earthStub: { lengthMm: 60, heightMm: 30, aboveBaseMm: 60 },
+  endView: { doorMm: 20, barPitchMm: 84 },
+} as const;
+
+/** Sizes are drawn smaller on crowded doors, in these steps; below the last one the rest is only counted. */
+export const crowdedSteps = [1, 0.85, 0.7, 0.58, 0.48] as const;
+
+/** Fills and lens colours as `#rrggbb`. */
+export const colours = {
+  section: ['#f3e6dc', '#dcecec', '#e8e6f4', '#e6f0dc', '#f4ecd2'],
+  chamber: '#eceff2',
+  door: '#f9fafb',
+  vacant: '#f2f4f6',
+  /** Not quite white: CAD programs swap pure white with black to suit their background, and would hide texts on it. */
+  plate: '#fdfdfd',
+  ink: '#14202a',
+  pale: '#8a96a3',
+  /** Text that names a part and is not looked for. */
+  faint: '#52606d',
+  steel: '#dfe4e8',
+  on: '#2e9e5b',
+  off: '#d13a33',
+  amber: '#e0a318',
+} as const;
+
+/** Lens of a lamp by its COLOR; a lamp without a colour is drawn clear. */
+export const lensColours: Readonly<Record<string, Colour>> = {
+  Red: '#d13a33',
+  Yellow: '#e9c628',
+  Blue: '#2f6fb7',
+  Green: '#2e9e5b',
+  White: '#fdfdfd',
+  Amber: '#e0861a',
+};
+
+/** How the metal of a bar is written and drawn. */
+export type BarMetal = { readonly symbol: string; readonly colour: Colour };
+
+const barMetals: Readonly<Record<string, BarMetal>> = {
+  Copper: { symbol: 'Cu', colour: '#b87333' },
+  Aluminium: { symbol: 'Al', colour: '#aab4be' },
+  GI: { symbol: 'GI', colour: '#7b8794' },
+};
+
+/** The metal of a bar by its material; a further material is written out and drawn as copper. */
+export function barMetal(material: string): BarMetal {
+  return barMetals[material] ?? { symbol: material, colour: '#b87333' };
+}

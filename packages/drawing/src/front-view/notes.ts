@@ -1,0 +1,183 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { wrapText } from '../text/fit-text.ts';
+import type { DrawingHead } from './drawing-head.ts';
+import { barMetal, drawingRoom, textMm } from './drawing-style.ts';
+import { inkHeightMm, label } from './label.ts';
+import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
+
+const earthEnds: Readonly<Record<string, string>> = {
+  None: 'not extended',
+  Left: 'extended at the left end',
+  Right: 'extended at the right end',
+  Both: 'extended at both ends',
+};
+
+/**
+ * The notes of a front view in their order (SBD-R1 5.7). They say what the board is designed to and never that it
+ * conforms: that is proved by the verification of the assembly (SBD-R1 10).
+ */
+export function noteTexts(
+  tables: Pick<LayoutTables, 'layoutConstant'>,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+  head: DrawingHead,
+): readonly string[] {
+  const above = layoutConstant(tables, 'clearance above the board').value;
+  const gangway = layoutConstant(tables, 'front gangway').value;
+  const given = [board.values.CUSTOM_NOTE, ...head.additionalNotes].map((note) => note.trim());
+  return [
+    'Designed to IEC/IS-IEC 61439-1/-2. Dimensions in mm',
+    ...ratedData(board),
+    ...barNotes(board, design),
+    finishNote(board),
+    `Keep ${above} free above and ${gangway} in front. Lifting eyes removable`,
+    massNote(design),
+    ...given.filter((note) => note !== ''),
+  ];
+}
+
+function ratedData({ values }: EvaluatedBoard): readonly string[] {
+  return [
+    `Ue ${values.OPER_VOLTAGE} V, ${values.RATED_FRQ} Hz, Ui ${values.UI} V, Uimp ${values.UIMP} kV, ${values.AMBIENT} °C`,
+    `InA ${values.RATED_CURRENT} A, Icw ${values.INTERRUPT_RATING} kA for ${values.SC_TIME} s, ${values.SB_IP}, form ${values.SB_FORM}`,
+  ];
+}
+
+function barNotes({ values }: EvaluatedBoard, { busbars }: BoardDesign): readonly string[] {
+  const { main, neutral, earth } = busbars;
+  const neutralText = neutral ? `N ${values.NEUTRAL_RATING} %` : 'no neutral';
+  const ends = earthEnds[values.EARTH_EXTN] ?? values.EARTH_EXTN;
+  return [
+    `Busbars ${barMetal(main.material).symbol}, ${surface(values.BUS_PLATING)}, MBB ${main.size}, ${neutralText}`,
+    `Earth bus ${barMetal(earth.material).symbol} ${earth.size}, ${ends}`,
+  ];
+}
+
+function finishNote({ values }: EvaluatedBoard): string {
+  const entry = `${values.SB_CONN_TYPE} entry ${lowerFirst(values.CB_BD_LOC)}`;
+  return `Paint ${values.SB_COLOR}. ${entry}`;
+}
+
+function massNote({ transportUnits }: BoardDesign): string {
+  const count = transportUnits.length;
+  const names = count === 1 ? 'TU-1' : count === 2 ? 'TU-1, TU-2' : `TU-1 to TU-${count}`;
+  const masses = transportUnits.map(({ massKg }) => roundHalfUp(massKg.value, 1)).join(', ');
+  return `Mass of ${names} in kg: ${masses}`;
+}
+
+function surface(plating: string): string {
+  return plating === 'None' ? 'bare' : lowerFirst(plating);
+}
+
+/** In the middle of a sentence. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+const SHEET_COLUMNS = 2;
+const SHEET_MARGIN_MM = 4;
+
+const columnMm = (drawingRoom.rightMm - drawingRoom.leftMm - 2 * SHEET_MARGIN_MM) / SHEET_COLUMNS;
+const heightMm = drawingRoom.topMm - drawingRoom.bottomMm - 2 * SHEET_MARGIN_MM;
+
+/** Notes beside the title block: its lines, and the sheets for the notes that it cannot take. */
+export type NotesPlan = { readonly block: readonly SheetItem[]; readonly sheets: readonly (readonly SheetItem[])[] };
+
+/**
+ * Puts the notes beside the title block. Where it cannot take all of them, the block leads to sheets of their own with
+ * all notes in full: a note of the customer is never cut off. `firstSheet` is the number of the first such sheet.
+ */
+export function planNotes(notes: readonly string[], block: Box, firstSheet: number): NotesPlan {
+  const pitchMm = notePitchMm(notes);
+  const lines = noteLines(notes, block.widthMm);
+  const capacity = noteCapacity(block.heightMm, pitchMm);
+  if (lines.length <= capacity) {
+    return { block: notesBlock(block, lines, pitchMm), sheets: [] };
+  }
+  const shown = [...wholeNotes(lines, capacity - 1), { number: null, text: `All notes: see sheet ${firstSheet}` }];
+  return {
+    block: notesBlock(block, shown, pitchMm),
+    sheets: notesSheets(noteLines(notes, columnMm), pitchMm),
+  };
+}
+
+/** The notes that fit without one being broken off. */
+function wholeNotes(lines: readonly NoteLine[], capacity: number): readonly NoteLine[] {
+  const next = lines.findLastIndex((line, index) => line.number !== null && index <= capacity);
+  return lines.slice(0, Math.max(0, next));
+}
+
+function notesSheets(lines: readonly NoteLine[], pitchMm: number): readonly (readonly SheetItem[])[] {
+  const perColumn = noteCapacity(heightMm, pitchMm);
+  const perSheet = SHEET_COLUMNS * perColumn;
+  return Array.from({ length: Math.ceil(lines.length / perSheet) }, (_, sheet) =>
+    Array.from({ length: SHEET_COLUMNS }, (_column, column) => {
+      const start = sheet * perSheet + column * perColumn;
+      const some = lines.slice(start, start + perColumn);
+      const box = {
+        x: drawingRoom.leftMm + SHEET_MARGIN_MM + column * columnMm,
+        y: drawingRoom.bottomMm + SHEET_MARGIN_MM,
+        widthMm: columnMm,
+        heightMm,
+      };
+      return some.length > 0 ? notesBlock(box, some, pitchMm) : [];
+    }).flat(),
+  );
+}
+
+/** A line of a note; the first line of each has its number. */
+type NoteLine = { readonly number: number | null; readonly text: string };
+
+const HEADING_MM = 3.4;
+const MARGIN_MM = 0.9;
+const LATIN_PITCH_MM = textMm.least * 1.42;
+const NUMBER_MM = 5;
+
+/** More lines than a text of the longest kind can take in the narrowest block. */
+const MOST_LINES = 200;
+
+/** Breaks the notes into the lines of a block of this width, mm. */
+function noteLines(notes: readonly string[], widthMm: number): readonly NoteLine[] {
+  const textWidth = widthMm - 2 * MARGIN_MM - NUMBER_MM;
+  return notes.flatMap((note, index) =>
+    wrapText(note, textWidth, textMm.least, MOST_LINES, 'regular').map((text, line) => ({
+      number: line === 0 ? index + 1 : null,
+      text,
+    })),
+  );
+}
+
+/** Height of a line: what Latin letters need, more where a note is written with higher marks, mm. */
+function notePitchMm(notes: readonly string[]): number {
+  return Math.max(LATIN_PITCH_MM, ...notes.map((note) => inkHeightMm(note, textMm.least, 'regular')));
+}
+
+/** How many lines a block of this height takes below its heading. */
+function noteCapacity(heightMm: number, pitchMm: number): number {
+  return Math.floor((heightMm - 2 * MARGIN_MM - HEADING_MM) / pitchMm);
+}
+
+/** Heading and lines of notes; the lines are no more than {@link noteCapacity} allows. */
+function notesBlock(box: Box, lines: readonly NoteLine[], pitchMm: number): readonly SheetItem[] {
+  const room = inset(box, MARGIN_MM);
+  const field = belowTop(room, HEADING_MM);
+  return [
+    ...label(topPart(room, HEADING_MM), 'NOTES', {
+      heightMm: textMm.dimension,
+      align: 'left',
+      weight: 'bold',
+      layer: '6-TITLE',
+    }),
+    ...lines.flatMap(({ number, text }, index) => {
+      const line = topPart(belowTop(field, index * pitchMm), pitchMm);
+      return [
+        ...label(leftPart(line, NUMBER_MM), number === null ? '' : String(number), { align: 'left', layer: '6-TITLE' }),
+        ...label(rightOf(line, NUMBER_MM), text, { align: 'left', layer: '6-TITLE' }),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,128 @@
+import { type Dxfier, DxfLayer, type DxfWriter, Units } from '@tarikjabiri/dxf';
+import { dimensionStyle } from '../sheet/dimension-parts.ts';
+import { type LayerStyle, type LineType, layers, lineTypes, type Sheet, type TextWeight } from '../sheet/sheet.ts';
+
+/** Writes what entities refer to: units, extents, line types, layers, text styles and the dimension style. */
+export function defineTables(writer: DxfWriter, sheet: Sheet): void {
+  defineHeader(writer, sheet);
+  for (const lineType of ['hidden', 'centre', 'dashDot'] satisfies readonly LineType[]) {
+    // Of a pattern every second length is a gap, which DXF writes as a negative number.
+    const elements = lineTypes[lineType].pattern.map((length, index) => (index % 2 === 0 ? length : -length));
+    writer.tables.addLType(lineTypeNames[lineType], '', elements);
+  }
+  const layerTable = writer.tables.layerTable;
+  for (const style of [...layers].sort((left, right) => left.name.localeCompare(right.name, 'en'))) {
+    layerTable.records.push(new PenLayer(style, layerTable.handle));
+  }
+  for (const { regular, bold } of Object.values(textStyles)) {
+    for (const style of [regular, bold]) {
+      writer.tables.addStyle(style.name).fontFileName = style.fontFile;
+    }
+  }
+  defineDimensionStyle(writer, sheet.scale);
+}
+
+function defineHeader(writer: DxfWriter, { widthMm, heightMm, scale }: Sheet): void {
+  const [right, top] = [widthMm * scale, heightMm * scale];
+  writer.document.setUnits(Units.Millimeters);
+  writer.setVariable('$LASTSAVEDBY', { 1: 'Panelwright' });
+  writer.setVariable('$DWGCODEPAGE', { 3: 'ANSI_1252' });
+  writer.setVariable('$MEASUREMENT', { 70: 1 });
+  writer.setVariable('$LUNITS', { 70: 2 });
+  writer.setVariable('$LUPREC', { 70: 0 });
+  writer.setVariable('$LTSCALE', { 40: scale });
+  writer.setVariable('$EXTMIN', { 10: 0, 20: 0, 30: 0 });
+  writer.setVariable('$EXTMAX', { 10: right, 20: top, 30: 0 });
+  writer.setVariable('$LIMMIN', { 10: 0, 20: 0 });
+  writer.setVariable('$LIMMAX', { 10: right, 20: top });
+}
+
+/**
+ * The names under which CAD programs know our line types: the shorter one of each kind, since some programs draw dashes
+ * of their own by these names.
+ */
+export const lineTypeNames: Readonly<Record<LineType, string>> = {
+  continuous: 'Continuous',
+  hidden: 'HIDDEN2',
+  centre: 'CENTER2',
+  dashDot: 'DASHDOT2',
+};
+
+/** A layer with its pen width, which the layer of the DXF library always writes as 0. */
+class PenLayer extends DxfLayer {
+  readonly style: LayerStyle;
+
+  constructor(style: LayerStyle, ownerHandle: string) {
+    super(style.name, style.aciColour, lineTypeNames[style.lineType]);
+    this.style = style;
+    this.ownerObjectHandle = ownerHandle;
+  }
+
+  /** LAYER of the DXF reference: 62 colour, 6 line type, 370 pen width in hundredths of a millimetre. */
+  override dxfy(dx: Dxfier): void {
+    dx.type(this.type);
+    dx.handle(this.handle);
+    dx.push(330, this.ownerObjectHandle);
+    dx.subclassMarker('AcDbSymbolTableRecord');
+    dx.subclassMarker('AcDbLayerTableRecord');
+    dx.name(this.name);
+    dx.push(70, 0);
+    dx.colorNumber(this.colorNumber);
+    dx.lineType(lineTypeNames[this.style.lineType]);
+    dx.push(370, Math.round(this.style.penWidthMm * 100));
+  }
+}
+
+/**
+ * The text styles of a DXF file by script and weight. The fonts come with every Windows CAD station, and their letters
+ * are narrower than those of Noto Sans, with which the texts were fitted into their rooms.
+ */
+const textStyles = {
+  latin: {
+    regular: { name: 'GA', fontFile: 'arial.ttf' },
+    bold: { name: 'GA-BOLD', fontFile: 'arialbd.ttf' },
+  },
+  devanagari: {
+    regular: { name: 'GA-DEVANAGARI', fontFile: 'Nirmala.ttf' },
+    bold: { name: 'GA-DEVANAGARI-BOLD', fontFile: 'NirmalaB.ttf' },
+  },
+} as const;
+
+/** The style that has the letters of a text. */
+export function textStyleName(text: string, weight: TextWeight): string {
+  const script = /\p{Script=Devanagari}/u.test(text) ? 'devanagari' : 'latin';
+  return textStyles[script][weight].name;
+}
+
+export const DIMENSION_STYLE = 'GA';
+
+/** Lengths of the dimension style on paper, mm; DIMSCALE brings them to real millimetres. */
+const dimensionLengths = {
+  DIMTXT: dimensionStyle.numberHeightMm,
+  DIMASZ: dimensionStyle.arrowLengthMm,
+  DIMGAP: dimensionStyle.numberGapMm,
+  DIMEXO: dimensionStyle.extensionGapMm,
+  DIMEXE: dimensionStyle.extensionOvershootMm,
+} as const;
+
+/** Number above the line and turned with it, whole millimetres. */
+const dimensionChoices = { DIMTAD: 1, DIMTIH: 0, DIMTOH: 0, DIMDEC: 0 } as const;
+
+/**
+ * The dimension style of the file, and the same values as header variables: some programs read only these, and draw
+ * dimensions without a visible number when they are missing.
+ */
+function defineDimensionStyle(writer: DxfWriter, scale: number): void {
+  const style = writer.tables.addDimStyle(DIMENSION_STYLE);
+  Object.assign(style, dimensionLengths, dimensionChoices, {
+    DIMSCALE: scale,
+    DIMTXSTY: writer.document.styleStandard.handle,
+  });
+  for (const [name, value] of Object.entries({ ...dimensionLengths, DIMSCALE: scale })) {
+    writer.setVariable(`$${name}`, { 40: value });
+  }
+  for (const [name, value] of Object.entries(dimensionChoices)) {
+    writer.setVariable(`$${name}`, { 70: value });
+  }
+  writer.setVariable('$DIMSTYLE', { 2: DIMENSION_STYLE });
+}

@@ -1,0 +1,175 @@
+import type { Figure } from '@pw/configurator/origin';
+import { type Paise, wholePaise } from '@pw/domain/money';
+import { ok, type Result } from '@pw/domain/result';
+import { type Amount, enteredFigure, givenAmount, moneyFormula, sumAmounts } from './amount.ts';
+import type { BillLine } from './bill/bill-line.ts';
+import { type ChargeInput, formulaOf, type PriceField, priceFields, priceSteps } from './price-steps.ts';
+import {
+  type AmountPerBoard,
+  type Charges,
+  marginTakesAll,
+  type PriceRefusal,
+  type PriceSettings,
+  tooLarge,
+  type WorkCharge,
+} from './price-terms.ts';
+
+/** The price of one unit of a board: every amount from list to final, each with its origin. */
+export type BoardPrice = Readonly<Record<PriceField, Amount>>;
+
+/** What the price of one board is worked out from. */
+export type PricedBoard = {
+  readonly name: string;
+  readonly lines: readonly BillLine[];
+  /** Number of transport units of the design: packing is paid for each. */
+  readonly transportUnits: Figure;
+};
+
+const source = 'SBD-R1 6.7';
+const WHOLE_SALE_PERCENT = 100;
+
+/**
+ * Prices one unit of a board: the sums of its bill, then the charges in their order (SBD-R1 6.7).
+ * Each step is rounded half up to the paisa; the parts add up to the final price exactly.
+ */
+export function priceBoard(
+  board: PricedBoard,
+  charges: Charges,
+  { margin, insuranceBase }: PriceSettings,
+): Result<BoardPrice, PriceRefusal> {
+  if (margin === 'on sale' && charges.marginPercent >= WHOLE_SALE_PERCENT) {
+    return marginTakesAll(board.name);
+  }
+  const list = sumLines('list price', board.lines, (line) => line.listAmount);
+  const afterDiscount = sumLines('price after discount', board.lines, (line) => line.amount);
+  if (!list.ok || !afterDiscount.ok) {
+    return tooLarge(board.name);
+  }
+  const price: Partial<Record<PriceField, Amount>> = { list: list.value, afterDiscount: afterDiscount.value };
+  const inputs = chargeInputs(board, charges);
+  const modes = { wiring: charges.wiring.mode, labour: charges.labour.mode, margin, insurance: insuranceBase };
+  for (const each of priceSteps) {
+    const amount = formulaOf(each, modes).amount((name) => knownFigure(name, price, inputs));
+    if (!amount.ok) {
+      return tooLarge(board.name);
+    }
+    price[each.field] = amount.value;
+  }
+  // Every field is the first sum, the second, or the field of a step: a test holds the steps to that.
+  return ok(price as BoardPrice);
+}
+
+function sumLines(rule: string, lines: readonly BillLine[], amount: (line: BillLine) => Amount) {
+  return sumAmounts(
+    rule,
+    source,
+    lines.map((line) => ({ name: line.catalogueNumber || line.description, amount: amount(line) })),
+  );
+}
+
+function knownFigure(
+  name: PriceField | ChargeInput,
+  price: Partial<Record<PriceField, Amount>>,
+  inputs: Readonly<Record<ChargeInput, Figure>>,
+): Figure {
+  const figure = { ...inputs, ...price }[name];
+  if (!figure) {
+    throw new Error(`A step of the price reads ${name}, which stands below it`);
+  }
+  return figure;
+}
+
+function chargeInputs(board: PricedBoard, charges: Charges): Readonly<Record<ChargeInput, Figure>> {
+  const percent = (name: ChargeInput, value: number) => enteredFigure(value, name);
+  const amount = (name: ChargeInput, charge: WorkCharge) => enteredAmount(name, amountFor(board.name, charge));
+  return {
+    wiringPercent: percent('wiringPercent', percentOf(charges.wiring)),
+    wiringAmount: amount('wiringAmount', charges.wiring),
+    labourPercent: percent('labourPercent', percentOf(charges.labour)),
+    labourAmount: amount('labourAmount', charges.labour),
+    additionalAmount: amount('additionalAmount', charges.additional),
+    overheadPercent: percent('overheadPercent', charges.overheadPercent),
+    packingPerTransportUnit: enteredAmount('packingPerTransportUnit', charges.packingPerTransportUnit),
+    transportUnits: board.transportUnits,
+    marginPercent: percent('marginPercent', charges.marginPercent),
+    freightAmount: amount('freightAmount', charges.freight),
+    insurancePercent: percent('insurancePercent', charges.insurancePercent),
+    taxPercent: percent('taxPercent', charges.taxPercent),
+  };
+}
+
+function enteredAmount(name: ChargeInput, paise: Paise): Amount {
+  return givenAmount(paise, name, 'entered');
+}
+
+function amountFor(board: string, charge: WorkCharge | AmountPerBoard): Paise {
+  return (charge.mode === 'AMOUNT' ? charge.boards.get(board) : undefined) ?? wholePaise(0);
+}
+
+function percentOf(charge: WorkCharge): number {
+  return charge.mode === 'PERCENTAGE' ? charge.percent : 0;
+}
+
+const totalSource = 'SBD-R1 6.7';
+
+/** The totals of a project over all units of all boards, and the boards that have no price. */
+export type ProjectPrice = Readonly<Record<PriceField, Amount>> & {
+  readonly unpriced: readonly string[];
+  /** The price of all units of each board, in their order; null where it has none. */
+  readonly boards: readonly (BoardPrice | null)[];
+};
+
+/** A board with its quantity and the price of one unit; null where it has no design. */
+export type QuantityOfBoards = {
+  readonly name: string;
+  readonly quantity: number;
+  readonly price: BoardPrice | null;
+};
+
+const allUnits = moneyFormula({
+  rule: 'quantity of boards',
+  source: totalSource,
+  text: 'round(quantity * unit, 2)',
+  names: ['quantity', 'unit'],
+});
+
+/** Adds the boards of a project up: quantity times the price of one unit, exactly (SBD-R1 6.7). */
+export function priceProject(boards: readonly QuantityOfBoards[]): Result<ProjectPrice, PriceRefusal> {
+  const prices: (BoardPrice | null)[] = [];
+  for (const { name, quantity, price } of boards) {
+    const all = price && priceAllUnits(name, quantity, price);
+    if (all?.ok === false) {
+      return all;
+    }
+    prices.push(all?.value ?? null);
+  }
+  const totals: Partial<Record<PriceField, Amount>> = {};
+  for (const field of priceFields) {
+    const terms = boards.flatMap(({ name }, index) => {
+      const amount = prices[index]?.[field];
+      return amount ? [{ name, amount }] : [];
+    });
+    const total = sumAmounts(`project ${field}`, totalSource, terms);
+    if (!total.ok) {
+      return tooLarge('');
+    }
+    totals[field] = total.value;
+  }
+  const unpriced = boards.filter((board) => board.price === null).map((board) => board.name);
+  // Every field has just been added up.
+  return ok({ ...(totals as Record<PriceField, Amount>), unpriced, boards: prices });
+}
+
+function priceAllUnits(name: string, quantity: number, unit: BoardPrice): Result<BoardPrice, PriceRefusal> {
+  const all: Partial<Record<PriceField, Amount>> = {};
+  for (const field of priceFields) {
+    const inputs = { quantity: enteredFigure(quantity, 'quantity'), unit: unit[field] };
+    const amount = allUnits.amount((input) => inputs[input]);
+    if (!amount.ok) {
+      return tooLarge(name);
+    }
+    all[field] = amount.value;
+  }
+  // Every field has just been multiplied.
+  return ok(all as Record<PriceField, Amount>);
+}

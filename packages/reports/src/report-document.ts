@@ -1,0 +1,131 @@
+import { paiseOfRupees, printRupees } from '@pw/domain/money';
+import type { Sheet } from '@pw/drawing/sheet/sheet';
+import type { ColumnKind, WorkbookColumn, WorkbookRow } from './workbook.ts';
+
+/** A label with what it says of the document, e.g. `Customer`. */
+export type ReportField = { readonly label: string; readonly value: string };
+
+/** What stands on top of each page. */
+export type ReportHead = {
+  readonly company: string;
+  readonly address: string;
+  /** Name of an image among the files of the document; null for a company without logo. */
+  readonly logo: string | null;
+  readonly title: string;
+  readonly fields: readonly ReportField[];
+};
+
+/** A column as in a workbook; the width counts in proportion to the other columns of its table. */
+export type ReportColumn = WorkbookColumn;
+
+/**
+ * A row as in a workbook. A `total` row says its label in the first cell, which reaches up to the next one that is not
+ * null.
+ */
+export type ReportRow = WorkbookRow | { readonly kind: 'total'; readonly cells: WorkbookRow['cells'] };
+
+export type NoticeTone = 'information' | 'warning' | 'error';
+
+/** A block of a part; every text is plain and shown as it is. */
+export type ReportBlock =
+  /** A title within a part, as large as the part's own. */
+  | { readonly kind: 'title'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly style: 'body' | 'strong' | 'small' }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'fields'; readonly fields: readonly ReportField[] }
+  | { readonly kind: 'table'; readonly columns: readonly ReportColumn[]; readonly rows: readonly ReportRow[] }
+  | { readonly kind: 'notice'; readonly tone: NoticeTone; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'rich text'; readonly text: RichText }
+  | { readonly kind: 'signature'; readonly company: string; readonly role: string };
+
+/** A part starts a page. A drawing fills its page and brings its own title block instead of the head. */
+export type ReportPart =
+  | {
+      readonly kind: 'text';
+      readonly title: string;
+      readonly orientation: 'portrait' | 'landscape';
+      readonly blocks: readonly ReportBlock[];
+    }
+  | { readonly kind: 'drawing'; readonly title: string; readonly sheet: Sheet }
+  | {
+      /** A page of an image below the head, e.g. of a certificate. */
+      readonly kind: 'image';
+      readonly title: string;
+      /** Name of an image among the files of the document. */
+      readonly image: string;
+      /** From 1, for an image of several pages. */
+      readonly page: number;
+    };
+
+/** A report as what it says, not how a file format writes it. */
+export type ReportDocument = {
+  readonly title: string;
+  /** ISO date that the file carries, '' when the document has none; the same input gives the same bytes. */
+  readonly date: string;
+  readonly head: ReportHead;
+  /** Left in the foot of each page. */
+  readonly confidentiality: string;
+  /** Where company, terms and prices come from: in the foot of each page. */
+  readonly sources: readonly string[];
+  readonly parts: readonly ReportPart[];
+};
+
+/** A run of text with one set of marks. */
+export type TextMark = 'strong' | 'emphasis' | 'underline' | 'strike' | 'code';
+
+export type RichInline =
+  | { readonly kind: 'text'; readonly text: string; readonly marks: readonly TextMark[] }
+  | { readonly kind: 'break' };
+
+export type TextAlignment = 'left' | 'center' | 'right' | 'justify';
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** A block of formatted text. */
+export type RichBlock =
+  | { readonly kind: 'paragraph'; readonly align: TextAlignment; readonly content: readonly RichInline[] }
+  | {
+      readonly kind: 'heading';
+      readonly level: HeadingLevel;
+      readonly align: TextAlignment;
+      readonly content: readonly RichInline[];
+    }
+  | { readonly kind: 'quote'; readonly blocks: readonly RichBlock[] }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly RichBlock[])[] };
+
+/** Formatted text as a tree of what it says: no markup, no links, nothing that a renderer could execute. */
+export type RichText = readonly RichBlock[];
+
+/** What a blank cell shows. */
+const BLANK = '';
+
+/** Writes the number of a cell as text on paper, by the kind of its column. */
+const printers: Readonly<Record<ColumnKind, (value: number) => string>> = {
+  text: String,
+  count: String,
+  quantity: String,
+  percent: (value) => `${value} %`,
+  rupees: printAmount,
+};
+
+/** Writes a cell as text on paper; amounts are rupees in Indian grouping with two decimals. */
+export function printCell(kind: ColumnKind, value: string | number | null): string {
+  if (value === null) {
+    return BLANK;
+  }
+  return typeof value === 'string' ? value : printers[kind](value);
+}
+
+function printAmount(rupees: number): string {
+  const paise = paiseOfRupees(rupees);
+  if (!paise.ok) {
+    throw new Error(`${rupees} rupees are no amount in paise: ${paise.error.code}`);
+  }
+  return `₹${printRupees(paise.value)}`;
+}
+
+/** Writes an ISO date as reports do, dd-mm-yyyy; '' stays ''. */
+export function printDate(iso: string): string {
+  return iso.split('-').reverse().join('-');
+}

@@ -1,0 +1,245 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import { formula } from '@pw/configurator/formula/formula';
+import { exceeds, reaches } from '@pw/configurator/value';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
+import { rowUpTo } from '../tables/limit-row.ts';
+import { lookedUp, tabulated } from '../tables/table-rule.ts';
+
+const seriesRule = 'MCCB series';
+const seriesSource = 'SBD-R1 3.3';
+
+const seriesFormula = formula<
+  'ratingA' | 'largestA' | 'classSeries' | 'electronicFromA' | 'faultLevelKa' | 'mostKa' | 'communication',
+  string
+>({
+  rule: seriesRule,
+  source: seriesSource,
+  text:
+    'if(ratingA > largestA, "3VA27", if(classSeries <> "", classSeries, if(ratingA >= electronicFromA, "3VA2", ' +
+    'if(faultLevelKa > mostKa, "3VA2", if(communication = "Y", "3VA2", "3VA1")))))',
+  names: ['ratingA', 'largestA', 'classSeries', 'electronicFromA', 'faultLevelKa', 'mostKa', 'communication'],
+});
+
+type SeriesInputs = readonly [
+  ratingA: number | null,
+  faultLevelKa: number | null,
+  askedClass: string,
+  communication: string,
+];
+
+/**
+ * Series of an MCCB by rated current in A, fault level in kA, the class asked for ('' for none) and whether
+ * communication is ticked (Y or N). 3VA27 is what is made above the largest frame of 3VA1 and 3VA2; '' where no
+ * MCCB has the rating (SBD-R1 3.3).
+ */
+export function mccbSeriesRule(
+  tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbCurrentCode' | 'feederConstant'>,
+): Calculation<SeriesInputs, string> {
+  const made = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
+  const largest = largestOfBothSeries(tables);
+  const seriesOfClass = classesOfOneSeries(tables);
+  const electronicFrom = constantFigure(tables.feederConstant, 'electronic release from');
+  const most = constantFigure(tables.feederConstant, 'fault level of 3VA1');
+  return tabulated({
+    rule: seriesRule,
+    source: seriesSource,
+    apply: (...[ratingA, faultLevelKa, askedClass, communication]: SeriesInputs) => {
+      if (ratingA === null || faultLevelKa === null || !made.has(ratingA)) {
+        return null;
+      }
+      const classSeries = seriesOfClass.get(askedClass) ?? '';
+      return {
+        formula: seriesFormula,
+        values: [ratingA, largest.upToA, classSeries, electronicFrom.value, faultLevelKa, most.value, communication],
+        rows: () => [tables.mccbFrame.reference(largest), ...electronicFrom.origin.rows, ...most.origin.rows],
+      };
+    },
+    otherwise: '',
+  });
+}
+
+/** The frame above whose current only 3VA27 is made. */
+function largestOfBothSeries({ mccbFrame }: Pick<BreakerTables, 'mccbFrame'>) {
+  const frames = mccbFrame.rows.filter((row) => row.series !== '3VA27');
+  return frames.reduce((largest, row) => (exceeds(row.upToA, largest.upToA) ? row : largest));
+}
+
+/** The classes that only 3VA1 or only 3VA2 has: asking for one asks for its series. */
+function classesOfOneSeries({
+  mccbClass,
+  mccbFrame,
+}: Pick<BreakerTables, 'mccbClass' | 'mccbFrame'>): ReadonlyMap<string, string> {
+  const seriesOf = new Map(mccbFrame.rows.map((row) => [row.frame, row.series]));
+  const found = new Map<string, string>();
+  for (const row of mccbClass.rows) {
+    const series = seriesOf.get(row.frame) ?? '';
+    if (series !== '3VA27') {
+      const known = found.get(row.class);
+      found.set(row.class, known === undefined || known === series ? series : '');
+    }
+  }
+  return found;
+}
+
+type FrameTables = Pick<BreakerTables, 'mccbFrame' | 'mccbClass'>;
+type FrameRow = FrameTables['mccbFrame']['rows'][number];
+type ClassRow = FrameTables['mccbClass']['rows'][number];
+
+/** Finds the frames of a series that are made for a rated current, the usual one last; worked out once for each pair. */
+function frameFinder(rows: readonly FrameRow[]): (series: string, ratingA: number) => readonly FrameRow[] {
+  const known = new Map<string, readonly FrameRow[]>();
+  return (series, ratingA) => {
+    const key = `${series}/${ratingA}`;
+    const frames =
+      known.get(key) ??
+      rows.filter((row) => row.series === series && exceeds(ratingA, row.aboveA) && reaches(row.upToA, ratingA));
+    known.set(key, frames);
+    return frames;
+  };
+}
+
+/** The classes in which a series is made for a rated current in A, whatever the frame (SBD-R1 3.3). */
+export function mccbClassesFor({ mccbFrame, mccbClass }: FrameTables) {
+  const framesFor = frameFinder(mccbFrame.rows);
+  const classesOf = Map.groupBy(mccbClass.rows, (row): string => row.frame);
+  return (series: string, ratingA: number | null): readonly ClassRow[] =>
+    ratingA === null ? [] : framesFor(series, ratingA).flatMap((frame) => classesOf.get(frame.frame) ?? []);
+}
+
+/**
+ * Frame of an MCCB, e.g. `3VA23`, by its series, rated current in A and class: the frame that is made in the class,
+ * or the usual one of the rating when none is; '' without a series (SBD-R1 3.3).
+ */
+export function mccbFrameRule({
+  mccbFrame,
+  mccbClass,
+}: FrameTables): Calculation<readonly [series: string, ratingA: number | null, breakingClass: string], string> {
+  const framesFor = frameFinder(mccbFrame.rows);
+  const made = new Set(mccbClass.rows.map((row) => `${row.frame}/${row.class}`));
+  return lookedUp({
+    rule: 'MCCB frame',
+    source: 'SBD-R1 3.3',
+    table: mccbFrame,
+    find: (series: string, ratingA: number | null, breakingClass: string) => {
+      const frames = ratingA === null ? [] : framesFor(series, ratingA);
+      return frames.find((row) => made.has(`${row.frame}/${breakingClass}`)) ?? frames.at(-1);
+    },
+    read: (row): string => row.frame,
+    otherwise: '',
+  });
+}
+
+const heightSource = 'SBD-R1 5.2';
+const cubicleSource = 'SBD-R1 5.3';
+
+const cubicleFormula = formula<'type' | 'ratingA' | 'largestModuleA', string>({
+  rule: 'cubicle type',
+  source: cubicleSource,
+  text: 'if(type = "MCCB_IC", if(ratingA > largestModuleA, "MCCB_IC", "MT"), "MT")',
+  names: ['type', 'ratingA', 'largestModuleA'],
+});
+
+/** Cubicle of an MCCB: a multi-tier one, but an incomer above the largest module has its own (SBD-R1 5.2, 5.3). */
+export function mccbCubicleRule({
+  mccbModuleHeight,
+}: Pick<BreakerTables, 'mccbModuleHeight'>): Calculation<
+  readonly [deviceType: string, ratingA: number | null],
+  string
+> {
+  const incomers = mccbModuleHeight.rows.filter((row) => row.type === 'MCCB_IC');
+  const largest = incomers.reduce((best, row) => (row.upToA > best.upToA ? row : best));
+  return tabulated({
+    rule: cubicleFormula.rule,
+    source: cubicleSource,
+    apply: (deviceType: string, ratingA: number | null) => ({
+      formula: cubicleFormula,
+      values: [deviceType, ratingA ?? 0, largest.upToA],
+      rows: () => [mccbModuleHeight.reference(largest)],
+    }),
+    otherwise: 'MT',
+  });
+}
+
+const widthFormula = formula({
+  rule: 'cubicle width',
+  source: cubicleSource,
+  text: 'if(cubicle = "MT", 0, singleMm)',
+  names: ['cubicle', 'singleMm'],
+});
+
+/** Width in mm of the cubicle that an MCCB incomer has of its own; 0 for a module (SBD-R1 5.3). */
+export function mccbCubicleWidthRule({
+  feederConstant,
+}: Pick<BreakerTables, 'feederConstant'>): Calculation<readonly [cubicle: string], number> {
+  const single = constantFigure(feederConstant, 'single incomer cubicle width');
+  return tabulated({
+    rule: widthFormula.rule,
+    source: cubicleSource,
+    apply: (cubicle: string) => ({
+      formula: widthFormula,
+      values: [cubicle, single.value],
+      rows: () => single.origin.rows,
+    }),
+    otherwise: 0,
+  });
+}
+
+/** Module height in mm by feeder type and rated current, before door instruments; 0 where none is tabled (SBD-R1 5.2). */
+export function standardHeightRule({
+  mccbModuleHeight,
+}: Pick<BreakerTables, 'mccbModuleHeight'>): Calculation<
+  readonly [deviceType: string, ratingA: number | null],
+  number
+> {
+  const rowsOf = Map.groupBy(mccbModuleHeight.rows, (row): string => row.type);
+  return lookedUp({
+    rule: 'module height of the rating',
+    source: heightSource,
+    table: mccbModuleHeight,
+    find: (deviceType: string, ratingA: number | null) =>
+      ratingA === null ? undefined : rowUpTo(rowsOf.get(deviceType) ?? [], 'upToA', ratingA),
+    read: (row) => row.heightMm,
+    otherwise: 0,
+  });
+}
+
+const instrumentFormula = formula({
+  rule: 'height for door instruments',
+  source: heightSource,
+  text: 'if(type = "MCCB_OG", if(ratingA <= upToA, ' + 'max(0, ceil(instruments / perRow) - 1) * rowMm, 0), 0)',
+  names: ['type', 'ratingA', 'upToA', 'instruments', 'perRow', 'rowMm'],
+});
+
+/** Height in mm that rows of door instruments beyond the first add to a small outgoing module (SBD-R1 5.2). */
+export function instrumentHeightRule({
+  feederConstant,
+}: Pick<BreakerTables, 'feederConstant'>): Calculation<
+  readonly [deviceType: string, ratingA: number | null, instruments: number],
+  number
+> {
+  const upTo = constantFigure(feederConstant, 'instrument rows up to');
+  const perRow = constantFigure(feederConstant, 'instruments per row');
+  const rowHeight = constantFigure(feederConstant, 'instrument row height');
+  return tabulated({
+    rule: instrumentFormula.rule,
+    source: heightSource,
+    apply: (deviceType: string, ratingA: number | null, instruments: number) =>
+      ratingA === null
+        ? null
+        : {
+            formula: instrumentFormula,
+            values: [deviceType, ratingA, upTo.value, instruments, perRow.value, rowHeight.value],
+            rows: () => [...upTo.origin.rows, ...perRow.origin.rows, ...rowHeight.origin.rows],
+          },
+    otherwise: 0,
+  });
+}
+
+/** Module height in mm: the given one replaces table and additions, a cubicle of its own has none (SBD-R1 1.3, 5.2). */
+export const moduleHeightFormula = formula({
+  rule: 'module height',
+  source: heightSource,
+  text: 'if(cubicle = "MT", if(given <> none, given, standardMm + instrumentsMm), 0)',
+  names: ['cubicle', 'given', 'standardMm', 'instrumentsMm'],
+});

@@ -1,0 +1,103 @@
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { BoardDesign } from '../model/design.ts';
+import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** A bar for which the selector found no size. */
+export type MissingBar = { readonly place: string; readonly currentA: number };
+
+/** What the checks look at. */
+export type CheckContext = {
+  readonly tables: Tables;
+  readonly board: EvaluatedBoard;
+  /** null when the board has no design (B1, B3, or no cubicle). */
+  readonly design: BoardDesign | null;
+  readonly missingBars: readonly MissingBar[];
+  /** Price keys of articles that the price list does not hold. */
+  readonly unpriced: readonly string[];
+  /** Whether the board has a rated current and a cubicle; without them nothing is asked of its bars (SBD-R1 1.5). */
+  readonly hasBars: boolean;
+};
+
+/** What a check finds; its id is added when the checks are run. */
+export type Finding = Omit<CheckFinding, 'id'>;
+
+/** A check: its id in `catalog/check.csv` and what it finds. */
+export type Check = {
+  readonly id: string;
+  readonly find: (context: CheckContext) => readonly Finding[];
+};
+
+/** A quantity of `catalog/check-limit.csv`. */
+type CheckLimit = Tables['checkLimit']['rows'][number]['quantity'];
+
+/** Reads a limit of `catalog/check-limit.csv`, in the unit of its row. */
+export function checkLimit({ checkLimit: table }: Tables, quantity: CheckLimit): number {
+  return constantFigure(table, quantity).value;
+}
+
+export type Severity = 'E' | 'W' | 'I';
+
+/** A finding of the engineering checks (SBD-R1 8). */
+export type CheckFinding = {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Name of the feeder entry, for checks per feeder. */
+  readonly feeder?: string;
+  /** Letter of the bus section, for checks per section. */
+  readonly section?: string;
+  /** The property whose change repairs it, e.g. `BOARD.MBB_SIZE` or `FEEDER.FEEDER_POLES`. */
+  readonly property: string;
+};
+
+/** A feeder entry that check C3 accepts, with the rating and poles that C3 vouches for (none of a blank). */
+export type CompleteFeeder = { readonly feeder: EvaluatedFeeder; readonly ratingA: number; readonly poles: number };
+
+/** Copies of a feeder entry in a section (of a coupler: in the slot of that letter). */
+export function copiesIn(feeder: EvaluatedFeeder, section: SectionLetter): number {
+  return feeder.values[`SECTION_${section}`];
+}
+
+/** The entries that C3 accepts; the others take part in no check but C3, S1, S2 and S4 to S6 (SBD-R1 8). */
+export function completeFeeders(board: EvaluatedBoard, ...roles: readonly FeederRole[]): readonly CompleteFeeder[] {
+  return board.feeders
+    .filter((feeder) => feeder.values.INCOMPLETE === '' && roles.includes(feeder.type.role))
+    .map((feeder) => ({ feeder, ratingA: feeder.values.RATING ?? 0, poles: feeder.values.POLES ?? 0 }));
+}
+
+/** Number of placed copies of all entries of a role. */
+export function placedCopies(board: EvaluatedBoard, role: FeederRole): number {
+  return board.feeders.reduce((sum, each) => (each.type.role === role ? sum + each.values.COPIES : sum), 0);
+}
+
+/** The entries of a role with a copy in the section, incomplete ones too. */
+export function presentIn(
+  board: EvaluatedBoard,
+  section: SectionLetter,
+  ...roles: readonly FeederRole[]
+): readonly EvaluatedFeeder[] {
+  return board.feeders.filter((each) => roles.includes(each.type.role) && copiesIn(each, section) > 0);
+}
+
+/** The sections that the number of couplers makes: A to the (QTY_BC+1)-th. */
+export function sectionsInUse(board: EvaluatedBoard): readonly SectionLetter[] {
+  return sectionLetters.slice(0, board.values.QTY_BC + 1);
+}
+
+/** The coupler slots that must be filled: A to the QTY_BC-th. */
+export function couplerSlots(board: EvaluatedBoard): readonly SectionLetter[] {
+  return sectionLetters.slice(0, board.values.QTY_BC);
+}
+
+/** The section on the right of a coupler slot; null right of the last section. */
+export function sectionAfter(section: SectionLetter): SectionLetter | null {
+  return sectionLetters[sectionLetters.indexOf(section) + 1] ?? null;
+}
+
+/** The highest incomer rating of a section over complete entries; 0 without incomer. */
+export function largestIncomerA(board: EvaluatedBoard, section: SectionLetter): number {
+  const ratings = completeFeeders(board, 'incomer').filter(({ feeder }) => copiesIn(feeder, section) > 0);
+  return Math.max(0, ...ratings.map(({ ratingA }) => ratingA));
+}

@@ -1,0 +1,95 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { aComponent, aFeeder } from '@pw/testing/configuration';
+import { oneFeeder } from '@pw/testing/feeders';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge.ts';
+import type { ComponentConfiguration } from '../model/board.ts';
+import { burdenNeededVa, currentTransformerFinding, ratedBurdenVa } from './equipment-checks.ts';
+
+const tables = mustReadCatalog();
+const knowledge = compileKnowledge(tables);
+
+const feederWith = (...components: readonly ComponentConfiguration[]) =>
+  oneFeeder(knowledge, aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1', {}, components));
+const finding = (...components: readonly ComponentConfiguration[]) =>
+  currentTransformerFinding(tables, feederWith(...components));
+
+describe('the utilisation of a current transformer on a feeder of 400 A', () => {
+  it.each([
+    { ratio: '400/5', share: 1, severity: null },
+    { ratio: '800/5', share: 0.5, severity: null },
+    { ratio: '1000/5', share: 0.4, severity: null },
+    { ratio: '1250/5', share: 0.32, severity: 'W' },
+    { ratio: '1500/5', share: 0.27, severity: 'W' },
+    { ratio: '300/5', share: 1.33, severity: 'E' },
+    { ratio: '100/5', share: 4, severity: 'E' },
+  ])('with $ratio is $share: $severity', ({ ratio, severity }) => {
+    const found = finding(aComponent('MeteringCT', { CT_RATIO: ratio }));
+    expect(found).toEqual(severity && { severity, message: `I/C: CT ${ratio} does not suit 400 A` });
+  });
+
+  it('is judged for protection transformers too, and not where no ratio was asked for', () => {
+    expect(finding(aComponent('ProtectionCT', { CT_RATIO: '100/1' }))?.severity).toBe('E');
+    expect(finding(aComponent('MeteringCT'))).toBeNull();
+  });
+
+  it('of two transformers is one finding with the worst severity', () => {
+    const found = finding(
+      aComponent('MeteringCT', { CT_RATIO: '1500/5' }),
+      aComponent('ProtectionCT', { CT_RATIO: '100/5' }),
+    );
+    expect(found).toEqual({
+      severity: 'E',
+      message: 'I/C: CT 1500/5 does not suit 400 A, CT 100/5 does not suit 400 A',
+    });
+  });
+
+  it('is not judged on a blank', () => {
+    const blank = aFeeder('E', 'EMPTY', null, null, 'A1', {}, [aComponent('MeteringCT', { CT_RATIO: '100/5' })]);
+    expect(currentTransformerFinding(tables, oneFeeder(knowledge, blank))).toBeNull();
+  });
+});
+
+describe('the burden of a metering transformer', () => {
+  const meter = aComponent('PowerMonitoringDevice');
+  const ammeter = aComponent('Ammeter');
+  const transformer = (rating: string, ratio = '400/5') =>
+    aComponent('MeteringCT', { CT_RATIO: ratio, RATING: rating });
+
+  it.each([
+    { beside: [], ratio: '400/5', neededVa: 1.4 }, // lead 2 x 4 x 0.0175 / 2.5 x 25
+    { beside: [meter], ratio: '400/5', neededVa: 1.65 },
+    { beside: [meter, meter], ratio: '400/5', neededVa: 1.65 },
+    { beside: [ammeter], ratio: '400/5', neededVa: 2.9 },
+    { beside: [meter, ammeter], ratio: '400/5', neededVa: 3.15 },
+    { beside: [meter, ammeter], ratio: '400/1', neededVa: 1.806 }, // lead 0.056
+  ])('is $neededVa VA at $ratio', ({ beside, ratio, neededVa }) => {
+    const feeder = feederWith(transformer('', ratio), ...beside);
+    const [component] = feeder.components;
+    expect(component && burdenNeededVa(tables, feeder, component).value).toBeCloseTo(neededVa, 9);
+  });
+
+  it('is a warning only when the rating names fewer VA', () => {
+    expect(finding(transformer('1.5 VA'), meter)).toEqual({
+      severity: 'W',
+      message: 'I/C: CT 400/5 of 1.5 VA does not suit a burden of 1.65 VA',
+    });
+    expect(finding(transformer('1.65 VA'), meter)).toBeNull();
+    expect(finding(transformer('class 0.5, 5 VA'), meter, ammeter)).toBeNull();
+    expect(finding(transformer('class 0.5'), meter, ammeter)).toBeNull();
+  });
+
+  it('is not asked of protection transformers', () => {
+    expect(finding(aComponent('ProtectionCT', { CT_RATIO: '400/5', RATING: '1 VA' }), meter)).toBeNull();
+  });
+
+  it.each([
+    { rating: '5 VA', va: 5 },
+    { rating: 'cl 0.5, 2.5 VA', va: 2.5 },
+    { rating: '5P10', va: null },
+    { rating: '1 kVA', va: null },
+    { rating: '', va: null },
+  ])('reads $va VA from "$rating"', ({ rating, va }) => {
+    expect(ratedBurdenVa(rating)).toBe(va);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Figure, Origin } from '@pw/configurator/origin';
+import type { PropertyValue } from '@pw/configurator/value';
+import type { FeederKind, FeederType } from './feeder-kind.ts';
+import type { BoardValues, ComponentValues, FeederValues } from './part-properties.ts';
+
+type ChosenValues = Readonly<Record<string, PropertyValue>>;
+
+/** What the user entered for one component. */
+export type ComponentConfiguration = { readonly family: string; readonly properties: ChosenValues };
+
+/** What the user entered for one feeder entry; its copies come from SECTION_A to SECTION_E. */
+export type FeederConfiguration = {
+  readonly name: string;
+  /** Feeder type, e.g. `MCCB_OG`. */
+  readonly type: string;
+  readonly properties: ChosenValues;
+  readonly components: readonly ComponentConfiguration[];
+};
+
+/** The inputs of one board: only what was chosen; everything else is worked out. */
+export type BoardConfiguration = {
+  readonly name: string;
+  readonly quantity: number;
+  readonly properties: ChosenValues;
+  readonly feeders: readonly FeederConfiguration[];
+};
+
+/** A part with all its values worked out; each can explain itself. */
+export type EvaluatedPart<Values> = {
+  readonly name: string;
+  readonly values: Values & Readonly<Record<string, PropertyValue>>;
+  readonly explain: (property: keyof Values & string) => Origin;
+  /** The value with its origin, for use in formulas. */
+  readonly figure: <Name extends keyof Values & string>(property: Name) => Figure<Extract<Values[Name], PropertyValue>>;
+  /** Whether the user chose the value (it did not come from a default or a rule). */
+  readonly isChosen: (property: keyof Values & string) => boolean;
+};
+
+export type EvaluatedComponent = EvaluatedPart<ComponentValues> & { readonly family: string };
+
+export type EvaluatedFeeder = EvaluatedPart<FeederValues> & {
+  readonly type: FeederType;
+  readonly kind: FeederKind;
+  readonly components: readonly EvaluatedComponent[];
+};
+
+/** A board as the rule engine leaves it: the input of design, checks and price. Feeders keep the order of input. */
+export type EvaluatedBoard = EvaluatedPart<BoardValues> & {
+  readonly quantity: number;
+  readonly feeders: readonly EvaluatedFeeder[];
+};

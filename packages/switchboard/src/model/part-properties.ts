@@ -1,0 +1,211 @@
+import { rootSlot, slotBelow } from '@pw/configurator/family';
+import {
+  derivedNumber,
+  derivedNumberOrNone,
+  derivedText,
+  enteredNumber,
+  enteredText,
+  type Properties,
+  proposedNumber,
+  proposedText,
+  summedNumber,
+  type ValuesOf,
+} from '@pw/configurator/property';
+import { nameCharacters } from '@pw/domain/naming';
+
+const boardNoteLimits = { length: 300, forbidden: '' };
+
+/** The properties of a board (SBD-R1 1.2), entered ones first, then what the rules derive from them. */
+export const boardSlot = rootSlot('BOARD', {
+  RATED_CURRENT: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
+  QTY_BC: enteredNumber({ label: 'Number of bus couplers', initial: 0 }),
+  CUSTOM_NOTE: enteredText({ label: 'Note', control: 'EDITB', initial: '', limits: boardNoteLimits }),
+  BUS_MAT: enteredText({ label: 'Busbar material', initial: 'Copper' }),
+  BUS_PLATING: enteredText({ label: 'Busbar surface', initial: 'Heat-shrink PVC sleeve' }),
+  MBB_POS: enteredText({ label: 'Main busbar position', initial: 'Top' }),
+  NEUTRAL_RATING: proposedNumber({ label: 'Neutral rating', unit: '%' }),
+  EARTH_BUS: proposedText({ label: 'Earth bus material' }),
+  EARTH_EXTN: enteredText({ label: 'Earth bus extension', initial: 'Both' }),
+  MBB_SIZE: proposedText({ label: 'Main busbar size', unit: 'mm', blankIsRule: true }),
+  NBB_SIZE: proposedText({ label: 'Neutral busbar size', unit: 'mm', blankIsRule: true }),
+  SB_COLOR: enteredText({ label: 'Paint shade', initial: 'RAL 7032 (Siemens grey)' }),
+  SB_DESIGN: enteredText({ label: 'Construction', initial: 'Single front - front access' }),
+  SB_FORM: enteredText({ label: 'Form of separation', initial: '3b' }),
+  SB_IP: proposedText({ label: 'Degree of protection' }),
+  SB_BASEFRAME: enteredNumber({ label: 'Base frame height', unit: 'mm', initial: 75 }),
+  CB_BD_LOC: enteredText({ label: 'Cable or bus duct entry', initial: 'Bottom' }),
+  SB_CONN_TYPE: enteredText({ label: 'Incoming connection', initial: 'Cable' }),
+  OPER_VOLTAGE: enteredNumber({ label: 'Operational voltage', unit: 'V', initial: 415 }),
+  INTERRUPT_RATING: enteredNumber({ label: 'Fault level', unit: 'kA', initial: 50 }),
+  SC_TIME: enteredNumber({ label: 'Short-circuit duration', unit: 's', initial: 1 }),
+  RATED_FRQ: enteredNumber({ label: 'Rated frequency', unit: 'Hz', initial: 50 }),
+  BUSBAR_SYS: enteredText({ label: 'Busbar system', initial: 'TPN-E' }),
+  AMBIENT: enteredNumber({ label: 'Highest ambient temperature', unit: '°C', initial: 40 }),
+  DENSITY_CAP: enteredText({ label: 'Limit the current density', control: 'CHECKB', initial: 'Y' }),
+  CONTROL_VOLTAGE: enteredText({ label: 'Control voltage', unit: 'V', initial: '230 AC' }),
+
+  UI: derivedNumber({ label: 'Rated insulation voltage', unit: 'V' }),
+  UIMP: derivedNumber({ label: 'Rated impulse voltage', unit: 'kV' }),
+  VENTILATION: derivedText({ label: 'Ventilated (V) or not (N)' }),
+  BAR_FINISH: derivedText({ label: 'Current column: painted or bare' }),
+  NEUTRAL_SHARE: derivedNumber({ label: 'Neutral as share of the phase' }),
+  PHASE_AREA_NEEDED: derivedNumber({ label: 'Phase area that the fault level needs', unit: 'mm²' }),
+  MBB_AREA: derivedNumber({ label: 'Main busbar area per phase', unit: 'mm²' }),
+  MBB_CAPACITY: derivedNumber({ label: 'Main busbar capacity', unit: 'A' }),
+  NEUTRAL_CURRENT: derivedNumber({ label: 'Neutral current', unit: 'A' }),
+  NEUTRAL_AREA_NEEDED: derivedNumber({ label: 'Neutral area needed', unit: 'mm²' }),
+  NBB_AREA: derivedNumber({ label: 'Neutral busbar area', unit: 'mm²' }),
+  NBB_CAPACITY: derivedNumber({ label: 'Neutral busbar capacity', unit: 'A' }),
+  EARTH_AREA_NEEDED: derivedNumber({ label: 'Earth bus area needed', unit: 'mm²' }),
+  EARTH_SIZE: derivedText({ label: 'Earth bus size', unit: 'mm' }),
+  EARTH_AREA: derivedNumber({ label: 'Earth bus area', unit: 'mm²' }),
+  SUPPORT_SPAN: derivedNumber({ label: 'Busbar support span', unit: 'mm' }),
+  DEPTH: derivedNumber({ label: 'Depth', unit: 'mm' }),
+
+  FEEDER_QUANTITY: summedNumber({ label: 'Feeders, copies counted' }),
+  WIRE_POINTS: summedNumber({ label: 'Wire points' }),
+});
+
+export type BoardValues = ValuesOf<typeof boardSlot.properties>;
+
+const sectionCopies = (letter: string) =>
+  enteredNumber({ label: `Bus section ${letter}`, control: 'EDITB', initial: 0 });
+const feederNoteLimits = { length: 300, forbidden: '' };
+const designationLimits = { length: 300, forbidden: nameCharacters.forbidden };
+
+/**
+ * What every feeder kind answers, whatever its devices: layout, take-off, checks and drawings read these
+ * properties and nothing else of a feeder.
+ */
+export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
+  FEEDER_DESIGNATION: enteredText({ label: 'Designation', control: 'EDITB', initial: '', limits: designationLimits }),
+  FEEDER_NOTE: enteredText({ label: 'Note', control: 'EDITB', initial: '', limits: feederNoteLimits }),
+  DEVICE_TYPE: enteredText({ label: 'Device type', initial: '' }),
+  SECTION_A: sectionCopies('A'),
+  SECTION_B: sectionCopies('B'),
+  SECTION_C: sectionCopies('C'),
+  SECTION_D: sectionCopies('D'),
+  SECTION_E: sectionCopies('E'),
+
+  COPIES: derivedNumber({ label: 'Quantity' }),
+  RATING: derivedNumberOrNone({ label: 'Rated current In', unit: 'A' }),
+  POLES: derivedNumberOrNone({ label: 'Poles' }),
+  FAULT_LEVEL: derivedNumberOrNone({ label: 'Fault level asked of the breaker', unit: 'kA' }),
+  FRAME: derivedText({ label: 'Breaker frame' }),
+  ICU_CLASS: derivedText({ label: 'Breaking class' }),
+  /** 1 when the frame is made in the class, else 0. */
+  CLASS_MADE: derivedNumber({ label: 'Class is made' }),
+  /** null where the frame is not made in the class, or the tables hold no Icu at the voltage. */
+  ICU: derivedNumberOrNone({ label: 'Breaking capacity Icu', unit: 'kA' }),
+  TRIP_UNIT: derivedText({ label: 'Release' }),
+  FEEDER_CAT_NO: derivedText({ label: 'Catalogue number' }),
+  PRICE_KEY: derivedText({ label: 'Price key' }),
+  /** Rated current of the device inside this enclosure at this ambient, before diversity (check C4). */
+  OPERATING_CURRENT: derivedNumberOrNone({ label: 'Operational current in the cubicle', unit: 'A' }),
+  REQD_CUBICLE_TYPE: derivedText({ label: 'Cubicle type' }),
+  /** Width of the cubicle of its own; 0 for a module of a multi-tier cubicle. */
+  CUBICLE_WIDTH: derivedNumber({ label: 'Cubicle width', unit: 'mm' }),
+  /** Height of the module in a multi-tier cubicle; 0 for a cubicle of its own. */
+  MODULE_HEIGHT: derivedNumber({ label: 'Module height', unit: 'mm' }),
+  /** `n x w x t` of one link of a module, '' where it has none. */
+  LINK_SIZE: derivedText({ label: 'Link size', unit: 'mm' }),
+  DEVICE_MASS: derivedNumber({ label: 'Mass of the devices', unit: 'kg' }),
+  ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),
+  COMPONENT_WIRE_POINTS: summedNumber({ label: 'Wire points of components' }),
+  DOOR_INSTRUMENTS: summedNumber({ label: 'Door instruments' }),
+  /** Over all copies. */
+  WIRE_POINTS: derivedNumber({ label: 'Wire points' }),
+  /** What check C3 says of the feeder, '' when it is complete. */
+  INCOMPLETE: derivedText({ label: 'Missing entries' }),
+  /** What check G2 says of the feeder, '' when it fits. */
+  OVERSIZE: derivedText({ label: 'Size fault' }),
+  /** What else the rules did to the entries, e.g. a release that the frame does not take; '' for nothing. */
+  REMARKS: derivedText({ label: 'Remarks' }),
+});
+
+export type FeederValues = ValuesOf<typeof feederSlot.properties>;
+
+const componentTextLimits = { length: 300, forbidden: '&<ø' };
+const countLimits = { max: 999, step: 1 };
+
+/** The properties of a control or monitoring component (SBD-R1 1.3, 4). */
+export const componentSlot = slotBelow(feederSlot, 'COMPONENT', {
+  QTY: enteredNumber({ label: 'Quantity', control: 'EDITB', initial: 1, limits: { min: 1, ...countLimits } }),
+  AM_DESCRIPTION: enteredText({ label: 'Description', control: 'EDITB', initial: '', limits: componentTextLimits }),
+  CATALOG_NO: enteredText({ label: 'Catalog No.', control: 'EDITB', initial: '', limits: componentTextLimits }),
+  MAKE: enteredText({ label: 'Make', control: 'EDITB', initial: '', limits: componentTextLimits }),
+  SuppliedBy: proposedText({ label: 'Supplied by' }),
+  PRICE: enteredNumber({
+    label: 'List price',
+    unit: 'INR',
+    control: 'EDITB',
+    initial: null,
+    limits: { min: 0, max: 1e9, step: 0.01 },
+  }),
+  RATING: enteredText({ label: 'Rating', control: 'EDITB', initial: '', limits: componentTextLimits }),
+  CONTROL_VOLTAGE: proposedText({ label: 'Control voltage', unit: 'V' }),
+  WIRE_POINTS: enteredNumber({
+    label: 'Wire points per piece',
+    control: 'EDITB',
+    initial: null,
+    limits: { min: 0, ...countLimits },
+  }),
+
+  /** QTY x wire points per piece (SBD-R1 4). */
+  COMPONENT_WIRE_POINTS: derivedNumber({ label: 'Wire points' }),
+  /** Pieces that take room on the door (SBD-R1 5.2). */
+  DOOR_INSTRUMENTS: derivedNumber({ label: 'Door instruments' }),
+});
+
+export type ComponentValues = ValuesOf<typeof componentSlot.properties>;
+
+const breakerAccessory = (label: string) => enteredText({ label, control: 'CHECKB', initial: 'N' });
+/** A coil may also be given its own voltage, so that it is a list and no tick. */
+const coil = (label: string) => enteredText({ label, initial: 'N' });
+
+/** The properties that ACB and MCCB feeders have besides those of every feeder (SBD-R1 1.3). */
+export function breakerProperties(mounting: string) {
+  return {
+    FEEDER_AMP_RATING: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
+    FEEDER_POLES: enteredNumber({ label: 'Poles', initial: null }),
+    FEEDER_FAULT_LEVEL: enteredNumber({ label: 'Fault level of the feeder', unit: 'kA', initial: null }),
+    FEEDER_ICU_CLASS: enteredText({ label: 'Breaking class asked for', initial: '' }),
+    FEEDER_MOUNTING: enteredText({ label: 'Mounting', initial: mounting }),
+    FEEDER_TRIP_UNIT: enteredText({ label: 'Release asked for', initial: '' }),
+    FEEDER_Z_OPT: enteredText({ label: 'Option codes', control: 'EDITB', initial: '' }),
+    FEEDER_SHUNT: coil('Shunt trip'),
+    FEEDER_UVR: coil('Undervoltage release'),
+    FEEDER_MOTOR: coil('Motor operator'),
+    FEEDER_CLOSE: coil('Closing coil'),
+    FEEDER_AUX: enteredText({ label: 'Auxiliary contacts', initial: 'N' }),
+    FEEDER_TRIPALARM: breakerAccessory('Trip alarm contact'),
+    FEEDER_COMM: breakerAccessory('Communication'),
+    FEEDER_ROT_HANDLE: breakerAccessory('Rotary handle'),
+    FEEDER_DOOR_INTLK: breakerAccessory('Door interlock'),
+    FEEDER_KEYLOCK: breakerAccessory('Key interlock'),
+    FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
+    SERIES: derivedText({ label: 'Breaker series' }),
+    COIL_VOLTAGE: derivedText({ label: 'Voltage of coils without one of their own', unit: 'V' }),
+  } as const satisfies Properties;
+}
+
+const mccbAccessory = (label: string) => enteredText({ label, control: 'CHECKB', initial: 'N' });
+
+/** The properties of MCCB feeders besides those of every feeder (SBD-R1 1.3). */
+export const mccbProperties = {
+  ...breakerProperties('Fixed'),
+  MCCB_PHASE_BARRIER: mccbAccessory('Phase barriers'),
+  MCCB_EXT_TERMINAL: mccbAccessory('Extended terminals'),
+  MCCB_EARTHLEAK: mccbAccessory('Earth-leakage module'),
+  MCCB_MODULE_HEIGHT: enteredNumber({
+    label: 'Compartment height asked for',
+    unit: 'mm',
+    control: 'EDITB',
+    initial: null,
+    limits: { min: 0, max: Number.MAX_SAFE_INTEGER, step: 50 },
+  }),
+  STANDARD_HEIGHT: derivedNumber({ label: 'Module height of the rating', unit: 'mm' }),
+  INSTRUMENT_HEIGHT: derivedNumber({ label: 'Height for door instruments', unit: 'mm' }),
+  MCCB_FB_QTY: derivedNumber({ label: 'Fixed-mounting bases' }),
+  MCCB_PB_QTY: derivedNumber({ label: 'Plug-in bases' }),
+} as const satisfies Properties;

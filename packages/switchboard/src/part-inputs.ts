@@ -1,0 +1,75 @@
+import type { Family } from '@pw/configurator/family';
+import type { Property } from '@pw/configurator/property';
+import type { Knowledge } from './knowledge.ts';
+import { type FeederType, sectionLetters } from './model/feeder-kind.ts';
+
+/** What decides which properties and values can be entered. */
+export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components'>;
+
+/** What can be entered of a feeder of one type, and the part family that it is of. */
+export type FeederInputs = { readonly type: FeederType; readonly family: string; readonly inputs: InputProperties };
+
+/** The input properties of every part that can stand on a board. */
+export type PartInputs = {
+  readonly board: InputProperties;
+  /** By the name of the feeder type. */
+  readonly feeders: ReadonlyMap<string, FeederInputs>;
+  /** By the name of the component family. */
+  readonly components: ReadonlyMap<string, InputProperties>;
+};
+
+/** Looks up what can be entered on each part of the knowledge: board, feeder types and component families. */
+export function partInputs({ board, kinds, components }: EntryKnowledge): PartInputs {
+  const types = kinds.flatMap(({ family, types: ofKind }) => ofKind.map((type) => ({ type, family })));
+  return {
+    board: inputProperties(board),
+    feeders: new Map(
+      types.map(({ type, family }) => [
+        type.name,
+        { type, family: family.name, inputs: feederProperties(family, type) },
+      ]),
+    ),
+    components: new Map(components.map((family) => [family.name, inputProperties(family)])),
+  };
+}
+
+/** A property that an enquiry may hold. */
+export type InputProperty = {
+  readonly property: Property;
+  /** The values that it can take; null when it is entered freely within its limits. */
+  readonly values: readonly (string | number)[] | null;
+};
+
+export type InputProperties = ReadonlyMap<string, InputProperty>;
+
+/** The feeder type says it already. */
+const neverEntered: readonly string[] = ['DEVICE_TYPE'];
+
+/** The input properties of a part family: what the user gives, with the values before any filter (SBD-R1 1.5). */
+function inputProperties(family: Family): InputProperties {
+  const lists = new Map<string, readonly (string | number)[]>();
+  for (const rule of family.rules) {
+    if (rule.kind === 'options') {
+      lists.set(rule.property, [...new Set(rule.options.map((option) => option.value))]);
+    }
+  }
+  return new Map(
+    Object.entries(family.properties)
+      .filter(([name, { giver }]) => (giver === 'user' || giver === 'user or rule') && !neverEntered.includes(name))
+      .map(([name, property]) => [name, { property, values: lists.get(name) ?? null }]),
+  );
+}
+
+/** The input properties of a feeder type: its sections take the copies of the type (SBD-R1 1.3). */
+function feederProperties(family: Family, type: FeederType): InputProperties {
+  const inputs = new Map(inputProperties(family));
+  for (const letter of sectionLetters) {
+    const name = `SECTION_${letter}`;
+    const input = inputs.get(name);
+    if (input) {
+      const limits = { min: 0, max: type.mostCopies[letter] ?? 0, step: 1 };
+      inputs.set(name, { property: { ...input.property, limits }, values: null });
+    }
+  }
+  return inputs;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { fontsFor, isOverBudget, judgeBundle, printBudgetUse, readBundle } from './judge-bundle.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
+  '_react.js': { file: 'assets/react.js', imports: ['_react.js'] },
+  '_table.js': { file: 'assets/table.js', css: ['assets/table.css'] },
+  'src/features/users/users.screen.tsx': {
+    file: 'assets/users.js',
+    isDynamicEntry: true,
+    imports: ['_react.js', '_table.js'],
+  },
+  'src/ui/rich-text-editor.tsx': { file: 'assets/editor.js', isDynamicEntry: true, imports: ['index.html'] },
+};
+const scripts = ['index', 'react', 'table', 'users', 'editor', 'pdf.worker.min'].map((name) => `assets/${name}.js`);
+const bundle = readBundle(manifest, scripts, /sign-in/);
+
+describe('what a browser loads', () => {
+  it('first is the entry with its static imports and styles', () => {
+    expect(bundle.firstRoute).toEqual(['assets/index.js', 'assets/index.css', 'assets/react.js']);
+  });
+
+  it('first is also the first screen when the entry imports it dynamically', () => {
+    const { firstRoute, lazyParts } = readBundle(manifest, scripts, /users/);
+
+    expect(firstRoute).toContain('assets/table.css');
+    expect(lazyParts.map(({ name }) => name)).toEqual(['src/ui/rich-text-editor.tsx', 'assets/pdf.worker.min.js']);
+  });
+
+  it('later is what each dynamic import adds, and scripts that no chunk imports', () => {
+    expect(bundle.lazyParts).toEqual([
+      {
+        name: 'src/features/users/users.screen.tsx',
+        files: ['assets/users.js', 'assets/table.js', 'assets/table.css'],
+      },
+      { name: 'src/ui/rich-text-editor.tsx', files: ['assets/editor.js'] },
+      { name: 'assets/pdf.worker.min.js', files: ['assets/pdf.worker.min.js'] },
+    ]);
+  });
+});
+
+describe('what several later parts share', () => {
+  it('is a part of its own', () => {
+    const rates = { file: 'assets/rates.js', isDynamicEntry: true, imports: ['_react.js', '_table.js'] };
+    const { lazyParts } = readBundle({ ...manifest, 'src/features/rates.screen.tsx': rates }, scripts, /sign-in/);
+
+    expect(lazyParts).toContainEqual({ name: 'src/features/users/users.screen.tsx', files: ['assets/users.js'] });
+    expect(lazyParts).toContainEqual({ name: 'src/features/rates.screen.tsx', files: ['assets/rates.js'] });
+    expect(lazyParts).toContainEqual({ name: 'assets/table.js', files: ['assets/table.js'] });
+  });
+});
+
+describe('the bundle budget', () => {
+  const KB = 1024;
+  const uses = judgeBundle(bundle, ['assets/inter.woff2'], (file) =>
+    file === 'assets/index.js' ? 240.1 * KB : 20 * KB,
+  );
+
+  it('sums what is loaded together and finds the budget by the name of the part', () => {
+    expect(uses.map(printBudgetUse)).toEqual([
+      'first route: 280.1 of 260 kB (index.html)',
+      'fonts on first load: 20.0 of 140 kB (index.html)',
+      'route: 60.0 of 60 kB (src/features/users/users.screen.tsx)',
+      'rich text: 20.0 of 170 kB (src/ui/rich-text-editor.tsx)',
+      'PDF worker: 20.0 of 370 kB (assets/pdf.worker.min.js)',
+    ]);
+  });
+
+  it('is kept up to the limit', () => {
+    expect(uses.filter(isOverBudget).map(({ budget }) => budget.name)).toEqual(['first route']);
+  });
+});
+
+describe('the fonts of the first screen', () => {
+  const face = (file: string, range: string, family = 'Inter') =>
+    `@font-face { font-family: "${family}"; src: url(/assets/${file}.woff2) format("woff2"); ${range} }`;
+
+  it('are the files whose range has one of its characters', () => {
+    const styles = [
+      face('latin', 'unicode-range: U+0000-00FF, U+2000-206F'),
+      face('cyrillic', 'unicode-range: U+4??'),
+      face('icons', '', 'Icons'),
+    ].join('\n');
+
+    expect(fontsFor(['A', 'ж'], styles)).toEqual([
+      '/assets/latin.woff2',
+      '/assets/cyrillic.woff2',
+      '/assets/icons.woff2',
+    ]);
+    expect(fontsFor(['A'], styles)).toEqual(['/assets/latin.woff2', '/assets/icons.woff2']);
+  });
+
+  it('are taken from the last face of a family, as browsers do', () => {
+    const styles = `${face('latin-ext', 'unicode-range:U+20A0-20C0')}${face('rupee', 'unicode-range:U+20B9')}`;
+
+    expect(fontsFor(['₹'], styles)).toEqual(['/assets/rupee.woff2']);
+  });
+});

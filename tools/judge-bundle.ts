@@ -1,0 +1,193 @@
+/** How much of a budget one part of the client uses. */
+export type BudgetUse = { readonly part: string; readonly budget: Budget; readonly sizeKb: number };
+
+/** The budgets were measured in kB of 1024 bytes: there the PDF worker, which is not ours to change, has 367. */
+const BYTES_PER_KB = 1024;
+
+/**
+ * Compares what a browser loads with the budgets.
+ *
+ * @param sizeOf the bytes that the file costs: gzip for code and styles, as it is for fonts
+ */
+export function judgeBundle(
+  { firstRoute, lazyParts }: Bundle,
+  fonts: readonly string[],
+  sizeOf: (file: string) => number,
+): readonly BudgetUse[] {
+  const measure = (part: string, budget: Budget, files: readonly string[]): BudgetUse => ({
+    part,
+    budget,
+    sizeKb: files.reduce((sum, file) => sum + sizeOf(file), 0) / BYTES_PER_KB,
+  });
+  return [
+    measure('index.html', FIRST_ROUTE, firstRoute),
+    measure('index.html', FONTS, fonts),
+    ...lazyParts.map(({ name, files }) => measure(name, budgetOf(name), files)),
+  ];
+}
+
+export function isOverBudget({ sizeKb, budget }: BudgetUse): boolean {
+  return sizeKb > budget.limitKb;
+}
+
+/** One line, e.g. `first route: 220.4 of 260 kB (index.html)`. */
+export function printBudgetUse({ part, budget, sizeKb }: BudgetUse): string {
+  return `${budget.name}: ${sizeKb.toFixed(1)} of ${budget.limitKb} kB (${part})`;
+}
+
+function budgetOf(name: string): Budget {
+  return HEAVY_PARTS.find(({ named }) => named.test(name)) ?? OTHER_ROUTE;
+}
+
+/** A limit of bytes that a browser loads: gzip for code and styles, as they are for fonts. */
+type Budget = { readonly name: string; readonly limitKb: number };
+
+/** The scripts and styles that show the first screen. */
+const FIRST_ROUTE: Budget = { name: 'first route', limitKb: 260 };
+
+/** The fonts that the first screen makes the browser load. */
+const FONTS: Budget = { name: 'fonts on first load', limitKb: 140 };
+
+/** Characters that every screen may show: a font file whose range has one of them is loaded at once. */
+export const FIRST_SCREEN_CHARACTERS: readonly string[] = ['A', '₹'];
+
+/** The modules of the first screen; where the entry imports them dynamically, they are loaded at once all the same. */
+export const FIRST_SCREEN_MODULE = /^src\/features\/sign-in\//;
+
+/** Heavy parts that are loaded when they are needed, known by the name of their module or file. */
+const HEAVY_PARTS: readonly (Budget & { readonly named: RegExp })[] = [
+  // The rules, design and prices of boards run in the browser, and once more in the worker beside it.
+  { name: 'board engine', limitKb: 90, named: /configured-board|design-worker/ },
+  // One library reads and writes them; it comes when a file is asked for.
+  { name: 'workbooks', limitKb: 70, named: /xlsx/ },
+  { name: 'PDF worker', limitKb: 370, named: /pdf\.worker/ },
+  { name: 'PDF viewer', limitKb: 200, named: /pdf/ },
+  { name: 'charts', limitKb: 130, named: /chart/ },
+  { name: 'rich text', limitKb: 170, named: /rich-text|tiptap/ },
+];
+
+/** Whatever else is loaded later. */
+const OTHER_ROUTE: Budget = { name: 'route', limitKb: 60 };
+
+/** The part of Vite's manifest that is read here: every chunk by its key. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+type Chunk = {
+  readonly file: string;
+  readonly name?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  /** Keys of the chunks that are loaded with this one. */
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+
+/** Files that a browser loads together. */
+export type BundlePart = { readonly name: string; readonly files: readonly string[] };
+
+type Bundle = {
+  readonly firstRoute: readonly string[];
+  /**
+   * What is loaded later: every dynamic import with what only it adds to the first route, and each file that several of
+   * them share. A browser loads those once, with the first that needs them.
+   */
+  readonly lazyParts: readonly BundlePart[];
+};
+
+/**
+ * Which files of a build are loaded when.
+ *
+ * @param manifest Vite's manifest
+ * @param scripts the paths of all scripts of the build, as the manifest writes them
+ * @param firstScreen the modules that the first screen needs, though they are imported dynamically
+ */
+export function readBundle(manifest: Manifest, scripts: readonly string[], firstScreen: RegExp): Bundle {
+  const chunks = Object.entries(manifest);
+  const dynamic = chunks.filter(([, chunk]) => chunk.isDynamicEntry === true).map(([key]) => key);
+  const entries = chunks.filter(([, chunk]) => chunk.isEntry === true).map(([key]) => key);
+  const firstRoute = filesLoadedBy(manifest, [...entries, ...dynamic.filter((key) => firstScreen.test(key))]);
+  const dynamicParts = dynamic
+    .filter((key) => !firstScreen.test(key))
+    .map((key) => ({
+      name: key,
+      files: filesLoadedBy(manifest, [key]).filter((file) => !firstRoute.includes(file)),
+    }));
+  const loaded = dynamicParts.flatMap(({ files }) => files);
+  const shared = new Set(loaded.filter((file, index) => loaded.indexOf(file) !== index));
+  const ownParts = dynamicParts.map(({ name, files }) => ({ name, files: files.filter((file) => !shared.has(file)) }));
+  const sharedParts = [...shared].map((file) => ({ name: file, files: [file] }));
+  const known = new Set([...firstRoute, ...loaded]);
+  // A worker is started by its address: no chunk imports it.
+  const strays = scripts.filter((file) => !known.has(file)).map((file) => ({ name: file, files: [file] }));
+  return { firstRoute, lazyParts: [...ownParts, ...sharedParts, ...strays] };
+}
+
+/** The chunks, what they import statically, and their styles. */
+function filesLoadedBy(manifest: Manifest, keys: readonly string[]): readonly string[] {
+  const reached = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (!reached.has(key)) {
+      reached.add(key);
+      waiting.push(...(manifest[key]?.imports ?? []));
+    }
+  }
+  const files = [...reached].flatMap((key) => {
+    const chunk = manifest[key];
+    return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
+  });
+  return [...new Set(files)];
+}
+
+/** One `@font-face` of a style sheet: its file, and the characters that it is loaded for. */
+type FontFace = { readonly file: string; readonly family: string; readonly ranges: readonly CodeRange[] };
+
+type CodeRange = { readonly first: number; readonly last: number };
+
+const EVERY_CHARACTER: readonly CodeRange[] = [{ first: 0, last: 0x10ffff }];
+
+/**
+ * The font files that a browser loads to show the characters: of the faces of a family that have a character, the last.
+ *
+ * @returns the paths as the style sheet writes them
+ */
+export function fontsFor(characters: readonly string[], styles: string): readonly string[] {
+  const faces = readFontFaces(styles);
+  const families = [...new Set(faces.map(({ family }) => family))];
+  const files = families.flatMap((family) =>
+    characters.flatMap((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      const face = faces.findLast((candidate) => candidate.family === family && hasCode(candidate, code));
+      return face ? [face.file] : [];
+    }),
+  );
+  return [...new Set(files)];
+}
+
+function readFontFaces(styles: string): readonly FontFace[] {
+  return [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
+    const file = /url\(["']?([^"')]+\.woff2)/.exec(body)?.[1];
+    const descriptor = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(body)?.[1]?.trim() ?? '';
+    // Styles and weights that a face is made for are loaded beside each other, as families are.
+    const family = ['font-family', 'font-style', 'font-weight'].map(descriptor).join(' ');
+    return file === undefined ? [] : [{ file, family, ranges: rangesOf(descriptor('unicode-range')) }];
+  });
+}
+
+/** Reads e.g. `U+0000-00FF, U+20B9, U+4??`. */
+function rangesOf(text: string): readonly CodeRange[] {
+  if (text === '') {
+    return EVERY_CHARACTER;
+  }
+  return text.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
+    return {
+      first: Number.parseInt(first.replaceAll('?', '0'), 16),
+      last: Number.parseInt(last.replaceAll('?', 'F'), 16),
+    };
+  });
+}
+
+function hasCode({ ranges }: FontFace, code: number): boolean {
+  return ranges.some(({ first, last }) => first <= code && code <= last);
+}
