@@ -1,8 +1,9 @@
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
 import { differences, type FullState, recompute } from '@pw/configurator/oracle/recompute';
-import type { Applied } from '@pw/configurator/session/batch';
+import type { BatchEffect } from '@pw/configurator/session/batch';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
+import type { Trace } from '@pw/configurator/session/trace';
 import { createRandom, type Random } from './random.ts';
 import { applyToTree, emptyTree, type Growth, type InputTree, partsOf, randomBatch } from './random-operations.ts';
 
@@ -18,7 +19,8 @@ type Event = 'applied' | 'undone' | 'refused' | 'changes' | 'conflicts' | 'added
 type Progress = {
   readonly knowledge: CompiledKnowledge;
   readonly session: Session;
-  readonly history: InputTree[];
+  /** The trees before the batches that can be taken back, with what takes them back. */
+  readonly history: { readonly tree: InputTree; readonly trace: Trace }[];
   readonly counts: Record<Event, number>;
   tree: InputTree;
   state: FullState;
@@ -52,38 +54,38 @@ function step(progress: Progress, random: Random, growth: Growth): string | null
   const { session, history } = progress;
   const back = history.at(-1);
   if (back !== undefined && random.chance(0.2)) {
-    const undone = session.undo();
+    const undone = session.takeBack(back.trace);
     history.pop();
     progress.counts.undone += 1;
-    return undone.ok ? compare(progress, undone.value, back) : `undo refused: ${undone.error.message}`;
+    return compare(progress, undone, back.tree);
   }
 
   const operations = randomBatch(random, progress.knowledge.declared, progress.tree, growth);
   if (random.chance(0.05)) {
     progress.counts.refused += 1;
     const refused = session.apply([...operations, impossible]);
-    const untouched: Applied = { revision: session.revision, changes: [] };
+    const untouched: BatchEffect = { revision: session.revision, changes: [] };
     return refused.ok ? 'an impossible batch was accepted' : compare(progress, untouched, progress.tree);
   }
 
-  const { revision } = session;
   const preview = random.chance(0.1) ? session.preview(operations) : null;
   const applied = session.apply(operations);
   if (!applied.ok) {
     return `refused: ${applied.error.message} ${JSON.stringify(operations)}`;
   }
-  if (preview !== null && JSON.stringify(preview) !== JSON.stringify(applied)) {
+  const { trace, ...effect } = applied.value;
+  if (preview !== null && JSON.stringify(preview) !== JSON.stringify({ ok: true, value: effect })) {
     return `preview and result differ: ${JSON.stringify(operations)}`;
   }
   progress.counts.applied += 1;
-  if (session.revision > revision) {
-    history.push(progress.tree);
+  if (trace) {
+    history.push({ tree: progress.tree, trace });
   }
-  const mismatch = compare(progress, applied.value, applyToTree(progress.tree, operations));
+  const mismatch = compare(progress, effect, applyToTree(progress.tree, operations));
   return mismatch === null ? null : `${mismatch} after ${JSON.stringify(operations)}`;
 }
 
-function compare(progress: Progress, applied: Applied, tree: InputTree): string | null {
+function compare(progress: Progress, applied: BatchEffect, tree: InputTree): string | null {
   const { knowledge, session, counts } = progress;
   const state = recompute(knowledge, tree.root);
   const expected = differences(progress.state, state).map(print).sort();

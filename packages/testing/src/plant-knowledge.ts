@@ -10,8 +10,10 @@ import {
   proposedText,
   summedNumber,
 } from '@pw/configurator/property';
+import type { BatchEffect } from '@pw/configurator/session/batch';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
+import type { Trace } from '@pw/configurator/session/trace';
 import { mustBeOk } from './must-be-ok.ts';
 
 /** A plant with two panels: a motor and a light in the first, a motor and a spare in the second. */
@@ -35,6 +37,14 @@ export function plantSession(families: readonly Family[] = plantFamilies): Sessi
   const session = emptySession(families);
   mustBeOk(session.apply(standardPlant));
   return session;
+}
+
+/** Takes back a batch that must have left a trace. */
+export function takeBack(session: Session, trace: Trace | null): BatchEffect {
+  if (!trace) {
+    throw new Error('The batch left no trace');
+  }
+  return session.takeBack(trace);
 }
 
 /** Everything that a session shows, as one text. */

@@ -1,9 +1,7 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
-import type { Edit, Entered } from '@pw/switchboard/editing/edit';
+import { BOARD_PART, componentNames, numberedName, partId } from '@pw/switchboard/editing/draft';
+import type { Edit, EnteredValue } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import { numberedName } from '@pw/switchboard/editing/numbered-name';
-import { componentNames } from '@pw/switchboard/editing/part-entry';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { InputProperties, InputProperty, PartInputs } from '@pw/switchboard/part-inputs';
@@ -136,7 +134,7 @@ function inputsOf(inputs: PartInputs, { entries }: EditableBoard, part: string):
   return found ?? new Map();
 }
 
-function randomValue(random: Random, { property, values }: InputProperty): Entered {
+function randomValue(random: Random, { property, values }: InputProperty): EnteredValue {
   if (values !== null && values.length > 0) {
     return random.pick(values);
   }

@@ -1,6 +1,6 @@
 import type { SupportContact } from '@pw/domain/contact-support';
 import type { AttemptLimit, AttemptLimitName } from '@pw/domain/sign-in/attempt-limits';
-import type { JournaledBoard } from '@pw/switchboard/editing/journaled-board';
+import type { BoardOpening } from '@pw/switchboard/editing/editable-board';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDatabase } from './database/app-database.ts';
 import type { FileStore } from './files/file-stores.ts';
@@ -30,7 +30,4 @@ export type Platform = {
 /** A board of 200 feeders takes some megabytes. */
 export const MOST_LIVE_BOARDS = 64;
 
-export type LiveBoard = {
-  readonly journaled: JournaledBoard;
-  readonly sequence: number;
-};
+export type LiveBoard = BoardOpening & { readonly sequence: number };

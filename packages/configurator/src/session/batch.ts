@@ -1,82 +1,87 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Change } from './change.ts';
-import { addedParts, changedCells, changesOf, isPresent, type Journal, removedParts, rollBack } from './journal.ts';
-import { addToSums, clearMarks, mark, summand } from './mark.ts';
-import { type Operation, perform } from './operation.ts';
-import type { Part } from './part.ts';
-import { propagate } from './propagate.ts';
-import type { SessionFault } from './session-fault.ts';
-import type { SessionState } from './state.ts';
+import { type BatchRefusal, type Operation, perform } from './operation.ts';
+import { addToSums, clearMarks, mark, propagate, summand } from './propagate.ts';
+import type { Part, SessionState } from './state.ts';
+import { addedParts, changedCells, changesOf, isPresent, removedParts, rollBack, type Trace } from './trace.ts';
 
-/** What a batch did: its revision and everything that differs from before. */
-export type Applied = { readonly revision: number; readonly changes: readonly Change[] };
+/** What a batch does: its revision and everything that differs from before. */
+export type BatchEffect = { readonly revision: number; readonly changes: readonly Change[] };
+
+/** A batch that was carried out, with what takes it back; null when it left no trace. */
+export type AppliedBatch = BatchEffect & { readonly trace: Trace | null };
 
 /**
  * Carries out a batch as a whole or not at all. A batch that changes no input leaves no trace.
  * @throws what a calculation throws, with the state as it was before.
  */
-export function applyBatch(state: SessionState, operations: readonly Operation[]): Result<Applied, SessionFault> {
+export function applyBatch(state: SessionState, operations: readonly Operation[]): Result<AppliedBatch, BatchRefusal> {
   const tried = tryBatch(state, operations);
   if (!tried.ok) {
     return tried;
   }
-  const { journal, changes } = tried.value;
-  if (journal.entries.length > 0) {
-    state.history.push(journal);
+  const { trace, changes } = tried.value;
+  if (trace) {
+    state.lastBatch = trace.batch;
     state.revision += 1;
   }
-  return ok({ revision: state.revision, changes });
+  return ok({ revision: state.revision, changes, trace });
 }
 
 /** Tells what a batch would do and leaves everything as it is; `revision` is the one that `applyBatch` would give. */
-export function previewBatch(state: SessionState, operations: readonly Operation[]): Result<Applied, SessionFault> {
+export function previewBatch(state: SessionState, operations: readonly Operation[]): Result<BatchEffect, BatchRefusal> {
   const tried = tryBatch(state, operations);
   if (!tried.ok) {
     return tried;
   }
-  const { journal, changes } = tried.value;
-  rollBack(state, journal);
-  return ok({ revision: state.revision + (journal.entries.length > 0 ? 1 : 0), changes });
+  const { trace, changes } = tried.value;
+  if (trace) {
+    rollBack(state, trace);
+  }
+  return ok({ revision: state.revision + (trace ? 1 : 0), changes });
 }
 
-/** Takes the last batch back, exactly. */
-export function undoBatch(state: SessionState): Result<Applied, SessionFault> {
-  const journal = state.history.pop();
-  if (!journal) {
-    return err({ code: 'nothing-to-undo', message: 'Nothing was changed that could be taken back' });
+/**
+ * Takes a batch back, exactly.
+ * @throws when another batch is in effect after it: what that one did stands on this one
+ */
+export function takeBackBatch(state: SessionState, trace: Trace): BatchEffect {
+  if (trace.batch !== state.lastBatch) {
+    throw new Error(`Batch ${trace.batch} is not the last one in effect: that is batch ${state.lastBatch}`);
   }
-  const changes = changesOf(state, journal, 'undo');
-  rollBack(state, journal);
+  const changes = changesOf(state, trace, 'undo');
+  rollBack(state, trace);
+  state.lastBatch = trace.after;
   state.revision += 1;
-  return ok({ revision: state.revision, changes });
+  return { revision: state.revision, changes };
 }
 
 function tryBatch(
   state: SessionState,
   operations: readonly Operation[],
-): Result<{ readonly journal: Journal; readonly changes: readonly Change[] }, SessionFault> {
+): Result<{ readonly trace: Trace | null; readonly changes: readonly Change[] }, BatchRefusal> {
   state.batches += 1;
-  state.journal = { batch: state.batches, entries: [] };
+  state.trace = { batch: state.batches, after: state.lastBatch, entries: [] };
   for (const [index, operation] of operations.entries()) {
-    const fault = perform(state, operation);
-    if (fault) {
-      rollBack(state, state.journal);
-      return err({ ...fault, operation: index });
+    const refusal = perform(state, operation);
+    if (refusal) {
+      rollBack(state, state.trace);
+      return err({ ...refusal, operation: index });
     }
   }
   if (!changesInputs(state)) {
-    rollBack(state, state.journal);
-    return ok({ journal: { batch: state.batches, entries: [] }, changes: [] });
+    rollBack(state, state.trace);
+    return ok({ trace: null, changes: [] });
   }
   workOut(state);
-  return ok({ journal: state.journal, changes: changesOf(state, state.journal, 'apply') });
+  return ok({ trace: state.trace, changes: changesOf(state, state.trace, 'apply') });
 }
 
 function changesInputs(state: SessionState): boolean {
   return (
-    addedParts(state, state.journal).length > 0 ||
-    removedParts(state.journal).length > 0 ||
-    changedCells(state, state.journal).length > 0
+    addedParts(state, state.trace).length > 0 ||
+    removedParts(state.trace).length > 0 ||
+    changedCells(state, state.trace).length > 0
   );
 }
 
@@ -86,25 +91,25 @@ function workOut(state: SessionState): void {
     propagate(state);
   } catch (defect) {
     clearMarks(state);
-    rollBack(state, state.journal);
+    rollBack(state, state.trace);
     throw defect;
   }
 }
 
 /** Marks what the operations touch directly. Until here no value has changed, only the tree and the choices. */
 function markInputs(state: SessionState): void {
-  const { journal } = state;
-  for (const part of addedParts(state, journal)) {
+  const { trace } = state;
+  for (const part of addedParts(state, trace)) {
     for (const node of part.family.nodes) {
       mark(state, part, node);
     }
   }
-  for (const part of removedParts(journal)) {
+  for (const part of removedParts(trace)) {
     if (part.above !== null && isPresent(state, part.above)) {
       leaveSums(state, part);
     }
   }
-  for (const { part, property } of changedCells(state, journal)) {
+  for (const { part, property } of changedCells(state, trace)) {
     for (const node of property.onChoice) {
       mark(state, part, node);
     }

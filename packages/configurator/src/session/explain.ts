@@ -2,7 +2,7 @@ import { printValue } from '../calculation.ts';
 import type { CompiledProperty, CompiledRule, CompiledSum } from '../compile/knowledge.ts';
 import type { Origin, OriginInput, RowReference } from '../origin.ts';
 import type { PropertyValue } from '../value.ts';
-import { owner, type Part, readInputs } from './part.ts';
+import { owner, type Part, readInputs } from './state.ts';
 
 /** Where a value stands that the user gave, and one that nobody touched. */
 const ENTERED = 'entered';

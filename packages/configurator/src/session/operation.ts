@@ -1,9 +1,7 @@
 import type { CompiledFamily, CompiledProperty } from '../compile/knowledge.ts';
 import type { PropertyValue } from '../value.ts';
-import { attach, detach, writeCell } from './journal.ts';
-import { createPart, type Part } from './part.ts';
-import type { SessionFault } from './session-fault.ts';
-import type { SessionState } from './state.ts';
+import { createPart, type Part, type SessionState } from './state.ts';
+import { attach, detach, writeCell } from './trace.ts';
 
 /** One step of a batch. */
 export type Operation =
@@ -22,11 +20,25 @@ export type Operation =
   /** Takes a choice back. */
   | { readonly kind: 'forget'; readonly part: string; readonly property: string };
 
-type Adding = Extract<Operation, { readonly kind: 'add' }>;
-type Choosing = Extract<Operation, { readonly kind: 'set' | 'forget' }>;
+export type BatchRefusalCode =
+  | 'unknown-family'
+  | 'unknown-part'
+  | 'unknown-sibling'
+  | 'unknown-property'
+  | 'part-exists'
+  | 'root-exists'
+  | 'wrong-place'
+  | 'not-settable'
+  | 'wrong-kind';
+
+/** Why a batch was refused; `operation` is its place in the batch, counted from 0. */
+export type BatchRefusal = { readonly code: BatchRefusalCode; readonly message: string; readonly operation?: number };
+
+type AddOperation = Extract<Operation, { readonly kind: 'add' }>;
+type ChoiceOperation = Extract<Operation, { readonly kind: 'set' | 'forget' }>;
 
 /** Carries out one operation on the tree and the choices; what follows from it is worked out once per batch. */
-export function perform(state: SessionState, operation: Operation): SessionFault | null {
+export function perform(state: SessionState, operation: Operation): BatchRefusal | null {
   switch (operation.kind) {
     case 'add':
       return add(state, operation);
@@ -37,7 +49,7 @@ export function perform(state: SessionState, operation: Operation): SessionFault
   }
 }
 
-function add(state: SessionState, operation: Adding): SessionFault | null {
+function add(state: SessionState, operation: AddOperation): BatchRefusal | null {
   const family = state.knowledge.families.get(operation.family);
   if (!family) {
     return { code: 'unknown-family', message: `There is no part family ${operation.family}` };
@@ -59,13 +71,13 @@ function add(state: SessionState, operation: Adding): SessionFault | null {
   if (index < 0) {
     return { code: 'unknown-sibling', message: `${before} is not below ${operation.below}; name a part that is` };
   }
-  const part = createPart(operation.part, family, above, state.journal.batch);
+  const part = createPart(operation.part, family, above, state.trace.batch);
   attach(state, part, index);
-  state.journal.entries.push({ kind: 'added', part, index });
+  state.trace.entries.push({ kind: 'added', part, index });
   return null;
 }
 
-function checkPlace(state: SessionState, family: CompiledFamily, above: Part | null): SessionFault | null {
+function checkPlace(state: SessionState, family: CompiledFamily, above: Part | null): BatchRefusal | null {
   if ((above?.family.slot ?? null) !== family.slotAbove) {
     const place = family.slotAbove === null ? 'can only be the root' : `hangs below a part of ${family.slotAbove}`;
     return { code: 'wrong-place', message: `${family.name} ${place}; add it there` };
@@ -76,18 +88,18 @@ function checkPlace(state: SessionState, family: CompiledFamily, above: Part | n
   return null;
 }
 
-function remove(state: SessionState, id: string): SessionFault | null {
+function remove(state: SessionState, id: string): BatchRefusal | null {
   const part = state.parts.get(id);
   if (!part) {
     return unknownPart(id);
   }
   const index = part.above?.below.indexOf(part) ?? 0;
   detach(state, part, index);
-  state.journal.entries.push({ kind: 'removed', part, index });
+  state.trace.entries.push({ kind: 'removed', part, index });
   return null;
 }
 
-function choose(state: SessionState, operation: Choosing): SessionFault | null {
+function choose(state: SessionState, operation: ChoiceOperation): BatchRefusal | null {
   const part = state.parts.get(operation.part);
   if (!part) {
     return unknownPart(operation.part);
@@ -120,6 +132,6 @@ function isOfKind({ declared }: CompiledProperty, value: PropertyValue): boolean
   return typeof value === 'number' ? declared.kind === 'number' && Number.isFinite(value) : declared.kind === 'text';
 }
 
-function unknownPart(id: string | null): SessionFault {
+function unknownPart(id: string | null): BatchRefusal {
   return { code: 'unknown-part', message: `There is no part ${id}` };
 }

@@ -1,8 +1,10 @@
-import { plantFamilies, plantSession } from '@pw/testing/plant-knowledge';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { plantFamilies, plantSession, takeBack } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import type { Calculation } from '../calculation.ts';
 import type { Family, Rule } from '../family.ts';
 import type { PropertyValue } from '../value.ts';
+import type { Trace } from './trace.ts';
 
 /** The plant, with every run of a calculation or filter written down. */
 function watched(runs: string[]): readonly Family[] {
@@ -41,6 +43,7 @@ function watchRule(rule: Rule, note: (what: string) => void): Rule {
 describe('a change', () => {
   const runs: string[] = [];
   const session = plantSession(watched(runs));
+  let trace: Trace | null = null;
   const runsOf = (act: () => unknown): readonly string[] => {
     runs.length = 0;
     act();
@@ -76,12 +79,14 @@ describe('a change', () => {
   });
 
   it('that adds a part runs the rules of the part and what its values reach', () => {
-    const add = () => session.apply([{ kind: 'add', part: 'spare 3', family: 'SPARE', below: 'panel 2' }]);
+    const add = () => {
+      ({ trace } = mustBeOk(session.apply([{ kind: 'add', part: 'spare 3', family: 'SPARE', below: 'panel 2' }])));
+    };
     expect(runsOf(add)).toEqual(['PLANT.COST', 'SPARE.COPPER', 'SPARE.LOAD']);
   });
 
   it('is taken back without running any rule', () => {
-    expect(runsOf(() => session.undo())).toEqual([]);
+    expect(runsOf(() => takeBack(session, trace))).toEqual([]);
     expect(session.parts('panel 2')).toEqual(['motor 2', 'spare 2']);
   });
 });

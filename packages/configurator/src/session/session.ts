@@ -2,28 +2,30 @@ import type { Result } from '@pw/domain/result';
 import type { CompiledKnowledge, CompiledProperty } from '../compile/knowledge.ts';
 import type { Origin } from '../origin.ts';
 import type { PropertyValue } from '../value.ts';
-import { type Applied, applyBatch, previewBatch, undoBatch } from './batch.ts';
+import { type AppliedBatch, applyBatch, type BatchEffect, previewBatch, takeBackBatch } from './batch.ts';
 import type { FacetValues, Refusal } from './change.ts';
 import { explainValue } from './explain.ts';
-import type { Operation } from './operation.ts';
-import type { Part } from './part.ts';
-import { refusalsOf } from './refusals.ts';
-import type { SessionFault } from './session-fault.ts';
-import { emptyState, type SessionState } from './state.ts';
+import type { BatchRefusal, Operation } from './operation.ts';
+import { refusalsOf } from './options.ts';
+import { emptyState, type Part, type SessionState } from './state.ts';
+import type { Trace } from './trace.ts';
 
 /**
  * One configuration being worked on: a tree of parts whose values follow the user's choices.
  * The reading methods throw when a part or property does not exist: asking for one is a defect of the caller.
  */
 export type Session = {
-  /** Rises by one with every batch that changed something, undone ones included. */
+  /** Rises by one with every batch that changed something, and with every one that is taken back. */
   readonly revision: number;
-  /** Carries out a batch as a whole; a fault, or a calculation that throws, leaves the state untouched. */
-  readonly apply: (operations: readonly Operation[]) => Result<Applied, SessionFault>;
-  /** What `apply` would give; the state stays as it is. */
-  readonly preview: (operations: readonly Operation[]) => Result<Applied, SessionFault>;
-  /** Takes the last batch back that `apply` carried out; repeated, it walks back to the beginning. */
-  readonly undo: () => Result<Applied, SessionFault>;
+  /** Carries out a batch as a whole; a refusal, or a calculation that throws, leaves the state untouched. */
+  readonly apply: (operations: readonly Operation[]) => Result<AppliedBatch, BatchRefusal>;
+  /** What `apply` would do; the state stays as it is. */
+  readonly preview: (operations: readonly Operation[]) => Result<BatchEffect, BatchRefusal>;
+  /**
+   * Takes the last batch in effect back, by the trace that `apply` gave of it. The session keeps no history: whoever
+   * wants to walk back further keeps the traces.
+   */
+  readonly takeBack: (trace: Trace) => BatchEffect;
   readonly root: () => string;
   /** The name of a part's family. */
   readonly family: (part: string) => string;
@@ -49,7 +51,7 @@ export function createSession(knowledge: CompiledKnowledge): Session {
     },
     apply: (operations) => applyBatch(state, operations),
     preview: (operations) => previewBatch(state, operations),
-    undo: () => undoBatch(state),
+    takeBack: (trace) => takeBackBatch(state, trace),
     root: () => rootOf(state).id,
     family: (id) => partOf(state, id).family.name,
     parts: (id, slot) =>

@@ -1,7 +1,8 @@
-import type { CompiledKnowledge } from '../compile/knowledge.ts';
-import type { Journal } from './journal.ts';
-import type { Offers } from './offers.ts';
-import type { Part } from './part.ts';
+import type { CompiledFamily, CompiledKnowledge, Reference } from '../compile/knowledge.ts';
+import type { PropertyValue } from '../value.ts';
+import type { Facet, FacetValues } from './change.ts';
+import type { Offers } from './options.ts';
+import type { Trace } from './trace.ts';
 
 /** Everything that a session remembers; only the files of this folder change it. */
 export type SessionState = {
@@ -11,10 +12,10 @@ export type SessionState = {
   /** For each stratum the parts that have something to work out in it. */
   readonly queues: Part[][];
   readonly offers: Offers;
-  /** What the running batch changed. */
-  journal: Journal;
-  /** The journals of the batches that can be undone, newest last. */
-  readonly history: Journal[];
+  /** What the running batch changed: a batch that fails is rolled back by it. */
+  trace: Trace;
+  /** The number of the last batch that is in effect. Whoever wants to take batches back keeps their traces. */
+  lastBatch: number;
   revision: number;
   /** Counts all batches that were tried, also those that were refused. */
   batches: number;
@@ -28,9 +29,78 @@ export function emptyState(knowledge: CompiledKnowledge): SessionState {
     root: null,
     queues: knowledge.strata.map(() => []),
     offers: new Map(),
-    journal: { batch: 0, entries: [] },
-    history: [],
+    trace: { batch: 0, after: 0, entries: [] },
+    lastBatch: 0,
     revision: 0,
     batches: 0,
   };
+}
+
+/** One list per facet; a property's place in it is its `index`. */
+export type Cells = { readonly [F in Facet]: FacetValues[F][] };
+
+/** A part of the tree with its state. The graph belongs to its family; a part only keeps values and flags. */
+export type Part = {
+  readonly id: string;
+  readonly family: CompiledFamily;
+  readonly above: Part | null;
+  /** The parts directly below, of all slots, in their order. */
+  readonly below: Part[];
+  /** Number of the batch that added it. */
+  readonly born: number;
+  readonly cells: Cells;
+  /** 1 for each node that is to be worked out anew. */
+  readonly dirty: Uint8Array;
+  /** 1 for each stratum of the family whose queue holds the part. */
+  readonly queued: Uint8Array;
+  /** What came into each sum since it was last worked out. */
+  readonly pending: Float64Array;
+};
+
+/** Makes a part whose facets are still to be worked out. */
+export function createPart(id: string, family: CompiledFamily, above: Part | null, born: number): Part {
+  const { properties, nodes, strata, sumCount } = family;
+  return {
+    id,
+    family,
+    above,
+    below: [],
+    born,
+    cells: {
+      user: properties.map(() => undefined),
+      value: properties.map((property) => (property.sum ? 0 : null)),
+      options: properties.map((property) => property.list?.values ?? null),
+      enabled: properties.map(() => true),
+      visible: properties.map(() => true),
+      conflict: properties.map(() => null),
+    },
+    dirty: new Uint8Array(nodes.length),
+    queued: new Uint8Array(strata.length),
+    pending: new Float64Array(sumCount),
+  };
+}
+
+/** The part itself and everything below it, from the top down. */
+export function subtree(part: Part): readonly Part[] {
+  const parts = [part];
+  for (const each of parts) {
+    for (const below of each.below) {
+      parts.push(below);
+    }
+  }
+  return parts;
+}
+
+/** Finds the part that holds a rule's input. */
+export function owner(part: Part, input: Reference): Part {
+  let holder = part;
+  for (let level = 0; level < input.up && holder.above !== null; level += 1) {
+    holder = holder.above;
+  }
+  return holder;
+}
+
+/** Reads the values of a rule's inputs. */
+export function readInputs(part: Part, inputs: readonly Reference[]): PropertyValue[] {
+  return inputs.map((input) => owner(part, input).cells.value[input.property] ?? null);
 }

@@ -1,8 +1,6 @@
-import { partId } from '../editing/draft.ts';
-import type { Edit, Entered, EnteredProperties } from '../editing/edit.ts';
+import { componentNames, numberedName, partId } from '../editing/draft.ts';
+import type { Edit, EnteredProperties, EnteredValue } from '../editing/edit.ts';
 import type { EditableBoard } from '../editing/editable-board.ts';
-import { numberedName } from '../editing/numbered-name.ts';
-import { componentNames } from '../editing/part-entry.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { ControlKitTables } from '../tables/control-kit-tables.ts';
 
@@ -54,7 +52,7 @@ function kitOf(knowledge: KitKnowledge, { kit, type, wirePoints }: KitRow): Cont
 }
 
 /** Tables write every value as text; the family says which are numbers. Of a feeder only accessories are ticked. */
-function readItem({ components }: KitKnowledge, { part, property, value }: ItemRow): Entered {
+function readItem({ components }: KitKnowledge, { part, property, value }: ItemRow): EnteredValue {
   const declared = components.find(({ name }) => name === part)?.properties[property];
   return declared?.kind === 'number' ? Number(value) : value;
 }

@@ -1,5 +1,4 @@
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '../model/board.ts';
-import { numberedName } from './numbered-name.ts';
 
 /** A component with the name and the id by which edits speak of it. */
 export type DraftComponent = ComponentConfiguration & { readonly part: string; readonly name: string };
@@ -64,4 +63,42 @@ export function draftOf({ properties, feeders, lastPart = 0 }: KeptInputs): Draf
     };
   });
   return { properties, feeders: withIds, lastPart: last };
+}
+
+/** A name for a further component of a feeder: its family with the smallest free number, e.g. `Lamps-2`. */
+export function numberedName(family: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const name = `${family}-${number}`;
+    if (!taken.includes(name)) {
+      return name;
+    }
+  }
+}
+
+/** What is known of a feeder besides its values. */
+export type FeederEntry = {
+  readonly kind: 'feeder';
+  readonly name: string;
+  readonly type: string;
+  /** Ids of its components, in order. */
+  readonly components: readonly string[];
+};
+
+/** What is known of a component besides its values. */
+export type ComponentEntry = {
+  readonly kind: 'component';
+  readonly name: string;
+  readonly family: string;
+  /** The id of its feeder. */
+  readonly feeder: string;
+};
+
+export type PartEntry = FeederEntry | ComponentEntry;
+
+/** The feeders and components of a board by their ids. */
+export type PartEntries = ReadonlyMap<string, PartEntry>;
+
+/** The names of the components of a feeder. */
+export function componentNames(entries: PartEntries, feeder: FeederEntry): readonly string[] {
+  return feeder.components.flatMap((part) => entries.get(part)?.name ?? []);
 }

@@ -1,7 +1,9 @@
-/** A value as it is entered: '' and '0' can say "not set" (SBD-R1 1.5). */
-export type Entered = string | number;
+import type { Change } from '@pw/configurator/session/change';
 
-export type EnteredProperties = Readonly<Record<string, Entered>>;
+/** A value as it is entered: '' and '0' can say "not set" (SBD-R1 1.5). */
+export type EnteredValue = string | number;
+
+export type EnteredProperties = Readonly<Record<string, EnteredValue>>;
 
 /** A component as it comes onto a feeder. */
 export type NewComponent = {
@@ -16,7 +18,7 @@ export type NewComponent = {
  * so that a step can be shown before anybody has saved it.
  */
 export type Edit =
-  | { readonly kind: 'set'; readonly part: string; readonly property: string; readonly value: Entered }
+  | { readonly kind: 'set'; readonly part: string; readonly property: string; readonly value: EnteredValue }
   /** Takes a choice back: the rule or the default counts again. */
   | { readonly kind: 'reset'; readonly part: string; readonly property: string }
   | {
@@ -59,3 +61,17 @@ export type EditRefusal = {
   readonly part?: string;
   readonly property?: string;
 };
+
+/** What a batch of edits did: all that differs from before. */
+export type EditEffect = {
+  readonly changes: readonly Change[];
+  /** Parts that have another name than before. */
+  readonly renamed: readonly { readonly part: string; readonly name: string }[];
+};
+
+export const NO_EFFECT: EditEffect = { changes: [], renamed: [] };
+
+/** Tells whether a batch changed anything. */
+export function hasEffect({ changes, renamed }: EditEffect): boolean {
+  return changes.length > 0 || renamed.length > 0;
+}

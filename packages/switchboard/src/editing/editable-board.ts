@@ -1,13 +1,15 @@
+import type { BatchRefusal } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
-import type { PropertyValue } from '@pw/configurator/value';
-import type { Result } from '@pw/domain/result';
+import { err, ok, type Result } from '@pw/domain/result';
 import type { Knowledge } from '../knowledge.ts';
-import { type InputProperties, partInputs } from '../part-inputs.ts';
-import { BOARD_PART, type Draft, type DraftComponent, type DraftFeeder } from './draft.ts';
-import type { Edit, EditRefusal } from './edit.ts';
-import { applyEdits, type Edited, type EditState, redoEdits, undoEdits } from './edit-state.ts';
-import { type Lost, openDraft } from './open-draft.ts';
-import type { PartEntries } from './part-entry.ts';
+import { feederLimits } from '../model/feeder-kind.ts';
+import { type PartInputs, partInputs } from '../part-inputs.ts';
+import { BOARD_PART, type Draft, type PartEntries, partNumber } from './draft.ts';
+import { type Edit, type EditEffect, type EditRefusal, hasEffect, NO_EFFECT } from './edit.ts';
+import { startPlan } from './edit-plan.ts';
+import { History, type JournalEntry, type TakeBack } from './history.ts';
+import { type LostInput, openDraft, readDraft } from './open-draft.ts';
+import { planEdits } from './plan-edits.ts';
 
 /** What can be read of a board while it is edited. */
 export type BoardView = Pick<
@@ -15,31 +17,11 @@ export type BoardView = Pick<
   'family' | 'parts' | 'value' | 'values' | 'state' | 'explain' | 'refusals' | 'preview'
 >;
 
-/**
- * A board that is being edited: the rule engine's session with the names of its parts, undo and redo. Browser and
- * server hold the same one, so that what a user sees at once is what is saved.
- */
-export type EditableBoard = {
-  readonly view: BoardView;
-  readonly entries: PartEntries;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** The number in the id of the next part that is added. */
-  readonly nextPart: number;
-  /** Carries out a batch as a whole, or refuses it and leaves everything as it is. */
-  readonly apply: (edits: readonly Edit[]) => Result<Edited, EditRefusal>;
-  /** Takes the last batch back; repeated, it walks back to the draft that was opened. */
-  readonly undo: () => Result<Edited, EditRefusal>;
-  readonly redo: () => Result<Edited, EditRefusal>;
-  /** The inputs as they stand. */
-  readonly draft: () => Draft;
-};
+/** A board that was opened, and what the knowledge does not have any more of it. */
+export type BoardOpening = { readonly board: EditableBoard; readonly lost: readonly LostInput[] };
 
 /** Opens a draft for editing, and names what the knowledge does not have any more. */
-export function openEditableBoard(
-  knowledge: Knowledge,
-  draft: Draft,
-): { readonly board: EditableBoard; readonly lost: readonly Lost[] } {
+export function openEditableBoard(knowledge: Knowledge, draft: Draft): BoardOpening {
   const inputs = partInputs(knowledge);
   const { operations, entries, lost } = openDraft(inputs, knowledge.board.name, draft);
   const session = createSession(knowledge.compiled);
@@ -47,65 +29,203 @@ export function openEditableBoard(
   if (!loaded.ok) {
     throw new Error(`A draft cannot be loaded: ${loaded.error.message}`);
   }
-  const state: EditState = { inputs, session, entries, lastPart: draft.lastPart, done: [], undone: [] };
-  return { board: facade(state), lost };
+  return { board: new EditableBoard({ inputs, session, entries, lastPart: draft.lastPart }), lost };
 }
 
-function facade(state: EditState): EditableBoard {
-  return {
-    view: state.session,
-    get entries() {
-      return state.entries;
-    },
-    get canUndo() {
-      return state.done.length > 0;
-    },
-    get canRedo() {
-      return state.undone.length > 0;
-    },
-    get nextPart() {
-      return state.lastPart + 1;
-    },
-    apply: (edits) => applyEdits(state, edits),
-    undo: () => undoEdits(state),
-    redo: () => redoEdits(state),
-    draft: () => draftOfState(state),
-  };
+/** Replays a journal; a step that the knowledge refuses now is named and left out, and what follows goes on. */
+export function replay(
+  knowledge: Knowledge,
+  base: Draft,
+  entries: readonly JournalEntry[],
+): BoardOpening & { readonly refused: readonly EditRefusal[] } {
+  const { board, lost } = openEditableBoard(knowledge, base);
+  const refused = entries.flatMap((entry) => {
+    const retaken = board.retake(entry);
+    return retaken.ok ? [] : [retaken.error];
+  });
+  return { board, lost, refused };
 }
 
-function draftOfState(state: EditState): Draft {
-  const { session, lastPart, inputs } = state;
-  return {
-    properties: entered(session, BOARD_PART, inputs.board),
-    feeders: session.parts(BOARD_PART).map((part) => draftFeeder(state, part)),
-    lastPart,
-  };
-}
+type Opening = {
+  readonly inputs: PartInputs;
+  readonly session: Session;
+  readonly entries: PartEntries;
+  readonly lastPart: number;
+};
 
-function draftFeeder({ session, entries, inputs }: EditState, part: string): DraftFeeder {
-  const entry = entries.get(part);
-  if (entry?.kind !== 'feeder') {
-    throw new Error(`There is no feeder ${part}`);
+/**
+ * A board that is being edited: the rule engine's session with the names of its parts and the history. Browser and
+ * server hold the same one, so that what a user sees at once is what is saved.
+ */
+export class EditableBoard {
+  readonly view: BoardView;
+  readonly #inputs: PartInputs;
+  readonly #session: Session;
+  readonly #history = new History();
+  #entries: PartEntries;
+  #lastPart: number;
+
+  constructor({ inputs, session, entries, lastPart }: Opening) {
+    this.view = session;
+    this.#inputs = inputs;
+    this.#session = session;
+    this.#entries = entries;
+    this.#lastPart = lastPart;
   }
-  const { name, type } = entry;
-  return {
-    part,
-    name,
-    type,
-    properties: entered(session, part, inputs.feeders.get(type)?.inputs),
-    components: session.parts(part).map((component): DraftComponent => {
-      const family = session.family(component);
-      const properties = entered(session, component, inputs.components.get(family));
-      return { part: component, name: entries.get(component)?.name ?? '', family, properties };
-    }),
-  };
+
+  get entries(): PartEntries {
+    return this.#entries;
+  }
+
+  /** What was done since the board was opened, for reading. */
+  get history(): Pick<History, 'top' | 'canUndo' | 'canRedo' | 'editsOf' | 'chosenIn'> {
+    return this.#history;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /** The number in the id of the next part that is added. */
+  get nextPart(): number {
+    return this.#lastPart + 1;
+  }
+
+  /** The inputs as they stand. */
+  readonly draft = (): Draft =>
+    readDraft(this.#session, { inputs: this.#inputs, entries: this.#entries, lastPart: this.#lastPart });
+
+  /** Carries out a batch as a whole, or refuses it and leaves everything as it is. */
+  apply(edits: readonly Edit[]): Result<EditEffect, EditRefusal> {
+    return this.take({ kind: 'edits', edits, sequence: this.#history.nextSequence });
+  }
+
+  /** Takes the last batch back; repeated, it walks back to the draft that was opened. */
+  undo(): Result<EditEffect, EditRefusal> {
+    return this.take({ kind: 'undo', sequence: this.#history.nextSequence });
+  }
+
+  /** Carries out once more what was taken back last. */
+  redo(): Result<EditEffect, EditRefusal> {
+    return this.take({ kind: 'redo', sequence: this.#history.nextSequence });
+  }
+
+  /** Carries out a step under its number in the journal. One without effect is not kept: nothing of it need be written. */
+  take(entry: JournalEntry): Result<EditEffect, EditRefusal> {
+    switch (entry.kind) {
+      case 'edits':
+        return this.#takeEdits(entry.edits, entry.sequence);
+      case 'undo':
+        return this.#takeUndo(entry.sequence);
+      case 'redo':
+        return this.#takeRedo(entry.sequence);
+    }
+  }
+
+  /** Carries out a step that the journal holds: a batch that is refused now, or has no effect any more, keeps its place. */
+  retake(entry: JournalEntry): Result<EditEffect, EditRefusal> {
+    const taken = this.take(entry);
+    if (entry.kind === 'edits' && !(taken.ok && hasEffect(taken.value))) {
+      this.#history.add({ sequence: entry.sequence, edits: entry.edits, takeBack: null });
+    }
+    return taken;
+  }
+
+  #takeEdits(edits: readonly Edit[], sequence: number): Result<EditEffect, EditRefusal> {
+    const done = this.#carryOut(edits, this.#lastPart);
+    if (!done.ok) {
+      return done;
+    }
+    const { effect, takeBack } = done.value;
+    if (hasEffect(effect)) {
+      this.#history.add({ sequence, edits, takeBack });
+    }
+    return ok(effect);
+  }
+
+  #takeUndo(sequence: number): Result<EditEffect, EditRefusal> {
+    const batch = this.#history.lastDone;
+    if (!batch) {
+      return err({ code: 'NOTHING_TO_UNDO', text: 'Nothing was changed that could be taken back' });
+    }
+    const effect = batch.takeBack ? this.#restore(batch.takeBack) : NO_EFFECT;
+    this.#history.undo(sequence);
+    return ok(effect);
+  }
+
+  #takeRedo(sequence: number): Result<EditEffect, EditRefusal> {
+    const batch = this.#history.lastUndone;
+    if (!batch) {
+      return err({ code: 'NOTHING_TO_REDO', text: 'Nothing was taken back that could be done again' });
+    }
+    // The parts of the batch get the ids that they had.
+    const again = batch.takeBack ? must(this.#carryOut(batch.edits, 0)) : { effect: NO_EFFECT, takeBack: null };
+    this.#history.redo(sequence, again.takeBack);
+    return ok(again.effect);
+  }
+
+  #carryOut(
+    edits: readonly Edit[],
+    takenUpTo: number,
+  ): Result<{ readonly effect: EditEffect; readonly takeBack: TakeBack }, EditRefusal> {
+    const before = this.#entries;
+    const plan = startPlan({ inputs: this.#inputs, session: this.#session, entries: before }, takenUpTo);
+    const refusal = planEdits(plan, edits);
+    if (refusal) {
+      return err(refusal);
+    }
+    const { changes, trace } = must(this.#session.apply(plan.operations));
+    const tooMany = judgeSize(this.#session, plan.entries);
+    if (tooMany) {
+      if (trace) {
+        this.#session.takeBack(trace);
+      }
+      return err(tooMany);
+    }
+    const effect = { changes, renamed: renamed(before, plan.entries) };
+    if (hasEffect(effect)) {
+      this.#entries = isSame(before, plan.entries) ? before : plan.entries;
+      this.#lastPart = Math.max(this.#lastPart, ...Array.from(plan.added, (part) => partNumber(part) ?? 0));
+    }
+    return ok({ effect, takeBack: { entries: before, trace } });
+  }
+
+  #restore({ entries, trace }: TakeBack): EditEffect {
+    const { changes } = trace ? this.#session.takeBack(trace) : NO_EFFECT;
+    const effect = { changes, renamed: renamed(this.#entries, entries) };
+    this.#entries = entries;
+    return effect;
+  }
 }
 
-/** What was entered of a part; what the rules keep of their own, such as the type of a feeder, is left out. */
-function entered(
-  session: Session,
-  part: string,
-  inputs: InputProperties | undefined,
-): Readonly<Record<string, PropertyValue>> {
-  return Object.fromEntries(Object.entries(session.choices(part)).filter(([name]) => inputs?.has(name)));
+/** Entries without copies count too: each is a row of the table. */
+function judgeSize(session: Session, entries: PartEntries): EditRefusal | null {
+  const rows = [...entries.values()].filter(({ kind }) => kind === 'feeder').length;
+  const feeders = Math.max(rows, Number(session.value(BOARD_PART, 'FEEDER_QUANTITY')));
+  const text = `A board has at most ${feederLimits.onBoard} feeders, copies counted: these would be ${feeders}`;
+  return feeders > feederLimits.onBoard ? { code: 'TOO_MANY_FEEDERS', text } : null;
+}
+
+/** Most batches leave the entries alone: then their steps share one map, which is large on a large board. */
+function isSame(before: PartEntries, after: PartEntries): boolean {
+  return before.size === after.size && [...before].every(([part, entry]) => after.get(part) === entry);
+}
+
+function renamed(before: PartEntries, after: PartEntries): EditEffect['renamed'] {
+  return [...after].flatMap(([part, { name }]) => {
+    const old = before.get(part);
+    return old && old.name !== name ? [{ part, name }] : [];
+  });
+}
+
+/** What was planned of known parts and values is always possible. */
+function must<Value>(result: Result<Value, BatchRefusal | EditRefusal>): Value {
+  if (!result.ok) {
+    throw new Error(`A planned edit is refused: ${JSON.stringify(result.error)}`);
+  }
+  return result.value;
 }

@@ -1,29 +1,37 @@
 import type { Operation } from '@pw/configurator/session/operation';
+import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
+import type { CheckFinding } from '../checks/check.ts';
 import type { InputProperties, PartInputs } from '../part-inputs.ts';
-import { BOARD_PART, type Draft, type DraftFeeder } from './draft.ts';
-import type { PartEntry } from './part-entry.ts';
+import {
+  BOARD_PART,
+  type Draft,
+  type DraftComponent,
+  type DraftFeeder,
+  type PartEntries,
+  type PartEntry,
+} from './draft.ts';
 
 /** What the knowledge does not have any more of an older draft: a whole part, or one choice of it. */
-export type Lost = { readonly part: string; readonly name: string; readonly property?: string };
+export type LostInput = { readonly part: string; readonly name: string; readonly property?: string };
 
 type Properties = Readonly<Record<string, PropertyValue>>;
 
 /** A draft as operations on an empty session. */
-export type OpenedDraft = {
+export type DraftOperations = {
   readonly operations: readonly Operation[];
-  readonly entries: ReadonlyMap<string, PartEntry>;
-  readonly lost: readonly Lost[];
+  readonly entries: PartEntries;
+  readonly lost: readonly LostInput[];
 };
 
 /**
  * Turns a draft into the operations that load it. Values that lists do not offer any more are loaded and flagged by
  * the rule engine; what the knowledge does not know at all is left out and named.
  */
-export function openDraft(inputs: PartInputs, family: string, draft: Draft): OpenedDraft {
+export function openDraft(inputs: PartInputs, family: string, draft: Draft): DraftOperations {
   const operations: Operation[] = [{ kind: 'add', part: BOARD_PART, family, below: null }];
   const entries = new Map<string, PartEntry>();
-  const lost: Lost[] = [];
+  const lost: LostInput[] = [];
 
   const load = (part: string, name: string, known: InputProperties, properties: Properties): void => {
     for (const [property, value] of Object.entries(properties)) {
@@ -68,4 +76,56 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Ope
 
 function isOfKind(kind: 'number' | 'text', value: PropertyValue): boolean {
   return typeof value === (kind === 'number' ? 'number' : 'string');
+}
+
+type DraftSource = { readonly inputs: PartInputs; readonly entries: PartEntries; readonly lastPart: number };
+
+/** Reads a draft back from the session that edits it. */
+export function readDraft(session: Session, source: DraftSource): Draft {
+  return {
+    properties: entered(session, BOARD_PART, source.inputs.board),
+    feeders: session.parts(BOARD_PART).map((part) => readFeeder(session, source, part)),
+    lastPart: source.lastPart,
+  };
+}
+
+function readFeeder(session: Session, { entries, inputs }: DraftSource, part: string): DraftFeeder {
+  const entry = entries.get(part);
+  if (entry?.kind !== 'feeder') {
+    throw new Error(`There is no feeder ${part}`);
+  }
+  const { name, type } = entry;
+  return {
+    part,
+    name,
+    type,
+    properties: entered(session, part, inputs.feeders.get(type)?.inputs),
+    components: session.parts(part).map((component): DraftComponent => {
+      const family = session.family(component);
+      const properties = entered(session, component, inputs.components.get(family));
+      return { part: component, name: entries.get(component)?.name ?? '', family, properties };
+    }),
+  };
+}
+
+/** What was entered of a part; what the rules keep of their own, such as the type of a feeder, is left out. */
+function entered(session: Session, part: string, inputs: InputProperties | undefined): Properties {
+  return Object.fromEntries(Object.entries(session.choices(part)).filter(([name]) => inputs?.has(name)));
+}
+
+/** The number of a finding that is no check of the rule set: what was saved cannot be worked out as it was saved. */
+export const LOST_FINDING = 'LOST';
+
+const WHAT_NEXT = 'Open the board, look at what changes and accept it.';
+
+/** What the knowledge does not have any more of a saved board, as errors that say what to do. */
+export function lostFindings(board: string, lost: readonly LostInput[]): readonly CheckFinding[] {
+  return lost.map(({ part, name, property }): CheckFinding => {
+    const owner = part === BOARD_PART ? board : name;
+    const what =
+      property === undefined
+        ? `The rules have no part such as ${owner} any more.`
+        : `The rules do not take what was chosen as ${property} of ${owner} any more.`;
+    return { id: LOST_FINDING, severity: 'E', message: `${what} ${WHAT_NEXT}`, property: property ?? '' };
+  });
 }

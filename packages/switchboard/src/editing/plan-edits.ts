@@ -1,8 +1,15 @@
 import { sectionLetters } from '../model/feeder-kind.ts';
-import type { Edit, EditRefusal, Entered } from './edit.ts';
-import { type EditPlan, inputOf, partUnknown, planChoice } from './edit-plan.ts';
-import { type ComponentEntry, componentNames } from './part-entry.ts';
-import { judgeFreeName, planComponents, planFeeder } from './plan-add.ts';
+import { type ComponentEntry, componentNames } from './draft.ts';
+import type { Edit, EditRefusal, EnteredValue } from './edit.ts';
+import {
+  type EditPlan,
+  inputOf,
+  judgeFreeName,
+  partUnknown,
+  planChoice,
+  planComponents,
+  planFeeder,
+} from './edit-plan.ts';
 
 /** Plans a batch of edits in order; refused at the first that is not right, with its place. */
 export function planEdits(plan: EditPlan, edits: readonly Edit[]): EditRefusal | null {
@@ -43,7 +50,7 @@ function planReset(plan: EditPlan, part: string, property: string): EditRefusal 
 }
 
 /** A feeder takes another type of its kind; sections that the new type does not fill so often give way. */
-function planType(plan: EditPlan, part: string, value: Entered): EditRefusal | null {
+function planType(plan: EditPlan, part: string, value: EnteredValue): EditRefusal | null {
   const entry = plan.entries.get(part);
   if (entry?.kind !== 'feeder') {
     return partUnknown(part);

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { knowledge } from '../../platform/knowledge.ts';
-import type { BoardAddress, EditingRequest } from './editing-request.ts';
-import { knowledgeChanged } from './knowledge-changed.ts';
-import { type DraftNeeds, type HeldClosed, lockHeldDraft } from './lock-held-draft.ts';
+import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
+import { type BoardAddress, type EditingRequest, knowledgeChanged } from './editing-request.ts';
 import { type OpenDraft, openDraftOf } from './read-open-draft.ts';
 import { rebaseDraft } from './start-draft.ts';
 
@@ -17,7 +16,7 @@ export async function acceptKnowledge(
   request: EditingRequest,
   address: BoardAddress,
   version: string,
-): Promise<Result<OpenDraft & { readonly from: string }, HeldClosed>> {
+): Promise<Result<OpenDraft & { readonly from: string }, HoldRefusal>> {
   const held = await lockHeldDraft(request, address, toAccept);
   if (!held.ok) {
     return held;
@@ -28,7 +27,7 @@ export async function acceptKnowledge(
   }
   if (draft.knowledgeVersion !== version) {
     const { live } = await openDraftOf(request, board);
-    await rebaseDraft(request, draft, live.journaled.board.draft());
+    await rebaseDraft(request, draft, live.board.draft());
   }
   return ok({ ...(await openDraftOf(request, board)), from: draft.knowledgeVersion });
 }

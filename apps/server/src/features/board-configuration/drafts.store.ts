@@ -1,5 +1,5 @@
 import type { Draft } from '@pw/switchboard/editing/draft';
-import type { JournalEntry, JournalStep } from '@pw/switchboard/editing/journaled-board';
+import type { JournalEntry, JournalStep } from '@pw/switchboard/editing/history';
 import type { Selectable } from 'kysely';
 import type { BoardDraftTables, JournalKind } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';

@@ -1,6 +1,12 @@
-import type { CallForm } from '@pw/contract/call';
+import type { changedKnowledge } from '@pw/contract/board-draft';
+import { acceptKnowledgeCall, compareKnowledgeCall } from '@pw/contract/board-knowledge';
+import { type CallForm, serverBases } from '@pw/contract/call';
+import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { CallRequest } from '../../platform/http/route.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { CodedRefusal } from '../projects/open-project.ts';
+import type { DraftHead } from './drafts.store.ts';
 
 /** What the use cases of editing need of a request, whichever call it came by. */
 export type EditingRequest = Pick<CallRequest<CallForm>, 'tx' | 'platform' | 'now' | 'afterCommit'> & {
@@ -9,3 +15,30 @@ export type EditingRequest = Pick<CallRequest<CallForm>, 'tx' | 'platform' | 'no
 
 /** The board that a request is about. */
 export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
+
+export type OtherStateRefusal = CodedRefusal<'EDITED_MEANWHILE'>;
+
+/** Refuses whoever has not seen a board as it is now, where nothing can be said about single properties. */
+export function otherState({ sequence }: Pick<DraftHead, 'sequence'>): OtherStateRefusal {
+  const message = 'The board is at another state than the one that was seen. Look at it, then try again.';
+  return { code: 'EDITED_MEANWHILE', more: { message, details: { sequence } } };
+}
+
+/** Refuses what other rules and tables than those of now have made, and says how they are accepted. */
+export function knowledgeChanged(address: BoardAddress, keptVersion: string | null): CodedRefusal<'KNOWLEDGE_CHANGED'> {
+  const { version } = knowledge();
+  const details: z.input<typeof changedKnowledge> = {
+    keptVersion,
+    version,
+    compare: callOf(compareKnowledgeCall, address),
+    accept: { ...callOf(acceptKnowledgeCall, address), body: { version } },
+  };
+  return { code: 'KNOWLEDGE_CHANGED', more: { details } };
+}
+
+type BoardCall = typeof acceptKnowledgeCall | typeof compareKnowledgeCall;
+
+function callOf({ server, method, path }: BoardCall, { projectId, lineItemId }: BoardAddress) {
+  const behind = path.replace(':projectId', String(projectId)).replace(':lineItemId', String(lineItemId));
+  return { method, path: `${serverBases[server]}${behind}` };
+}

@@ -2,13 +2,12 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { Board } from '../boards/boards.store.ts';
 import { deleteBoards } from '../boards/change-board.ts';
 import { readConfiguration } from './configurations.store.ts';
+import { type DraftNeeds, type HeldDraft, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { setHold } from './drafts.store.ts';
-import type { BoardAddress, EditingRequest } from './editing-request.ts';
-import { type DraftNeeds, type HeldClosed, type HeldDraft, lockHeldDraft } from './lock-held-draft.ts';
-import { type OtherState, otherState } from './other-state.ts';
+import { type BoardAddress, type EditingRequest, type OtherStateRefusal, otherState } from './editing-request.ts';
 import { startDraft } from './start-draft.ts';
 
-export type Discarded = { readonly board: Board; readonly isDeleted: boolean };
+export type DraftEnd = { readonly board: Board; readonly isDeleted: boolean };
 
 const toClose: DraftNeeds = { lock: 'use', worksOnValues: false };
 const toDiscard: DraftNeeds = { lock: 'change', worksOnValues: false };
@@ -17,7 +16,7 @@ const toDiscard: DraftNeeds = { lock: 'change', worksOnValues: false };
 export async function closeEditing(
   request: EditingRequest,
   address: BoardAddress,
-): Promise<Result<HeldDraft, HeldClosed>> {
+): Promise<Result<HeldDraft, HoldRefusal>> {
   const held = await lockHeldDraft(request, address, toClose);
   if (held.ok) {
     await closeHeld(request, held.value);
@@ -39,7 +38,7 @@ export async function discardEditing(
   request: EditingRequest,
   address: BoardAddress,
   seen: number | undefined,
-): Promise<Result<Discarded, HeldClosed | OtherState>> {
+): Promise<Result<DraftEnd, HoldRefusal | OtherStateRefusal>> {
   const held = await lockHeldDraft(request, address, toDiscard);
   if (!held.ok) {
     return err(held.error);
@@ -52,7 +51,7 @@ export async function discardEditing(
 }
 
 /** The same for a draft that is locked already, whatever anybody has seen of it. */
-export async function discardHeld(request: EditingRequest, held: HeldDraft): Promise<Discarded> {
+export async function discardHeld(request: EditingRequest, held: HeldDraft): Promise<DraftEnd> {
   const { board, draft } = held;
   const { lineItemId } = draft;
   await startDraft(request, await readConfiguration(request.tx, lineItemId), draft, 'discard');

@@ -4,8 +4,11 @@ import {
   editBoardCall,
   keepEditingCall,
   openEditingCall,
+  readEditingCall,
+  redoEditCall,
   saveEditingCall,
   takeOverEditingCall,
+  undoEditCall,
 } from '@pw/contract/board-configuration';
 import { deleteLineItemCall } from '@pw/contract/boards';
 import { deleteProjectCall, listPresenceCall } from '@pw/contract/projects';
@@ -45,9 +48,36 @@ async function keep({ token }: Person) {
   return keepEditingCall.reply.parse(reply.json());
 }
 
+async function walk(call: typeof undoEditCall | typeof redoEditCall, { token }: Person, sequence: number) {
+  return server.send(call, { token, params: open.params, body: { sequence } });
+}
+
 const openFor = ({ token }: Person) => server.send(openEditingCall, { token, params: open.params });
 
 const silence = () => server.passTime(holdTimes.expiresAfterMs + 1);
+
+describe('a board that somebody only reads', () => {
+  it('is not changed by the undo and redo of the reader, who is told who edits it', async () => {
+    const state = async () => {
+      const reply = await server.send(readEditingCall, { token: asha.token, params: open.params });
+      return readEditingCall.reply.parse(reply.json());
+    };
+    await edit(asha, 1);
+    await edit(asha, 2, open.sequence + 1);
+    await walk(undoEditCall, asha, open.sequence + 2);
+    const before = await state();
+    expect(before).toMatchObject({ draft: { properties: { QTY_BC: 1 } }, canUndo: true, canRedo: true });
+
+    for (const call of [undoEditCall, redoEditCall]) {
+      const refused = await walk(call, vikram, before.sequence);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { code: 'HELD', details: { name: asha.name, isMine: false } },
+      ]);
+    }
+    expect(await state()).toEqual(before);
+  });
+});
 
 describe('the hold of a board', () => {
   it('stays with whoever says in time to be there still, and others are told since when', async () => {

@@ -21,7 +21,7 @@ import { readConfiguration, readResults } from './configurations.store.ts';
 import { readAuthor } from './drafts.store.ts';
 import { presentEditing } from './present-editing.ts';
 import { readOpenDraft } from './read-open-draft.ts';
-import { workOutResults } from './work-out-results.ts';
+import { workOutResults } from './save-editing.ts';
 
 /** Answers the files of the catalogue that the server works boards out with. */
 export const readKnowledgeRoute = route(readKnowledgeCall, {
@@ -67,12 +67,13 @@ export const explainPropertyRoute = route(explainPropertyCall, {
     if (!read.ok) {
       return refuse(read.error.code, read.error.more);
     }
-    const { journaled } = read.value.live;
-    const explained = explainProperty(knowledge(), journaled.board, part, property);
+    const { board } = read.value.live;
+    const explained = explainProperty(knowledge(), board, part, property);
     if (!explained) {
       return refuse('PROPERTY_UNKNOWN');
     }
-    return { ...explained, chosen: await chosenBy(request.tx, params.lineItemId, journaled.chosenIn(part, property)) };
+    const chosenIn = board.history.chosenIn(part, property);
+    return { ...explained, chosen: await chosenBy(request.tx, params.lineItemId, chosenIn) };
   },
 });
 
@@ -93,7 +94,7 @@ export const readDraftDesignRoute = route(readDraftDesignCall, {
     }
     const { board, live } = read.value;
     const terms = await readProjectTerms(request.tx, params.projectId);
-    const quoted = quoteSavedBoard(board, live.journaled.board.draft(), terms);
+    const quoted = quoteSavedBoard(board, live.board.draft(), terms);
     return quoted.ok ? presentBoardDesign(quoted.value) : refuse(quoted.error.code, { message: quoted.error.message });
   },
 });

@@ -1,37 +1,9 @@
-import { replay } from '@pw/switchboard/editing/journaled-board';
+import { replay } from '@pw/switchboard/editing/editable-board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard, Platform } from '../../platform/platform.ts';
 import { type DraftHead, readDraft } from './drafts.store.ts';
 import type { EditingRequest } from './editing-request.ts';
-
-function liveKey(companyId: string, lineItemId: number): string {
-  return `${companyId}/${lineItemId}`;
-}
-
-/** Puts a board into the memory of the server once the request is committed, unless a newer one is there by then. */
-export function keepLiveBoard(
-  { platform, actor, afterCommit }: Pick<EditingRequest, 'platform' | 'actor' | 'afterCommit'>,
-  lineItemId: number,
-  live: LiveBoard,
-): void {
-  const key = liveKey(actor.companyId, lineItemId);
-  afterCommit(async () => {
-    const there = platform.liveBoards.get(key);
-    if (!there || there.sequence <= live.sequence) {
-      platform.liveBoards.put(key, live);
-    }
-  });
-}
-
-/** Puts a board back that was not changed after all. */
-export function returnLiveBoard(
-  { platform, actor }: Pick<EditingRequest, 'platform' | 'actor'>,
-  lineItemId: number,
-  live: LiveBoard,
-): void {
-  platform.liveBoards.put(liveKey(actor.companyId, lineItemId), live);
-}
 
 /**
  * The board under edit as its draft's row says: from memory when it is as new, else replayed. It is out of the memory
@@ -51,9 +23,39 @@ export async function takeLiveBoard(
   }
   if (live && live.sequence > sequence) {
     // A reader has locked nothing, and somebody went on meanwhile: it stays for them.
-    platform.liveBoards.put(key, live);
+    putUnlessOlder(platform, key, live);
   }
   const { base, entries } = await readDraft(tx, draft);
-  const { journaled } = replay(knowledge(), base, entries);
-  return { journaled, sequence };
+  const { board, lost } = replay(knowledge(), base, entries);
+  return { board, lost, sequence };
+}
+
+/** Puts a board into the memory of the server once the request is committed. */
+export function keepLiveBoard(
+  { platform, actor, afterCommit }: Pick<EditingRequest, 'platform' | 'actor' | 'afterCommit'>,
+  lineItemId: number,
+  live: LiveBoard,
+): void {
+  afterCommit(async () => putUnlessOlder(platform, liveKey(actor.companyId, lineItemId), live));
+}
+
+/** Puts a board back that was not changed after all. */
+export function returnLiveBoard(
+  { platform, actor }: Pick<EditingRequest, 'platform' | 'actor'>,
+  lineItemId: number,
+  live: LiveBoard,
+): void {
+  putUnlessOlder(platform, liveKey(actor.companyId, lineItemId), live);
+}
+
+/** Whoever read while somebody went on comes with an older board: the newer one stays. */
+function putUnlessOlder({ liveBoards }: Pick<Platform, 'liveBoards'>, key: string, live: LiveBoard): void {
+  const there = liveBoards.get(key);
+  if (!there || there.sequence <= live.sequence) {
+    liveBoards.put(key, live);
+  }
+}
+
+function liveKey(companyId: string, lineItemId: number): string {
+  return `${companyId}/${lineItemId}`;
 }

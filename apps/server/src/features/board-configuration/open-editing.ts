@@ -5,16 +5,15 @@ import { openBoardToWrite } from '../boards/open-board.ts';
 import type { WriteRefusal } from '../projects/open-project.ts';
 import { markPresent } from '../projects/presence.store.ts';
 import { readConfiguration } from './configurations.store.ts';
-import { holdOf } from './draft-hold.ts';
+import { type HoldRefusal, holdOf, notHeld } from './draft-hold.ts';
 import { lockDraft, setHold } from './drafts.store.ts';
 import type { BoardAddress, EditingRequest } from './editing-request.ts';
-import { type HeldClosed, notHeld } from './lock-held-draft.ts';
 import { presentEditing } from './present-editing.ts';
 import { openDraftOf } from './read-open-draft.ts';
 import { startDraft } from './start-draft.ts';
 
 /** Whether the hold may be taken from somebody who still has it. */
-export type Taking = 'free' | 'over';
+export type HoldWish = 'free' | 'over';
 
 /**
  * Opens a board for editing. A draft that was not saved is gone on with; where there is none, the journal starts anew
@@ -23,8 +22,8 @@ export type Taking = 'free' | 'over';
 export async function openEditing(
   request: EditingRequest,
   address: BoardAddress,
-  taking: Taking,
-): Promise<Result<EditingStateOnWire, HeldClosed>> {
+  wish: HoldWish,
+): Promise<Result<EditingStateOnWire, HoldRefusal>> {
   const { tx, actor, now } = request;
   const opened = await openBoardToWrite(tx, address);
   if (!opened.ok) {
@@ -34,7 +33,7 @@ export async function openEditing(
   const before = await lockDraft(tx, address.lineItemId);
   const hold = before ? holdNow(holdOf(before), now.getTime()) : null;
   const isMine = hold?.holder === actor.accountId;
-  if (before && hold && !isMine && taking === 'free') {
+  if (before && hold && !isMine && wish === 'free') {
     return err(await notHeld(request, before));
   }
   if (!before || (before.unsavedSince === null && !hold)) {

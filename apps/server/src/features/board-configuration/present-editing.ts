@@ -15,7 +15,7 @@ export async function presentEditing(
 ): Promise<EditingStateOnWire> {
   const project = await findProject(tx, board.projectId);
   const kept = await readConfigurationHead(tx, board.lineItemId);
-  const { board: edited, lost } = live.journaled;
+  const { board: edited, lost } = live;
   return {
     lineItem: presentLineItem(board),
     projectName: project?.name ?? '',

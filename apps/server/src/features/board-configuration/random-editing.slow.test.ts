@@ -10,8 +10,7 @@ import {
 } from '@pw/contract/board-configuration';
 import type { CallForm } from '@pw/contract/call';
 import type { Draft } from '@pw/switchboard/editing/draft';
-import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { replay } from '@pw/switchboard/editing/journaled-board';
+import { type EditableBoard, openEditableBoard, replay } from '@pw/switchboard/editing/editable-board';
 import { partInputs } from '@pw/switchboard/part-inputs';
 import { createRandom } from '@pw/testing/random';
 import { randomEdit } from '@pw/testing/random-board';
@@ -109,7 +108,7 @@ describe.each([1, 2, 3, 4])('a random sequence of steps (%i) by two people on tw
     const replayed = await inCompany(first.database, company.companyId, async (tx) => {
       const draft = await findDraft(tx, params.lineItemId);
       const { base, entries } = await readDraft(tx, draft ?? { lineItemId: params.lineItemId, sequence: 0 });
-      return replay(knowledge(), base, entries).journaled.board;
+      return replay(knowledge(), base, entries).board;
     });
     expect(ofFirst.draft).toEqual(expected.draft());
     expect(ofSecond).toEqual(ofFirst);

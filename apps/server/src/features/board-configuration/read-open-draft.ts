@@ -1,6 +1,6 @@
 import { ok, type Result } from '@pw/domain/result';
 import { draftOf } from '@pw/switchboard/editing/draft';
-import { openJournaledBoard } from '@pw/switchboard/editing/journaled-board';
+import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
 import type { Board } from '../boards/boards.store.ts';
@@ -34,8 +34,8 @@ export async function openDraftOf(request: EditingRequest, board: Board): Promis
   const draft = await findDraft(tx, board.lineItemId);
   if (!draft) {
     const { inputs } = await readConfiguration(tx, board.lineItemId);
-    const journaled = openJournaledBoard(knowledge(), draftOf(inputs));
-    return { board, draft, live: { journaled, sequence: 0 } };
+    const live = { ...openEditableBoard(knowledge(), draftOf(inputs)), sequence: 0 };
+    return { board, draft, live };
   }
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
   keepLiveBoard(request, draft.lineItemId, live);

@@ -1,15 +1,18 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import { type BoardResults, boardResults } from '@pw/pricing/quote/board-results';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
+import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import { saveConfiguration } from './configurations.store.ts';
+import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { type DraftHead, writeStep } from './drafts.store.ts';
-import type { BoardAddress, EditingRequest } from './editing-request.ts';
+import { type BoardAddress, type EditingRequest, type OtherStateRefusal, otherState } from './editing-request.ts';
 import { keepPriceOfSave } from './keep-price.ts';
 import { keepLiveBoard, takeLiveBoard } from './live-board.ts';
-import { type DraftNeeds, lockHeldDraft } from './lock-held-draft.ts';
-import { otherState } from './other-state.ts';
 import type { OpenDraft } from './read-open-draft.ts';
-import type { StepClosed } from './step-draft.ts';
-import { workOutResults } from './work-out-results.ts';
 
 const toSave: DraftNeeds = { lock: 'change', worksOnValues: true };
 
@@ -22,7 +25,7 @@ export async function saveEditing(
   request: EditingRequest,
   address: BoardAddress,
   seen: number | undefined,
-): Promise<Result<OpenDraft, StepClosed>> {
+): Promise<Result<OpenDraft, HoldRefusal | OtherStateRefusal>> {
   const held = await lockHeldDraft(request, address, toSave);
   if (!held.ok) {
     return held;
@@ -34,13 +37,13 @@ export async function saveEditing(
   const { tx, platform, actor } = request;
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
   const { knowledgeVersion } = draft;
-  const edited = live.journaled.board;
+  const edited = live.board;
   const { results, quoted, terms } = await workOutResults(tx, board, edited);
   const inputs = edited.draft();
   const { revision } = await saveConfiguration(tx, address.lineItemId, { inputs, knowledgeVersion, results });
   const isPriced = await keepPriceOfSave(request, { board, quoted, terms, revision });
   const saved = await saveBoard(request, board, isPriced ? 'generated' : stateUnpriced(board, draft));
-  const after = await journalSave(request, draft, live.journaled.top);
+  const after = await journalSave(request, draft, edited.history.top);
   const kept = { ...live, sequence: after.sequence };
   keepLiveBoard(request, address.lineItemId, kept);
   return ok({ board: saved, draft: after, live: kept });
@@ -64,4 +67,20 @@ async function journalSave({ tx, actor, now }: EditingRequest, draft: DraftHead,
   const change = { savedTop: top, unsavedSince: null, seenAt: now };
   await writeStep(tx, { companyId, lineItemId, sequence, step, baseSequence, actor: accountId, at: now }, change);
   return { ...draft, ...change, sequence };
+}
+
+/** What a board comes to. */
+export type BoardWorth = {
+  readonly results: BoardResults;
+  /** Null where an amount is too large for a price. */
+  readonly quoted: QuotedBoard | null;
+  readonly terms: ProjectTerms;
+};
+
+/** What a board comes to with the rules, tables and terms of now. */
+export async function workOutResults(tx: AppTransaction, board: Board, edited: EditableBoard): Promise<BoardWorth> {
+  const terms = await readProjectTerms(tx, board.projectId);
+  const priced = quoteSavedBoard(board, edited.draft(), terms);
+  const quoted = priced.ok ? priced.value : null;
+  return { results: boardResults(board.name, edited, quoted, terms.fingerprint), quoted, terms };
 }

@@ -1,12 +1,9 @@
 import { type Draft, draftOf } from '@pw/switchboard/editing/draft';
+import { BASE_TOP, NO_TOP } from '@pw/switchboard/editing/history';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { KeptConfiguration } from './configurations.store.ts';
 import { appendEntry, type DraftHead, putDraft } from './drafts.store.ts';
 import type { EditingRequest } from './editing-request.ts';
-
-/** What of a draft was saved last: its base, or nothing of it. */
-const BASE = 0;
-const NOTHING_SAVED = -1;
 
 /**
  * Starts the journal of a board anew at its saved configuration, held by the one who asks. The journal says so itself:
@@ -27,7 +24,7 @@ export async function startDraft(
     base: draftOf(kept.inputs),
     baseSequence: sequence,
     sequence,
-    savedTop: BASE,
+    savedTop: BASE_TOP,
     // Whoever opens what was saved with another version is asked before anything is edited.
     knowledgeVersion: kept.knowledgeVersion ?? knowledge().version,
     holder: accountId,
@@ -47,7 +44,7 @@ export async function rebaseDraft({ tx, actor, now }: Writer, draft: DraftHead, 
     base,
     baseSequence: sequence,
     sequence,
-    savedTop: NOTHING_SAVED,
+    savedTop: NO_TOP,
     knowledgeVersion: knowledge().version,
     seenAt: now,
     unsavedSince: unsavedSince ?? now,

@@ -1,20 +1,23 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import { type Edited, hasEffect } from '@pw/switchboard/editing/edit-state';
+import { BOARD_PART } from '@pw/switchboard/editing/draft';
+import { type EditEffect, hasEffect } from '@pw/switchboard/editing/edit';
+import { type EditPlace, findClash, findGone, NAME } from '@pw/switchboard/editing/edit-places';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
+import type { JournalStep } from '@pw/switchboard/editing/history';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
+import { readPerson } from '../company-users/company-users.store.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
-import { writeStep } from './drafts.store.ts';
-import { findEditedMeanwhile } from './edited-meanwhile.ts';
-import type { BoardAddress, EditingRequest } from './editing-request.ts';
+import { type HeldDraft, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
+import { type DraftHead, readEntriesAfter, writeStep } from './drafts.store.ts';
+import { type BoardAddress, type EditingRequest, type OtherStateRefusal, otherState } from './editing-request.ts';
 import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
-import { type HeldClosed, type HeldDraft, lockHeldDraft } from './lock-held-draft.ts';
 
-export type StepClosed = HeldClosed | CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>;
+export type StepRefusal = HoldRefusal | CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>;
 
-export type Stepped = {
+export type StepResult = {
   /** What the calls answer. */
-  readonly edited: Edited & { readonly sequence: number; readonly canUndo: boolean; readonly canRedo: boolean };
+  readonly edited: EditEffect & { readonly sequence: number; readonly canUndo: boolean; readonly canRedo: boolean };
   /** The board afterwards, for reading. */
   readonly board: EditableBoard;
 };
@@ -30,7 +33,7 @@ export async function stepDraft(
   request: EditingRequest,
   address: BoardAddress,
   asked: AskedStep,
-): Promise<Result<Stepped, StepClosed>> {
+): Promise<Result<StepResult, StepRefusal>> {
   const held = await lockHeldDraft(request, address);
   return held.ok ? stepHeldDraft(request, held.value, asked) : held;
 }
@@ -40,7 +43,7 @@ export async function stepHeldDraft(
   request: EditingRequest,
   { draft }: Pick<HeldDraft, 'draft'>,
   { sequence, step }: AskedStep,
-): Promise<Result<Stepped, CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>>> {
+): Promise<Result<StepResult, CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>>> {
   const { lineItemId } = draft;
   const { tx, platform, actor, now } = request;
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
@@ -51,7 +54,7 @@ export async function stepHeldDraft(
     return err(clash);
   }
   const next = draft.sequence + 1;
-  const taken = live.journaled.take({ sequence: next, ...step });
+  const taken = live.board.take({ sequence: next, ...step });
   if (!taken.ok) {
     returnLiveBoard(request, lineItemId, live);
     const { code: reason, text: message, ...place } = taken.error;
@@ -59,17 +62,77 @@ export async function stepHeldDraft(
   }
   if (!hasEffect(taken.value)) {
     keepLiveBoard(request, lineItemId, live);
-    return ok(stepped(live, taken.value));
+    return ok(stepResult(live, taken.value));
   }
   const { companyId, accountId } = actor;
   const entry = { companyId, lineItemId, sequence: next, step, baseSequence: seen, actor: accountId, at: now };
-  const isSaved = live.journaled.top === draft.savedTop;
+  const isSaved = live.board.history.top === draft.savedTop;
   await writeStep(tx, entry, { seenAt: now, unsavedSince: isSaved ? null : (draft.unsavedSince ?? now) });
   const kept = { ...live, sequence: next };
   keepLiveBoard(request, lineItemId, kept);
-  return ok(stepped(kept, taken.value));
+  return ok(stepResult(kept, taken.value));
 }
 
-function stepped({ journaled: { board }, sequence }: LiveBoard, edited: Edited): Stepped {
+function stepResult({ board, sequence }: LiveBoard, edited: EditEffect): StepResult {
   return { edited: { ...edited, sequence, canUndo: board.canUndo, canRedo: board.canRedo }, board };
+}
+
+type MadeEntry = Awaited<ReturnType<typeof readEntriesAfter>>[number];
+
+type StepToJudge = { readonly draft: DraftHead; readonly seen: number; readonly step: JournalStep };
+
+/**
+ * What was changed since the author of a step had last seen the board, and is touched by the step too; null when the
+ * step can stand beside it. An undo takes back what its author has seen last, or nothing.
+ */
+async function findEditedMeanwhile(
+  tx: AppTransaction,
+  live: LiveBoard,
+  { draft, seen, step }: StepToJudge,
+): Promise<OtherStateRefusal | null> {
+  if (seen === draft.sequence) {
+    return null;
+  }
+  // Of what was before the base of the draft nobody can tell any more what became of it.
+  if (seen < draft.baseSequence || seen > draft.sequence) {
+    return otherState(draft);
+  }
+  const later = await readEntriesAfter(tx, draft.lineItemId, seen);
+  const clash = later.flatMap((made) => clashWith(live, made, step)).at(-1);
+  if (!clash) {
+    return null;
+  }
+  const { touched, actor, at } = clash;
+  const details = {
+    sequence: draft.sequence,
+    ...touched,
+    theirs: valueNow(live, touched),
+    by: await readPerson(tx, actor),
+    at: at.toISOString(),
+  };
+  return { code: 'EDITED_MEANWHILE', more: { details } };
+}
+
+function clashWith(
+  { board }: LiveBoard,
+  made: MadeEntry,
+  step: JournalStep,
+): readonly (MadeEntry & { readonly touched: EditPlace })[] {
+  if (step.kind !== 'edits') {
+    return [{ ...made, touched: { part: BOARD_PART } }];
+  }
+  const { entry } = made;
+  const theirs = board.history.editsOf(entry.sequence) ?? [];
+  const mayHaveRemoved = entry.kind !== 'edits' || theirs.some(({ kind }) => kind === 'remove');
+  const touched =
+    findClash(step.edits, theirs, board.entries) ?? (mayHaveRemoved ? findGone(step.edits, board.entries) : null);
+  return touched ? [{ ...made, touched }] : [];
+}
+
+function valueNow({ board }: LiveBoard, { part, property }: EditPlace): unknown {
+  if (property === NAME) {
+    return board.entries.get(part)?.name ?? null;
+  }
+  const isThere = part === BOARD_PART || board.entries.has(part);
+  return isThere && property !== undefined ? board.view.value(part, property) : null;
 }

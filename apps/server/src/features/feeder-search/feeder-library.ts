@@ -13,14 +13,14 @@ import { entityKey, feederEntity, reuseFeeders } from '@pw/switchboard/reuse-fee
 import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { knowledge } from '../../platform/knowledge.ts';
+import { lockHeldDraft } from '../board-configuration/draft-hold.ts';
 import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
-import { lockHeldDraft } from '../board-configuration/lock-held-draft.ts';
-import { type StepClosed, stepDraft } from '../board-configuration/step-draft.ts';
+import { type StepRefusal, stepDraft } from '../board-configuration/step-draft.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import { countUses, findGlobalFeeder, type GlobalFeeder, type NewGlobalFeeder } from './feeder-search.store.ts';
 
-type AddClosed = StepClosed | CodedRefusal<'FEEDER_UNKNOWN' | 'TYPE_GONE' | 'NAME_INVALID'>;
+type AddClosed = StepRefusal | CodedRefusal<'FEEDER_UNKNOWN' | 'TYPE_GONE' | 'NAME_INVALID'>;
 
 export type WantedFeeder = { readonly feederId: string; readonly name: string; readonly quantity: number };
 
@@ -50,7 +50,7 @@ export async function addGlobalFeeder(
   // The draft is locked: what is read here is what the step below finds.
   const live = await takeLiveBoard(tx, platform, actor.companyId, held.value.draft);
   returnLiveBoard(request, address.lineItemId, live);
-  const { entries, nextPart } = live.journaled.board;
+  const { entries, nextPart } = live.board;
   const taken = [...entries.values()].flatMap((entry) => (entry.kind === 'feeder' ? [entry.name] : []));
   const fault = judgeFeederName(name, taken, 'global');
   if (fault !== null) {

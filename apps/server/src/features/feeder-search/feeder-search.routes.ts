@@ -90,9 +90,7 @@ export const saveSearchRoute = route(saveSearchCall, {
       return refuse(read.error.code, read.error.more);
     }
     const sought = new Set(partIDs);
-    const found = feedersOf(read.value.live.journaled.board).filter(({ draft }) =>
-      sought.has(`${lineItemId}.${draft.part}`),
-    );
+    const found = feedersOf(read.value.live.board).filter(({ draft }) => sought.has(`${lineItemId}.${draft.part}`));
     const [first] = found;
     if (!first) {
       return refuse('NOT_FOUND');

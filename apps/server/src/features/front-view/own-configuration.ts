@@ -6,8 +6,7 @@ import { knowledge } from '../../platform/knowledge.ts';
 import { readConfiguration, readConfigurationHead } from '../board-configuration/configurations.store.ts';
 import { holdOf } from '../board-configuration/draft-hold.ts';
 import { type DraftHead, findDraft } from '../board-configuration/drafts.store.ts';
-import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
-import { knowledgeChanged } from '../board-configuration/knowledge-changed.ts';
+import { type BoardAddress, type EditingRequest, knowledgeChanged } from '../board-configuration/editing-request.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import type { Board } from '../boards/boards.store.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
@@ -56,7 +55,7 @@ async function readDraftConfiguration(
   }
   const { revision } = await readConfigurationHead(tx, lineItemId);
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
-  const inputs = live.journaled.board.draft();
+  const inputs = live.board.draft();
   returnLiveBoard(request, lineItemId, live);
   return ok({ inputs, revision, isDraft: true });
 }

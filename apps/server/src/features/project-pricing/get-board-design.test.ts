@@ -4,7 +4,7 @@ import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput } from '@pw/pricing/quote/quote-board';
-import { LOST_FINDING } from '@pw/switchboard/editing/lost-findings';
+import { LOST_FINDING } from '@pw/switchboard/editing/open-draft';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

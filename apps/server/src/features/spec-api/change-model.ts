@@ -1,19 +1,18 @@
 import type { RuntimeChangeOnWire, RuntimePartOnWire } from '@pw/contract/spec-api/runtime-parts';
 import { componentName } from '@pw/domain/board-configuration/component-form';
 import { err, ok, type Result } from '@pw/domain/result';
-import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
+import { BOARD_PART, componentNames, partId } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import { componentNames } from '@pw/switchboard/editing/part-entry';
 import { writtenValue } from '@pw/switchboard/forms/form-assets';
 import { type PartFamily, partFamilies } from '@pw/switchboard/forms/part-families';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { knowledge } from '../../platform/knowledge.ts';
+import { type HoldRefusal, lockHeldDraft } from '../board-configuration/draft-hold.ts';
 import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
-import { type HeldClosed, lockHeldDraft } from '../board-configuration/lock-held-draft.ts';
 import { openEditing } from '../board-configuration/open-editing.ts';
-import { type StepClosed, type Stepped, stepHeldDraft } from '../board-configuration/step-draft.ts';
+import { type StepRefusal, type StepResult, stepHeldDraft } from '../board-configuration/step-draft.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import {
   findLoadedOf,
@@ -27,7 +26,7 @@ import { presentBoard, presentChange, presentPart } from './present-part.ts';
 import { wireProperties } from './present-property.ts';
 import { readPropertyId } from './runtime-ids.ts';
 
-export type EditedModel = { readonly stepped: Stepped; readonly loaded: LoadedBoard };
+export type EditedModel = { readonly stepped: StepResult; readonly loaded: LoadedBoard };
 
 /**
  * Edits a board by what somebody wants who counts no steps: the edits are made of the board as it is under the lock of
@@ -38,14 +37,14 @@ export async function editModel<Refusal>(
   request: EditingRequest,
   address: BoardAddress,
   plan: (board: EditableBoard) => Result<readonly Edit[], Refusal>,
-): Promise<Result<EditedModel, StepClosed | Refusal>> {
+): Promise<Result<EditedModel, StepRefusal | Refusal>> {
   const held = await lockHeldDraft(request, address);
   if (!held.ok) {
     return held;
   }
   const { board, draft } = held.value;
   const live = await takeLiveBoard(request.tx, request.platform, request.actor.companyId, draft);
-  const edits = plan(live.journaled.board);
+  const edits = plan(live.board);
   returnLiveBoard(request, address.lineItemId, live);
   if (!edits.ok) {
     return err(edits.error);
@@ -58,7 +57,7 @@ export async function editModel<Refusal>(
 export async function startModel(
   request: EditingRequest,
   address: BoardAddress,
-): Promise<Result<RuntimePartOnWire, HeldClosed>> {
+): Promise<Result<RuntimePartOnWire, HoldRefusal>> {
   const opened = await openEditing(request, address, 'free');
   if (!opened.ok) {
     return opened;
@@ -72,7 +71,7 @@ export async function addPart(
   request: EditingRequest,
   address: BoardAddress,
   wanted: WantedPart,
-): Promise<Result<RuntimePartOnWire, StepClosed | ModelRefusal>> {
+): Promise<Result<RuntimePartOnWire, StepRefusal | ModelRefusal>> {
   const edited = await editModel(request, address, (board) => planPart(knowledge(), board, wanted));
   if (!edited.ok) {
     return edited;
@@ -145,7 +144,7 @@ function firstType({ kinds }: Families, { name }: PartFamily): string {
 export async function setValues(
   request: EditingRequest,
   values: readonly { readonly propertyID: string; readonly value: string }[],
-): Promise<Result<RuntimeChangeOnWire, StepClosed | ModelRefusal>> {
+): Promise<Result<RuntimeChangeOnWire, StepRefusal | ModelRefusal>> {
   const written = values.map(({ propertyID, value }) => ({ address: readPropertyId(propertyID), text: value }));
   const found = await findLoadedOf(
     request,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import type { PartEntries } from '@pw/switchboard/editing/draft';
 import type { BoardView, EditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { PartEntries } from '@pw/switchboard/editing/part-entry';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
@@ -34,7 +34,7 @@ export async function readModelAt(
     return opened;
   }
   const { board, live } = opened.value;
-  return ok({ ...opened.value, loaded: loadedBoard(board, live.journaled.board) });
+  return ok({ ...opened.value, loaded: loadedBoard(board, live.board) });
 }
 
 /** The board that a sign-in has loaded, which must be the one that an id is about. */

@@ -7,8 +7,7 @@ import type {
   RuntimePartOnWire,
 } from '@pw/contract/spec-api/runtime-parts';
 import { componentNumber } from '@pw/switchboard/component/component-article';
-import { BOARD_PART } from '@pw/switchboard/editing/draft';
-import type { ComponentEntry, FeederEntry } from '@pw/switchboard/editing/part-entry';
+import { BOARD_PART, type ComponentEntry, type FeederEntry } from '@pw/switchboard/editing/draft';
 import { componentFamilyList, FIRST_FEEDER_TYPE, typesOfFeeder } from '@pw/switchboard/forms/part-families';
 import { findFeederType } from '@pw/switchboard/knowledge';
 import type { LoadedBoard } from './loaded-model.ts';

@@ -1,5 +1,4 @@
-import { BOARD_PART } from '@pw/switchboard/editing/draft';
-import type { PartEntries } from '@pw/switchboard/editing/part-entry';
+import { BOARD_PART, type PartEntries } from '@pw/switchboard/editing/draft';
 
 /** A part of a board by its id in the Runtime calls. */
 export type PartAddress = { readonly lineItemId: number; readonly part: string };

@@ -17,9 +17,8 @@ import {
 import { err, ok } from '@pw/domain/result';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import { presentHold } from '../board-configuration/draft-hold.ts';
+import { lockHeldDraft, presentHold } from '../board-configuration/draft-hold.ts';
 import { closeHeld, discardHeld } from '../board-configuration/end-editing.ts';
-import { lockHeldDraft } from '../board-configuration/lock-held-draft.ts';
 import { openEditing } from '../board-configuration/open-editing.ts';
 import { saveEditing } from '../board-configuration/save-editing.ts';
 import { presentLineItem } from '../boards/open-board.ts';

@@ -30,7 +30,7 @@ export async function readSource(
   const loaded = await findLoaded(request.tx, request.actor);
   if (loaded?.lineItemId === address.lineItemId) {
     const draft = await readOpenDraft(request, address);
-    return draft.ok ? ok(source(draft.value.board, draft.value.live.journaled.board)) : draft;
+    return draft.ok ? ok(source(draft.value.board, draft.value.live.board)) : draft;
   }
   const opened = await openBoard(request.tx, address);
   if (!opened.ok) {

@@ -1,10 +1,8 @@
 import type { FacetValues } from '@pw/configurator/session/change';
 import type { Result } from '@pw/domain/result';
-import { BOARD_PART } from '@pw/switchboard/editing/draft';
-import type { EditRefusal } from '@pw/switchboard/editing/edit';
-import type { Edited } from '@pw/switchboard/editing/edit-state';
+import { BOARD_PART, type PartEntries, type PartEntry } from '@pw/switchboard/editing/draft';
+import type { EditEffect, EditRefusal } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { PartEntries, PartEntry } from '@pw/switchboard/editing/part-entry';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 
 /** What parts of the screen wait for: a property, the parts below a part, the name and type of a part, or anything. */
@@ -28,88 +26,104 @@ const NOT_THERE: FacetValues = {
 const NO_PARTS: readonly string[] = [];
 
 /** The board in the browser's memory as the screen reads it: every answer is the same object until it changes. */
-export type BoardReading = {
-  readonly board: () => EditableBoard;
+export class BoardReading {
+  /** The names of the properties of each family. */
+  readonly #declared: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #facets = new Map<string, FacetValues>();
+  readonly #parts = new Map<string, readonly string[]>();
+  readonly #partRevisions = new Map<string, number>();
+  #board: EditableBoard;
+  #revision = 0;
+  /** The revision at which the board came that is shown. */
+  #replacedAt = 0;
+
+  constructor(knowledge: Knowledge, board: EditableBoard) {
+    this.#declared = propertiesOfFamilies(knowledge);
+    this.#board = board;
+  }
+
+  board(): EditableBoard {
+    return this.#board;
+  }
+
   /** Rises by one with everything that changes. */
-  readonly revision: () => number;
+  revision(): number {
+    return this.#revision;
+  }
+
   /** The revision at which something of a part changed last: its name, its type or what there is to see of a property. */
-  readonly partRevision: (part: string) => number;
-  readonly facets: (part: string, property: string) => FacetValues;
+  partRevision(part: string): number {
+    return this.#partRevisions.get(part) ?? this.#replacedAt;
+  }
+
+  facets(part: string, property: string): FacetValues {
+    const { view } = this.#board;
+    const isDeclared = this.#isThere(part) && this.#declared.get(view.family(part))?.has(property) === true;
+    return isDeclared
+      ? keptOrMade(this.#facets, topics.property(part, property), () => view.state(part, property))
+      : NOT_THERE;
+  }
+
   /** The feeders of the board, or the components of a feeder, in order; none of a part that is gone. */
-  readonly parts: (part: string) => readonly string[];
-  readonly entry: (part: string) => PartEntry | undefined;
-  readonly watch: (topic: string, listener: () => void) => () => void;
+  parts(part: string): readonly string[] {
+    const { view } = this.#board;
+    return this.#isThere(part) ? keptOrMade(this.#parts, topics.parts(part), () => view.parts(part)) : NO_PARTS;
+  }
+
+  entry(part: string): PartEntry | undefined {
+    return this.#board.entries.get(part);
+  }
+
+  watch(topic: string, listener: () => void): () => void {
+    const ofTopic = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, ofTopic.add(listener));
+    return () => {
+      ofTopic.delete(listener);
+      if (ofTopic.size === 0) {
+        this.#listeners.delete(topic);
+      }
+    };
+  }
+
   /** Changes the board, and tells those who wait for what differs. */
-  readonly change: (make: (board: EditableBoard) => Result<Edited, EditRefusal>) => Result<Edited, EditRefusal>;
+  change(make: (board: EditableBoard) => Result<EditEffect, EditRefusal>): Result<EditEffect, EditRefusal> {
+    const before = this.#board.entries;
+    const made = make(this.#board);
+    if (made.ok) {
+      this.#revision += 1;
+      const after = this.#board.entries;
+      const changed = changedEntries(before, after);
+      for (const part of [...made.value.changes.map((change) => change.part), ...changed]) {
+        this.#partRevisions.set(part, this.#revision);
+      }
+      this.#tell(changedTopics(made.value, { before, after, changed }, this.#facets.keys()));
+    }
+    return made;
+  }
+
   /** Puts another board in the place of this one. */
-  readonly replace: (next: EditableBoard) => void;
-};
+  replace(next: EditableBoard): void {
+    this.#board = next;
+    this.#revision += 1;
+    this.#replacedAt = this.#revision;
+    this.#partRevisions.clear();
+    this.#tell(new Set([...this.#listeners.keys(), ...this.#facets.keys(), ...this.#parts.keys()]));
+  }
 
-export function createBoardReading(knowledge: Knowledge, first: EditableBoard): BoardReading {
-  const declared = propertiesOfFamilies(knowledge);
-  const listeners = new Map<string, Set<() => void>>();
-  const facetsKept = new Map<string, FacetValues>();
-  const partsKept = new Map<string, readonly string[]>();
-  const partRevisions = new Map<string, number>();
-  let board = first;
-  let revision = 0;
-  let replacedAt = 0;
+  #isThere(part: string): boolean {
+    return part === BOARD_PART || this.#board.entries.has(part);
+  }
 
-  const isThere = (part: string) => part === BOARD_PART || board.entries.has(part);
-  const tell = (changed: Iterable<string>) => {
+  #tell(changed: ReadonlySet<string>): void {
     for (const topic of [...changed, topics.anything]) {
-      facetsKept.delete(topic);
-      partsKept.delete(topic);
-      for (const listener of listeners.get(topic) ?? []) {
+      this.#facets.delete(topic);
+      this.#parts.delete(topic);
+      for (const listener of this.#listeners.get(topic) ?? []) {
         listener();
       }
     }
-  };
-
-  return {
-    board: () => board,
-    revision: () => revision,
-    partRevision: (part) => partRevisions.get(part) ?? replacedAt,
-    entry: (part) => board.entries.get(part),
-    facets: (part, property) => {
-      const isDeclared = isThere(part) && declared.get(board.view.family(part))?.has(property) === true;
-      return isDeclared
-        ? keptOrMade(facetsKept, topics.property(part, property), () => board.view.state(part, property))
-        : NOT_THERE;
-    },
-    parts: (part) =>
-      isThere(part) ? keptOrMade(partsKept, topics.parts(part), () => board.view.parts(part)) : NO_PARTS,
-    watch: (topic, listener) => {
-      const ofTopic = listeners.get(topic) ?? new Set();
-      listeners.set(topic, ofTopic.add(listener));
-      return () => {
-        ofTopic.delete(listener);
-        if (ofTopic.size === 0) {
-          listeners.delete(topic);
-        }
-      };
-    },
-    change: (make) => {
-      const before = board.entries;
-      const made = make(board);
-      if (made.ok) {
-        revision += 1;
-        const entries = changedEntries(before, board.entries);
-        for (const part of [...made.value.changes.map(({ part: changed }) => changed), ...entries]) {
-          partRevisions.set(part, revision);
-        }
-        tell(changedTopics(made.value, { before, after: board.entries, changed: entries }, facetsKept.keys()));
-      }
-      return made;
-    },
-    replace: (next) => {
-      board = next;
-      revision += 1;
-      replacedAt = revision;
-      partRevisions.clear();
-      tell([...new Set([...listeners.keys(), ...facetsKept.keys(), ...partsKept.keys()])]);
-    },
-  };
+  }
 }
 
 function keptOrMade<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
@@ -129,7 +143,7 @@ function propertiesOfFamilies({ board, kinds, components }: Knowledge): Readonly
 
 type Entries = { readonly before: PartEntries; readonly after: PartEntries; readonly changed: readonly string[] };
 
-function changedTopics({ changes }: Edited, entries: Entries, kept: Iterable<string>): ReadonlySet<string> {
+function changedTopics({ changes }: EditEffect, entries: Entries, kept: Iterable<string>): ReadonlySet<string> {
   const changed = new Set<string>();
   const comeOrGone: string[] = [];
   for (const change of changes) {

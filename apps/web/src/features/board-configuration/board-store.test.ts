@@ -6,7 +6,7 @@ import {
   takeOverEditingCall,
   undoEditCall,
 } from '@pw/contract/board-configuration';
-import type { Edit, Entered } from '@pw/switchboard/editing/edit';
+import type { Edit, EnteredValue } from '@pw/switchboard/editing/edit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
@@ -23,7 +23,7 @@ const open = (given?: Parameters<typeof answerEditing>[2]) => {
   remote = answerEditing(server, emptyDraft, given);
   store = openBoardStore({ knowledge, address, state: remote.state(), isReading: false });
 };
-const set = (property: string, value: Entered, part = 'board'): Edit => ({ kind: 'set', part, property, value });
+const set = (property: string, value: EnteredValue, part = 'board'): Edit => ({ kind: 'set', part, property, value });
 const feeder = (number: number): Edit => {
   return { kind: 'add-feeder', part: `f${number}`, name: `OG-${number}`, type: 'MCCB_OG' };
 };
@@ -126,6 +126,41 @@ describe('undo and redo', () => {
     store.undo();
     await store.arrived();
     expect([value('RATED_CURRENT'), store.status.get().canUndo]).toEqual([null, false]);
+  });
+});
+
+describe('undo and redo of a board that is only read', () => {
+  const nothingWasSent = () =>
+    [undoEditCall, redoEditCall].every((call) => server.requestsOf(call).length === 0) &&
+    store.status.get().unsentCount === 0;
+  const walkBothWays = () => {
+    expect(store.status.get()).toMatchObject({ canUndo: false, canRedo: false });
+    store.undo();
+    store.redo();
+  };
+
+  it('have no effect, whatever others could take back', async () => {
+    remote.editElsewhere(set('RATED_CURRENT', 800));
+    store.stop();
+    store = openBoardStore({ knowledge, address, state: { ...remote.state(), canRedo: true }, isReading: true });
+    walkBothWays();
+    expect(await store.arrived()).toBe(true);
+    expect([value('RATED_CURRENT'), nothingWasSent()]).toEqual([800, true]);
+  });
+
+  it('have none either from the moment on at which somebody goes on as a reader', async () => {
+    store.edit([set('RATED_CURRENT', 800)]);
+    store.edit([set('RATED_CURRENT', 1600)]);
+    store.undo();
+    await store.arrived();
+    const before = server.requestsOf(undoEditCall).length;
+    store.readOnly();
+    walkBothWays();
+    await store.arrived();
+    walkBothWays();
+    expect(await store.arrived()).toBe(true);
+    expect([value('RATED_CURRENT'), remote.value('board', 'RATED_CURRENT')]).toEqual([800, 800]);
+    expect([server.requestsOf(undoEditCall).length, server.requestsOf(redoEditCall).length]).toEqual([before, 0]);
   });
 });
 
@@ -265,6 +300,20 @@ describe('with somebody else at the board', () => {
 });
 
 describe('what is not saved', () => {
+  it('is what was changed while the save was on its way', async () => {
+    store.edit([set('RATED_CURRENT', 1600)]);
+    await store.arrived();
+    const release = server.hold(saveEditingCall);
+    const saved = store.save();
+    await vi.waitFor(() => expect(server.requestsOf(saveEditingCall)).toHaveLength(1));
+    store.edit([set('QTY_BC', 1)]);
+    release();
+    expect((await saved).ok).toBe(true);
+    expect(store.status.get().unsavedSinceMs).not.toBeNull();
+    await store.arrived();
+    expect(store.status.get().unsavedSinceMs).not.toBeNull();
+  });
+
   it('is known from the first change until it is saved, or taken back [CFG-117]', async () => {
     const unsaved = () => store.status.get().unsavedSinceMs !== null;
     expect(unsaved()).toBe(false);

@@ -1,18 +1,17 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { Edit, EditRefusal } from '@pw/switchboard/editing/edit';
-import { type Edited, hasEffect } from '@pw/switchboard/editing/edit-state';
+import { type Edit, type EditEffect, type EditRefusal, hasEffect, NO_EFFECT } from '@pw/switchboard/editing/edit';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
+import type { JournalStep } from '@pw/switchboard/editing/history';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import { createStore } from '../../platform/external-store.ts';
-import { createBoardReading } from './board-reading.ts';
-import { type BoardSync, createBoardSync, withNewKey } from './board-sync.ts';
+import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { createStore, type ExternalStore } from '../../platform/external-store.ts';
+import { BoardReading } from './board-reading.ts';
+import { BoardSync, withNewKey } from './board-sync.ts';
 import { type BoardAddress, type EditingServer, editingServer } from './editing-server.ts';
 import { type EditingStatus, firstStatus } from './editing-status.ts';
 import { listedFeederReader } from './listed-feeders.ts';
-import { type SavedMark, savedMark } from './saved-mark.ts';
 
 /** A front view with the state of the board that it shows. */
 export type DrawnFrontView = { readonly revision: number; readonly drawing: FrontViewOnWire };
@@ -25,167 +24,191 @@ export type OpenedBoard = {
   readonly isReading: boolean;
 };
 
-/** A board under edit in the browser: every edit shows at once and goes to the server in the order it was made. */
-export type BoardStore = ReturnType<typeof openBoardStore>;
-
-const NOTHING: Edited = { changes: [], renamed: [] };
-
 /** Opens the board that the server answered. Call `stop` when the screen is left. */
-export function openBoardStore({ knowledge, address, state: first, isReading }: OpenedBoard) {
-  const server = editingServer(address);
-  const reading = createBoardReading(knowledge, openEditableBoard(knowledge, first.draft).board);
-  const saved = savedMark(first.unsavedSince === null);
-  const status = createStore<EditingStatus>(firstStatus(first, isReading));
-  const sync = createBoardSync({ knowledge, server, reading, saved, status, first });
-  const { queue, tell } = sync;
+export function openBoardStore(opened: OpenedBoard): BoardStore {
+  return new BoardStore(opened);
+}
 
-  const enqueue = (step: JournalStep, isShown: boolean) => {
-    if (isShown) {
-      saved.move(step.kind);
-    }
-    if (step.kind === 'edits') {
-      sync.forgetRedo();
-    }
-    queue.add({ ...step, key: crypto.randomUUID(), isShown });
-    tell({ lastChangeMs: Date.now(), refused: null });
-  };
-  const take = (step: JournalStep, carryOut: (board: EditableBoard) => Result<Edited, EditRefusal>) => {
-    const made = reading.change(carryOut);
-    if (made.ok && hasEffect(made.value)) {
-      enqueue(step, true);
-    }
-    return made;
-  };
-  const walk = (kind: 'undo' | 'redo') => {
-    const { isReading: isRead, canUndo, canRedo } = status.get();
-    if (isRead || !(kind === 'undo' ? canUndo : canRedo)) {
+/**
+ * A board under edit in the browser: every edit shows at once and goes to the server in the order it was made. What a
+ * user does are fields, so that a button can take them as they are.
+ */
+export class BoardStore {
+  readonly knowledge: Knowledge;
+  readonly address: BoardAddress;
+  readonly reading: BoardReading;
+  readonly status: ExternalStore<EditingStatus>;
+  /** The feeders in their order; the same list for as long as nothing of a feeder changes. */
+  readonly feeders: () => readonly ListedFeeder[];
+  /** The front view that was drawn last; null before. Older than the board once something was changed. */
+  readonly frontView = createStore<DrawnFrontView | null>(null);
+  readonly #server: EditingServer;
+  readonly #sync: BoardSync;
+
+  constructor({ knowledge, address, state: first, isReading }: OpenedBoard) {
+    this.knowledge = knowledge;
+    this.address = address;
+    this.reading = new BoardReading(knowledge, openEditableBoard(knowledge, first.draft).board);
+    this.feeders = listedFeederReader(knowledge, this.reading);
+    this.status = createStore(firstStatus(first, isReading));
+    this.#server = editingServer(address);
+    const { reading, status } = this;
+    this.#sync = new BoardSync({ knowledge, server: this.#server, reading, status, first });
+  }
+
+  /** Carries out a batch at once as a whole, or refuses it; while the board is only read nothing happens. */
+  readonly edit = (edits: readonly Edit[]): Result<EditEffect, EditRefusal> =>
+    this.status.get().isReading ? ok(NO_EFFECT) : this.#take({ kind: 'edits', edits }, (board) => board.apply(edits));
+
+  /** Takes the last step back. */
+  readonly undo = (): void => {
+    if (!this.status.get().canUndo) {
       return;
     }
-    const board = reading.board();
-    if (kind === 'undo' ? board.canUndo : board.canRedo) {
-      take({ kind }, (current) => (kind === 'undo' ? current.undo() : current.redo()));
-    } else if (!queue.steps().some((step) => !step.isShown)) {
-      enqueue({ kind }, false);
+    if (this.reading.board().canUndo) {
+      this.#take({ kind: 'undo' }, (board) => board.undo());
+    } else {
+      this.#askServer('undo');
     }
   };
-  return {
-    knowledge,
-    address,
-    reading,
-    /** The feeders in their order; the same list for as long as nothing of a feeder changes. */
-    feeders: listedFeederReader(knowledge, reading),
-    status,
-    /** The front view that was drawn last; null before. Older than the board once something was changed. */
-    frontView: createStore<DrawnFrontView | null>(null),
-    /** Carries out a batch at once as a whole, or refuses it; while the board is only read nothing happens. */
-    edit: (edits: readonly Edit[]): Result<Edited, EditRefusal> =>
-      status.get().isReading ? ok(NOTHING) : take({ kind: 'edits', edits }, (board) => board.apply(edits)),
-    undo: () => walk('undo'),
-    redo: () => walk('redo'),
-    dismissRefused: () => tell({ refused: null }),
-    /** Waits until the server has every step; false when something keeps them here. */
-    arrived: () => queue.drained(),
-    tryNow: () => queue.tryNow(),
-    ...endings({ server, saved, sync }),
-    ...encounters({ server, sync, status }),
-    /** Sends again what waits, after `stop`. */
-    start: () => queue.start(),
-    stop: () => queue.stop(),
+
+  /** Does once more what was taken back last. */
+  readonly redo = (): void => {
+    if (!this.status.get().canRedo) {
+      return;
+    }
+    if (this.reading.board().canRedo) {
+      this.#take({ kind: 'redo' }, (board) => board.redo());
+    } else {
+      this.#askServer('redo');
+    }
   };
-}
 
-type Endings = { readonly server: EditingServer; readonly saved: SavedMark; readonly sync: BoardSync };
+  readonly dismissRefused = (): void => this.#sync.tell({ refused: null });
 
-/** What becomes of the draft. */
-function endings({ server, saved, sync }: Endings) {
-  const { queue, tell } = sync;
-  return {
-    /** Makes the draft the configuration of the board; the refusal says why not. */
-    save: async (): Promise<Result<EditingStateOnWire, string>> => {
-      if (!(await queue.drained())) {
-        return err('Not everything has arrived at the server yet');
+  #take(
+    step: JournalStep,
+    carryOut: (board: EditableBoard) => Result<EditEffect, EditRefusal>,
+  ): Result<EditEffect, EditRefusal> {
+    const made = this.reading.change(carryOut);
+    if (made.ok && hasEffect(made.value)) {
+      this.#enqueue(step, true);
+    }
+    return made;
+  }
+
+  /** What was done before this page had the board is not in its history: the server takes it back, one at a time. */
+  #askServer(kind: 'undo' | 'redo'): void {
+    if (this.#sync.queue.steps.every(({ isShown }) => isShown)) {
+      this.#enqueue({ kind }, false);
+    }
+  }
+
+  #enqueue(step: JournalStep, isShown: boolean): void {
+    if (step.kind === 'edits') {
+      // After another edit the server has nothing to do again either.
+      this.#sync.move({ before: { ...this.#sync.cursor.before, canRedo: false } });
+    }
+    this.#sync.queue.add({ ...step, key: crypto.randomUUID(), isShown });
+    this.#sync.tell({ lastChangeMs: Date.now(), refused: null });
+  }
+
+  /** Waits until the server has every step; false when something keeps them here. */
+  arrived(): Promise<boolean> {
+    return this.#sync.queue.drained();
+  }
+
+  readonly tryNow = (): void => this.#sync.queue.tryNow();
+
+  /** Sends again what waits, after `stop`. */
+  readonly start = (): void => this.#sync.queue.start();
+
+  readonly stop = (): void => this.#sync.queue.stop();
+
+  /** Makes the draft the configuration of the board; the refusal says why not. */
+  async save(): Promise<Result<EditingStateOnWire, string>> {
+    if (!(await this.arrived())) {
+      return err('Not everything has arrived at the server yet');
+    }
+    const { top } = this.reading.board().history;
+    const answer = await this.#server.save(this.#sync.cursor.sequence);
+    if (!answer.ok) {
+      if (answer.error.kind === 'refused') {
+        await this.#sync.answerRefusal(answer.error, null);
       }
-      const answer = await server.save(sync.sequence());
-      if (!answer.ok) {
-        if (answer.error.kind === 'refused') {
-          await sync.answerRefusal(answer.error, null);
-        }
-        return err(answer.error.message);
-      }
-      sync.goTo(answer.value.sequence);
-      saved.setHere();
-      tell({ state: answer.value, unsavedSinceMs: null, savedAtMs: Date.now() });
-      return answer;
-    },
-    /** Ends the draft without saving; a board that was never saved goes with it. */
-    discard: async () => {
-      await queue.drained();
-      return server.discard(sync.sequence());
-    },
-    /** Gives the hold back. */
-    close: async (): Promise<boolean> => (await queue.drained()) && (await server.close()).ok,
-  };
-}
+      return err(answer.error.message);
+    }
+    this.#sync.move({ sequence: answer.value.sequence, savedTop: top });
+    this.#sync.tell({ state: answer.value, savedAtMs: Date.now() });
+    return answer;
+  }
 
-type Encounters = {
-  readonly server: EditingServer;
-  readonly sync: BoardSync;
-  readonly status: { readonly get: () => EditingStatus };
-};
+  /** Ends the draft without saving; a board that was never saved goes with it. */
+  async discard(): ReturnType<EditingServer['discard']> {
+    await this.arrived();
+    return this.#server.discard(this.#sync.cursor.sequence);
+  }
 
-/** What happens where somebody else is at the board, too. */
-function encounters({ server, sync, status }: Encounters) {
-  const { queue, tell } = sync;
-  const goOnWith = (state: EditingStateOnWire) => {
-    queue.replace(queue.steps().map(withNewKey));
-    tell({ trouble: null, isReading: false });
-    sync.rebuild(state);
+  /** Gives the hold back. */
+  async close(): Promise<boolean> {
+    return (await this.arrived()) && (await this.#server.close()).ok;
+  }
+
+  /** Says that this page is still there, and looks whether somebody else was. */
+  async keep(): Promise<void> {
+    const { queue } = this.#sync;
+    const answer = await this.#server.keep();
+    if (!answer.ok) {
+      return;
+    }
+    const { hold, sequence } = answer.value;
+    const { isReading, trouble } = this.status.get();
+    if (!isReading && trouble === null && hold !== null && !hold.isMine) {
+      this.#sync.halt({ kind: 'held', hold });
+    }
+    if (sequence !== this.#sync.cursor.sequence && queue.steps.length === 0) {
+      queue.reloadNext();
+    }
+    this.#sync.tell({ state: { ...this.status.get().state, hold } });
+  }
+
+  /** Takes the board from whoever has it; what waits here goes on top of what they did. */
+  async takeOver(): Promise<Result<null, string>> {
+    const answer = await this.#server.takeOver();
+    if (!answer.ok) {
+      return err(answer.error.message);
+    }
+    this.replace(answer.value);
+    return ok(null);
+  }
+
+  /** Takes a board that the server answered otherwise, e.g. after its knowledge was accepted. */
+  replace(state: EditingStateOnWire): void {
+    const { queue } = this.#sync;
+    queue.replace(queue.steps.map(withNewKey));
+    this.#sync.tell({ trouble: null, isReading: false });
+    this.#sync.rebuild(state);
+    queue.resume();
+  }
+
+  /** Goes on as a reader: what the server does not have is given up. */
+  readonly readOnly = (): void => {
+    const { queue } = this.#sync;
+    queue.replace([]);
+    this.#sync.tell({ trouble: null, isReading: true });
+    queue.reloadNext();
     queue.resume();
   };
-  return {
-    /** Says that this page is still there, and looks whether somebody else was. */
-    keep: async (): Promise<void> => {
-      const answer = await server.keep();
-      if (!answer.ok) {
-        return;
-      }
-      const { hold, sequence } = answer.value;
-      const { isReading, trouble } = status.get();
-      if (!isReading && trouble === null && hold !== null && !hold.isMine) {
-        sync.halt({ kind: 'held', hold });
-      }
-      if (sequence !== sync.sequence() && queue.steps().length === 0) {
-        queue.reloadNext();
-      }
-      tell({ state: { ...status.get().state, hold } });
-    },
-    /** Takes the board from whoever has it; what waits here goes on top of what they did. */
-    takeOver: async (): Promise<Result<null, string>> => {
-      const answer = await server.takeOver();
-      if (!answer.ok) {
-        return err(answer.error.message);
-      }
-      goOnWith(answer.value);
-      return ok(null);
-    },
-    /** Goes on as a reader: what the server does not have is given up. */
-    readOnly: (): void => {
-      queue.replace([]);
-      tell({ trouble: null, isReading: true });
+
+  /** Decides between one's own value and what somebody else entered meanwhile. */
+  readonly settle = (choice: 'mine' | 'theirs'): void => {
+    const { queue } = this.#sync;
+    const [head, ...rest] = queue.steps;
+    queue.replace(choice === 'mine' && head ? [withNewKey(head), ...rest] : rest);
+    this.#sync.tell({ trouble: null });
+    if (choice === 'theirs') {
       queue.reloadNext();
-      queue.resume();
-    },
-    /** Decides between one's own value and what somebody else entered meanwhile. */
-    settle: (choice: 'mine' | 'theirs'): void => {
-      const [head, ...rest] = queue.steps();
-      queue.replace(choice === 'mine' && head ? [withNewKey(head), ...rest] : rest);
-      tell({ trouble: null });
-      if (choice === 'theirs') {
-        queue.reloadNext();
-      }
-      queue.resume();
-    },
-    /** Takes a board that the server answered otherwise, e.g. after its knowledge was accepted. */
-    replace: goOnWith,
+    }
+    queue.resume();
   };
 }

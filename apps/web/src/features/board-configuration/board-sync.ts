@@ -1,72 +1,103 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { BASE_TOP, NO_TOP } from '@pw/switchboard/editing/history';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import type { ExternalStore } from '../../platform/external-store.ts';
 import type { BoardReading } from './board-reading.ts';
 import type { EditingServer } from './editing-server.ts';
-import type { EditingStatus, Trouble } from './editing-status.ts';
+import { type EditingStatus, type Trouble, walkable } from './editing-status.ts';
 import { readRefusal } from './read-refusal.ts';
-import type { SavedMark } from './saved-mark.ts';
-import { createStepQueue, type Outcome, type QueuedStep } from './step-queue.ts';
+import { type Outcome, type QueuedStep, StepQueue } from './step-queue.ts';
 
-/** What keeps the board of the browser and that of the server the same. */
-export type BoardSync = ReturnType<typeof createBoardSync>;
+/** Where the page stands in the history of the board, which the server keeps. */
+export type Cursor = {
+  /** The count of the journal that the page knows. */
+  readonly sequence: number;
+  /** What was done, or taken back, before the page had the board: only the server can take it back or do it again. */
+  readonly before: { readonly canUndo: boolean; readonly canRedo: boolean };
+  /** The top of the page's own history at which the board is the saved one. */
+  readonly savedTop: number;
+};
 
-type Synced = {
+type SyncOptions = {
   readonly knowledge: Knowledge;
   readonly server: EditingServer;
   readonly reading: BoardReading;
-  readonly saved: SavedMark;
   readonly status: ExternalStore<EditingStatus>;
   readonly first: EditingStateOnWire;
 };
 
-/** Sends the steps of the user, and takes the server's board where it knows more than the page. */
-export function createBoardSync({ knowledge, server, reading, saved, status, first }: Synced) {
-  let { sequence, canUndo: couldUndo, canRedo: couldRedo } = first;
+/**
+ * Keeps the board of the browser and that of the server the same: sends the steps of the user, and takes the server's
+ * board where it knows more than the page.
+ */
+export class BoardSync {
+  readonly queue: StepQueue;
+  readonly #knowledge: Knowledge;
+  readonly #server: EditingServer;
+  readonly #reading: BoardReading;
+  readonly #status: ExternalStore<EditingStatus>;
+  #cursor: Cursor;
 
-  const tell = (more: Partial<EditingStatus> = {}): void => {
-    const board = reading.board();
-    const before = status.get();
-    const isSaved = saved.isHere() && !queue.steps().some((step) => !step.isShown);
-    status.set({
+  constructor({ knowledge, server, reading, status, first }: SyncOptions) {
+    this.#knowledge = knowledge;
+    this.#server = server;
+    this.#reading = reading;
+    this.#status = status;
+    this.#cursor = cursorAt(first);
+    this.queue = new StepQueue({
+      send: (step) => this.#send(step),
+      reload: () => this.#fetchAnew(server.read),
+      onChange: () => this.tell(),
+    });
+  }
+
+  get cursor(): Cursor {
+    return this.#cursor;
+  }
+
+  /** Moves the cursor after what the server or the user did. */
+  move(more: Partial<Cursor>): void {
+    this.#cursor = { ...this.#cursor, ...more };
+  }
+
+  /** Tells the screen where the editing stands. */
+  tell(more: Partial<EditingStatus> = {}): void {
+    const { history } = this.#reading.board();
+    const { steps, failingSinceMs } = this.queue;
+    const before = this.#status.get();
+    const isSaved = history.top === this.#cursor.savedTop && steps.every(({ isShown }) => isShown);
+    this.#status.set({
       ...before,
       unsavedSinceMs: isSaved ? null : (before.unsavedSinceMs ?? Date.now()),
-      canUndo: !before.isReading && (board.canUndo || couldUndo),
-      canRedo: !before.isReading && (board.canRedo || couldRedo),
-      unsentCount: queue.steps().length,
-      unreachableSinceMs: queue.failingSinceMs(),
+      ...walkable(more.isReading ?? before.isReading, history, this.#cursor.before),
+      unsentCount: steps.length,
+      unreachableSinceMs: failingSinceMs,
       ...more,
     });
-  };
+  }
 
-  const halt = (trouble: Trouble): Outcome => {
-    tell({ trouble });
+  halt(trouble: Trouble): Outcome {
+    this.tell({ trouble });
     return 'halt';
-  };
+  }
 
-  /** What is still on its way is carried out on top of the server's board. */
-  const rebuild = (state: EditingStateOnWire): Outcome => {
-    if (state.knowledge.hash !== knowledge.tables.hash) {
-      return halt({ kind: 'other knowledge' });
+  /** Takes the server's board; what is still on its way is carried out on top of it. */
+  rebuild(state: EditingStateOnWire): Outcome {
+    if (state.knowledge.hash !== this.#knowledge.tables.hash) {
+      return this.halt({ kind: 'other knowledge' });
     }
-    const { board } = openEditableBoard(knowledge, state.draft);
-    ({ sequence, canUndo: couldUndo, canRedo: couldRedo } = state);
-    saved.restart(state.unsavedSince === null);
-    const again = queue.steps().flatMap((step) => carryOutAgain(board, step));
-    for (const { kind, isShown } of again) {
-      if (isShown) {
-        saved.move(kind);
-      }
-    }
-    queue.replace(again);
-    reading.replace(board);
-    tell(state.unsavedSince === null ? { state } : { state, unsavedSinceMs: Date.parse(state.unsavedSince) });
+    const { board } = openEditableBoard(this.#knowledge, state.draft);
+    this.#cursor = cursorAt(state);
+    this.queue.replace(this.queue.steps.flatMap((step) => carryOutAgain(board, step)));
+    this.#reading.replace(board);
+    this.tell(state.unsavedSince === null ? { state } : { state, unsavedSinceMs: Date.parse(state.unsavedSince) });
     return 'done';
-  };
+  }
 
-  const answerRefusal = async (failure: CallFailure, step: QueuedStep | null): Promise<Outcome> => {
+  /** Follows from a step, or a call without one, that the server did not take. */
+  async answerRefusal(failure: CallFailure, step: QueuedStep | null): Promise<Outcome> {
     const refusal = readRefusal(failure, step);
     switch (refusal.kind) {
       case 'again':
@@ -74,64 +105,52 @@ export function createBoardSync({ knowledge, server, reading, saved, status, fir
       case 'signed out':
         return 'halt';
       case 'trouble':
-        sequence = refusal.sequence ?? sequence;
-        return halt(refusal.trouble);
+        this.move({ sequence: refusal.sequence ?? this.#cursor.sequence });
+        return this.halt(refusal.trouble);
       case 'left out':
         if (step === null && failure.kind === 'failed') {
-          return halt({ kind: 'closed', text: failure.message });
+          return this.halt({ kind: 'closed', text: failure.message });
         }
-        queue.replace(queue.steps().filter((each) => each !== step));
-        tell({ refused: refusal.refused });
-        queue.reloadNext();
+        this.queue.replace(this.queue.steps.filter((each) => each !== step));
+        this.tell({ refused: refusal.refused });
+        this.queue.reloadNext();
         return 'done';
       case 'reopen':
         // The hold has run out and nobody took it. The step stays in the queue.
-        return fetchAnew(server.open);
+        return this.#fetchAnew(this.#server.open);
     }
-  };
+  }
 
-  const fetchAnew = async (fetchState: EditingServer['open'] | EditingServer['read']): Promise<Outcome> => {
+  async #fetchAnew(fetchState: EditingServer['open'] | EditingServer['read']): Promise<Outcome> {
     const answer = await fetchState();
     if (!answer.ok) {
-      return answerRefusal(answer.error, null);
+      return this.answerRefusal(answer.error, null);
     }
-    queue.replace(queue.steps().map(withNewKey));
-    return rebuild(answer.value);
-  };
+    this.queue.replace(this.queue.steps.map(withNewKey));
+    return this.rebuild(answer.value);
+  }
 
-  const send = async (step: QueuedStep): Promise<Outcome> => {
-    if (status.get().trouble !== null) {
+  async #send(step: QueuedStep): Promise<Outcome> {
+    if (this.#status.get().trouble !== null) {
       return 'halt';
     }
-    const answer = await server.step(step, sequence, step.key);
+    const answer = await this.#server.step(step, this.#cursor.sequence, step.key);
     if (!answer.ok) {
-      return answerRefusal(answer.error, step);
+      return this.answerRefusal(answer.error, step);
     }
-    const isNext = answer.value.sequence <= sequence + 1;
-    ({ sequence } = answer.value);
+    const { sequence } = answer.value;
+    const isNext = sequence <= this.#cursor.sequence + 1;
+    this.move({ sequence });
     if (!isNext || !step.isShown) {
-      queue.reloadNext();
+      this.queue.reloadNext();
     }
     return 'done';
-  };
+  }
+}
 
-  const queue = createStepQueue({ send, reload: () => fetchAnew(server.read), onChange: () => tell() });
-  return {
-    queue,
-    tell,
-    halt,
-    rebuild,
-    answerRefusal,
-    sequence: () => sequence,
-    /** The server did something itself, such as saving. */
-    goTo: (next: number): void => {
-      sequence = next;
-    },
-    /** After another edit the server has nothing to do again either. */
-    forgetRedo: (): void => {
-      couldRedo = false;
-    },
-  };
+/** Where a page stands that has just got the board from the server. */
+function cursorAt({ sequence, canUndo, canRedo, unsavedSince }: EditingStateOnWire): Cursor {
+  return { sequence, before: { canUndo, canRedo }, savedTop: unsavedSince === null ? BASE_TOP : NO_TOP };
 }
 
 /** A step that was refused is a new one when it is sent once more. */

@@ -10,7 +10,7 @@ import {
   takeOverEditingCall,
   undoEditCall,
 } from '@pw/contract/board-configuration';
-import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
+import type { JournalStep } from '@pw/switchboard/editing/history';
 import { sendCall } from '../../platform/send-call.ts';
 
 /** The board that is configured. */

@@ -47,12 +47,21 @@ export type EditingStatus = {
   readonly state: EditingStateOnWire;
 };
 
+type Walk = { readonly canUndo: boolean; readonly canRedo: boolean };
+
+/** Whether there is something to take back, or to do again, in any of the histories: for a reader never. */
+export function walkable(isReading: boolean, ...histories: readonly Walk[]): Walk {
+  return {
+    canUndo: !isReading && histories.some(({ canUndo }) => canUndo),
+    canRedo: !isReading && histories.some(({ canRedo }) => canRedo),
+  };
+}
+
 /** The status of a board that has just been opened. */
 export function firstStatus(state: EditingStateOnWire, isReading: boolean): EditingStatus {
   return {
     isReading,
-    canUndo: !isReading && state.canUndo,
-    canRedo: !isReading && state.canRedo,
+    ...walkable(isReading, state),
     unsentCount: 0,
     unreachableSinceMs: null,
     unsavedSinceMs: state.unsavedSince === null ? null : Date.parse(state.unsavedSince),

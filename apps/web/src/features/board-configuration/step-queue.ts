@@ -1,4 +1,4 @@
-import type { JournalStep } from '@pw/switchboard/editing/journaled-board';
+import type { JournalStep } from '@pw/switchboard/editing/history';
 import { afterPaint } from '../../platform/after-paint.ts';
 
 /** A step of the user on its way to the server. */
@@ -19,136 +19,186 @@ export type QueueWork = {
   readonly onChange: () => void;
 };
 
+/**
+ * What is under way:
+ *
+ *   idle -> sending | reloading    there is something to do
+ *   sending, reloading -> idle     done; the next begins at once
+ *                      -> waiting  the server could not be reached
+ *                      -> halted   the user has to decide
+ *   waiting -> idle                the time is over, or somebody cannot wait for it
+ *   halted -> idle                 the user has decided
+ */
+export type QueueState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly step: QueuedStep }
+  | { readonly kind: 'reloading' }
+  | { readonly kind: 'waiting'; readonly timer: ReturnType<typeof setTimeout> }
+  | { readonly kind: 'halted' };
+
+type Failure = { readonly sinceMs: number; readonly tries: number };
+
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-export type StepQueue = ReturnType<typeof createStepQueue>;
-
 /** Sends the steps of the user in their order, one at a time, and keeps them while the server cannot be reached. */
-export function createStepQueue({ send, reload, onChange }: QueueWork) {
-  let steps: readonly QueuedStep[] = [];
-  let isRunning = false;
-  let isHalted = false;
-  let isStopped = false;
-  let mustReload = false;
-  let tries = 0;
-  let failingSinceMs: number | null = null;
-  let wake = (): void => undefined;
-  let waiting: readonly ((isDrained: boolean) => void)[] = [];
+export class StepQueue {
+  readonly #work: QueueWork;
+  #state: QueueState = { kind: 'idle' };
+  #steps: readonly QueuedStep[] = [];
+  #mustReload = false;
+  /** The screen is left: what is under way ends, and nothing else begins. */
+  #isStopped = false;
+  #failure: Failure | null = null;
+  #waiters: readonly ((isDrained: boolean) => void)[] = [];
 
-  const isEmpty = () => steps.length === 0 && !mustReload;
-  const settle = (isDrained: boolean) => {
-    const told = waiting;
-    waiting = [];
+  constructor(work: QueueWork) {
+    this.#work = work;
+  }
+
+  get state(): QueueState {
+    return this.#state;
+  }
+
+  get steps(): readonly QueuedStep[] {
+    return this.#steps;
+  }
+
+  /** Since when the server cannot be reached; null while it can, as far as is known. */
+  get failingSinceMs(): number | null {
+    return this.#failure?.sinceMs ?? null;
+  }
+
+  add(step: QueuedStep): void {
+    this.#steps = [...this.#steps, step];
+    this.#work.onChange();
+    afterPaint(() => this.#goOn());
+  }
+
+  /** Puts others in the place of the steps that wait. */
+  replace(next: readonly QueuedStep[]): void {
+    this.#steps = next;
+  }
+
+  /** Fetches the board anew before the next step is sent. */
+  reloadNext(): void {
+    this.#mustReload = true;
+    this.#goOn();
+  }
+
+  /** Goes on after a halt. */
+  resume(): void {
+    if (this.#state.kind === 'halted') {
+      this.#state = { kind: 'idle' };
+    }
+    this.#goOn();
+  }
+
+  /** Tries at once what would be tried later. */
+  tryNow(): void {
+    this.#endWait();
+    this.#goOn();
+  }
+
+  /** Waits until everything has arrived; false when something cannot now. */
+  drained(): Promise<boolean> {
+    const { kind } = this.#state;
+    if (this.#isEmpty() && (kind === 'idle' || kind === 'halted')) {
+      return Promise.resolve(true);
+    }
+    if (kind === 'halted' || this.#isStopped) {
+      return Promise.resolve(false);
+    }
+    const drained = new Promise<boolean>((resolve) => {
+      this.#waiters = [...this.#waiters, resolve];
+    });
+    this.tryNow();
+    return drained;
+  }
+
+  /** Goes on after `stop`. */
+  start(): void {
+    this.#isStopped = false;
+    this.#goOn();
+  }
+
+  /** Ends: what waits is not sent any more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#endWait();
+    this.#settle(false);
+  }
+
+  /** Begins what is to be done next. */
+  #goOn(): void {
+    if (this.#state.kind !== 'idle' || this.#isStopped) {
+      return;
+    }
+    const [head] = this.#steps;
+    if (this.#mustReload) {
+      void this.#reload();
+    } else if (head) {
+      void this.#send(head);
+    } else {
+      this.#settle(true);
+    }
+  }
+
+  async #send(step: QueuedStep): Promise<void> {
+    this.#state = { kind: 'sending', step };
+    const outcome = await this.#work.send(step);
+    if (outcome === 'done') {
+      this.#steps = this.#steps.filter((each) => each !== step);
+    }
+    this.#end(outcome);
+  }
+
+  async #reload(): Promise<void> {
+    this.#state = { kind: 'reloading' };
+    this.#mustReload = false;
+    const outcome = await this.#work.reload();
+    this.#mustReload ||= outcome === 'again';
+    this.#end(outcome);
+  }
+
+  #end(outcome: Outcome): void {
+    const { sinceMs = Date.now(), tries = 0 } = this.#failure ?? {};
+    this.#failure = outcome === 'again' ? { sinceMs, tries: tries + 1 } : null;
+    this.#state = this.#stateAfter(outcome);
+    this.#work.onChange();
+    if (outcome !== 'done') {
+      this.#settle(false);
+    }
+    this.#goOn();
+  }
+
+  #stateAfter(outcome: Outcome): QueueState {
+    if (outcome === 'halt') {
+      return { kind: 'halted' };
+    }
+    if (outcome === 'again' && !this.#isStopped) {
+      const waitMs = FIRST_WAIT_MS * 2 ** ((this.#failure?.tries ?? 1) - 1);
+      return { kind: 'waiting', timer: setTimeout(() => this.tryNow(), Math.min(LONGEST_WAIT_MS, waitMs)) };
+    }
+    return { kind: 'idle' };
+  }
+
+  #endWait(): void {
+    if (this.#state.kind === 'waiting') {
+      clearTimeout(this.#state.timer);
+      this.#state = { kind: 'idle' };
+    }
+  }
+
+  #isEmpty(): boolean {
+    return this.#steps.length === 0 && !this.#mustReload;
+  }
+
+  #settle(isDrained: boolean): void {
+    const told = this.#waiters;
+    this.#waiters = [];
     for (const tell of told) {
       tell(isDrained);
     }
-  };
-  const pause = (waitMs: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, waitMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const work = async (): Promise<Outcome> => {
-    if (mustReload) {
-      mustReload = false;
-      const outcome = await reload();
-      mustReload ||= outcome === 'again';
-      return outcome;
-    }
-    const [head] = steps;
-    if (!head) {
-      return 'done';
-    }
-    const outcome = await send(head);
-    if (outcome === 'done') {
-      steps = steps.filter((step) => step !== head);
-    }
-    return outcome;
-  };
-
-  const note = async (outcome: Outcome): Promise<void> => {
-    isHalted ||= outcome === 'halt';
-    tries = outcome === 'again' ? tries + 1 : 0;
-    failingSinceMs = outcome === 'again' ? (failingSinceMs ?? Date.now()) : null;
-    onChange();
-    if (outcome !== 'done') {
-      settle(false);
-    }
-    if (outcome === 'again' && !isStopped) {
-      await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)));
-    }
-  };
-
-  const run = async (): Promise<void> => {
-    if (isRunning) {
-      return;
-    }
-    isRunning = true;
-    while (!isEmpty() && !isHalted && !isStopped) {
-      // One after the other is the point: the server numbers the steps.
-      // oxlint-disable-next-line no-await-in-loop
-      await note(await work());
-    }
-    isRunning = false;
-    if (isEmpty()) {
-      settle(true);
-    }
-  };
-
-  return {
-    steps: () => steps,
-    /** Since when the server cannot be reached; null while it can, as far as is known. */
-    failingSinceMs: () => failingSinceMs,
-    add: (step: QueuedStep): void => {
-      steps = [...steps, step];
-      onChange();
-      afterPaint(() => void run());
-    },
-    /** Puts others in the place of the steps that wait. */
-    replace: (next: readonly QueuedStep[]): void => {
-      steps = next;
-    },
-    /** Fetches the board anew before the next step is sent. */
-    reloadNext: (): void => {
-      mustReload = true;
-      void run();
-    },
-    /** Goes on after a halt. */
-    resume: (): void => {
-      isHalted = false;
-      void run();
-    },
-    /** Tries at once what would be tried later. */
-    tryNow: (): void => wake(),
-    /** Waits until everything has arrived; false when something cannot now. */
-    drained: (): Promise<boolean> => {
-      if (isEmpty() && !isRunning) {
-        return Promise.resolve(true);
-      }
-      if (isHalted || isStopped) {
-        return Promise.resolve(false);
-      }
-      wake();
-      return new Promise((resolve) => {
-        waiting = [...waiting, resolve];
-        void run();
-      });
-    },
-    /** Goes on after `stop`. */
-    start: (): void => {
-      isStopped = false;
-      void run();
-    },
-    /** Ends: what waits is not sent any more. */
-    stop: (): void => {
-      isStopped = true;
-      wake();
-      settle(false);
-    },
-  };
+  }
 }

@@ -11,7 +11,7 @@
 //   const text = useRefusedAt(part, property);      what the server refused there; null mostly
 // Each renders anew only when what it gives has changed.
 import type { FacetValues } from '@pw/configurator/session/change';
-import type { PartEntry } from '@pw/switchboard/editing/part-entry';
+import type { PartEntry } from '@pw/switchboard/editing/draft';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { topics } from './board-reading.ts';
@@ -74,7 +74,7 @@ export function useEntry(part: string): PartEntry | undefined {
 /** Rises with every change of the board. */
 export function useBoardRevision(): number {
   const { reading } = useBoardStore();
-  return useReading(topics.anything, reading.revision);
+  return useReading(topics.anything, () => reading.revision());
 }
 
 function useReading<Value>(topic: string, read: () => Value): Value {

@@ -14,7 +14,8 @@ import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import type { CallForm } from '@pw/contract/call';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
-import { type JournalStep, openJournaledBoard } from '@pw/switchboard/editing/journaled-board';
+import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import type { JournalStep } from '@pw/switchboard/editing/history';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { aSession } from '../../../testing/signed-in.ts';
 import { aBoard, PROJECT } from '../../boards/testing/fake-boards.ts';
@@ -33,7 +34,7 @@ export type FakeEditing = ReturnType<typeof answerEditing>;
 
 /** Lets the server edit a board as the real one does: with the same engine, numbering every step. */
 export function answerEditing(server: FakeServer, base: Draft = emptyDraft, given: Partial<EditingStateOnWire> = {}) {
-  const journaled = openJournaledBoard(knowledge, base);
+  const { board } = openEditableBoard(knowledge, base);
   const me = { userId: aSession('sales').userId, name: 'Asha Kulkarni' };
   let sequence = given.sequence ?? 1;
   let savedTop = given.unsavedSince ? -1 : 0;
@@ -49,14 +50,14 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
     lost: [],
     isViewOnly: false,
     ...state,
-    draft: journaled.board.draft(),
+    draft: board.draft(),
     sequence,
-    canUndo: journaled.board.canUndo || state.canUndo === true,
-    canRedo: journaled.board.canRedo,
-    unsavedSince: journaled.top === savedTop ? null : NOW,
+    canUndo: board.canUndo || state.canUndo === true,
+    canRedo: board.canRedo,
+    unsavedSince: board.history.top === savedTop ? null : NOW,
   });
   const take = (step: JournalStep) => {
-    const taken = journaled.take({ sequence: sequence + 1, ...step });
+    const taken = board.take({ sequence: sequence + 1, ...step });
     if (!taken.ok) {
       const { code: reason, text, ...place } = taken.error;
       return { status: 422, body: { code: 'EDIT_INVALID', message: text, details: { reason, ...place } } };
@@ -64,7 +65,7 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
     sequence += 1;
     return {
       status: 200,
-      body: { ...taken.value, sequence, canUndo: journaled.board.canUndo, canRedo: journaled.board.canRedo },
+      body: { ...taken.value, sequence, canUndo: board.canUndo, canRedo: board.canRedo },
     };
   };
   const answerState = (call: CallForm, before: () => void = () => undefined) => {
@@ -84,7 +85,7 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
   });
   answerState(saveEditingCall, () => {
     sequence += 1;
-    savedTop = journaled.top;
+    savedTop = board.history.top;
     state = { ...state, lineItem: { ...(state.lineItem ?? aBoard(1)), processID: 4 } };
   });
   server.respond(keepEditingCall, () => ({ status: 200, body: { hold: stateNow().hold, sequence } }));
@@ -96,8 +97,8 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
 
   return {
     state: stateNow,
-    draft: () => journaled.board.draft(),
-    value: (part: string, property: string) => journaled.board.view.value(part, property),
+    draft: () => board.draft(),
+    value: (part: string, property: string) => board.view.value(part, property),
     /** Somebody else, or another tab, edits the board. */
     editElsewhere: (...edits: readonly Edit[]) => void take({ kind: 'edits', edits }),
     /** The server says something else of the board from now on. */

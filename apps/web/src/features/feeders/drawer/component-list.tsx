@@ -1,7 +1,6 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { componentName, findComponents, judgeAddQuantity } from '@pw/domain/board-configuration/component-form';
-import { partId } from '@pw/switchboard/editing/draft';
-import { componentNames } from '@pw/switchboard/editing/part-entry';
+import { componentNames, partId } from '@pw/switchboard/editing/draft';
 import { componentFamilyList } from '@pw/switchboard/forms/part-families';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { createBoardReading } from '../../board-configuration/board-reading.ts';
+import { BoardReading } from '../../board-configuration/board-reading.ts';
 import { listedFeederReader } from '../../board-configuration/listed-feeders.ts';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { type FeederRow, feederRowReader } from '../table/feeder-row.ts';
@@ -9,7 +9,7 @@ import { type FeederRow, feederRowReader } from '../table/feeder-row.ts';
 /** A board under edit with what the table reads of it. Feeders have the parts f1, f2, …, components counted. */
 export function openFeederBoard(configuration: BoardConfiguration) {
   const { board } = openEditableBoard(knowledge, draftOf(configuration));
-  const reading = createBoardReading(knowledge, board);
+  const reading = new BoardReading(knowledge, board);
   return { board, reading, readRows: feederRowReader(listedFeederReader(knowledge, reading), reading) };
 }
 

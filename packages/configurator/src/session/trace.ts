@@ -1,7 +1,6 @@
 import type { CompiledProperty } from '../compile/knowledge.ts';
 import type { Change, Facet, FacetChange, FacetValues } from './change.ts';
-import { type Part, subtree } from './part.ts';
-import type { SessionState } from './state.ts';
+import { type Part, type SessionState, subtree } from './state.ts';
 
 type CellEntryOf<F extends Facet> = {
   readonly [Each in F]: {
@@ -16,12 +15,21 @@ type CellEntryOf<F extends Facet> = {
 export type CellEntry = CellEntryOf<Facet>;
 
 /** One step of a batch, with what is needed to take it back. `index` is the place among the parts below `part.above`. */
-export type JournalEntry =
+export type TraceEntry =
   | CellEntry
   | { readonly kind: 'added' | 'removed'; readonly part: Part; readonly index: number };
 
-/** The steps of one batch in their order. Cells of parts that the batch itself added are left out. */
-export type Journal = { readonly batch: number; readonly entries: JournalEntry[] };
+/**
+ * What one batch left behind, in the order it was done: enough to take the batch back exactly. Cells of parts that the
+ * batch itself added are left out.
+ */
+export type Trace = {
+  /** The number of the batch. */
+  readonly batch: number;
+  /** The number of the batch that was the last one before; 0 for the first. */
+  readonly after: number;
+  readonly entries: TraceEntry[];
+};
 
 /** Changes a cell and remembers what it held. */
 export function writeCell<F extends Facet>(
@@ -32,10 +40,10 @@ export function writeCell<F extends Facet>(
   value: FacetValues[F],
 ): void {
   const cells: FacetValues[F][] = part.cells[facet];
-  if (part.born !== state.journal.batch) {
+  if (part.born !== state.trace.batch) {
     // A property's index always lies within the cells of its part. The compiler cannot pair facet and value here.
     const before = cells[property.index] as FacetValues[F];
-    state.journal.entries.push({ kind: 'cell', part, property, facet, before } as CellEntry);
+    state.trace.entries.push({ kind: 'cell', part, property, facet, before } as CellEntry);
   }
   cells[property.index] = value;
 }
@@ -65,8 +73,8 @@ export function detach(state: SessionState, part: Part, index: number): void {
 }
 
 /** Takes a whole batch back, newest step first. */
-export function rollBack(state: SessionState, journal: Journal): void {
-  for (const entry of journal.entries.toReversed()) {
+export function rollBack(state: SessionState, trace: Trace): void {
+  for (const entry of trace.entries.toReversed()) {
     if (entry.kind === 'cell') {
       restore(entry);
     } else if (entry.kind === 'added') {
@@ -88,12 +96,12 @@ export function isPresent(state: SessionState, part: Part): boolean {
 }
 
 /** The parts that a batch added and that are still there at its end. */
-export function addedParts(state: SessionState, { entries }: Journal): readonly Part[] {
+export function addedParts(state: SessionState, { entries }: Trace): readonly Part[] {
   return entries.filter((entry) => entry.kind === 'added' && isPresent(state, entry.part)).map(({ part }) => part);
 }
 
 /** The parts that were there before a batch and are gone after it, from the top down. */
-export function removedParts({ entries, batch }: Journal): readonly Part[] {
+export function removedParts({ entries, batch }: Trace): readonly Part[] {
   return entries
     .filter(({ kind }) => kind === 'removed')
     .flatMap(({ part }) => subtree(part))
@@ -101,7 +109,7 @@ export function removedParts({ entries, batch }: Journal): readonly Part[] {
 }
 
 /** The cells of surviving parts that differ after a batch, each with what it held before. */
-export function changedCells(state: SessionState, { entries }: Journal): readonly CellEntry[] {
+export function changedCells(state: SessionState, { entries }: Trace): readonly CellEntry[] {
   const written = new Map<Part, Set<number>>();
   return entries.filter((entry): entry is CellEntry => {
     if (entry.kind !== 'cell') {
@@ -122,15 +130,15 @@ export function changedCells(state: SessionState, { entries }: Journal): readonl
 /**
  * The difference that a batch made, or that taking it back will make. Must be asked while its result stands.
  */
-export function changesOf(state: SessionState, journal: Journal, direction: 'apply' | 'undo'): readonly Change[] {
+export function changesOf(state: SessionState, trace: Trace, direction: 'apply' | 'undo'): readonly Change[] {
   const isApply = direction === 'apply';
-  const gone = isApply ? removedParts(journal) : addedParts(state, journal);
-  const come = isApply ? addedParts(state, journal) : removedParts(journal);
+  const gone = isApply ? removedParts(trace) : addedParts(state, trace);
+  const come = isApply ? addedParts(state, trace) : removedParts(trace);
   const changes: Change[] = gone.map((part) => ({ part: part.id, removed: true }));
   for (const part of come) {
     changes.push({ part: part.id, added: part.family.name });
   }
-  for (const entry of changedCells(state, journal)) {
+  for (const entry of changedCells(state, trace)) {
     changes.push(facetChange(entry, isApply));
   }
   return changes;

@@ -1,7 +1,50 @@
 import type { OptionList } from '../compile/knowledge.ts';
+import type { OptionRow } from '../family.ts';
 import type { PropertyValue } from '../value.ts';
 import type { Conflict, Refusal } from './change.ts';
-import { type Part, readInputs } from './part.ts';
+import { type Part, readInputs } from './state.ts';
+
+export type Options = readonly (string | number)[];
+
+/** What lists offered before, by the values of their filters' inputs; parts that agree in them share one result. */
+export type Offers = Map<OptionList, Map<string, Options>>;
+
+/** More different inputs than this are rare; then the memory of the list starts afresh. */
+const REMEMBERED_PER_LIST = 500;
+
+/** The values that a list offers a part; the unfiltered list itself when nothing is refused. */
+export function offeredTo(part: Part, list: OptionList, offers: Offers): Options {
+  const known = offers.get(list) ?? new Map<string, Options>();
+  const key = JSON.stringify(readInputs(part, list.inputs));
+  const before = known.get(key);
+  if (before) {
+    return before;
+  }
+  if (known.size >= REMEMBERED_PER_LIST) {
+    known.clear();
+  }
+  const offered = filterList(part, list);
+  known.set(key, offered);
+  offers.set(list, known);
+  return offered;
+}
+
+function filterList(part: Part, list: OptionList): Options {
+  const asked = list.filters.map((filter) => ({ filter, args: readInputs(part, filter.inputs) }));
+  const passes = (row: OptionRow): boolean => asked.every(({ filter, args }) => filter.accepts(row, args));
+  const offered: (string | number)[] = [];
+  for (const { value, rows } of list.choices.values()) {
+    if (rows.some(passes)) {
+      offered.push(value);
+    }
+  }
+  return offered.length === list.values.length ? list.values : offered;
+}
+
+/** Tells whether two lists offer the same in the same order. */
+export function sameOptions(left: Options, right: Options): boolean {
+  return left === right || (left.length === right.length && left.every((value, index) => value === right[index]));
+}
 
 /** Stands in the place of a filter where the list never held the value. */
 const NOT_IN_THE_LIST = 'not in the list';

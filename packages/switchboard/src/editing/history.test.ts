@@ -2,8 +2,9 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { Edit } from './edit.ts';
-import { type JournalEntry, openJournaledBoard, replay } from './journaled-board.ts';
-import { findClash, findGone } from './touched.ts';
+import { findClash, findGone } from './edit-places.ts';
+import { openEditableBoard, replay } from './editable-board.ts';
+import type { JournalEntry } from './history.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const base = { properties: {}, feeders: [], lastPart: 0 };
@@ -24,31 +25,27 @@ describe('the journal of a board', () => {
   ];
 
   it('gives the same board again, with what can be taken back', () => {
-    const live = openJournaledBoard(knowledge, base);
+    const { board: live } = openEditableBoard(knowledge, base);
     for (const entry of journal) {
       expect(live.take(entry).ok).toBe(true);
-      const { journaled } = replay(knowledge, base, journal.slice(0, entry.sequence));
-      expect(journaled.board.draft()).toEqual(live.board.draft());
-      expect([journaled.top, journaled.board.canUndo, journaled.board.canRedo]).toEqual([
-        live.top,
-        live.board.canUndo,
-        live.board.canRedo,
-      ]);
+      const { board } = replay(knowledge, base, journal.slice(0, entry.sequence));
+      expect(board.draft()).toEqual(live.draft());
+      expect([board.history.top, board.canUndo, board.canRedo]).toEqual([live.history.top, live.canUndo, live.canRedo]);
     }
   });
 
   it('numbers the batch that is in effect last: undo and redo come back to it', () => {
-    const tops = journal.map((entry) => replay(knowledge, base, journal.slice(0, entry.sequence)).journaled.top);
+    const tops = journal.map((entry) => replay(knowledge, base, journal.slice(0, entry.sequence)).board.history.top);
     expect(tops).toEqual([1, 2, 1, 2, 5, 2, 7]);
   });
 
   it('tells what an undo took back', () => {
-    expect(replay(knowledge, base, journal).journaled.editsOf(6)).toEqual([{ kind: 'remove', part: 'f2' }]);
+    expect(replay(knowledge, base, journal).board.history.editsOf(6)).toEqual([{ kind: 'remove', part: 'f2' }]);
   });
 
   it('tells which batch in effect chose a value, as long as it is in effect', () => {
     const chosenAfter = (sequence: number, part: string, property: string) =>
-      replay(knowledge, base, journal.slice(0, sequence)).journaled.chosenIn(part, property);
+      replay(knowledge, base, journal.slice(0, sequence)).board.history.chosenIn(part, property);
     expect([2, 3, 4, 7].map((sequence) => chosenAfter(sequence, 'f1', 'FEEDER_AMP_RATING'))).toEqual([2, null, 2, 2]);
     expect(chosenAfter(7, 'board', 'QTY_BC')).toBe(7);
     expect(chosenAfter(7, 'f1', 'FEEDER_POLES')).toBeNull();
@@ -57,14 +54,14 @@ describe('the journal of a board', () => {
       kind: 'edits',
       edits: [{ kind: 'reset', part: 'board', property: 'QTY_BC' }],
     };
-    expect(replay(knowledge, base, [...journal, reset]).journaled.chosenIn('board', 'QTY_BC')).toBeNull();
+    expect(replay(knowledge, base, [...journal, reset]).board.history.chosenIn('board', 'QTY_BC')).toBeNull();
   });
 
   it('goes on behind a step that is not possible any more, and names it', () => {
     const faulty: JournalEntry = { sequence: 2, kind: 'edits', edits: [set('f1', 'GONE', 1)] };
-    const { journaled, refused } = replay(knowledge, base, [journal[0] ?? faulty, faulty, ...journal.slice(6)]);
+    const { board, refused } = replay(knowledge, base, [journal[0] ?? faulty, faulty, ...journal.slice(6)]);
     expect(refused.map(({ code }) => code)).toEqual(['PROPERTY_UNKNOWN']);
-    expect(journaled.board.draft()).toMatchObject({ properties: { QTY_BC: 1 } });
+    expect(board.draft()).toMatchObject({ properties: { QTY_BC: 1 } });
   });
 
   it('takes such a step back and does it again as nothing: the others keep their undo', () => {
@@ -72,20 +69,30 @@ describe('the journal of a board', () => {
     const first = journal[0] ?? faulty;
     const upTo = (...kinds: readonly ('undo' | 'redo')[]) => {
       const steps = kinds.map((kind, index): JournalEntry => ({ sequence: 3 + index, kind }));
-      return replay(knowledge, base, [first, faulty, ...steps]).journaled.board.draft().feeders.length;
+      return replay(knowledge, base, [first, faulty, ...steps]).board.draft().feeders.length;
     };
     expect([upTo('undo'), upTo('undo', 'redo'), upTo('undo', 'undo')]).toEqual([2, 2, 0]);
   });
 
+  it('has nothing to take back, nor to do again, where only such a step is left', () => {
+    const faulty: JournalEntry = { sequence: 1, kind: 'edits', edits: [set('f1', 'GONE', 1)] };
+    const walksAfter = (...entries: readonly JournalEntry[]) => {
+      const { canUndo, canRedo } = replay(knowledge, base, entries).board;
+      return [canUndo, canRedo];
+    };
+    expect(walksAfter(faulty)).toEqual([false, false]);
+    expect(walksAfter(faulty, { sequence: 2, kind: 'undo' })).toEqual([false, false]);
+  });
+
   it('keeps no batch that changes nothing', () => {
-    const live = openJournaledBoard(knowledge, base);
+    const { board: live } = openEditableBoard(knowledge, base);
     live.take({ sequence: 1, kind: 'edits', edits: [set('board', 'QTY_BC', '')] });
-    expect([live.top, live.board.canUndo, live.editsOf(1)]).toEqual([0, false, undefined]);
+    expect([live.history.top, live.canUndo, live.history.editsOf(1)]).toEqual([0, false, undefined]);
   });
 });
 
 describe('two batches of different people', () => {
-  const entries = openJournaledBoard(knowledge, {
+  const entries = openEditableBoard(knowledge, {
     ...base,
     feeders: [
       {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit } from './edit.ts';
-import { settingOf } from './setting-edit.ts';
+import { settingOf } from './edit-places.ts';
 
 const set: Edit = { kind: 'set', part: 'f1', property: 'FEEDER_POLES', value: 4 };
 const reset: Edit = { kind: 'reset', part: 'f1', property: 'FEEDER_POLES' };

@@ -1,19 +1,18 @@
-import { BOARD_PART } from './draft.ts';
-import type { Edit } from './edit.ts';
-import type { PartEntries } from './part-entry.ts';
+import { BOARD_PART, type PartEntries } from './draft.ts';
+import type { Edit, EnteredProperties } from './edit.ts';
 
 /** What an edit changes: a property or the name of a part, or (without a property) the whole part. */
-export type Touched = { readonly part: string; readonly property?: string };
+export type EditPlace = { readonly part: string; readonly property?: string };
 
 /** What stands for the name of a part where a property is named. */
 export const NAME = 'name';
 
 /** What a batch touches; added parts are new and touch nothing. */
-export function touchedBy(edits: readonly Edit[]): readonly Touched[] {
+export function touchedBy(edits: readonly Edit[]): readonly EditPlace[] {
   return edits.flatMap(touchedByOne);
 }
 
-function touchedByOne(edit: Edit): readonly Touched[] {
+function touchedByOne(edit: Edit): readonly EditPlace[] {
   switch (edit.kind) {
     case 'set':
     case 'reset':
@@ -29,7 +28,7 @@ function touchedByOne(edit: Edit): readonly Touched[] {
 }
 
 /** The first part that a batch changes and that is not there (any more); null when it finds all of its parts. */
-export function findGone(edits: readonly Edit[], entries: PartEntries): Touched | null {
+export function findGone(edits: readonly Edit[], entries: PartEntries): EditPlace | null {
   const added = new Set<string>([BOARD_PART]);
   for (const edit of edits) {
     if (edit.kind === 'add-feeder') {
@@ -48,7 +47,7 @@ export function findGone(edits: readonly Edit[], entries: PartEntries): Touched 
  * part that one removes while the other changes it or something below it.
  * @param entries the parts of the board, which tell what stands below what
  */
-export function findClash(mine: readonly Edit[], theirs: readonly Edit[], entries: PartEntries): Touched | null {
+export function findClash(mine: readonly Edit[], theirs: readonly Edit[], entries: PartEntries): EditPlace | null {
   const feederOf = (part: string): string => {
     const entry = entries.get(part);
     return entry?.kind === 'component' ? entry.feeder : part;
@@ -57,7 +56,7 @@ export function findClash(mine: readonly Edit[], theirs: readonly Edit[], entrie
   const removed = new Set(others.filter(({ property }) => property === undefined).map(({ part }) => part));
   const changed = new Set(others.map(({ part, property = '' }) => `${part}.${property}`));
   const parts = new Set(others.flatMap(({ part }) => [part, feederOf(part)]));
-  const added = mine.flatMap((edit): readonly Touched[] => {
+  const added = mine.flatMap((edit): readonly EditPlace[] => {
     return edit.kind === 'add-component' ? [{ part: edit.feeder, property: '+' }] : [];
   });
   const clash = [...touchedBy(mine), ...added].find(({ part, property }) =>
@@ -66,4 +65,35 @@ export function findClash(mine: readonly Edit[], theirs: readonly Edit[], entrie
       : removed.has(part) || removed.has(feederOf(part)) || changed.has(`${part}.${property}`),
   );
   return clash ?? null;
+}
+
+/**
+ * What a batch does to a property of a part: `set` where somebody chose its value, `left` where it was left to the rule
+ * or went with its part; null where the batch does not touch it. The last edit counts.
+ */
+export function settingOf(edits: readonly Edit[], part: string, property: string): 'set' | 'left' | null {
+  return edits.reduce<'set' | 'left' | null>((before, edit) => settingOfOne(edit, part, property) ?? before, null);
+}
+
+function settingOfOne(edit: Edit, part: string, property: string): 'set' | 'left' | null {
+  switch (edit.kind) {
+    case 'set':
+      return edit.part === part && edit.property === property ? 'set' : null;
+    case 'reset':
+      return edit.part === part && edit.property === property ? 'left' : null;
+    case 'remove':
+      return edit.part === part ? 'left' : null;
+    case 'rename':
+      return null;
+    case 'add-component':
+      return edit.part === part ? settingOfNew(edit.properties, property) : null;
+    case 'add-feeder': {
+      const added = [edit, ...(edit.components ?? [])].find((each) => each.part === part);
+      return added ? settingOfNew(added.properties, property) : null;
+    }
+  }
+}
+
+function settingOfNew(properties: EnteredProperties | undefined, property: string): 'set' | 'left' {
+  return properties !== undefined && Object.hasOwn(properties, property) ? 'set' : 'left';
 }

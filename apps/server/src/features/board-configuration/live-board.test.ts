@@ -1,0 +1,96 @@
+import { editBoardCall } from '@pw/contract/board-configuration';
+import { draftOf } from '@pw/switchboard/editing/draft';
+import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inCompany } from '../../platform/database/app-database.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { LiveBoard } from '../../platform/platform.ts';
+import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+let open: OpenBoard;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+  open = await anOpenBoard(server, company.sales);
+});
+
+const keyOf = (lineItemId: number) => `${company.companyId}/${lineItemId}`;
+
+async function setCouplers(value: number, sequence: number): Promise<void> {
+  const edits = [{ kind: 'set' as const, part: 'board', property: 'QTY_BC', value }];
+  const { token } = company.sales;
+  const reply = await server.send(editBoardCall, { token, params: open.params, body: { sequence, edits } });
+  expect(reply.statusCode).toBe(200);
+}
+
+/** Takes the board as somebody does whose draft's row says a number. */
+function takeAt(sequence: number): Promise<LiveBoard> {
+  const { lineItemId } = open.params;
+  return inCompany(server.platform.database, company.companyId, (tx) =>
+    takeLiveBoard(tx, server.platform, company.companyId, { lineItemId, sequence }),
+  );
+}
+
+const couplersOf = ({ board }: LiveBoard) => board.view.value('board', 'QTY_BC');
+
+describe('a board for whoever read the row of its draft a moment ago', () => {
+  it('is the board of that moment: the journal is read no further than the row says', async () => {
+    await setCouplers(1, open.sequence);
+    await setCouplers(2, open.sequence + 1);
+    server.platform.liveBoards.take(keyOf(open.params.lineItemId));
+
+    const older = await takeAt(open.sequence + 1);
+
+    expect([older.sequence, older.board.history.top, couplersOf(older)]).toEqual([
+      open.sequence + 1,
+      open.sequence + 1,
+      1,
+    ]);
+  });
+
+  it('leaves the newer one in the memory to those who go on', async () => {
+    await setCouplers(1, open.sequence);
+    await setCouplers(2, open.sequence + 1);
+    await takeAt(open.sequence + 1);
+    expect(server.platform.liveBoards.get(keyOf(open.params.lineItemId))?.sequence).toBe(open.sequence + 2);
+  });
+});
+
+describe('an older board', () => {
+  const boardAt = (sequence: number): LiveBoard => {
+    const inputs = draftOf({ properties: {}, feeders: [] });
+    return { ...openEditableBoard(knowledge(), inputs), sequence };
+  };
+  const putByKeeping = async (live: LiveBoard): Promise<void> => {
+    const committed: (() => Promise<void>)[] = [];
+    const afterCommit = (work: () => Promise<void>) => void committed.push(work);
+    keepLiveBoard({ ...memory(), afterCommit }, open.params.lineItemId, live);
+    await Promise.all(committed.map((work) => work()));
+  };
+  const putByReturning = async (live: LiveBoard): Promise<void> =>
+    returnLiveBoard(memory(), open.params.lineItemId, live);
+  const memory = () => ({ platform: server.platform, actor: { ...company.sales, role: 'sales' as const } });
+
+  it.each([
+    ['that is kept after a commit', putByKeeping],
+    ['that somebody returns who only read', putByReturning],
+  ])('%s never takes the place of a newer one in the memory', async (_, put) => {
+    const [newer, older] = [boardAt(open.sequence + 2), boardAt(open.sequence + 1)];
+    const kept = () => server.platform.liveBoards.get(keyOf(open.params.lineItemId));
+    await put(newer);
+    await put(older);
+    expect(kept()).toBe(newer);
+    const newest = boardAt(open.sequence + 3);
+    await put(newest);
+    expect(kept()).toBe(newest);
+  });
+});
