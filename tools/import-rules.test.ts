@@ -147,6 +147,48 @@ describe('import rules', () => {
     );
   });
 
+  const slice = (path: string, target: string) => judge(`import { open } from '${target}';`, `apps/server/src/${path}`);
+
+  it('let a slice import those above it in the order of slices, and what lies under all of them', () => {
+    expect(slice('features/boards/boards.routes.ts', '../projects/open-project.ts')).toEqual([]);
+    expect(slice('features/boards/boards.routes.ts', '../../platform/actor.ts')).toEqual([]);
+    expect(slice('features/spec-api/runtime.routes.ts', '../boards/boards.store.ts')).toEqual([]);
+    expect(slice('start/compose-app.ts', '../features/spec-api/form-assets.ts')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a slice below it',
+      'features/projects/open-project.ts',
+      '../boards/boards.store.ts',
+      'projects stands under boards in the order of slices (tools/slices.ts): move down what both need.',
+    ],
+    [
+      'a slice that has no place yet',
+      'features/bus-duct/bus-duct.ts',
+      '../boards/boards.store.ts',
+      '"bus-duct" has no place in the order of slices: add it to tools/slices.ts.',
+    ],
+    [
+      'what puts the slices together',
+      'features/boards/boards.store.ts',
+      '../../start/run-server.ts',
+      'start puts the slices together, and no slice imports it.',
+    ],
+    [
+      'a slice into what lies under all of them',
+      'platform/actor.ts',
+      '../features/sign-in/secrets.ts',
+      'platform lies under the slices: move down what it needs, or hand it over where the app is put together.',
+    ],
+  ])('refuse to import %s', (_, path, target, fault) => {
+    expect(slice(path, target)).toEqual([`apps/server/src/${path}:1 imports ${target}: ${fault}`]);
+  });
+
+  it('let a test reach any slice', () => {
+    expect(slice('features/projects/open-project.test.ts', '../boards/boards.store.ts')).toEqual([]);
+  });
+
   it('let the server make its demo data with the builders of the tests, but import no other app', () => {
     expect(judge("import { aBoard } from '@pw/testing/a-board';", 'apps/server/src/demo/demo.ts')).toEqual([]);
     expect(judge("import { frame } from '@pw/web/frame';", 'apps/server/src/demo/demo.ts')).toEqual([

@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { basename, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { isBenchFile, isTestFile, isTestSupportFile, isToolSettingsFile } from './repository-files.ts';
+import { sliceFault } from './slices.ts';
 import { testWorkspaces, type Workspace, workspaceOf } from './workspaces.ts';
 
 /** The two lists of a package.json that say what its files may import. */
@@ -31,6 +32,7 @@ const importRules: readonly ImportRule[] = [
   staysInsideItsWorkspace,
   namesItsOwnFilesRelatively,
   followsTheDirection,
+  followsTheOrderOfSlices,
   leavesTestSupportToTests,
   staysOnItsRuntime,
   isDeclared,
@@ -77,6 +79,10 @@ function followsTheDirection({ specifier, workspace, isTest }: Import): string |
   }
   const list = allowed.length === 0 ? 'no other workspace' : `only ${allowed.join(', ')}`;
   return `${isTest ? 'tests of ' : ''}${workspace.name} may import ${list}.`;
+}
+
+function followsTheOrderOfSlices({ specifier, path, isTest }: Import): string | null {
+  return isRelative(specifier) && !isTest ? sliceFault(path, posix.join(posix.dirname(path), specifier)) : null;
 }
 
 function leavesTestSupportToTests({ specifier, path, isTest }: Import): string | null {

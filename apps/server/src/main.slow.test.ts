@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenLocally } from './platform/http/testing/listen-locally.ts';
 import { findFreePort } from './platform/postgres/find-free-port.ts';
 import { makeFolder, removeData } from './platform/postgres/testing/data-folder.ts';
-import { processesOf } from './platform/start/testing/processes-of.ts';
-import { type MainProcess, startMain } from './platform/start/testing/start-main.ts';
+import { processesOf } from './start/testing/processes-of.ts';
+import { type MainProcess, startMain } from './start/testing/start-main.ts';
 
 const LIMIT_MS = 90_000;
 

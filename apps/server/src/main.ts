@@ -6,7 +6,7 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 
 const { readSettings } = await import('./platform/settings.ts');
-const { runServer } = await import('./platform/start/run-server.ts');
+const { runServer } = await import('./start/run-server.ts');
 
 const settings = readSettings(process.env);
 

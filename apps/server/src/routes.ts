@@ -65,7 +65,6 @@ import {
   fetchGFSRoute,
   saveSearchRoute,
 } from './features/feeder-search/feeder-search.routes.ts';
-import { importBoardsRoute, importFeedersRoute } from './features/feeders/feeders.routes.ts';
 import { generateFrontViewRoute, readFrontViewRoute } from './features/front-view/front-view.routes.ts';
 import {
   adminPriceRoute,
@@ -87,6 +86,7 @@ import {
   markPresenceRoute,
   putProjectRoute,
 } from './features/projects/projects.routes.ts';
+import { followCustomer } from './features/projects/projects.store.ts';
 import {
   adminLoginRoute,
   getRefreshTokenRoute,
@@ -102,6 +102,8 @@ import {
   copyFeederRoute,
   feedRoute,
   getPropsRoute,
+  importBoardsRoute,
+  importFeedersRoute,
   saveConfigDataRoute,
   saveFeederPricingRoute,
   searchFeedersRoute,
@@ -185,7 +187,7 @@ export const routes: readonly Route[] = [
   registerUserRoute,
   addNewCustomerRoute,
   deleteCustomerDetailsRoute,
-  editCustomerDetailsRoute,
+  editCustomerDetailsRoute(followCustomer),
   favouriteCustomerRoute,
   fetchCustomerDetailsRoute,
   getCustomerRoute,

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { listAuditEventsCall } from '@pw/contract/audit';
 import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeApp } from '../start/compose-app.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { injection, startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { openLog } from './log.ts';
-import { composeApp } from './start/compose-app.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 

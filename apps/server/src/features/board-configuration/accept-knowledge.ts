@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { knowledge } from '../../platform/knowledge.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import { knowledgeChanged } from './board-state-refusals.ts';
 import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
-import { type BoardAddress, type EditingRequest, knowledgeChanged } from './editing-request.ts';
 import { type OpenDraft, openDraftOf } from './read-open-draft.ts';
 import { rebaseDraft } from './start-draft.ts';
 
@@ -13,7 +14,7 @@ const toAccept: DraftNeeds = { lock: 'use', worksOnValues: false };
  * @param version what the user was shown
  */
 export async function acceptKnowledge(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   version: string,
 ): Promise<Result<OpenDraft & { readonly from: string }, HoldRefusal>> {

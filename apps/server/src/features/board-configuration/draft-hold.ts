@@ -4,12 +4,13 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { Board } from '../boards/boards.store.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import type { CodedRefusal, WriteRefusal } from '../projects/open-project.ts';
 import type { ProjectLock } from '../projects/projects.store.ts';
+import { knowledgeChanged } from './board-state-refusals.ts';
 import { type DraftHead, lockDraft } from './drafts.store.ts';
-import { type BoardAddress, type EditingRequest, knowledgeChanged } from './editing-request.ts';
 
 export type HoldRefusal = WriteRefusal | CodedRefusal<'HELD' | 'NOT_OPEN' | 'KNOWLEDGE_CHANGED'>;
 
@@ -27,7 +28,7 @@ const forAnEdit: DraftNeeds = { lock: 'use', worksOnValues: true };
 
 /** The draft of a board for a change by the one who holds it, locked until the transaction ends. */
 export async function lockHeldDraft(
-  { tx, actor, now }: EditingRequest,
+  { tx, actor, now }: BoardRequest,
   address: BoardAddress,
   { lock, worksOnValues }: DraftNeeds = forAnEdit,
 ): Promise<Result<HeldDraft, HoldRefusal>> {
@@ -51,7 +52,7 @@ export async function lockHeldDraft(
 
 /** Refuses whoever does not hold a draft, naming who does. */
 export async function notHeld(
-  { tx, actor, now }: Pick<EditingRequest, 'tx' | 'actor' | 'now'>,
+  { tx, actor, now }: Pick<BoardRequest, 'tx' | 'actor' | 'now'>,
   draft: DraftHead,
 ): Promise<CodedRefusal<'HELD' | 'NOT_OPEN'>> {
   const hold = await presentHold(tx, draft, { accountId: actor.accountId, now });

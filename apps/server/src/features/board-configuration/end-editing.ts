@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Board } from '../boards/boards.store.ts';
 import { deleteBoards } from '../boards/change-board.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { readConfiguration } from './configurations.store.ts';
 import { type DraftNeeds, type HeldDraft, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { setHold } from './drafts.store.ts';
-import { type BoardAddress, type EditingRequest, type OtherStateRefusal, otherState } from './editing-request.ts';
 import { startDraft } from './start-draft.ts';
 
 export type DraftEnd = { readonly board: Board; readonly isDeleted: boolean };
@@ -14,7 +15,7 @@ const toDiscard: DraftNeeds = { lock: 'change', worksOnValues: false };
 
 /** Gives the hold of a board back; what was not saved waits for whoever opens it next. */
 export async function closeEditing(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
 ): Promise<Result<HeldDraft, HoldRefusal>> {
   const held = await lockHeldDraft(request, address, toClose);
@@ -25,7 +26,7 @@ export async function closeEditing(
 }
 
 /** The same for a draft that is locked already. */
-export async function closeHeld({ tx }: EditingRequest, { draft }: HeldDraft): Promise<void> {
+export async function closeHeld({ tx }: BoardRequest, { draft }: HeldDraft): Promise<void> {
   await setHold(tx, draft.lineItemId, { holder: null, heldSince: null, seenAt: null });
 }
 
@@ -35,7 +36,7 @@ export async function closeHeld({ tx }: EditingRequest, { draft }: HeldDraft): P
  * @param seen the count of the journal that the user knows; what came later would be lost unseen
  */
 export async function discardEditing(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   seen: number | undefined,
 ): Promise<Result<DraftEnd, HoldRefusal | OtherStateRefusal>> {
@@ -51,7 +52,7 @@ export async function discardEditing(
 }
 
 /** The same for a draft that is locked already, whatever anybody has seen of it. */
-export async function discardHeld(request: EditingRequest, held: HeldDraft): Promise<DraftEnd> {
+export async function discardHeld(request: BoardRequest, held: HeldDraft): Promise<DraftEnd> {
   const { board, draft } = held;
   const { lineItemId } = draft;
   await startDraft(request, await readConfiguration(request.tx, lineItemId), draft, 'discard');

@@ -7,9 +7,9 @@ import { paiseOfPrice } from '../boards/board-price.ts';
 import type { Board } from '../boards/boards.store.ts';
 import { type DrawableBoard, decideDrawable, priceAllUnits } from '../boards/drawable-board.ts';
 import { listFrontViews, putPriceReport } from '../boards/front-views.store.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import { findProject } from '../projects/projects.store.ts';
-import type { EditingRequest } from './editing-request.ts';
 import { findStandingView } from './standing-front-view.ts';
 
 type Saved = {
@@ -24,7 +24,7 @@ type Saved = {
  * Keeps the price of a configuration with its save, where a front view shows it exactly as it is saved.
  * @returns whether it was kept: then the board is complete
  */
-export async function keepPriceOfSave(request: EditingRequest, saved: Saved): Promise<boolean> {
+export async function keepPriceOfSave(request: BoardRequest, saved: Saved): Promise<boolean> {
   const { board, quoted, terms, revision } = saved;
   const drawable = quoted && decideDrawable(quoted);
   if (!drawable?.ok || !priceAllUnits(drawable.value).ok || !(await isDrawn(request, board, drawable.value))) {
@@ -35,7 +35,7 @@ export async function keepPriceOfSave(request: EditingRequest, saved: Saved): Pr
   return true;
 }
 
-async function isDrawn(request: EditingRequest, board: Board, drawable: DrawableBoard): Promise<boolean> {
+async function isDrawn(request: BoardRequest, board: Board, drawable: DrawableBoard): Promise<boolean> {
   const { projectId, lineItemId } = board;
   const [any] = await listFrontViews(request.tx, lineItemId);
   const project = any && (await findProject(request.tx, projectId));
@@ -66,7 +66,7 @@ export type PriceToKeep = {
 
 /** Keeps the price of a board whose project is locked, in the place of the one before. */
 export async function keepPrice(
-  { tx, actor, now }: Pick<EditingRequest, 'tx' | 'actor' | 'now'>,
+  { tx, actor, now }: Pick<BoardRequest, 'tx' | 'actor' | 'now'>,
   { lineItemId, quoted, terms, revision, differences }: PriceToKeep,
 ): Promise<void> {
   await putPriceReport(tx, {

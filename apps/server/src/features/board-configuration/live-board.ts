@@ -2,8 +2,8 @@ import { replay } from '@pw/switchboard/editing/editable-board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard, Platform } from '../../platform/platform.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { type DraftHead, readDraft } from './drafts.store.ts';
-import type { EditingRequest } from './editing-request.ts';
 
 /**
  * The board under edit as its draft's row says: from memory when it is as new, else replayed. It is out of the memory
@@ -32,7 +32,7 @@ export async function takeLiveBoard(
 
 /** Puts a board into the memory of the server once the request is committed. */
 export function keepLiveBoard(
-  { platform, actor, afterCommit }: Pick<EditingRequest, 'platform' | 'actor' | 'afterCommit'>,
+  { platform, actor, afterCommit }: Pick<BoardRequest, 'platform' | 'actor' | 'afterCommit'>,
   lineItemId: number,
   live: LiveBoard,
 ): void {
@@ -41,7 +41,7 @@ export function keepLiveBoard(
 
 /** Puts a board back that was not changed after all. */
 export function returnLiveBoard(
-  { platform, actor }: Pick<EditingRequest, 'platform' | 'actor'>,
+  { platform, actor }: Pick<BoardRequest, 'platform' | 'actor'>,
   lineItemId: number,
   live: LiveBoard,
 ): void {

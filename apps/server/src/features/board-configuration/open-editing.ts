@@ -1,13 +1,13 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { holdNow } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import type { WriteRefusal } from '../projects/open-project.ts';
 import { markPresent } from '../projects/presence.store.ts';
 import { readConfiguration } from './configurations.store.ts';
 import { type HoldRefusal, holdOf, notHeld } from './draft-hold.ts';
 import { lockDraft, setHold } from './drafts.store.ts';
-import type { BoardAddress, EditingRequest } from './editing-request.ts';
 import { presentEditing } from './present-editing.ts';
 import { openDraftOf } from './read-open-draft.ts';
 import { startDraft } from './start-draft.ts';
@@ -20,7 +20,7 @@ export type HoldWish = 'free' | 'over';
  * at what was saved.
  */
 export async function openEditing(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   wish: HoldWish,
 ): Promise<Result<EditingStateOnWire, HoldRefusal>> {

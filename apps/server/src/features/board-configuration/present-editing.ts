@@ -1,16 +1,16 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { isViewOnly } from '@pw/domain/projects/project-status';
 import { knowledge } from '../../platform/knowledge.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { presentLineItem } from '../boards/open-board.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { type ConfigurationHead, readConfigurationHead } from './configurations.store.ts';
 import { presentHold } from './draft-hold.ts';
-import type { EditingRequest } from './editing-request.ts';
 import type { OpenDraft } from './read-open-draft.ts';
 
 /** A board with its draft, as the calls say it. */
 export async function presentEditing(
-  { tx, actor, now }: EditingRequest,
+  { tx, actor, now }: BoardRequest,
   { board, draft, live }: OpenDraft,
 ): Promise<EditingStateOnWire> {
   const project = await findProject(tx, board.projectId);

@@ -4,11 +4,11 @@ import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
 import type { Board } from '../boards/boards.store.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { openBoard } from '../boards/open-board.ts';
 import type { ReadRefusal } from '../projects/open-project.ts';
 import { readConfiguration } from './configurations.store.ts';
 import { type DraftHead, findDraft } from './drafts.store.ts';
-import type { BoardAddress, EditingRequest } from './editing-request.ts';
 import { keepLiveBoard, takeLiveBoard } from './live-board.ts';
 
 /** A board with its draft, for reading. */
@@ -21,7 +21,7 @@ export type OpenDraft = {
 
 /** The draft of a board as it stands, for whoever reads it: nobody loses the hold. */
 export async function readOpenDraft(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
 ): Promise<Result<OpenDraft, ReadRefusal>> {
   const opened = await openBoard(request.tx, address);
@@ -29,7 +29,7 @@ export async function readOpenDraft(
 }
 
 /** The same for a board that is open already. */
-export async function openDraftOf(request: EditingRequest, board: Board): Promise<OpenDraft> {
+export async function openDraftOf(request: BoardRequest, board: Board): Promise<OpenDraft> {
   const { tx, platform, actor } = request;
   const draft = await findDraft(tx, board.lineItemId);
   if (!draft) {

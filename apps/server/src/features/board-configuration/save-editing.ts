@@ -5,11 +5,12 @@ import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
+import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { saveConfiguration } from './configurations.store.ts';
 import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { type DraftHead, writeStep } from './drafts.store.ts';
-import { type BoardAddress, type EditingRequest, type OtherStateRefusal, otherState } from './editing-request.ts';
 import { keepPriceOfSave } from './keep-price.ts';
 import { keepLiveBoard, takeLiveBoard } from './live-board.ts';
 import type { OpenDraft } from './read-open-draft.ts';
@@ -22,7 +23,7 @@ const toSave: DraftNeeds = { lock: 'change', worksOnValues: true };
  * @param seen the count of the journal that the user knows; undefined saves whatever there is
  */
 export async function saveEditing(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   seen: number | undefined,
 ): Promise<Result<OpenDraft, HoldRefusal | OtherStateRefusal>> {
@@ -55,11 +56,11 @@ function stateUnpriced({ isSaved, state }: Board, { unsavedSince }: DraftHead): 
   return isChanged ? 'in-progress' : state;
 }
 
-async function saveBoard({ tx, actor, now }: EditingRequest, board: Board, state: Board['state']): Promise<Board> {
+async function saveBoard({ tx, actor, now }: BoardRequest, board: Board, state: Board['state']): Promise<Board> {
   return updateBoard(tx, { ...board, isSaved: true, state }, { userId: actor.accountId, now });
 }
 
-async function journalSave({ tx, actor, now }: EditingRequest, draft: DraftHead, top: number): Promise<DraftHead> {
+async function journalSave({ tx, actor, now }: BoardRequest, draft: DraftHead, top: number): Promise<DraftHead> {
   const { lineItemId, sequence: baseSequence } = draft;
   const { companyId, accountId } = actor;
   const sequence = baseSequence + 1;

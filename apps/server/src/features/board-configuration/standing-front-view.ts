@@ -9,13 +9,13 @@ import type { FileStore } from '../../platform/files/file-stores.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { DrawableBoard } from '../boards/drawable-board.ts';
 import { type FrontView, findFrontView } from '../boards/front-views.store.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { readProfileFiles } from '../company-profile/company-profile.store.ts';
 import type { Project } from '../projects/projects.store.ts';
-import type { EditingRequest } from './editing-request.ts';
 
 /** The front view that shows a board exactly as it is now; undefined while it was not drawn. */
 export async function findStandingView(
-  { tx, platform }: Pick<EditingRequest, 'tx' | 'platform'>,
+  { tx, platform }: Pick<BoardRequest, 'tx' | 'platform'>,
   project: Project,
   lineItemId: number,
   quoted: DrawableBoard,

@@ -1,9 +1,9 @@
 import { type Draft, draftOf } from '@pw/switchboard/editing/draft';
 import { BASE_TOP, NO_TOP } from '@pw/switchboard/editing/history';
 import { knowledge } from '../../platform/knowledge.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import type { KeptConfiguration } from './configurations.store.ts';
 import { appendEntry, type DraftHead, putDraft } from './drafts.store.ts';
-import type { EditingRequest } from './editing-request.ts';
 
 /**
  * Starts the journal of a board anew at its saved configuration, held by the one who asks. The journal says so itself:
@@ -51,7 +51,7 @@ export async function rebaseDraft({ tx, actor, now }: Writer, draft: DraftHead, 
   });
 }
 
-type Writer = Pick<EditingRequest, 'tx' | 'actor' | 'now'>;
+type Writer = Pick<BoardRequest, 'tx' | 'actor' | 'now'>;
 
 async function appendRebase(
   { tx, actor, now }: Writer,

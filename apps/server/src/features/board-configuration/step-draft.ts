@@ -6,11 +6,12 @@ import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { JournalStep } from '@pw/switchboard/editing/history';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
+import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { type HeldDraft, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { type DraftHead, readEntriesAfter, writeStep } from './drafts.store.ts';
-import { type BoardAddress, type EditingRequest, type OtherStateRefusal, otherState } from './editing-request.ts';
 import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
 
 export type StepRefusal = HoldRefusal | CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>;
@@ -30,7 +31,7 @@ export type AskedStep = { readonly sequence?: number; readonly step: JournalStep
  * transaction; what the step would change against somebody else's newer one is refused.
  */
 export async function stepDraft(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   asked: AskedStep,
 ): Promise<Result<StepResult, StepRefusal>> {
@@ -40,7 +41,7 @@ export async function stepDraft(
 
 /** The same for a draft that is locked already. */
 export async function stepHeldDraft(
-  request: EditingRequest,
+  request: BoardRequest,
   { draft }: Pick<HeldDraft, 'draft'>,
   { sequence, step }: AskedStep,
 ): Promise<Result<StepResult, CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>>> {

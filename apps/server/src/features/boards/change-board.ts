@@ -11,10 +11,10 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { AuditNote } from '../../platform/http/route.ts';
-import type { EditingRequest } from '../board-configuration/editing-request.ts';
 import type { CodedRefusal, WriteRefusal } from '../projects/open-project.ts';
 import { type Board, markBoardsDeleted, updateBoard } from './boards.store.ts';
 import { dropFrontViews } from './front-view-files.ts';
+import type { BoardRequest } from './open-board.ts';
 import { openBoardToWrite, presentLineItem } from './open-board.ts';
 
 type Change = {
@@ -81,7 +81,7 @@ export function readLineItemChange(storedName: string, sent: Sent): BoardChange 
   };
 }
 
-type DeleteRequest = Pick<EditingRequest, 'tx' | 'platform' | 'actor' | 'now' | 'afterCommit'>;
+type DeleteRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'now' | 'afterCommit'>;
 
 /** Deletes boards of a project that is locked, with their drawings. What was configured stays with them. */
 export async function deleteBoards(request: DeleteRequest, lineItemIds: readonly number[]): Promise<void> {

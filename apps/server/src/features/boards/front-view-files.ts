@@ -5,8 +5,8 @@ import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { FileStore } from '../../platform/files/file-stores.ts';
-import type { EditingRequest } from '../board-configuration/editing-request.ts';
 import { deleteFrontViewsOf, type FrontView } from './front-views.store.ts';
+import type { BoardRequest } from './open-board.ts';
 
 const contentTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf', pdf: 'application/pdf' } as const;
 
@@ -55,7 +55,7 @@ export async function removeFrontViewFiles(files: FileStore, companyId: string, 
   }
 }
 
-type DropRequest = Pick<EditingRequest, 'tx' | 'platform' | 'actor' | 'afterCommit'>;
+type DropRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'afterCommit'>;
 
 /** Drops all drawings of boards. */
 export async function dropFrontViews(request: DropRequest, lineItemIds: readonly number[]): Promise<void> {

@@ -1,8 +1,11 @@
 import { type LineItemOnWire, type lineItemSavedMeanwhile, wireStates } from '@pw/contract/board-fields';
+import type { CallForm } from '@pw/contract/call';
 import { boardUdfs, newBoard } from '@pw/domain/boards/decide-board';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { CallRequest } from '../../platform/http/route.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import {
   type CodedRefusal,
@@ -15,10 +18,16 @@ import {
 import type { ProjectLock } from '../projects/projects.store.ts';
 import { type Board, findBoard } from './boards.store.ts';
 
-type Address = { readonly projectId: number; readonly lineItemId: number };
+/** The board that a request is about. */
+export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
+
+/** What the use cases of boards need of a request, whichever call it came by. */
+export type BoardRequest = Pick<CallRequest<CallForm>, 'tx' | 'platform' | 'now' | 'afterCommit'> & {
+  readonly actor: Actor;
+};
 
 /** A board for reading. A deleted one of the own company says who deleted it. */
-export async function openBoard(tx: AppTransaction, address: Address): Promise<Result<Board, ReadRefusal>> {
+export async function openBoard(tx: AppTransaction, address: BoardAddress): Promise<Result<Board, ReadRefusal>> {
   const project = await openProject(tx, address.projectId);
   return project.ok ? livingBoard(tx, address) : project;
 }
@@ -26,7 +35,7 @@ export async function openBoard(tx: AppTransaction, address: Address): Promise<R
 /** A board for a change: its project is locked until the transaction ends, and with it all of its boards. */
 export async function openBoardToWrite(
   tx: AppTransaction,
-  { revision, ...address }: Address & { readonly revision?: number | undefined },
+  { revision, ...address }: BoardAddress & { readonly revision?: number | undefined },
   lock: ProjectLock = 'change',
 ): Promise<Result<Board, WriteRefusal | CodedRefusal<'STALE'>>> {
   const project = await openToWrite(tx, address.projectId, lock);
@@ -51,7 +60,7 @@ export async function savedMeanwhile(
 
 async function livingBoard(
   tx: AppTransaction,
-  { projectId, lineItemId }: Address,
+  { projectId, lineItemId }: BoardAddress,
 ): Promise<Result<Board, ReadRefusal>> {
   const board = await findBoard(tx, projectId, lineItemId);
   if (!board) {

@@ -12,9 +12,9 @@ import {
 import { type CustomerForm, customerFieldNames } from '@pw/domain/customers/customer-form';
 import { type CustomerRefusal, decideAddCustomer, decideEditCustomer } from '@pw/domain/customers/decide-customer';
 import { pageSizes } from '@pw/domain/limits';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { followCustomer } from '../projects/projects.store.ts';
 import {
   type Customer,
   findCustomer,
@@ -84,33 +84,37 @@ export const addNewCustomerRoute = route(addNewCustomerCall, {
   },
 });
 
-/** Changes a customer. */
-export const editCustomerDetailsRoute = route(editCustomerDetailsCall, {
-  async handle({ body: { customerId, revision, zip: zipcode, ...entry }, actor, tx, now, refuse, audit }) {
-    const customer = await lockCustomer(tx, customerId, actor.accountId);
-    if (!customer) {
-      return refuse('NOT_FOUND');
-    }
-    if (revision !== undefined && revision !== customer.revision) {
-      const { at, ...savedBy } = await readLastSave(tx, customerId);
-      return refuse('STALE', { details: { current: presentCustomer(customer), savedBy, savedAt: at.toISOString() } });
-    }
-    const decided = decideEditCustomer(customer, { ...entry, zipcode });
-    if (!decided.ok) {
-      return refuse(decided.error.code, moreOfRefusal(decided.error));
-    }
-    await updateCustomer(tx, customerId, decided.value, { userId: actor.accountId, now });
-    if (decided.value.location !== customer.location) {
-      await followCustomer(tx, customerId, decided.value.location);
-    }
-    audit({
-      event: 'customer.edited',
-      subject: customer.customerName,
-      details: changesOf(customer, decided.value),
-    });
-    return answered(presentCustomer(await readCustomer(tx, customerId, actor.accountId)));
-  },
-});
+/** Takes over in another slice that a customer moved, in the same transaction. */
+type FollowCustomer = (tx: AppTransaction, customerId: string, location: string) => Promise<void>;
+
+/** Changes a customer; what was made for it and is still open to changes follows. */
+export const editCustomerDetailsRoute = (followCustomer: FollowCustomer) =>
+  route(editCustomerDetailsCall, {
+    async handle({ body: { customerId, revision, zip: zipcode, ...entry }, actor, tx, now, refuse, audit }) {
+      const customer = await lockCustomer(tx, customerId, actor.accountId);
+      if (!customer) {
+        return refuse('NOT_FOUND');
+      }
+      if (revision !== undefined && revision !== customer.revision) {
+        const { at, ...savedBy } = await readLastSave(tx, customerId);
+        return refuse('STALE', { details: { current: presentCustomer(customer), savedBy, savedAt: at.toISOString() } });
+      }
+      const decided = decideEditCustomer(customer, { ...entry, zipcode });
+      if (!decided.ok) {
+        return refuse(decided.error.code, moreOfRefusal(decided.error));
+      }
+      await updateCustomer(tx, customerId, decided.value, { userId: actor.accountId, now });
+      if (decided.value.location !== customer.location) {
+        await followCustomer(tx, customerId, decided.value.location);
+      }
+      audit({
+        event: 'customer.edited',
+        subject: customer.customerName,
+        details: changesOf(customer, decided.value),
+      });
+      return answered(presentCustomer(await readCustomer(tx, customerId, actor.accountId)));
+    },
+  });
 
 /** What changed, each with the value before and after. */
 function changesOf(before: CustomerForm, after: CustomerForm): Readonly<Record<string, unknown>> {

@@ -14,9 +14,9 @@ import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { knowledge } from '../../platform/knowledge.ts';
 import { lockHeldDraft } from '../board-configuration/draft-hold.ts';
-import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import { type StepRefusal, stepDraft } from '../board-configuration/step-draft.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import { countUses, findGlobalFeeder, type GlobalFeeder, type NewGlobalFeeder } from './feeder-search.store.ts';
 
@@ -34,7 +34,7 @@ export type AddedFeeders = {
 
 /** Puts feeders of the library onto the open draft of a board, as one step that can be taken back. */
 export async function addGlobalFeeder(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   { feederId, name, quantity }: WantedFeeder,
 ): Promise<Result<AddedFeeders, AddClosed>> {

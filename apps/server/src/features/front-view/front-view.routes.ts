@@ -1,11 +1,11 @@
 import { wireStates } from '@pw/contract/board-fields';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { route } from '../../platform/http/route.ts';
-import type { EditingRequest } from '../board-configuration/editing-request.ts';
 import { findStandingView } from '../board-configuration/standing-front-view.ts';
 import type { Board } from '../boards/boards.store.ts';
 import { quoteDrawable } from '../boards/drawable-board.ts';
 import type { FrontView } from '../boards/front-views.store.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoard } from '../boards/open-board.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
@@ -48,7 +48,7 @@ export const readFrontViewRoute = route(readFrontViewCall, {
 });
 
 async function heldView(
-  request: EditingRequest,
+  request: BoardRequest,
   project: Project,
   board: Board,
   { inputs }: OwnConfiguration,

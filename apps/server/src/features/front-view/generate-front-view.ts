@@ -4,7 +4,6 @@ import { decideProjectWrite } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
 import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import { fileAddress } from '../../platform/files/file-link.ts';
-import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import {
   drawBoard,
   fingerprintOf,
@@ -28,6 +27,7 @@ import {
   insertFrontView,
   listFrontViews,
 } from '../boards/front-views.store.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { openBoard, openBoardToWrite } from '../boards/open-board.ts';
 import { openProject, type WriteRefusal } from '../projects/open-project.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
@@ -49,7 +49,7 @@ export type DrawRefusal = WriteRefusal | OwnRefusal | DrawableRefusal;
  * configuration that was read, whatever anybody changes meanwhile.
  */
 export async function generateFrontView(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
 ): Promise<Result<DrawnBoard, DrawRefusal>> {
   const { tx, platform } = request;
@@ -79,7 +79,7 @@ export async function generateFrontView(
 
 /** Asks before the work whether it may be done; what is written asks again under the lock. */
 async function openToDraw(
-  { tx }: EditingRequest,
+  { tx }: BoardRequest,
   address: BoardAddress,
 ): Promise<Result<Pick<DrawnBoard, 'project' | 'board'>, WriteRefusal>> {
   const project = await openProject(tx, address.projectId);
@@ -105,7 +105,7 @@ type ToDraw = {
 };
 
 async function draw(
-  request: EditingRequest,
+  request: BoardRequest,
   { board, quoted, head, terms, fingerprint, held }: ToDraw,
 ): Promise<Result<FrontView, WriteRefusal>> {
   const { tx, platform, actor, now } = request;
@@ -144,7 +144,7 @@ type Drawn = {
  * Drops the drawings of a board that nobody is shown any more, once there is another one. Those stay that show what was
  * saved, or what whoever edits has not saved yet.
  */
-async function dropOldViews(request: EditingRequest, { board, view, head, terms }: Drawn): Promise<void> {
+async function dropOldViews(request: BoardRequest, { board, view, head, terms }: Drawn): Promise<void> {
   const { tx } = request;
   const { lineItemId } = board;
   const others = (await listFrontViews(tx, lineItemId))
@@ -163,7 +163,7 @@ async function dropOldViews(request: EditingRequest, { board, view, head, terms 
 
 /** A front view with addresses that open its files for a while. */
 export function presentFrontView(
-  { platform, actor, now }: Pick<EditingRequest, 'platform' | 'actor' | 'now'>,
+  { platform, actor, now }: Pick<BoardRequest, 'platform' | 'actor' | 'now'>,
   board: string,
   view: FrontView,
 ): FrontViewOnWire {

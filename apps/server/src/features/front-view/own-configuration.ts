@@ -3,12 +3,13 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeChanged } from '../board-configuration/board-state-refusals.ts';
 import { readConfiguration, readConfigurationHead } from '../board-configuration/configurations.store.ts';
 import { holdOf } from '../board-configuration/draft-hold.ts';
 import { type DraftHead, findDraft } from '../board-configuration/drafts.store.ts';
-import { type BoardAddress, type EditingRequest, knowledgeChanged } from '../board-configuration/editing-request.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import type { Board } from '../boards/boards.store.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 
 /** What the server has of a board, and draws and prices whatever a client sends. */
@@ -24,7 +25,7 @@ export type OwnRefusal = CodedRefusal<'NOT_CONFIGURED' | 'KNOWLEDGE_CHANGED'>;
 
 /** A board as whoever asks sees it: with the own changes, be they saved or not, and without those of anybody else. */
 export async function readOwnConfiguration(
-  request: EditingRequest,
+  request: BoardRequest,
   board: Board,
 ): Promise<Result<OwnConfiguration, OwnRefusal>> {
   const draft = await findDraft(request.tx, board.lineItemId);
@@ -34,7 +35,7 @@ export async function readOwnConfiguration(
 }
 
 /** A board in every state in which somebody sees it: as it was saved, and with the changes that are not. */
-export async function readConfigurations(request: EditingRequest, board: Board): Promise<readonly OwnConfiguration[]> {
+export async function readConfigurations(request: BoardRequest, board: Board): Promise<readonly OwnConfiguration[]> {
   const draft = await findDraft(request.tx, board.lineItemId);
   const saved = await readSavedConfiguration(request.tx, board);
   const unsaved =
@@ -43,7 +44,7 @@ export async function readConfigurations(request: EditingRequest, board: Board):
 }
 
 async function readDraftConfiguration(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   draft: DraftHead,
 ): Promise<Result<OwnConfiguration, OwnRefusal>> {

@@ -9,10 +9,10 @@ import { type PartFamily, partFamilies } from '@pw/switchboard/forms/part-famili
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { knowledge } from '../../platform/knowledge.ts';
 import { type HoldRefusal, lockHeldDraft } from '../board-configuration/draft-hold.ts';
-import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import { openEditing } from '../board-configuration/open-editing.ts';
 import { type StepRefusal, type StepResult, stepHeldDraft } from '../board-configuration/step-draft.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import {
   findLoadedOf,
@@ -34,7 +34,7 @@ export type EditedModel = { readonly stepped: StepResult; readonly loaded: Loade
  * @param plan says why there are none for this board
  */
 export async function editModel<Refusal>(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   plan: (board: EditableBoard) => Result<readonly Edit[], Refusal>,
 ): Promise<Result<EditedModel, StepRefusal | Refusal>> {
@@ -55,7 +55,7 @@ export async function editModel<Refusal>(
 
 /** Opens a board for editing. One that has a model already keeps it. */
 export async function startModel(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
 ): Promise<Result<RuntimePartOnWire, HoldRefusal>> {
   const opened = await openEditing(request, address, 'free');
@@ -68,7 +68,7 @@ export async function startModel(
 
 /** Adds a feeder or component and answers it. */
 export async function addPart(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   wanted: WantedPart,
 ): Promise<Result<RuntimePartOnWire, StepRefusal | ModelRefusal>> {
@@ -142,7 +142,7 @@ function firstType({ kinds }: Families, { name }: PartFamily): string {
 
 /** Sets properties of the loaded board, all of them or none, and answers all that follows. */
 export async function setValues(
-  request: EditingRequest,
+  request: BoardRequest,
   values: readonly { readonly propertyID: string; readonly value: string }[],
 ): Promise<Result<RuntimeChangeOnWire, StepRefusal | ModelRefusal>> {
   const written = values.map(({ propertyID, value }) => ({ address: readPropertyId(propertyID), text: value }));

@@ -1,4 +1,5 @@
 import { answered } from '@pw/contract/call';
+import { importBoardsCall, importFeedersCall } from '@pw/contract/feeders';
 import {
   copyFeederCall,
   feedCall,
@@ -9,7 +10,7 @@ import {
 import { saveFeederPricingCall } from '@pw/contract/spec-api/pricing';
 import { compareFeederPricing } from '@pw/domain/feeders/compare-feeder-pricing';
 import { rupeesOf } from '@pw/domain/money';
-import { draftOf } from '@pw/switchboard/editing/draft';
+import { BOARD_PART, draftOf } from '@pw/switchboard/editing/draft';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { readConfiguration } from '../board-configuration/configurations.store.ts';
@@ -17,18 +18,19 @@ import { findDraft } from '../board-configuration/drafts.store.ts';
 import { closeEditing } from '../board-configuration/end-editing.ts';
 import { saveEditing } from '../board-configuration/save-editing.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
+import { listBoards } from '../boards/boards.store.ts';
 import { openBoard, openBoardToWrite, presentLineItem } from '../boards/open-board.ts';
 import { presentGlobalFeeder } from '../feeder-search/feeder-library.ts';
 import { findGlobalFeeders } from '../feeder-search/feeder-search.store.ts';
-import type { WriteRefusal } from '../projects/open-project.ts';
+import { openProject, type WriteRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import { editModel } from './change-model.ts';
 import { findLoaded, forgetLoaded } from './loaded-model.store.ts';
 import type { LoadedBoard } from './loaded-model.ts';
-import { presentFeeder, presentPart } from './present-part.ts';
+import { feederTypeDisplay, presentFeeder, presentPart } from './present-part.ts';
 import { presentProperty } from './present-property.ts';
-import { partIdOf, readPartId } from './runtime-ids.ts';
-import { findCopied, planCopies, readSourceOf } from './source-board.ts';
+import { feederSubpartId, partIdOf, readPartId } from './runtime-ids.ts';
+import { findCopied, planCopies, readSource, readSourceOf } from './source-board.ts';
 
 /** Copies feeders onto the loaded board: all of them, or none. */
 export const copyFeederRoute = route(copyFeederCall, {
@@ -168,5 +170,43 @@ export const saveFeederPricingRoute = route(saveFeederPricingCall, {
     const differences = compared.value;
     audit({ event: 'board.price-compared', subject: board.name, details: { projectId, lineItemId, differences } });
     return answered({ listPrice: counted.listPrice, netPrice: counted.netPrice, differences });
+  },
+});
+
+/** The boards of a project whose feeders can be imported. */
+export const importBoardsRoute = route(importBoardsCall, {
+  async handle({ body: { projectId }, tx, refuse }) {
+    const project = await openProject(tx, projectId);
+    if (!project.ok) {
+      return refuse(project.error.code, project.error.more);
+    }
+    const boards = await listBoards(tx, projectId);
+    return answered(
+      boards.map(presentLineItem).map(({ lineItemID, itemDesc, udfs }) => ({ lineItemID, itemDesc, udfs })),
+    );
+  },
+});
+
+/** The feeders of a board that can be imported, in its order. */
+export const importFeedersRoute = route(importFeedersCall, {
+  async handle({ body: { projectId, lineItemId }, refuse, ...request }) {
+    const source = await readSource(request, { projectId, lineItemId });
+    if (!source.ok) {
+      return refuse(source.error.code, source.error.more);
+    }
+    const { view, entries, knowledge } = source.value.loaded;
+    const feeders = view.parts(BOARD_PART).flatMap((part) => {
+      const entry = entries.get(part);
+      return entry?.kind === 'feeder' ? [{ part, name: entry.name, type: entry.type }] : [];
+    });
+    return answered(
+      feeders.map(({ part, name, type }) => ({
+        subpartId: feederSubpartId(lineItemId),
+        partId: partIdOf({ lineItemId, part }),
+        name,
+        partFamilyName: type,
+        partFamilyDisplayName: feederTypeDisplay(knowledge, type),
+      })),
+    );
   },
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import type { BoardAddress } from '../board-configuration/editing-request.ts';
+import type { BoardAddress } from '../boards/open-board.ts';
 
 type Session = Pick<Actor, 'companyId' | 'sessionId'>;
 

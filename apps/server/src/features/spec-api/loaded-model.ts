@@ -3,9 +3,9 @@ import type { PartEntries } from '@pw/switchboard/editing/draft';
 import type { BoardView, EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { knowledge } from '../../platform/knowledge.ts';
-import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import { type OpenDraft, readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal, ReadRefusal } from '../projects/open-project.ts';
 import { findLoaded } from './loaded-model.store.ts';
 import type { PartAddress } from './runtime-ids.ts';
@@ -19,14 +19,14 @@ export const partUnknown = { code: 'PART_UNKNOWN', more: {} } as const;
 export type LoadedModel = OpenDraft & { readonly loaded: LoadedBoard };
 
 /** The board that a sign-in has loaded, as its draft stands. */
-export async function readModel(request: EditingRequest): Promise<Result<LoadedModel, ModelRefusal | ReadRefusal>> {
+export async function readModel(request: BoardRequest): Promise<Result<LoadedModel, ModelRefusal | ReadRefusal>> {
   const address = await findLoaded(request.tx, request.actor);
   return address ? readModelAt(request, address) : err(notLoaded);
 }
 
 /** The same for a board that is about to be loaded. */
 export async function readModelAt(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
 ): Promise<Result<LoadedModel, ReadRefusal>> {
   const opened = await readOpenDraft(request, address);
@@ -39,7 +39,7 @@ export async function readModelAt(
 
 /** The board that a sign-in has loaded, which must be the one that an id is about. */
 export async function findLoadedOf(
-  { tx, actor }: Pick<EditingRequest, 'tx' | 'actor'>,
+  { tx, actor }: Pick<BoardRequest, 'tx' | 'actor'>,
   addresses: readonly (Pick<PartAddress, 'lineItemId'> | null)[],
 ): Promise<Result<BoardAddress, ModelRefusal>> {
   const loaded = await findLoaded(tx, actor);

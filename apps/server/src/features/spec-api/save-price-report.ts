@@ -4,10 +4,10 @@ import { rupeesOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { BoardPrice } from '@pw/pricing/price-board';
 import { lineOutput } from '@pw/pricing/quote/quote-board';
-import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import { keepPrice } from '../board-configuration/keep-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { type DrawableBoard, priceAllUnits, quoteDrawable } from '../boards/drawable-board.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import type { DrawRefusal } from '../front-view/generate-front-view.ts';
 import { readSavedConfiguration } from '../front-view/own-configuration.ts';
@@ -32,7 +32,7 @@ export type SavedPrice = {
  * configuration changes or the price is dropped.
  */
 export async function savePriceReport(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
   sent: SentPrice,
 ): Promise<Result<SavedPrice, DrawRefusal>> {

@@ -8,9 +8,9 @@ import { partInputs } from '@pw/switchboard/part-inputs';
 import { importEntity, reuseFeeders } from '@pw/switchboard/reuse-feeder';
 import { knowledge } from '../../platform/knowledge.ts';
 import { readConfiguration } from '../board-configuration/configurations.store.ts';
-import type { BoardAddress, EditingRequest } from '../board-configuration/editing-request.ts';
 import { readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';
+import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { openBoard } from '../boards/open-board.ts';
 import type { CodedRefusal, ReadRefusal } from '../projects/open-project.ts';
 import { findAddress, findLoaded } from './loaded-model.store.ts';
@@ -24,7 +24,7 @@ const partUnknown = { code: 'PART_UNKNOWN', more: {} } as const;
 
 /** A board as a source: the loaded one as its draft stands, any other one as it was saved. */
 export async function readSource(
-  request: EditingRequest,
+  request: BoardRequest,
   address: BoardAddress,
 ): Promise<Result<SourceBoard, ReadRefusal>> {
   const loaded = await findLoaded(request.tx, request.actor);
@@ -42,7 +42,7 @@ export async function readSource(
 
 /** The same for the board that a part is on. */
 export async function readSourceOf(
-  request: EditingRequest,
+  request: BoardRequest,
   part: PartAddress | null,
 ): Promise<Result<SourceBoard, ReadRefusal | CodedRefusal<'PART_UNKNOWN'>>> {
   const address = part && (await findAddress(request.tx, part.lineItemId));
@@ -58,7 +58,7 @@ export type AskedCopy = { readonly subpartId: string; readonly partId: string; r
 
 /** The feeders behind the ids of a call. Each board is read once, however many of its feeders are copied. */
 export async function findCopied(
-  request: EditingRequest,
+  request: BoardRequest,
   target: BoardAddress,
   asked: readonly AskedCopy[],
 ): Promise<Result<readonly CopiedFeeder[], ReadRefusal | CodedRefusal<'PART_UNKNOWN'>>> {

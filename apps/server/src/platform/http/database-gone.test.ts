@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHealth } from '../../start/compose-app.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { openAppDatabase, openPool } from '../database/app-database.ts';
-import { serveHealth } from '../start/compose-app.ts';
 import { buildApp } from './build-app.ts';
 import { type BreakableLink, breakableLink } from './testing/breakable-link.ts';
 import { touchCall } from './testing/tiny-calls.ts';

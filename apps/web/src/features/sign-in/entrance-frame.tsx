@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import frontView from '../../app/entrance/front-view.svg';
+import frontView from './front-view.svg';
 import { COPYRIGHT, Mark } from '../../ui/brand.tsx';
 import classes from './entrance-frame.module.css';
 

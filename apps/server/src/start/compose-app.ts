@@ -3,15 +3,15 @@ import helmet from '@fastify/helmet';
 import { calls } from '@pw/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { serveFormAssets } from '../../features/spec-api/form-assets.ts';
-import { routes } from '../../routes.ts';
-import type { AppDatabase } from '../database/app-database.ts';
-import { serveApiDocs } from '../http/api-docs.ts';
-import { buildApp } from '../http/build-app.ts';
-import { serveMailbox, serveMetrics } from '../http/local-pages.ts';
-import { serveWebClient } from '../http/web-client.ts';
-import type { Platform } from '../platform.ts';
-import { keepsMails, type Settings } from '../settings.ts';
+import { serveFormAssets } from '../features/spec-api/form-assets.ts';
+import type { AppDatabase } from '../platform/database/app-database.ts';
+import { serveApiDocs } from '../platform/http/api-docs.ts';
+import { buildApp } from '../platform/http/build-app.ts';
+import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
+import { serveWebClient } from '../platform/http/web-client.ts';
+import type { Platform } from '../platform/platform.ts';
+import { keepsMails, type Settings } from '../platform/settings.ts';
+import { routes } from '../routes.ts';
 
 export type AppSettings = Pick<Settings, 'isProduction' | 'smtpUrl' | 'trustProxy'>;
 

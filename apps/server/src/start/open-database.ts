@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import pg from 'pg';
-import { migrate } from '../database/migrate.ts';
-import { appUrlOf, prepareAppRole, sqlState } from '../database/prepare-roles.ts';
-import { type Keys, keyedHash } from '../keys.ts';
-import { startEmbeddedPostgres } from '../postgres/start-embedded-postgres.ts';
-import type { Settings } from '../settings.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
+import { type Keys, keyedHash } from '../platform/keys.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/start-embedded-postgres.ts';
+import type { Settings } from '../platform/settings.ts';
 
 type Reports = {
   readonly log: (line: string) => void;

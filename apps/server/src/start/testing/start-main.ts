@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../../main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /** The server as a person starts it, in a process of its own. */
 export type MainProcess = {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { keptMail } from '../mail.ts';
+import { keptMail } from '../platform/mail.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { type AppSettings, composeApp } from './compose-app.ts';
 
 const development: AppSettings = { isProduction: false, smtpUrl: undefined, trustProxy: false };

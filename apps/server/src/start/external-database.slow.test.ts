@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../postgres/find-free-port.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/start-embedded-postgres.ts';
-import { makeFolder, removeData } from '../postgres/testing/data-folder.ts';
+import { findFreePort } from '../platform/postgres/find-free-port.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/start-embedded-postgres.ts';
+import { makeFolder, removeData } from '../platform/postgres/testing/data-folder.ts';
 import { type MainProcess, startMain } from './testing/start-main.ts';
 
 const LIMIT_MS = 60_000;

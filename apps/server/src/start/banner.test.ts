@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../platform/settings.ts';
 import { banner } from './run-server.ts';
 
 function bannerOf(environment: Readonly<Record<string, string>>, hasDemoData: boolean): string {

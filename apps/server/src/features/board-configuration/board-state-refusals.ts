@@ -1,20 +1,11 @@
 import type { changedKnowledge } from '@pw/contract/board-draft';
 import { acceptKnowledgeCall, compareKnowledgeCall } from '@pw/contract/board-knowledge';
-import { type CallForm, serverBases } from '@pw/contract/call';
+import { serverBases } from '@pw/contract/call';
 import type { z } from 'zod';
-import type { Actor } from '../../platform/actor.ts';
-import type { CallRequest } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
+import type { BoardAddress } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import type { DraftHead } from './drafts.store.ts';
-
-/** What the use cases of editing need of a request, whichever call it came by. */
-export type EditingRequest = Pick<CallRequest<CallForm>, 'tx' | 'platform' | 'now' | 'afterCommit'> & {
-  readonly actor: Actor;
-};
-
-/** The board that a request is about. */
-export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
 export type OtherStateRefusal = CodedRefusal<'EDITED_MEANWHILE'>;
 

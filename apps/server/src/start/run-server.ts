@@ -1,8 +1,8 @@
-import { DEMO_PASSWORD, demoCompanies } from '../../demo/demo-companies.ts';
-import { hasDemoData } from '../../demo/fill-demo-data.ts';
-import { MAILBOX_PATH } from '../http/local-pages.ts';
-import { openLog } from '../log.ts';
-import { keepsMails, type Settings } from '../settings.ts';
+import { DEMO_PASSWORD, demoCompanies } from '../demo/demo-companies.ts';
+import { hasDemoData } from '../demo/fill-demo-data.ts';
+import { MAILBOX_PATH } from '../platform/http/local-pages.ts';
+import { openLog } from '../platform/log.ts';
+import { keepsMails, type Settings } from '../platform/settings.ts';
 import { collectClosers } from './closers.ts';
 import type { StartRefusal } from './open-database.ts';
 import { startServer } from './start-server.ts';

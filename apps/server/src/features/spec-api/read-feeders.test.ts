@@ -8,7 +8,7 @@ import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { runtimeCalls } from '../spec-api/testing/runtime-calls.ts';
+import { runtimeCalls } from './testing/runtime-calls.ts';
 
 let server: TestServer;
 let company: SeededCompany;
