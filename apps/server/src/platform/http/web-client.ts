@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-export const CLIENT_FOLDER = fileURLToPath(new URL('@pw/web//', import.meta.url));
+export const CLIENT_FOLDER = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en-IN">
