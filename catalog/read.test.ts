@@ -1,18 +1,18 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFault } from '@pw/configurator/table/describe-fault';
-import { fileOf } from '@pw/configurator/table/read-tables';
-import { defineTable, number, text } from '@pw/configurator/table/schema';
+import { defineTable, fileOf, number, text } from '@pw/configurator/table/schema';
+import { describeFault } from '@pw/configurator/table/table-fault';
 import { schemas } from '@pw/switchboard/tables/tables';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCK_FILE } from './lock.ts';
 import { readCatalog, readKindTable, readTableFiles } from './read.ts';
 
 let folder = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pw-catalog-'));
-  for (const name of readTableFiles(import.meta.dirname).keys()) {
+  for (const name of [...readTableFiles(import.meta.dirname).keys(), LOCK_FILE]) {
     cpSync(join(import.meta.dirname, name), join(folder, name));
   }
 });

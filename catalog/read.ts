@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describeFault } from '@pw/configurator/table/describe-fault';
 import { readTable } from '@pw/configurator/table/read-table';
-import type { Columns, RowOf, TableFault, TableSchema } from '@pw/configurator/table/schema';
+import type { Columns, RowOf, TableSchema } from '@pw/configurator/table/schema';
 import type { Table } from '@pw/configurator/table/table';
+import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, type Result } from '@pw/domain/result';
 import { readTables, type Tables } from '@pw/switchboard/tables/tables';
+import { judgeLock, LOCK_FILE, readLock } from './lock.ts';
 
 const HASH_DIGITS = 12;
 
 /**
- * Reads and checks the tables of a folder, by default the catalogue that comes with the product.
- * The hash changes when any file gets another name or content.
+ * Reads and checks the tables of a folder, by default the catalogue that comes with the product: each by its schema,
+ * and all by the lock beside them. The hash changes when any file gets another name or content.
  */
 export function readCatalog(folder: string = import.meta.dirname): Result<Tables, readonly TableFault[]> {
   const files = readTableFiles(folder);
-  return readTables(files, hashOf(files));
+  const tables = readTables(files, hashOf(files));
+  // What a schema refuses is told first: it says more of a slip than the lock can.
+  const unlocked = tables.ok ? lockFaults(folder, files) : [];
+  return unlocked.length > 0 ? err(unlocked) : tables;
 }
 
 /**
@@ -26,7 +30,7 @@ export function readCatalog(folder: string = import.meta.dirname): Result<Tables
 export function mustReadCatalog(): Tables {
   const tables = readCatalog();
   if (!tables.ok) {
-    throw new Error(tables.error.map(describeFault).join('\n'));
+    throw new Error(describeFaults(tables.error));
   }
   return tables.value;
 }
@@ -57,12 +61,42 @@ export function hashOf(files: ReadonlyMap<string, string>): string {
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** The files of the catalogue that comes with the product, by file name. */
+/**
+ * The files of the catalogue that comes with the product, by file name.
+ * @throws when they are not those of their lock
+ */
 export function readCatalogFiles(): ReadonlyMap<string, string> {
-  return readTableFiles(import.meta.dirname);
+  return readLockedFiles(import.meta.dirname);
 }
 
-/** The files of the price book that comes with the product, by file name: the demo price list and the rates. */
+/**
+ * The files of the price book that comes with the product, by file name: the demo price list and the rates.
+ * @throws when they are not those of their lock
+ */
 export function readPriceFiles(): ReadonlyMap<string, string> {
-  return readTableFiles(join(import.meta.dirname, 'prices'));
+  return readLockedFiles(join(import.meta.dirname, 'prices'));
+}
+
+function readLockedFiles(folder: string): ReadonlyMap<string, string> {
+  const files = readTableFiles(folder);
+  const faults = lockFaults(folder, files);
+  if (faults.length > 0) {
+    throw new Error(describeFaults(faults));
+  }
+  return files;
+}
+
+function lockFaults(folder: string, files: ReadonlyMap<string, string>): readonly TableFault[] {
+  const lock = readFolderLock(folder);
+  return lock.ok ? judgeLock(files, lock.value) : lock.error;
+}
+
+/** Reads the lock beside the tables of a folder. */
+export function readFolderLock(folder: string): ReturnType<typeof readLock> {
+  const path = join(folder, LOCK_FILE);
+  return readLock(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+}
+
+function describeFaults(faults: readonly TableFault[]): string {
+  return faults.map(describeFault).join('\n');
 }

@@ -47,6 +47,7 @@ export const workspaces: readonly Workspace[] = [
     mayImport: ['domain', 'configurator', 'switchboard', 'pricing'],
     runtime: 'pure',
   },
+  { name: 'local-postgres', folder: 'packages/local-postgres', mayImport: ['domain'], runtime: 'node' },
   { name: 'contract', folder: 'packages/contract', mayImport: ['domain'], runtime: 'pure' },
   { name: 'catalog', folder: 'catalog', mayImport: ['domain', 'configurator', 'switchboard'], runtime: 'node' },
   {
@@ -69,6 +70,7 @@ export const workspaces: readonly Workspace[] = [
       'documents',
       'contract',
       'catalog',
+      'local-postgres',
       'testing',
     ],
     runtime: 'node',

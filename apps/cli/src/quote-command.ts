@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readCatalog } from '@pw/catalog/read';
-import { describeFault } from '@pw/configurator/table/describe-fault';
+import { describeFault } from '@pw/configurator/table/table-fault';
 import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPriceFiles } from '@pw/catalog/read';
-import { describeFault } from '@pw/configurator/table/describe-fault';
+import { describeFault } from '@pw/configurator/table/table-fault';
 import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-file';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readJson } from '@pw/pricing/enquiry/read-json';

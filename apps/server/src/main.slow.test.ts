@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
+import { findFreePort } from '@pw/local-postgres/launch-postmaster';
+import { makeFolder, removeData } from '@pw/local-postgres/testing/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenLocally } from './platform/http/testing/listen-locally.ts';
-import { findFreePort } from './platform/postgres/find-free-port.ts';
-import { makeFolder, removeData } from './platform/postgres/testing/data-folder.ts';
 import { processesOf } from './start/testing/processes-of.ts';
 import { type MainProcess, startMain } from './start/testing/start-main.ts';
 

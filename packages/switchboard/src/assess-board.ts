@@ -2,11 +2,8 @@ import { figure } from '@pw/configurator/origin';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
-import { breakerChecks } from './checks/breaker-checks.ts';
-import { busbarChecks } from './checks/busbar-checks.ts';
-import type { Check, CheckContext, CheckFinding } from './checks/check.ts';
-import { equipmentChecks } from './checks/equipment-checks.ts';
-import { loadChecks, supplyChecks } from './checks/supply-checks.ts';
+import type { CheckContext, CheckFinding } from './checks/check.ts';
+import { checks } from './checks/evaluated-checks.ts';
 import { designLayout } from './design/design-board.ts';
 import { layOutBoard, missingBars } from './design/lay-out-board.ts';
 import { findFeederType, type Knowledge } from './knowledge.ts';
@@ -48,15 +45,6 @@ export function isComplete(knowledge: Knowledge, configuration: BoardConfigurati
   const findings = runChecks({ ...assessment, tables: knowledge.tables, unpriced: [] });
   return findings.every(({ severity }) => severity !== 'E');
 }
-
-/** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
-export const checks: readonly Check[] = [
-  ...busbarChecks,
-  ...breakerChecks,
-  ...supplyChecks,
-  ...loadChecks,
-  ...equipmentChecks,
-];
 
 const checkById = new Map(checks.map((check) => [check.id, check]));
 

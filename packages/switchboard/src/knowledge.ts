@@ -1,13 +1,20 @@
 import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
 import type { Family } from '@pw/configurator/family';
-import { boardFamily } from './board/board-family.ts';
+import { boardFamily, offerNeeds } from './board/board-family.ts';
+import { accessoryNeeds } from './breaker/breaker-article.ts';
+import { feederConstantNeeds } from './breaker/feeder-constant.ts';
+import { busbarNeeds } from './busbar/bar-size.ts';
+import { checkNeeds } from './checks/evaluated-checks.ts';
 import { componentFamilies } from './component/component-families.ts';
+import { kitNeeds } from './component/control-kit.ts';
 import { acbKind } from './kinds/acb.ts';
 import { emptyKind } from './kinds/empty.ts';
 import { type MccbTables, mccbKind } from './kinds/mccb.ts';
+import { layoutNeeds } from './layout/layout-constant.ts';
 import type { FeederKind, FeederType } from './model/feeder-kind.ts';
 import type { Tables } from './tables/tables.ts';
+import { takeOffNeeds } from './take-off/take-off-data.ts';
 
 /** The rule set and its edition; a change of any result of the golden tests takes the next edition. */
 export const RULE_SET = 'SBD-R1.1';
@@ -23,11 +30,24 @@ export type Knowledge = {
   readonly components: readonly Family[];
 };
 
+/** The rows that code names; the schemas name none. */
+const needs = [
+  ...[...offerNeeds, ...busbarNeeds, ...layoutNeeds, ...takeOffNeeds, ...checkNeeds],
+  ...[accessoryNeeds, feederConstantNeeds, kitNeeds],
+];
+
 /**
- * Compiles the rules over the catalogue. `kinds` are the feeder kinds on offer; a further kind needs nothing else.
- * @throws when the rules are faulty (a cycle, an unknown name): that is a defect of the knowledge, named by its path.
+ * Compiles the rules over the catalogue and the feeder kinds on offer, by default the standard ones; a further kind needs
+ * nothing else.
+ * @throws when the rules are faulty (a cycle, an unknown name) or a row is missing that code names: that is a defect of
+ * the knowledge, named by its path.
  */
-export function compileKnowledge(tables: Tables, kinds: readonly FeederKind[] = standardKinds(tables)): Knowledge {
+export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
+  const missing = needs.flatMap((missingIn) => missingIn(tables));
+  if (missing.length > 0) {
+    throw new Error(missing.join('\n'));
+  }
+  const kinds = offered ?? standardKinds(tables);
   const board = boardFamily(tables);
   const components = componentFamilies(tables);
   const compiled = compileFamilies([board, ...kinds.map((kind) => kind.family), ...components]);

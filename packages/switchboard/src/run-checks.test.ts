@@ -2,7 +2,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { type CheckCase, checkCases } from '@pw/testing/check-cases';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, checks, runChecks } from './assess-board.ts';
+import { assessBoard, runChecks } from './assess-board.ts';
+import { checks } from './checks/evaluated-checks.ts';
 import { compileKnowledge } from './knowledge.ts';
 import type { BoardConfiguration } from './model/board.ts';
 

@@ -1,7 +1,7 @@
 import { type ForeignKey, foreignKey } from '@pw/configurator/table/foreign-key';
-import { type AnyTableSchema, fileOf } from '@pw/configurator/table/read-tables';
-import { defineTable, number, type TableFault, text } from '@pw/configurator/table/schema';
+import { type AnyTableSchema, defineTable, fileOf, number, text } from '@pw/configurator/table/schema';
 import { splitTableText } from '@pw/configurator/table/table-csv';
+import type { TableFault } from '@pw/configurator/table/table-fault';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { MOST_RUPEES, priceTables } from '@pw/pricing/price-list/price-tables';
 

@@ -1,6 +1,5 @@
 import { hashOf, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
-import { describeFault } from '@pw/configurator/table/describe-fault';
-import type { TableFault } from '@pw/configurator/table/schema';
+import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import type { Result } from '@pw/domain/result';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';

@@ -1,8 +1,8 @@
+import { findFreePort } from '@pw/local-postgres/launch-postmaster';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
+import { makeFolder, removeData } from '@pw/local-postgres/testing/data-folder';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../platform/postgres/find-free-port.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/start-embedded-postgres.ts';
-import { makeFolder, removeData } from '../platform/postgres/testing/data-folder.ts';
 import { type MainProcess, startMain } from './testing/start-main.ts';
 
 const LIMIT_MS = 60_000;

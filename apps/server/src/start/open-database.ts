@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import { startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
-import { startEmbeddedPostgres } from '../platform/postgres/start-embedded-postgres.ts';
 import type { Settings } from '../platform/settings.ts';
 
 type Reports = {

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Durability } from '@pw/local-postgres/cluster';
+import { startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole } from '../platform/database/prepare-roles.ts';
-import type { Durability } from '../platform/postgres/cluster.ts';
-import { startEmbeddedPostgres } from '../platform/postgres/start-embedded-postgres.ts';
 import { testDatabasePassword } from './test-keys.ts';
 
 /** One PostgreSQL for a whole run of the tests, with a migrated database that each test file copies. */

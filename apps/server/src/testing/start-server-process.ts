@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallForm, serverBases } from '@pw/contract/call';
+import { findFreePort } from '@pw/local-postgres/launch-postmaster';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Keys, readKeys } from '../platform/keys.ts';
-import { findFreePort } from '../platform/postgres/find-free-port.ts';
 import { injection, type SentRequest } from './start-test-server.ts';
 import { testSecret } from './test-keys.ts';
 

@@ -1,6 +1,7 @@
 import type { CellValue } from './read-cell.ts';
 import { rowIdentity, rowName } from './row-key.ts';
-import type { Columns, TableFault } from './schema.ts';
+import type { Columns } from './schema.ts';
+import type { TableFault } from './table-fault.ts';
 
 /** A demand over two tables: the values of `columns` stand in `matching` of some row of the other table. */
 export type ForeignKey = {

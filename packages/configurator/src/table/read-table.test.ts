@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from './read-table.ts';
-import { choice, defineTable, number, orEmpty, type TableFault, text } from './schema.ts';
+import { choice, defineTable, number, orEmpty, text } from './schema.ts';
+import type { TableFault } from './table-fault.ts';
 
 const barSchema = defineTable({
   name: 'bar',

@@ -1,12 +1,11 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import { readFrontMatter } from './front-matter.ts';
-import { inFile, ofWholeFile } from './placed-fault.ts';
-import { type CellValue, readCell } from './read-cell.ts';
-import { judgeHead, judgeUnits } from './read-head.ts';
-import { referenceTo, repeatedKeys } from './row-key.ts';
-import type { Columns, PlacedFault, RowOf, TableFault, TableSchema } from './schema.ts';
-import type { Table } from './table.ts';
-import { splitTableText, type TableText } from './table-csv.ts';
+import { brokenForeignKeys, type ForeignKey, type TableRows } from './foreign-key.ts';
+import { type CellValue, judgeHead, judgeUnits, readCell } from './read-cell.ts';
+import { repeatedKeys } from './row-key.ts';
+import { type AnyTableSchema, type Columns, fileOf, type RowOf, type TableSchema } from './schema.ts';
+import { referenceTo, type Table, type TablesOf } from './table.ts';
+import { readFrontMatter, splitTableText, type TableText } from './table-csv.ts';
+import { inFile, ofWholeFile, type PlacedFault, type TableFault } from './table-fault.ts';
 
 type Row = Readonly<Record<string, CellValue>>;
 
@@ -44,6 +43,39 @@ export function readTable<C extends Columns>(
   }
   const { source, revision } = frontMatter.value;
   return ok(Object.freeze({ name: schema.name, revision, source, rows, reference: referenceTo(schema, revision) }));
+}
+
+/**
+ * Reads a set of catalogue tables from the texts of their files, by file name, and checks the keys between them.
+ * A file that no schema asks for and a schema without its file are faults too. The tables are frozen.
+ */
+export function readTables<const Schemas extends Readonly<Record<string, AnyTableSchema>>>(
+  schemas: Schemas,
+  foreignKeys: readonly ForeignKey[],
+  files: ReadonlyMap<string, string>,
+): Result<TablesOf<Schemas>, readonly TableFault[]> {
+  const faults = unknownFiles(files, Object.values(schemas));
+  const tables: [string, TableRows][] = [];
+  const rowsByTable = new Map<string, TableRows>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const file = fileOf(schema);
+    const text = files.get(file);
+    if (text === undefined) {
+      faults.push({ file, row: 0, column: '', message: 'the file is missing: every table of the catalogue is needed' });
+      continue;
+    }
+    // A record of schemas has forgotten which columns belong to which checks; each schema was declared as one whole.
+    const table = readTable(file, text, schema as TableSchema);
+    if (table.ok) {
+      tables.push([name, table.value]);
+      rowsByTable.set(schema.name, table.value);
+    } else {
+      faults.push(...table.error);
+    }
+  }
+  faults.push(...brokenForeignKeys(rowsByTable, foreignKeys));
+  // Without faults every schema has given its table, under its own name.
+  return faults.length > 0 ? err(faults) : ok(Object.freeze(Object.fromEntries(tables)) as TablesOf<Schemas>);
 }
 
 function readRows(
@@ -90,4 +122,16 @@ function readRow(
     }
   }
   return { values: Object.freeze(values), faults };
+}
+
+function unknownFiles(files: ReadonlyMap<string, string>, schemas: readonly AnyTableSchema[]): TableFault[] {
+  const known = new Set(schemas.map(fileOf));
+  return [...files.keys()]
+    .filter((file) => !known.has(file))
+    .map((file) => ({
+      file,
+      row: 0,
+      column: '',
+      message: 'no table of the catalogue has this name: rename or remove it',
+    }));
 }

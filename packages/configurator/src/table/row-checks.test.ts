@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { band, covers, falling, grid, rising } from './row-checks.ts';
+import { falling, quotient, rising, risingAcross } from './row-checks.ts';
 
 const series = [
   { material: 'Copper', widthMm: 30, currentA: 676 },
@@ -48,31 +48,11 @@ describe('a rising column', () => {
     expect(rising({ by: 'widthMm', column: 'currentA' })(rows).map((fault) => fault.row)).toEqual([3]);
   });
 
-  it('may run along words that have an order', () => {
-    const classes = rising({ by: 'class', order: ['N', 'S', 'M'], column: 'icuKa' });
-    expect(
-      classes([
-        { class: 'N', icuKa: 25 },
-        { class: 'M', icuKa: 55 },
-      ]),
-    ).toEqual([]);
-    expect(
-      classes([
-        { class: 'N', icuKa: 55 },
-        { class: 'M', icuKa: 25 },
-      ]).map((fault) => fault.row),
-    ).toEqual([2]);
-  });
-
   it('must stand in the order of its series, so that exchanged keys are noticed', () => {
     const rises = rising({ within: ['material'], by: 'widthMm', column: 'currentA' });
     expect(rises([...series.slice(0, 1), ...series.slice(2), ...series.slice(1, 2)])).toEqual([
       { row: 4, column: 'widthMm', message: '40 stands below 50 (row 3): rising order is expected' },
     ]);
-  });
-
-  it('cannot run along a word without a place in the order: that is a defect of the schema', () => {
-    expect(() => rising({ by: 'class', order: ['N'], column: 'icuKa' })([{ class: 'Z', icuKa: 55 }])).toThrow('"Z"');
   });
 });
 
@@ -102,52 +82,36 @@ describe('a falling column', () => {
   });
 });
 
-describe('coverage', () => {
-  it('names each value that no row holds, at the place where it belongs', () => {
-    const widths = covers({ column: 'widthMm', values: [20, 30, 40, 60] });
-    expect(widths([{ widthMm: 30 }, { widthMm: 40 }])).toEqual([
-      { row: 1, column: 'widthMm', message: 'the row 20 is missing: it is expected here' },
-      { row: 3, column: 'widthMm', message: 'the row 60 is missing: it is expected here' },
-    ]);
+describe('a quotient of two columns', () => {
+  const density = quotient({ column: 'kgPerM', of: 'areaMm2', min: 0.0088, max: 0.009 });
+
+  it('is accepted inside its limits and where a cell is blank', () => {
+    expect(
+      density([
+        { areaMm2: 299, kgPerM: 2.66 },
+        { areaMm2: 299, kgPerM: null },
+      ]),
+    ).toEqual([]);
   });
 
-  it('is asked of combinations too', () => {
-    const pairs = covers({
-      columns: ['material', 'widthMm'],
-      values: [
-        ['Copper', 30],
-        ['Copper', 50],
-        ['Aluminium', 50],
-      ],
-    });
-    expect(pairs(series)).toEqual([
-      { row: 5, column: 'material/widthMm', message: 'the row Aluminium/50 is missing: it is expected here' },
+  it.each([26.6, 0.266])('is refused outside, naming both values (%d)', (kgPerM) => {
+    expect(density([{ areaMm2: 299, kgPerM }])).toEqual([
+      { row: 1, column: 'kgPerM', message: expect.stringContaining(`${kgPerM} beside 299 in areaMm2`) },
     ]);
-  });
-
-  it('of one column asks for the order too, so that exchanged keys are noticed', () => {
-    const widths = covers({ column: 'widthMm', values: [20, 30, 40] });
-    expect(widths([{ widthMm: 20 }, { widthMm: 25 }, { widthMm: 30 }, { widthMm: 40 }])).toEqual([]);
-    expect(widths([{ widthMm: 20 }, { widthMm: 40 }, { widthMm: 30 }])).toEqual([
-      { row: 3, column: 'widthMm', message: '30 is expected above 40 (row 2)' },
-    ]);
-  });
-
-  it('of a grid asks for every combination of the values that occur', () => {
-    expect(grid('material', 'widthMm')(series).map((fault) => fault.message)).toEqual([
-      'the row Aluminium/40 is missing: it is expected here',
-      'the row Aluminium/50 is missing: it is expected here',
-    ]);
-    expect(grid('material')(series)).toEqual([]);
   });
 });
 
-describe('a band', () => {
-  it('refuses a value that is too far from the others of its group, naming both', () => {
-    const prices = band({ within: ['material'], column: 'currentA', mostRatio: 1.6 });
-    expect(prices(series)).toEqual([]);
-    expect(prices(series.with(1, { material: 'Copper', widthMm: 30, currentA: 67 }))).toEqual([
-      { row: 4, column: 'currentA', message: '1020 is more than 1.6 times 67 of row 2: one of them is wrong' },
-    ]);
+describe('columns that rise from left to right', () => {
+  const bars = risingAcross({ columns: ['oneA', 'twoA', 'threeA'], atMost: 2 });
+
+  it('are accepted with blanks between', () => {
+    expect(bars([{ oneA: 100, twoA: null, threeA: 190 }])).toEqual([]);
+  });
+
+  it.each([
+    ['fall', { oneA: 100, twoA: 90, threeA: 170 }, 'twoA'],
+    ['jump', { oneA: 100, twoA: 170, threeA: 1700 }, 'threeA'],
+  ])('are refused when they %s', (_, row, column) => {
+    expect(bars([row])).toEqual([{ row: 1, column, message: expect.stringContaining('a rise to at most x2') }]);
   });
 });

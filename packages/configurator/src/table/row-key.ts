@@ -1,6 +1,5 @@
-import type { RowReference } from '../origin.ts';
 import type { CellValue } from './read-cell.ts';
-import type { PlacedFault } from './schema.ts';
+import type { PlacedFault } from './table-fault.ts';
 
 type Row = Readonly<Record<string, CellValue | undefined>>;
 
@@ -12,14 +11,6 @@ export function rowName(row: Row, columns: readonly string[]): string {
 /** The values of a row in some columns as one key, so that rows with equal values have the same. */
 export function rowIdentity(row: Row, columns: readonly string[]): string {
   return JSON.stringify(columns.map((column) => row[column]));
-}
-
-/** The function that names a row of a table for explanations, by its key columns. */
-export function referenceTo(
-  schema: { readonly name: string; readonly key: readonly string[] },
-  revision: string,
-): (row: Row) => RowReference {
-  return (row) => ({ table: schema.name, revision, row: rowName(row, schema.key) });
 }
 
 /** The rows whose key is already taken by a row above; rows without a readable key are left to their own faults. */
@@ -40,4 +31,30 @@ export function repeatedKeys(rows: readonly Row[], key: readonly string[]): read
     faults.push({ row: index + 1, column: key.join('/'), message });
   }
   return faults;
+}
+
+/** A row with its number in the file, counted like `TableFault.row`. */
+export type NumberedRow<Row> = { readonly row: Row; readonly number: number };
+
+/** Parts the rows into groups of equal values in the columns `within`; no columns make one group. */
+export function groupRows<Name extends string, Row extends Readonly<Record<Name, CellValue>>>(
+  rows: readonly Row[],
+  within: readonly Name[],
+): readonly (readonly NumberedRow<Row>[])[] {
+  const groups = new Map<string, NumberedRow<Row>[]>();
+  for (const [index, row] of rows.entries()) {
+    const identity = rowIdentity(row, within);
+    const group = groups.get(identity) ?? [];
+    group.push({ row, number: index + 1 });
+    groups.set(identity, group);
+  }
+  return [...groups.values()];
+}
+
+/** Every two points that stand beside each other. */
+export function neighbours<Point>(points: readonly Point[]): readonly (readonly [Point, Point])[] {
+  return points.slice(1).flatMap((after, index) => {
+    const before = points[index];
+    return before === undefined ? [] : [[before, after] as const];
+  });
 }

@@ -1,3 +1,5 @@
+import type { PlacedFault } from './table-fault.ts';
+
 /** A column of a catalogue table. `empty` allows a blank cell, read as null. */
 export type Column =
   | {
@@ -24,17 +26,6 @@ type Cell<C extends Column> =
 /** The row type that a table's columns declare. */
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: Cell<C[Name]> };
 
-/** A fault of a table file, named so that its keeper finds the cell. `row` counts the data rows from 1, 0 is the head. */
-export type TableFault = {
-  readonly file: string;
-  readonly row: number;
-  readonly column: string;
-  readonly message: string;
-};
-
-/** A fault inside a file that its reader names. */
-export type PlacedFault = Omit<TableFault, 'file'>;
-
 /** A rule over the rows of one table, e.g. "the current rises with the width"; returns what is wrong, and where. */
 export type RowCheck<Row> = (rows: readonly Row[]) => readonly PlacedFault[];
 
@@ -47,6 +38,12 @@ export type TableSchema<C extends Columns = Columns> = {
   readonly columns: C;
   readonly key: readonly (keyof C & string)[];
   readonly checks: readonly RowCheck<RowOf<C>>[];
+};
+
+/** A schema of whatever columns: what can be done with it without knowing them. */
+export type AnyTableSchema = Omit<TableSchema, 'key' | 'checks'> & {
+  readonly key: readonly string[];
+  readonly checks: readonly RowCheck<never>[];
 };
 
 /** Declares a table schema; the row type follows from the columns. */
@@ -82,4 +79,9 @@ export function choice<const Choices extends readonly string[]>(
 /** The same column, with blank cells allowed (read as null). */
 export function orEmpty<C extends Column>(column: C): Omit<C, 'empty'> & { empty: true } {
   return { ...column, empty: true };
+}
+
+/** The file of a table, e.g. `busbar-current.csv`. */
+export function fileOf(schema: { readonly name: string }): string {
+  return `${schema.name}.csv`;
 }

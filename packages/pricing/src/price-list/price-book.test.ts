@@ -22,4 +22,15 @@ describe('the price book', () => {
     const rest = new Map([...files].filter(([name]) => name !== file));
     expect(readPriceBook(rest)).toMatchObject({ ok: false, error: [{ file }] });
   });
+
+  it.each([
+    ['rates.csv', 'rateKey', 'wirePoint'],
+    ['material-line.csv', 'line', 'board lot'],
+  ])('is refused when %s lacks a row that every bill needs', (file, column, name) => {
+    const text = files.get(file)?.replace(new RegExp(`^${name},.*\\n`, 'm'), '') ?? '';
+    expect(readPriceBook(new Map([...files, [file, text]]))).toEqual({
+      ok: false,
+      error: [{ file, row: 0, column, message: `there is no row for ${name}, which every bill needs: add it` }],
+    });
+  });
 });

@@ -1,10 +1,10 @@
-import { readTables } from '@pw/configurator/table/read-tables';
-import type { TableFault } from '@pw/configurator/table/schema';
+import { readTables } from '@pw/configurator/table/read-table';
+import type { TableFault } from '@pw/configurator/table/table-fault';
 import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type Amount, givenAmount } from '../amount.ts';
 import { type PriceList, readPriceList } from './price-list.ts';
-import { type PriceTables, priceTables, type RateKey, rateKeys, tableRate } from './price-tables.ts';
+import { materialLineNames, type PriceTables, priceTables, type RateKey, rateKeys, tableRate } from './price-tables.ts';
 
 /** Everything that is priced by: a price list and the material rates. */
 export type PriceBook = { readonly list: PriceList; readonly tables: PriceTables };
@@ -27,6 +27,10 @@ export function readPriceBook(
   if (!tables.ok) {
     return tables;
   }
+  const missing = missingRows(tables.value);
+  if (missing.length > 0) {
+    return err(missing);
+  }
   if (own === null && demo === undefined) {
     return err([{ file: DEMO_FILE, row: 0, column: '', message: 'the file is missing: nothing has a price' }]);
   }
@@ -35,6 +39,20 @@ export function readPriceBook(
       ? readPriceList(DEMO_NAME, DEMO_FILE, demo ?? '', tables.value.priceBand)
       : readPriceList(own.file, own.file, own.text, tables.value.priceBand);
   return list.ok ? ok({ list: { ...list.value, isDemo: own === null }, tables: tables.value }) : list;
+}
+
+/** The rates and lines that every bill reckons with and that the tables lack. */
+function missingRows({ rate, materialLine }: PriceTables): readonly TableFault[] {
+  const priced = new Set(rate.rows.map(({ rateKey }) => rateKey));
+  const listed = new Set(materialLine.rows.map(({ line }) => line));
+  const missing = (file: string, column: string, name: string): TableFault => ({
+    ...{ file, row: 0, column },
+    message: `there is no row for ${name}, which every bill needs: add it`,
+  });
+  return [
+    ...rateKeys.filter((key) => !priced.has(key)).map((key) => missing('rates.csv', 'rateKey', key)),
+    ...materialLineNames.filter((name) => !listed.has(name)).map((name) => missing('material-line.csv', 'line', name)),
+  ];
 }
 
 /**

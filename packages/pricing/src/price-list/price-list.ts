@@ -1,10 +1,9 @@
 import type { RowReference } from '@pw/configurator/origin';
-import { readFrontMatter } from '@pw/configurator/table/front-matter';
-import { headFault, inFile, ofWholeFile } from '@pw/configurator/table/placed-fault';
 import { readCell } from '@pw/configurator/table/read-cell';
 import { repeatedKeys } from '@pw/configurator/table/row-key';
-import { type Column, number, orEmpty, type PlacedFault, type TableFault, text } from '@pw/configurator/table/schema';
-import { splitTableText } from '@pw/configurator/table/table-csv';
+import { type Column, number, orEmpty, text } from '@pw/configurator/table/schema';
+import { readFrontMatter, splitTableText } from '@pw/configurator/table/table-csv';
+import { headFault, inFile, ofWholeFile, type PlacedFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type Amount, givenAmount } from '../amount.ts';

@@ -1,6 +1,5 @@
-import { covers } from '@pw/configurator/table/row-checks';
+import { quotient } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
-import { quotient, ranges } from '@pw/configurator/table/single-row-checks';
 import type { TableOf } from '@pw/configurator/table/table';
 import { materialTypes } from '@pw/domain/material-rates/material-row';
 import { paiseOfRupees } from '@pw/domain/money';
@@ -24,7 +23,7 @@ export const rateKeys = [
 export type RateKey = (typeof rateKeys)[number];
 
 /** The material lines of a bill, each with a quantity of its own in the take-off. */
-const materialLineNames = [
+export const materialLineNames = [
   'sheet metal',
   'copper busbar',
   'aluminium busbar',
@@ -49,23 +48,6 @@ export const priceTables = {
     name: 'rates',
     columns: { rateKey: choice(...rateKeys), type: choice(...materialTypes), material: text(), unit, rateInr: rupees },
     key: ['rateKey'],
-    checks: [
-      covers({ column: 'rateKey', values: rateKeys }),
-      ranges({
-        by: 'rateKey',
-        column: 'rateInr',
-        ranges: {
-          sheetMetalPerKg: [50, 450],
-          busbarCopperPerKg: [400, 3000],
-          busbarAluminiumPerKg: [120, 1000],
-          mbpPerKg: [45, 400],
-          frpPerSet: [150, 1400],
-          wirePoint: [12, 110],
-          cubicleKit: [2200, 20000],
-          boardLot: [2700, 25000],
-        },
-      }),
-    ],
   }),
   materialLine: defineTable({
     name: 'material-line',
@@ -77,7 +59,6 @@ export const priceTables = {
       description: text(),
     },
     key: ['line'],
-    checks: [covers({ column: 'line', values: materialLineNames })],
   }),
   priceBand: defineTable({
     name: 'price-band',

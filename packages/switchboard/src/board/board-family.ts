@@ -1,11 +1,14 @@
 import { type Family, family, type OptionRow, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
+import type { PropertyValue } from '@pw/configurator/value';
 import { barAreaRule } from '../busbar/bar-size.ts';
 import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
 import { phaseAreaRule } from '../busbar/withstand.ts';
 import { boardSlot } from '../model/part-properties.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
+import { neededRows } from '../tables/needed-rows.ts';
+import type { Tables } from '../tables/tables.ts';
 import {
   barSizeOptions,
   carriesRule,
@@ -173,4 +176,26 @@ function unfilteredOptionRules(
   return [...boardOptions(tables)]
     .filter(([property]) => !filtered.includes(property))
     .map(([property, options]) => offer(property, options));
+}
+
+/** What a board may be offered stands in the tables that say what it means. */
+export const offerNeeds = [
+  neededRows(reader('BUS_MAT'), 'conductorMaterial', 'material', offered('BUS_MAT')),
+  neededRows(reader('BUS_MAT'), 'busbarDensity', 'material', offered('BUS_MAT')),
+  neededRows(reader('EARTH_BUS'), 'conductorMaterial', 'material', offered('EARTH_BUS')),
+  neededRows(reader('EARTH_BUS'), 'busbarDensity', 'material', offered('EARTH_BUS')),
+  neededRows(reader('BUS_PLATING'), 'barFinish', 'plating', offered('BUS_PLATING')),
+  neededRows(reader('SB_IP'), 'degreeOfProtection', 'degree', offered('SB_IP')),
+  neededRows(reader('SB_DESIGN'), 'construction', 'construction', offered('SB_DESIGN')),
+  neededRows(reader('SB_FORM'), 'formFactor', 'form', offered('SB_FORM')),
+  neededRows(reader('SB_BASEFRAME'), 'baseFrame', 'heightMm', offered('SB_BASEFRAME')),
+  neededRows(reader('AMBIENT'), 'ambientFactor', 'ambientC', offered('AMBIENT')),
+];
+
+function reader(property: BoardProperty): string {
+  return `the list ${property} in board-option.csv`;
+}
+
+function offered(property: BoardProperty): (tables: Tables) => readonly PropertyValue[] {
+  return (tables) => (boardOptions(tables).get(property) ?? []).map(({ value }) => value);
 }

@@ -1,9 +1,9 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
-import { constantFigure } from '../tables/constant-figure.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
+import { feederConstant } from './feeder-constant.ts';
 
 const rule = 'ACB frame';
 const source = 'SBD-R1 3.1';
@@ -24,7 +24,7 @@ export function acbFrameRule(
   tables: Pick<BreakerTables, 'acbFrame' | 'feederConstant'>,
 ): Calculation<readonly [ratingA: number | null, faultLevelKa: number | null, askedClass: string], string> {
   const find = rowFinder(tables.acbFrame, ['ratingA']);
-  const most = constantFigure(tables.feederConstant, 'fault level of ACB size I');
+  const most = feederConstant(tables, 'fault level of ACB size I');
   return tabulated({
     rule,
     source,

@@ -4,6 +4,7 @@ import type { Article } from '../model/feeder-kind.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
+import { neededRows } from '../tables/needed-rows.ts';
 
 /** What the description of a breaker says. */
 export type DescribedBreaker = {
@@ -105,6 +106,29 @@ export type Accessories = {
   /** Labels of the ticked accessories that are not offered for the kind. */
   readonly notOffered: (ticks: readonly Tick[]) => readonly string[];
 };
+
+/** Accessories that every breaker kind may be asked for. */
+export const feederAccessories = [
+  'FEEDER_SHUNT',
+  'FEEDER_UVR',
+  'FEEDER_MOTOR',
+  'FEEDER_CLOSE',
+  'FEEDER_AUX',
+  'FEEDER_TRIPALARM',
+  'FEEDER_COMM',
+  'FEEDER_ROT_HANDLE',
+  'FEEDER_DOOR_INTLK',
+  'FEEDER_KEYLOCK',
+] as const;
+
+/** Accessories that only moulded-case breakers may be asked for. */
+export const mccbAccessories = ['MCCB_PHASE_BARRIER', 'MCCB_EXT_TERMINAL', 'MCCB_EARTHLEAK'] as const;
+
+/** The rows that the accessories of breakers name. */
+export const accessoryNeeds = neededRows('the choice of accessories', 'accessory', 'property', [
+  ...feederAccessories,
+  ...mccbAccessories,
+]);
 
 const notTicked = 'N';
 const contactsDoubled = '4+4';

@@ -3,9 +3,9 @@ import { type Candidate, weighCandidates } from '@pw/configurator/candidate';
 import type { Table } from '@pw/configurator/table/table';
 import { exceeds, type PropertyValue, reaches } from '@pw/configurator/value';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
-import { constantFigure } from '../tables/constant-figure.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { lookedUp } from '../tables/table-rule.ts';
+import { feederConstant } from './feeder-constant.ts';
 
 /** A class that a breaker is made in, with its Icu in kA. */
 type ClassRow = { readonly class: string; readonly icuKa: number };
@@ -108,7 +108,7 @@ function breakingCapacity<Row extends ClassRow>(
   table: Table<Row>,
   find: (...breaker: Breaker) => Row | undefined,
 ): BreakingCapacity {
-  const highestV = constantFigure(tables.feederConstant, 'highest voltage with Icu').value;
+  const highestV = feederConstant(tables, 'highest voltage with Icu').value;
   return {
     made: lookedUp({ rule: 'class is made', source, table, find, read: () => 1, otherwise: 0 }),
     icu: lookedUp({

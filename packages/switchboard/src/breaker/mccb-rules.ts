@@ -2,9 +2,9 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { exceeds, reaches } from '@pw/configurator/value';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
-import { constantFigure } from '../tables/constant-figure.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
+import { feederConstant } from './feeder-constant.ts';
 
 const seriesRule = 'MCCB series';
 const seriesSource = 'SBD-R1 3.3';
@@ -39,8 +39,8 @@ export function mccbSeriesRule(
   const made = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
   const largest = largestOfBothSeries(tables);
   const seriesOfClass = classesOfOneSeries(tables);
-  const electronicFrom = constantFigure(tables.feederConstant, 'electronic release from');
-  const most = constantFigure(tables.feederConstant, 'fault level of 3VA1');
+  const electronicFrom = feederConstant(tables, 'electronic release from');
+  const most = feederConstant(tables, 'fault level of 3VA1');
   return tabulated({
     rule: seriesRule,
     source: seriesSource,
@@ -169,10 +169,10 @@ const widthFormula = formula({
 });
 
 /** Width in mm of the cubicle that an MCCB incomer has of its own; 0 for a module (SBD-R1 5.3). */
-export function mccbCubicleWidthRule({
-  feederConstant,
-}: Pick<BreakerTables, 'feederConstant'>): Calculation<readonly [cubicle: string], number> {
-  const single = constantFigure(feederConstant, 'single incomer cubicle width');
+export function mccbCubicleWidthRule(
+  tables: Pick<BreakerTables, 'feederConstant'>,
+): Calculation<readonly [cubicle: string], number> {
+  const single = feederConstant(tables, 'single incomer cubicle width');
   return tabulated({
     rule: widthFormula.rule,
     source: cubicleSource,
@@ -212,15 +212,12 @@ const instrumentFormula = formula({
 });
 
 /** Height in mm that rows of door instruments beyond the first add to a small outgoing module (SBD-R1 5.2). */
-export function instrumentHeightRule({
-  feederConstant,
-}: Pick<BreakerTables, 'feederConstant'>): Calculation<
-  readonly [deviceType: string, ratingA: number | null, instruments: number],
-  number
-> {
-  const upTo = constantFigure(feederConstant, 'instrument rows up to');
-  const perRow = constantFigure(feederConstant, 'instruments per row');
-  const rowHeight = constantFigure(feederConstant, 'instrument row height');
+export function instrumentHeightRule(
+  tables: Pick<BreakerTables, 'feederConstant'>,
+): Calculation<readonly [deviceType: string, ratingA: number | null, instruments: number], number> {
+  const upTo = feederConstant(tables, 'instrument rows up to');
+  const perRow = feederConstant(tables, 'instruments per row');
+  const rowHeight = feederConstant(tables, 'instrument row height');
   return tabulated({
     rule: instrumentFormula.rule,
     source: heightSource,

@@ -2,10 +2,10 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
-import { constantFigure } from '../tables/constant-figure.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
+import { feederConstant } from './feeder-constant.ts';
 
 const rule = 'operational current in the cubicle';
 const source = 'SBD-R1 3.2, 3.3, 8 C4';
@@ -31,7 +31,7 @@ export function acbOperatingCurrentRule(
   const { acbOperatingCurrent, ambientFactor } = tables;
   const find = rowFinder(acbOperatingCurrent, ['frame', 'ratingA']);
   const findFactor = rowFinder(ambientFactor, ['ambientC']);
-  const deepFromMm = constantFigure(tables.feederConstant, 'deep cubicle').value;
+  const deepFromMm = feederConstant(tables, 'deep cubicle').value;
   const couplers = new Set(tables.feederType.rows.filter((row) => row.role === 'bus coupler').map((row) => row.type));
   const apply = (...[frame, ratingA, deviceType, depthMm, ventilation, ambientC]: AcbInputs) => {
     const [row, factor] = [find(frame, ratingA), findFactor(ambientC)];

@@ -1,8 +1,9 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure } from '@pw/configurator/origin';
-import type { BusbarConstant, BusbarTables } from '../tables/busbar-tables.ts';
+import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
+import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import { tabulated } from '../tables/table-rule.ts';
 
 /** A bar as the trade writes it, `n x w x t`: parallel bars of one width and thickness. */
@@ -63,7 +64,35 @@ export function barAreaFigure(size: Figure<string>): Figure {
   }));
 }
 
+const busbarConstants = {
+  'bar temperature': 'degC',
+  'cost of a further bar': '-',
+  'most bars': '-',
+  'preferred riser bars': '-',
+  'least neutral area': 'mm2',
+  'earth fault share': '-',
+  'bending factor': '-',
+} as const;
+
+const reader = 'the sizing of busbars';
+const MOST_BARS = 4;
+const everyCountOfBars = Array.from({ length: MOST_BARS }, (_, index) => index + 1);
+
+/** The rows that the sizing of busbars names. */
+export const busbarNeeds = [
+  neededConstants(reader, 'busbarConstant', busbarConstants),
+  neededRows(reader, 'enclosureFactor', 'bars', everyCountOfBars),
+  neededRows(reader, 'riserFactor', 'bars', everyCountOfBars),
+  neededRows(reader, 'phaseSpacing', 'bars', everyCountOfBars),
+  neededRows(reader, 'diversity', 'circuitsFrom', [0]),
+  neededRows(reader, 'peakFactor', 'faultLevelAboveKa', [0]),
+  neededRows(reader, 'protectiveConductor', 'phaseAreaAboveMm2', [0]),
+];
+
 /** Reads a quantity of `catalog/busbar-constant.csv`, in the unit of its row. */
-export function busbarConstant(tables: Pick<BusbarTables, 'busbarConstant'>, quantity: BusbarConstant): Figure {
+export function busbarConstant(
+  tables: Pick<BusbarTables, 'busbarConstant'>,
+  quantity: keyof typeof busbarConstants,
+): Figure {
   return constantFigure(tables.busbarConstant, quantity);
 }

@@ -1,6 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, largestOf, type OriginInput, setFigure, sumOf, type Term } from '@pw/configurator/origin';
-import { tableFigure } from '@pw/configurator/table/table-figure';
+import { tableFigure } from '@pw/configurator/table/table';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';

@@ -1,7 +1,7 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
-import { tableFigure } from '@pw/configurator/table/table-figure';
+import { tableFigure } from '@pw/configurator/table/table';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowAbove } from '../tables/limit-row.ts';

@@ -2,6 +2,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
+import { neededConstants } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A bar for which the selector found no size. */
@@ -29,11 +30,12 @@ export type Check = {
   readonly find: (context: CheckContext) => readonly Finding[];
 };
 
-/** A quantity of `catalog/check-limit.csv`. */
-type CheckLimit = Tables['checkLimit']['rows'][number]['quantity'];
+const checkLimits = { 'ventilated above': 'A', 'connected rating ratio': '-', 'proof stress factor': '-' } as const;
+
+export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);
 
 /** Reads a limit of `catalog/check-limit.csv`, in the unit of its row. */
-export function checkLimit({ checkLimit: table }: Tables, quantity: CheckLimit): number {
+export function checkLimit({ checkLimit: table }: Tables, quantity: keyof typeof checkLimits): number {
   return constantFigure(table, quantity).value;
 }
 

@@ -7,10 +7,29 @@ import { layoutConstant } from '../layout/layout-constant.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
+import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckFinding } from './check.ts';
 
 type CtTables = Pick<ComponentTables, 'ctConstant'>;
+
+const transformerConstants = {
+  'least utilisation': '-',
+  'most utilisation': '-',
+  'meter burden': 'VA',
+  'ammeter burden': 'VA',
+  'lead length': 'm',
+  'lead resistivity': 'ohm mm2/m',
+  'lead area': 'mm2',
+} as const;
+
+const reader = 'the check of current transformers';
+
+export const transformerNeeds = neededConstants(reader, 'ctConstant', transformerConstants);
+
+function transformerConstant({ ctConstant }: CtTables, quantity: keyof typeof transformerConstants): Figure {
+  return constantFigure(ctConstant, quantity);
+}
 
 /** The worst severity and all messages of the current transformers of a feeder. */
 export type CurrentTransformerFinding = Pick<CheckFinding, 'severity' | 'message'>;
@@ -49,17 +68,17 @@ export function currentTransformerFinding(tables: CtTables, feeder: EvaluatedFee
 }
 
 function ratioFinding(
-  { ctConstant }: CtTables,
+  tables: CtTables,
   ratingA: number,
   component: EvaluatedComponent,
 ): CurrentTransformerFinding | null {
   const ratio = String(component.values.CT_RATIO);
   const utilisation = ratingA / currentsOf(ratio).primaryA;
   const message = `CT ${ratio} does not suit ${ratingA} A`;
-  if (exceeds(utilisation, constantFigure(ctConstant, 'most utilisation').value)) {
+  if (exceeds(utilisation, transformerConstant(tables, 'most utilisation').value)) {
     return { severity: 'E', message };
   }
-  return exceeds(constantFigure(ctConstant, 'least utilisation').value, utilisation)
+  return exceeds(transformerConstant(tables, 'least utilisation').value, utilisation)
     ? { severity: 'W', message }
     : null;
 }
@@ -88,18 +107,14 @@ export function ratedBurdenVa(rating: string): number | null {
 }
 
 /** The VA that a metering transformer of a feeder must drive, by the instruments beside it (SBD-R1 4.1). */
-export function burdenNeededVa(
-  { ctConstant }: CtTables,
-  feeder: EvaluatedFeeder,
-  component: EvaluatedComponent,
-): Figure {
+export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, component: EvaluatedComponent): Figure {
   const present = (family: string) => feeder.components.some((each) => each.family === family);
   return burdenFormula.figure({
-    meterVa: present('PowerMonitoringDevice') ? constantFigure(ctConstant, 'meter burden') : 0,
-    ammeterVa: present('Ammeter') ? constantFigure(ctConstant, 'ammeter burden') : 0,
-    lengthM: constantFigure(ctConstant, 'lead length'),
-    resistivity: constantFigure(ctConstant, 'lead resistivity'),
-    areaMm2: constantFigure(ctConstant, 'lead area'),
+    meterVa: present('PowerMonitoringDevice') ? transformerConstant(tables, 'meter burden') : 0,
+    ammeterVa: present('Ammeter') ? transformerConstant(tables, 'ammeter burden') : 0,
+    lengthM: transformerConstant(tables, 'lead length'),
+    resistivity: transformerConstant(tables, 'lead resistivity'),
+    areaMm2: transformerConstant(tables, 'lead area'),
     secondaryA: currentsOf(String(component.values.CT_RATIO)).secondaryA,
   });
 }
@@ -188,12 +203,17 @@ export type VerificationItem = {
 export const VERIFICATION_STATEMENT =
   'Designed to IEC 61439-1/-2. Engineering aid; design verification stays with the original manufacturer.';
 
+/** The clauses for which a board has values of its own. */
+const ownClauses = ['10.3', '10.9', '10.10', '10.11', '11.2'] as const;
+
+export const recordNeeds = neededRows('the verification record', 'verification', 'clause', ownClauses);
+
 /**
  * The IEC 61439-1 clause 10 and 11 record of a board (SBD-R1 8), with the board's own test values filled in,
  * followed by the checks that SBD-R1 does not evaluate, which stay to be assessed by a person.
  */
 export function verificationRecord(tables: Tables, board: EvaluatedBoard): readonly VerificationItem[] {
-  const own = ownAcceptance(tables, board);
+  const own: Readonly<Record<string, string>> = ownAcceptance(tables, board);
   const items = tables.verification.rows.map(({ clause, item, method, acceptance }) => ({
     clause,
     item,
@@ -211,7 +231,7 @@ export function verificationRecord(tables: Tables, board: EvaluatedBoard): reado
   return [...items, ...assessed];
 }
 
-function ownAcceptance(tables: Tables, board: EvaluatedBoard): Readonly<Record<string, string>> {
+function ownAcceptance(tables: Tables, board: EvaluatedBoard): Readonly<Record<(typeof ownClauses)[number], string>> {
   const { UI, UIMP, SB_IP, INTERRUPT_RATING, SC_TIME, AMBIENT, RATED_CURRENT } = board.values;
   const test = tables.dielectricTest.rows.find((row) => UI <= row.insulationUpToV);
   const dielectric = `${test?.testVoltageV} V 50 Hz 5 s (Ui ${UI} V), impulse Uimp ${UIMP} kV`;

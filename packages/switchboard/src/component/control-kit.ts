@@ -2,7 +2,8 @@ import { componentNames, numberedName, partId } from '../editing/draft.ts';
 import type { Edit, EnteredProperties, EnteredValue } from '../editing/edit.ts';
 import type { EditableBoard } from '../editing/editable-board.ts';
 import type { Knowledge } from '../knowledge.ts';
-import type { ControlKitTables } from '../tables/control-kit-tables.ts';
+import type { ControlKitTables } from '../tables/component-tables.ts';
+import { neededRows } from '../tables/needed-rows.ts';
 
 /** A standard control kit: what one click ticks on a feeder and adds to it. */
 export type ControlKit = {
@@ -21,6 +22,11 @@ type KitRow = ControlKitTables['controlKit']['rows'][number];
 type ItemRow = ControlKitTables['controlKitItem']['rows'][number];
 
 const FEEDER = 'feeder';
+
+/** What a kit adds is made of known components. */
+export const kitNeeds = neededRows('control-kit-item.csv', 'componentFamily', 'family', ({ controlKitItem }) =>
+  controlKitItem.rows.map(({ part }) => part).filter((part) => part !== FEEDER),
+);
 
 /** The kits for a feeder type, in the order of the catalogue. */
 export function controlKits(knowledge: KitKnowledge, type: string): readonly ControlKit[] {

@@ -1,7 +1,7 @@
 import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
-import { accessoriesOf, breakerArticles } from '../breaker/breaker-article.ts';
+import { accessoriesOf, breakerArticles, feederAccessories, mccbAccessories } from '../breaker/breaker-article.ts';
 import { breakingClassRule, mccbBreakingCapacity } from '../breaker/breaking-class.ts';
 import { mccbNumberRule } from '../breaker/catalogue-number.ts';
 import { missingOfModule, oversizeOfModule, ratingRange, remarksRule } from '../breaker/completeness.ts';
@@ -20,7 +20,6 @@ import { moduleLinkRule } from '../busbar/link.ts';
 import { type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import type { FeederKind } from '../model/feeder-kind.ts';
 import { feederSlot, mccbProperties } from '../model/part-properties.ts';
-import { feederAccessories, mccbAccessories } from '../tables/accessory-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { breakerFilters, breakerRules } from './breaker-rules.ts';

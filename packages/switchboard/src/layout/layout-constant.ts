@@ -1,14 +1,34 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { TableOf } from '@pw/configurator/table/table';
-import type { Cubicle } from '../model/design.ts';
+import { type Cubicle, cubicleTypes } from '../model/design.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
-import type { layoutTables } from '../tables/layout-tables.ts';
+import type { layoutTables } from '../tables/design-tables.ts';
+import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 
 /** The tables that the layout reads. */
 export type LayoutTables = { readonly [Name in keyof typeof layoutTables]: TableOf<(typeof layoutTables)[Name]> };
 
+const layoutConstants = {
+  'frame height': 'mm',
+  'usable device height': 'mm',
+  'multi-tier cubicle width': 'mm',
+  'device compartment width': 'mm',
+  'clearance above the board': 'mm',
+  'front gangway': 'mm',
+  'named vacant height': 'mm',
+  'transport unit width': 'mm',
+  'transport unit mass': 'kg',
+  'packing search steps': '-',
+} as const;
+
 /** A quantity of `catalog/layout-constant.csv`. */
-export type LayoutConstant = LayoutTables['layoutConstant']['rows'][number]['quantity'];
+export type LayoutConstant = keyof typeof layoutConstants;
+
+/** The rows that the layout names. */
+export const layoutNeeds = [
+  neededConstants('the layout', 'layoutConstant', layoutConstants),
+  neededRows('the layout', 'cubicleType', 'type', cubicleTypes),
+];
 
 /** Reads a quantity of `catalog/layout-constant.csv`, in the unit of its row. */
 export function layoutConstant(tables: Pick<LayoutTables, 'layoutConstant'>, quantity: LayoutConstant): Figure {

@@ -1,24 +1,26 @@
 import type { Figure } from '@pw/configurator/origin';
-import type { Table } from '@pw/configurator/table/table';
-import { tableFigure } from '@pw/configurator/table/table-figure';
+import { defineTable, number, text } from '@pw/configurator/table/schema';
+import { type Table, tableFigure } from '@pw/configurator/table/table';
 
-type ConstantRow<Quantity extends string> = {
-  readonly quantity: Quantity;
-  readonly value: number;
-  readonly unit: string;
-};
+type ConstantRow = { readonly quantity: string; readonly value: number; readonly unit: string };
+
+/** Declares a table of single figures, one named quantity per row, each in its own unit. */
+export function defineConstantTable(name: string, range: { readonly min: number; readonly max: number }) {
+  return defineTable({
+    name,
+    columns: { quantity: text(), value: number('-', range), unit: text() },
+    key: ['quantity'],
+  });
+}
 
 /**
  * Reads a named quantity of a table of single figures, in the unit of its row.
- * @throws when the table does not hold it, which the schema of such a table forbids.
+ * @throws when the table does not hold it; who reads it later than the rules are compiled asks for it by `neededRows`.
  */
-export function constantFigure<Quantity extends string>(
-  table: Table<ConstantRow<Quantity>>,
-  quantity: Quantity,
-): Figure {
+export function constantFigure(table: Table<ConstantRow>, quantity: string): Figure {
   const row = table.rows.find((each) => each.quantity === quantity);
   if (!row) {
-    throw new Error(`${table.name} holds no ${quantity}`);
+    throw new Error(`${table.name}.csv holds no row with the quantity ${quantity}: add it`);
   }
   return tableFigure(table, row, 'value');
 }

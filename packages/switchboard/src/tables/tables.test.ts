@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { boardTables } from './board-tables.ts';
 import { breakerTables } from './breaker-tables.ts';
 import { busbarTables } from './busbar-tables.ts';
-import { checkTables } from './check-tables.ts';
-import { componentTables } from './component-tables.ts';
-import { controlKitTables } from './control-kit-tables.ts';
+import { componentTables, controlKitTables } from './component-tables.ts';
+import { designTables } from './design-tables.ts';
 import { formTables } from './form-tables.ts';
-import { layoutTables } from './layout-tables.ts';
-import { materialTables } from './material-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
-const areas = [
-  ...[boardTables, busbarTables, breakerTables, componentTables, layoutTables, materialTables, checkTables],
-  ...[formTables, controlKitTables],
-];
+const areas = [boardTables, busbarTables, breakerTables, componentTables, designTables, formTables, controlKitTables];
 
 describe('the schemas of the catalogue', () => {
   it('lose no table of an area to another area with the same name', () => {

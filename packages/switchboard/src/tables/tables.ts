@@ -1,16 +1,14 @@
 import type { ForeignKey } from '@pw/configurator/table/foreign-key';
-import { readTables as readTablesOf, type TablesOf } from '@pw/configurator/table/read-tables';
-import type { TableFault } from '@pw/configurator/table/schema';
+import { readTables as readTablesOf } from '@pw/configurator/table/read-table';
+import type { TablesOf } from '@pw/configurator/table/table';
+import type { TableFault } from '@pw/configurator/table/table-fault';
 import { ok, type Result } from '@pw/domain/result';
 import { boardTables } from './board-tables.ts';
 import { breakerForeignKeys, breakerTables } from './breaker-tables.ts';
 import { busbarForeignKeys, busbarTables } from './busbar-tables.ts';
-import { checkTables } from './check-tables.ts';
-import { componentTables } from './component-tables.ts';
-import { controlKitForeignKeys, controlKitTables } from './control-kit-tables.ts';
+import { componentTables, controlKitForeignKeys, controlKitTables } from './component-tables.ts';
+import { designTables } from './design-tables.ts';
 import { formForeignKeys, formTables } from './form-tables.ts';
-import { layoutTables } from './layout-tables.ts';
-import { materialTables } from './material-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
 export const schemas = {
@@ -18,9 +16,7 @@ export const schemas = {
   ...busbarTables,
   ...breakerTables,
   ...componentTables,
-  ...layoutTables,
-  ...materialTables,
-  ...checkTables,
+  ...designTables,
   ...formTables,
   ...controlKitTables,
 };

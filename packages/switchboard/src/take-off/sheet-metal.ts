@@ -1,8 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
 import type { Cubicle } from '../model/design.ts';
-import type { SheetPartName } from '../tables/material-tables.ts';
-import type { TakeOffData } from './take-off-data.ts';
+import type { SheetPartName, TakeOffData } from './take-off-data.ts';
 
 /** A part of the steelwork with its mass in kg, net and unrounded. */
 export type SteelPart = { readonly part: SheetPartName; readonly massKg: Figure };

@@ -1,18 +1,62 @@
 import type { Figure } from '@pw/configurator/origin';
-import type { Table, TableOf } from '@pw/configurator/table/table';
-import { tableFigure } from '@pw/configurator/table/table-figure';
+import { type Table, type TableOf, tableFigure } from '@pw/configurator/table/table';
 import { type LayoutConstant, type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import type { CubicleType } from '../model/design.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
-import type { materialTables, SheetPartName } from '../tables/material-tables.ts';
+import type { takeOffTables } from '../tables/design-tables.ts';
+import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 
 /** The tables that the take-off reads. */
 export type TakeOffTables = LayoutTables & {
-  readonly [Name in keyof typeof materialTables]: TableOf<(typeof materialTables)[Name]>;
+  readonly [Name in keyof typeof takeOffTables]: TableOf<(typeof takeOffTables)[Name]>;
 };
 
-type TakeOffConstant = TakeOffTables['takeOffConstant']['rows'][number]['quantity'];
-type Activity = TakeOffTables['workHours']['rows'][number]['activity'];
+const takeOffConstants = {
+  'steel density': 'kg/m3',
+  'frame developed width': 'mm',
+  'module partition width': 'mm',
+  'cable alley partition height': 'mm',
+  'module plate width': 'mm',
+  'module plate clearance': 'mm',
+  'device plate height': 'mm',
+  'shipping joint length': 'mm',
+  'link length': 'mm',
+  'busbar purchase factor': '-',
+  'small parts mass per cubicle': 'kg',
+} as const;
+
+const sheetParts = [
+  'frame',
+  'doors',
+  'rear and top covers',
+  'gland plate',
+  'busbar chamber barrier',
+  'module partitions',
+  'cable alley partition',
+  'device partitions',
+  'end covers',
+  'partitions between cubicles',
+  'module mounting plates',
+  'device mounting plate',
+] as const;
+
+const activities = ['cubicle', 'busbar kg', 'wire point', 'feeder', 'test of the board'] as const;
+
+type TakeOffConstant = keyof typeof takeOffConstants;
+type Activity = (typeof activities)[number];
+
+/** A part of the steelwork in `catalog/sheet-part.csv`. */
+export type SheetPartName = (typeof sheetParts)[number];
+
+const reader = 'the take-off';
+
+/** The rows that the take-off names. */
+export const takeOffNeeds = [
+  neededConstants(reader, 'takeOffConstant', takeOffConstants),
+  neededRows(reader, 'sheetPart', 'part', sheetParts),
+  neededRows(reader, 'workHours', 'activity', activities),
+  neededRows(reader, 'deviceHours', 'family', ['ACB', 'MCCB']),
+];
 
 /** The figures of the catalogue that the take-off calculates with, each looked up once. */
 export type TakeOffData = {
@@ -65,7 +109,7 @@ export function takeOffData(tables: TakeOffTables): TakeOffData {
   };
 }
 
-/** Finds a row by one column; a value without a row is a defect, since the schemas demand every one. */
+/** Finds a row by one column; a value without a row is a defect: the knowledge is not compiled without its needed rows. */
 function rowFinder<Row, Name extends keyof Row>(table: Table<Row>, column: Name): (value: string | number) => Row {
   const rows = new Map<unknown, Row>(table.rows.map((row) => [row[column], row]));
   return (value) => {

@@ -1,4 +1,4 @@
-import { describeFault } from '@pw/configurator/table/describe-fault';
+import { describeFault } from '@pw/configurator/table/table-fault';
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import frontView from './front-view.svg';
 import { COPYRIGHT, Mark } from '../../ui/brand.tsx';
 import classes from './entrance-frame.module.css';
+import frontView from './front-view.svg';
 
 // What the product draws for an example: npm run quote -- examples/power-control-centre-1600a.json --out DIR
 

@@ -1,0 +1,127 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { evaluateBoard } from '@pw/switchboard/assess-board';
+import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
+import { controlKits } from '@pw/switchboard/component/control-kit';
+import { componentFamilyList } from '@pw/switchboard/forms/part-families';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
+import { oneFeeder } from '@pw/testing/feeders';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCK_FILE } from './lock.ts';
+import { readCatalog, readTableFiles } from './read.ts';
+import { acceptCatalog } from './write-lock.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pw-rows-'));
+  for (const name of [...readTableFiles(import.meta.dirname).keys(), LOCK_FILE]) {
+    cpSync(join(import.meta.dirname, name), join(folder, name));
+  }
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The knowledge after lines were added to tables and the tables were accepted, and nothing else was done. */
+function knowledgeWith(lines: Readonly<Record<string, readonly string[]>>): Knowledge {
+  for (const [file, added] of Object.entries(lines)) {
+    appendFileSync(join(folder, file), added.map((line) => `${line}\n`).join(''));
+  }
+  mustBeOk(acceptCatalog(folder));
+  return compileKnowledge(mustBeOk(readCatalog(folder)));
+}
+
+/** What the rules say of a catalogue of which lines were lost, although somebody accepted it. */
+function refusalWithout(file: string, lost: RegExp): () => Knowledge {
+  const path = join(folder, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(lost, ''));
+  return () => knowledgeWith({});
+}
+
+describe('a row of a table alone', () => {
+  it('adds a check, which the verification record leaves to a person', () => {
+    const { tables, ...knowledge } = knowledgeWith({ 'check.csv': ['Y10,Seismic qualification,W,N'] });
+    const record = verificationRecord(tables, evaluateBoard({ tables, ...knowledge }, aBoard({}, [])));
+    expect(record.at(-1)).toEqual({
+      clause: 'Y10',
+      item: 'Seismic qualification',
+      method: 'assessment',
+      acceptance: 'to be confirmed by the engineer',
+    });
+  });
+
+  it('adds an article for another control voltage', () => {
+    const shunt = aFeeder('O/G', 'MCCB_OG', 100, 3, 'A1', { FEEDER_SHUNT: 'Y' });
+    const numberOf = (knowledge: Knowledge) =>
+      oneFeeder(knowledge, shunt, { CONTROL_VOLTAGE: '24 DC' }).values.FEEDER_ACC_CAT_NO;
+    const before = knowledgeWith({});
+    const frame = oneFeeder(before, shunt).values.FRAME;
+    const after = knowledgeWith({ 'accessory-article.csv': [`${frame},FEEDER_SHUNT,24 DC,3VA9988-0BL30`] });
+    expect([numberOf(before), numberOf(after)]).toEqual(['3VA-SHUNT-11', '3VA9988-0BL30']);
+  });
+
+  it('adds a family of components with its article', () => {
+    const knowledge = knowledgeWith({
+      'component-family.csv': ['HourMeter,82,Non-Siemens,2,Y,Hour meter 48x48,PW-HOURS'],
+      'form-component.csv': ['HourMeter,Hour Meter'],
+    });
+    expect(componentFamilyList(knowledge).at(-1)).toEqual({
+      family: 'HourMeter',
+      display: 'Hour Meter',
+      id: 82,
+      supplier: 'Non-Siemens',
+    });
+    const feeder = oneFeeder(knowledge, aFeeder('O/G', 'MCCB_OG', 100, 3, 'A1', {}, [aComponent('HourMeter')]));
+    expect(feeder.components[0]?.values.COMPONENT_WIRE_POINTS).toBe(2);
+  });
+
+  it('adds an item to a control kit, and a kit', () => {
+    const knowledge = knowledgeWith({
+      'control-kit.csv': ['OG-MCCB timed,MCCB_OG,9'],
+      'control-kit-item.csv': [
+        'OG-MCCB metered,4,Timer,QTY,1',
+        'OG-MCCB timed,1,feeder,FEEDER_AUX,Y',
+        'OG-MCCB timed,2,Timer,QTY,1',
+      ],
+    });
+    const timer = { family: 'Timer', properties: { QTY: 1 } };
+    const kits = controlKits(knowledge, 'MCCB_OG').filter(({ name }) => name !== 'OG-MCCB basic');
+    expect(kits.map(({ name, components }) => [name, components.at(-1)])).toEqual([
+      ['OG-MCCB metered', timer],
+      ['OG-MCCB timed', timer],
+    ]);
+    expect(kits.at(-1)).toMatchObject({ wirePoints: 9, properties: { FEEDER_AUX: 'Y' } });
+  });
+});
+
+describe('a row that code names', () => {
+  it.each([
+    ['busbar-constant.csv', /^bar temperature,.*\n/m, 'quantity bar temperature, needed by the sizing of busbars'],
+    ['feeder-constant.csv', /^deep cubicle,.*\n/m, 'quantity deep cubicle, needed by the choice of breakers'],
+    ['sheet-part.csv', /^doors,.*\n/m, 'part doors, needed by the take-off'],
+    ['check.csv', /^X1,.*\n/m, 'id X1, needed by the checks'],
+    ['form-factor.csv', /^4b,.*\n/m, 'form 4b, needed by the list SB_FORM in board-option.csv'],
+    ['verification.csv', /^10\.9,.*\n/m, 'clause 10.9, needed by the verification record'],
+  ])('is missed when the rules are compiled: %s', (file, lost, sentence) => {
+    expect(refusalWithout(file, lost)).toThrow(`${file} holds no row with the ${sentence}: add it`);
+  });
+
+  it('is missed when a kit is made of an unknown component', () => {
+    expect(() => knowledgeWith({ 'control-kit-item.csv': ['OG-MCCB metered,4,Tmier,QTY,1'] })).toThrow(
+      'component-family.csv holds no row with the family Tmier, needed by control-kit-item.csv: add it',
+    );
+  });
+
+  it('is refused in another unit than the formulas reckon with', () => {
+    const path = join(folder, 'take-off-constant.csv');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('link length,700,mm', 'link length,700,m'));
+    expect(() => knowledgeWith({})).toThrow(
+      'take-off-constant.csv gives the link length in m, needed in mm by the take-off: convert it',
+    );
+  });
+});

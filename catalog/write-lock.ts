@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
+import { err, ok, type Result } from '@pw/domain/result';
+import { readTables } from '@pw/switchboard/tables/tables';
+import { type CatalogLock, compareWithLock, LOCK_FILE, lockOf, printLock } from './lock.ts';
+import { readFolderLock, readTableFiles } from './read.ts';
+
+/** Accepts the catalogue of a folder as it stands; answers what differs from the lock before, or the tables' faults. */
+export function acceptCatalog(folder: string): Result<readonly string[], readonly TableFault[]> {
+  const tables = readTables(readTableFiles(folder), '');
+  return tables.ok ? ok(acceptTables(folder)) : err(tables.error);
+}
+
+/** Writes the lock that fits the tables of a folder; answers a line for each difference from the lock before. */
+export function acceptTables(folder: string): readonly string[] {
+  const files = readTableFiles(folder);
+  const before = readFolderLock(folder);
+  const known: CatalogLock = before.ok ? before.value : {};
+  writeFileSync(join(folder, LOCK_FILE), printLock(lockOf(files)));
+  return compareWithLock(files, known).map(({ what, ...place }) => describeFault({ ...place, message: what }));
+}
+
+if (import.meta.main) {
+  const accepted = acceptCatalog(import.meta.dirname);
+  if (accepted.ok) {
+    const lines = [...accepted.value, ...acceptTables(join(import.meta.dirname, 'prices'))];
+    console.log([...lines, `${lines.length} differences accepted: review ${LOCK_FILE} with the tables`].join('\n'));
+  } else {
+    console.error([...accepted.error.map(describeFault), 'The lock stays: correct the tables first'].join('\n'));
+    process.exitCode = 1;
+  }
+}

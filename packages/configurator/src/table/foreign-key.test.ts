@@ -1,0 +1,80 @@
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+
+import { foreignKey } from './foreign-key.ts';
+import { readTables } from './read-table.ts';
+import { defineTable, number, orEmpty, text } from './schema.ts';
+import { describeFault } from './table-fault.ts';
+
+const frame = defineTable({
+  name: 'frame',
+  columns: { frame: text(/3V\w+/), ratedA: number('A', { min: 16, max: 1600 }) },
+  key: ['frame'],
+});
+const handle = defineTable({
+  name: 'handle',
+  columns: { article: text(), frame: orEmpty(text()) },
+  key: ['article'],
+});
+const schemas = { frame, handle };
+const keys = [foreignKey({ from: handle, columns: ['frame'], to: frame, matching: ['frame'] })];
+
+const front = '# source: catalogue\n# tag: S8\n# revision: 2026-11\n';
+const frameFile = `${front}frame,ratedA\n-,A\n3VA11,160\n3VA12,250\n`;
+
+function read(handleRows: string, frameText: string = frameFile) {
+  const files = [
+    ['frame.csv', frameText],
+    ['handle.csv', `${front}article,frame\n-,-\n${handleRows}`],
+  ] as const;
+  return readTables(schemas, keys, new Map(files));
+}
+
+function faultLines(result: ReturnType<typeof read>): readonly string[] {
+  return result.ok ? [] : result.error.map(describeFault);
+}
+
+describe('a set of tables', () => {
+  it('is read under the names of its schemas, typed by them and frozen', () => {
+    const tables = mustBeOk(read('FK21,3VA11\nAA12,\n'));
+    expect(tables.frame.rows.find((row) => row.frame === '3VA12')?.ratedA).toBe(250);
+    expect(Object.isFrozen(tables)).toBe(true);
+  });
+
+  it('refuses a key that leads nowhere, naming both tables', () => {
+    expect(faultLines(read('FK21,3VA11\nFK22,3VA15\n'))).toEqual([
+      'handle.csv, row 2, column frame: 3VA15 stands in no row of frame.csv, column frame: correct it here or add the row there',
+    ]);
+  });
+
+  it('asks nothing of a blank key', () => {
+    expect(faultLines(read('AA12,\n'))).toEqual([]);
+  });
+
+  it('tells the faults of a table, not the keys into it that fail for that reason', () => {
+    expect(faultLines(read('FK21,3VA11\n', frameFile.replace('160', 'x')))).toEqual([
+      expect.stringContaining('frame.csv, row 1, column ratedA: "x" is not a number'),
+    ]);
+  });
+
+  it('refuses a missing and an unknown file', () => {
+    const tables = readTables(
+      schemas,
+      keys,
+      new Map([
+        ['frame.csv', frameFile],
+        ['frames.csv', frameFile],
+      ]),
+    );
+    expect(tables.ok ? [] : tables.error.map(describeFault)).toEqual([
+      'frames.csv: no table of the catalogue has this name: rename or remove it',
+      'handle.csv: the file is missing: every table of the catalogue is needed',
+    ]);
+  });
+
+  it('names the head of a file where the fault stands there', () => {
+    expect(faultLines(read('FK21,3VA11\n', frameFile.replace('-,A', '-,kA')))).toEqual([
+      'frame.csv, head, column ratedA: the unit is "kA", "A" is expected',
+    ]);
+  });
+});

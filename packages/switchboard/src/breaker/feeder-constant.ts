@@ -1,0 +1,26 @@
+import type { Figure } from '@pw/configurator/origin';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
+import { neededConstants } from '../tables/needed-rows.ts';
+
+const feederConstants = {
+  'fault level of ACB size I': 'kA',
+  'highest voltage with Icu': 'V',
+  'deep cubicle': 'mm',
+  'electronic release from': 'A',
+  'fault level of 3VA1': 'kA',
+  'single incomer cubicle width': 'mm',
+  'instruments per row': 'piece',
+  'instrument row height': 'mm',
+  'instrument rows up to': 'A',
+} as const;
+
+export const feederConstantNeeds = neededConstants('the choice of breakers', 'feederConstant', feederConstants);
+
+/** Reads a quantity of `catalog/feeder-constant.csv`, in the unit of its row. */
+export function feederConstant(
+  tables: Pick<BreakerTables, 'feederConstant'>,
+  quantity: keyof typeof feederConstants,
+): Figure {
+  return constantFigure(tables.feederConstant, quantity);
+}

@@ -1,0 +1,28 @@
+import { neededRows } from '../tables/needed-rows.ts';
+import { breakerChecks } from './breaker-checks.ts';
+import { busbarChecks } from './busbar-checks.ts';
+import { type Check, checkLimitNeeds } from './check.ts';
+import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
+import { loadChecks, supplyChecks } from './supply-checks.ts';
+
+/** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
+export const checks: readonly Check[] = [
+  ...busbarChecks,
+  ...breakerChecks,
+  ...supplyChecks,
+  ...loadChecks,
+  ...equipmentChecks,
+];
+
+/** The rows that the checks name: a check that the table does not list would never run. */
+export const checkNeeds = [
+  neededRows(
+    'the checks',
+    'check',
+    'id',
+    checks.map(({ id }) => id),
+  ),
+  checkLimitNeeds,
+  recordNeeds,
+  transformerNeeds,
+];

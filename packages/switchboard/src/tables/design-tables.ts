@@ -1,0 +1,98 @@
+import { rising } from '@pw/configurator/table/row-checks';
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
+import { cubicleTypes } from '../model/design.ts';
+import { defineConstantTable } from './constant-figure.ts';
+
+/** The tables behind cubicles, packing and transport units (SBD-R1 5, 6.2 to 6.4). */
+export const layoutTables = {
+  layoutConstant: defineConstantTable('layout-constant', { min: 100, max: 400_000 }),
+  cubicleType: defineTable({
+    name: 'cubicle-type',
+    columns: {
+      type: choice(...cubicleTypes),
+      equipment: choice('modules', 'device', 'none'),
+      barLengthMm: orEmpty(number('mm', { min: 1000, max: 3000, whole: true })),
+      frpSets: orEmpty(number('sets', { min: 0, max: 8, whole: true })),
+    },
+    key: ['type'],
+  }),
+  baseFrame: defineTable({
+    name: 'base-frame',
+    columns: {
+      heightMm: number('mm', { min: 0, max: 200, whole: true }),
+      section: text(/none|ISMC \d+/),
+      kgPerM: number('kg/m', { min: 0, max: 30 }),
+    },
+    key: ['heightMm'],
+    checks: [rising({ by: 'heightMm', column: 'kgPerM', strictly: true })],
+  }),
+};
+
+/** The tables behind the take-off of material and work (SBD-R1 6.2 to 6.5). */
+export const takeOffTables = {
+  takeOffConstant: defineConstantTable('take-off-constant', { min: 1, max: 8000 }),
+  sheetPart: defineTable({
+    name: 'sheet-part',
+    columns: {
+      part: text(),
+      thicknessMm: number('mm', { min: 1.2, max: 4 }),
+      factor: number('-', { min: 0.7, max: 1.3 }),
+    },
+    key: ['part'],
+  }),
+  formFactor: defineTable({
+    name: 'form-factor',
+    columns: { form: text(/\d[ab]?/), partitions: number('-', { min: 0, max: 2 }) },
+    key: ['form'],
+  }),
+  busbarDensity: defineTable({
+    name: 'busbar-density',
+    columns: {
+      material: choice('Copper', 'Aluminium', 'GI'),
+      densityKgPerM3: number('kg/m3', { min: 2600, max: 9000 }),
+    },
+    key: ['material'],
+  }),
+  workHours: defineTable({
+    name: 'work-hours',
+    columns: { activity: text(), hours: number('h', { min: 0.01, max: 20 }) },
+    key: ['activity'],
+  }),
+  deviceHours: defineTable({
+    name: 'device-hours',
+    columns: { family: text(/[A-Z][A-Z0-9_]*/), hours: number('h', { min: 0.1, max: 10 }) },
+    key: ['family'],
+  }),
+};
+
+/** The tables behind the engineering checks and the verification record (SBD-R1 8). */
+const checkTables = {
+  check: defineTable({
+    name: 'check',
+    columns: {
+      id: text(/[A-Z]\d{1,2}/),
+      subject: text(),
+      severities: choice('E', 'W', 'I', 'EW'),
+      evaluated: choice('Y', 'N'),
+    },
+    key: ['id'],
+  }),
+  checkLimit: defineConstantTable('check-limit', { min: 1, max: 2500 }),
+  verification: defineTable({
+    name: 'verification',
+    columns: { clause: text(/1[01]\.\d+/), item: text(), method: text(/[a-z ]+/), acceptance: text() },
+    key: ['clause'],
+  }),
+  dielectricTest: defineTable({
+    name: 'dielectric-test',
+    columns: {
+      insulationUpToV: number('V', { min: 690, max: 1000, whole: true }),
+      testVoltageV: number('V', { min: 1890, max: 2200, whole: true }),
+    },
+    key: ['insulationUpToV'],
+    checks: [rising({ by: 'insulationUpToV', column: 'testVoltageV', strictly: true })],
+  }),
+};
+
+/** The tables behind the design of a board and what is checked of it. */
+export const designTables = { ...layoutTables, ...takeOffTables, ...checkTables };
