@@ -33,8 +33,8 @@ export type CallForm = {
   readonly effect: 'read' | 'write' | 'journaled';
   /** What is answered at one address never changes: browsers keep it. */
   readonly isImmutable?: true;
-  readonly params?: ZodType;
-  readonly query?: ZodType;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
   readonly body?: ZodType;
   /** Fields of the body that name the signed-in user. */
   readonly own?: Readonly<Record<string, OwnField>>;

@@ -95,7 +95,9 @@ describe('a feeder schedule', () => {
       feedersOf(read('\uFEFFName,Rating,Type,Note\r\n"A, B",400 A 3P,MCCB,"two\r\nlines ""here"""'))[0],
     ).toMatchObject({ name: 'A, B', properties: { FEEDER_NOTE: 'two lines "here"' } });
     expect(feedersOf(read('Name;Rating;Type\nF;400 A 3P;MCCB'))[0]?.name).toBe('F');
+    expect(feedersOf(read('Name,Rating,Type\n"A, B" ,400 A 3P,MCCB'))[0]?.name).toBe('A, B');
     expect(feedersOf(read(scheduleText('Name|Rating|Type', '"Pump|100 A 3P|MCCB')))[0]?.name).toBe('"Pump');
+    expect(feedersOf(read(scheduleText('Name|Rating|Type', '"Pump" 2|100 A 3P|MCCB')))[0]?.name).toBe('"Pump" 2');
   });
 
   it('gives edits that a board takes as they are', () => {

@@ -1,8 +1,17 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { editingState, hold } from '@pw/contract/board-draft';
+import { lineItem } from '@pw/contract/board-fields';
 import { type CallForm, serverBases } from '@pw/contract/call';
+import { companyUser } from '@pw/contract/company-users';
+import { baseRates } from '@pw/contract/material-rates';
+import { boardDesign } from '@pw/contract/price-fields';
+import { project } from '@pw/contract/project-fields';
+import { runtimeComponent, runtimeFeeder, runtimePart, runtimeProperty } from '@pw/contract/spec-api/runtime-parts';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { describeRequest, describeResponses } from './call-description.ts';
 
 const BASE = '/api/docs';
@@ -50,7 +59,7 @@ export async function serveApiDocs(app: FastifyInstance, calls: readonly CallFor
   });
 }
 
-const securityOf = (call: CallForm): readonly Readonly<Record<string, readonly string[]>>[] => {
+const securityOf = (call: CallForm): Record<string, string[]>[] => {
   switch (call.access) {
     case 'public':
     case 'signed-link':
@@ -62,9 +71,28 @@ const securityOf = (call: CallForm): readonly Readonly<Record<string, readonly s
   }
 };
 
+/** Large shapes that several calls answer, by the name under which the document describes each of them once. */
+const sharedShapes = {
+  Project: project,
+  LineItem: lineItem,
+  EditingState: editingState,
+  Hold: hold,
+  BoardDesign: boardDesign,
+  BaseRates: baseRates,
+  CompanyUser: companyUser,
+  RuntimePart: runtimePart,
+  RuntimeFeeder: runtimeFeeder,
+  RuntimeComponent: runtimeComponent,
+  RuntimeProperty: runtimeProperty,
+};
+
+for (const [id, shape] of Object.entries(sharedShapes)) {
+  z.globalRegistry.add(shape, { id });
+}
+
 /** Describes calls as an OpenAPI 3.1 document, from the very table that the server answers by. */
 export function describeCalls(calls: readonly CallForm[]): object {
-  return {
+  return createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Panelwright',
@@ -85,11 +113,11 @@ export function describeCalls(calls: readonly CallForm[]): object {
         refreshToken: { type: 'http', scheme: 'bearer', description: 'The refreshToken that came with an authToken.' },
       },
     },
-  };
+  });
 }
 
-function describePaths(calls: readonly CallForm[]): Readonly<Record<string, Readonly<Record<string, object>>>> {
-  const paths: Record<string, Record<string, object>> = {};
+function describePaths(calls: readonly CallForm[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
   for (const call of calls) {
     const path = `${serverBases[call.server]}${call.path}`.replaceAll(/:([A-Za-z]+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) };
@@ -97,7 +125,7 @@ function describePaths(calls: readonly CallForm[]): Readonly<Record<string, Read
   return paths;
 }
 
-function describeCall(call: CallForm): object {
+function describeCall(call: CallForm): ZodOpenApiOperationObject {
   return {
     operationId: call.name,
     tags: [call.slice],

@@ -1,21 +1,27 @@
 import type { CallForm } from '@pw/contract/call';
-import { type ZodType, z } from 'zod';
+import { z } from 'zod';
+import type {
+  ZodOpenApiContentObject,
+  ZodOpenApiOperationObject,
+  ZodOpenApiParameterObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+  ZodOpenApiSchemaObject,
+} from 'zod-openapi';
 import { revisionPlaceOf } from './read-request.ts';
 import { type GateCode, gateForms } from './refusal.ts';
 
+type DescribedRequest = Pick<ZodOpenApiOperationObject, 'requestParams' | 'parameters' | 'requestBody'>;
+
 /** Parameters and body of a call. */
-export function describeRequest(call: CallForm): {
-  readonly parameters: readonly object[];
-  readonly requestBody?: object;
-} {
-  const parameters = [
-    ...parametersOf(call.params, 'path'),
-    ...parametersOf(call.query, 'query'),
-    ...(keepsKey(call) ? [idempotencyKey] : []),
-    ...(revisionPlaceOf(call) ? [ifMatch] : []),
-  ];
+export function describeRequest(call: CallForm): DescribedRequest {
+  const { params, query } = call;
   const content = bodyContent(call);
-  return content ? { parameters, requestBody: { required: true, content } } : { parameters };
+  return {
+    requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    parameters: [...(keepsKey(call) ? [idempotencyKey] : []), ...(revisionPlaceOf(call) ? [ifMatch] : [])],
+    ...(content && { requestBody: { required: true, content } }),
+  };
 }
 
 /** Whether the call answers a repeated Idempotency-Key with the first answer. */
@@ -26,7 +32,7 @@ function keepsKey({ effect, access }: CallForm): boolean {
 /** Nobody is signed in yet, or the answer holds tokens, which are not kept. */
 const withoutKey: ReadonlySet<string> = new Set(['public', 'refresh-token', 'signed-link', 'signing-in']);
 
-const idempotencyKey = {
+const idempotencyKey: ZodOpenApiParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -34,7 +40,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-const ifMatch = {
+const ifMatch: ZodOpenApiParameterObject = {
   name: 'If-Match',
   in: 'header',
   required: false,
@@ -42,35 +48,17 @@ const ifMatch = {
   schema: { type: 'string', examples: ['"3"'] },
 };
 
-function parametersOf(shape: ZodType | undefined, place: 'path' | 'query'): readonly object[] {
-  if (!shape) {
-    return [];
-  }
-  const { properties, required } = jsonSchema(shape, 'sent');
-  const names: readonly unknown[] = Array.isArray(required) ? required : [];
-  return Object.entries(properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || names.includes(name),
-    schema,
-  }));
-}
+/** A file as OpenAPI 3.1 has it: bytes in no encoding. */
+const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 
-function bodyContent({ body, upload }: CallForm): Readonly<Record<string, object>> | undefined {
-  const fields = body && jsonSchema(body, 'sent');
+function bodyContent({ body, upload }: CallForm): ZodOpenApiContentObject | undefined {
   if (!upload) {
-    return fields && { 'application/json': { schema: fields } };
+    return body && { 'application/json': { schema: body } };
   }
-  const file = {
-    type: 'string',
-    contentMediaType: 'application/octet-stream',
-    description: `At most ${upload.maxBytes} bytes.`,
-  };
-  return {
-    'multipart/form-data': {
-      schema: { ...fields, type: 'object', properties: { ...(fields?.properties ?? {}), [upload.field]: file } },
-    },
-  };
+  const fields = body instanceof z.ZodObject ? body : z.object({});
+  const { contentMediaType } = file;
+  const limited = z.string().meta({ contentMediaType, description: `At most ${upload.maxBytes} bytes.` });
+  return { 'multipart/form-data': { schema: fields.extend({ [upload.field]: limited.optional() }) } };
 }
 
 type DescribedRefusal = {
@@ -81,40 +69,35 @@ type DescribedRefusal = {
 };
 
 /** The answers of a call: the one it gives, and each refusal with its text, grouped by status. */
-export function describeResponses(call: CallForm): Readonly<Record<string, object>> {
-  const refusals = refusalsOf(call);
-  const statuses = [...new Set(refusals.map(({ status }) => status))].sort((left, right) => left - right);
+export function describeResponses(call: CallForm): ZodOpenApiResponsesObject {
+  const refusals = Map.groupBy(refusalsOf(call), ({ status }) => status);
   return {
     200: success(call),
-    ...Object.fromEntries(
-      statuses.map((status) => [String(status), refused(refusals.filter((one) => one.status === status))]),
-    ),
+    ...Object.fromEntries([...refusals].map(([status, ofStatus]) => [String(status), refused(ofStatus)])),
   };
 }
 
-function success({ reply }: CallForm): object {
-  const content =
-    reply === 'bytes'
-      ? { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
-      : { 'application/json': { schema: jsonSchema(reply, 'answered') } };
+function success({ reply }: CallForm): ZodOpenApiResponseObject {
+  const content: ZodOpenApiContentObject =
+    reply === 'bytes' ? { '*/*': { schema: file } } : { 'application/json': { schema: reply } };
   return { description: 'Done.', content };
 }
 
-function refused(refusals: readonly DescribedRefusal[]): object {
+function refused(refusals: readonly DescribedRefusal[]): ZodOpenApiResponseObject {
   const json = refusals.filter(({ isText }) => !isText);
   const text = refusals.filter(({ isText }) => isText);
   return {
     description: refusals.map(({ code, message }) => `${code}: ${message}`).join('\n\n'),
     content: {
-      ...(json.length === 0 ? {} : { 'application/json': { schema: refusalSchema(json) } }),
-      ...(text.length === 0
-        ? {}
-        : { 'text/plain': { schema: { type: 'string', examples: text.map(({ message }) => message) } } }),
+      ...(json.length > 0 && { 'application/json': { schema: refusalSchema(json) } }),
+      ...(text.length > 0 && {
+        'text/plain': { schema: { type: 'string', examples: text.map(({ message }) => message) } },
+      }),
     },
   };
 }
 
-function refusalSchema(refusals: readonly DescribedRefusal[]): object {
+function refusalSchema(refusals: readonly DescribedRefusal[]): ZodOpenApiSchemaObject {
   return {
     type: 'object',
     required: ['code', 'message'],
@@ -150,16 +133,4 @@ function gateCodesOf(call: CallForm): readonly GateCode[] {
     [true, ['DEFECT', 'UNAVAILABLE']],
   ];
   return met.flatMap(([isMet, codes]) => (isMet ? codes : []));
-}
-
-/** The JSON Schema of a shape, as a client sends it or as the server answers it. Shapes that refer to themselves are refused. */
-function jsonSchema(shape: ZodType, direction: 'sent' | 'answered'): Readonly<Record<string, unknown>> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
-    io: direction === 'sent' ? 'input' : 'output',
-    unrepresentable: 'any',
-    // Within the document a reference to the shape's own root would lead elsewhere.
-    cycles: 'throw',
-    reused: 'inline',
-  });
-  return schema;
 }

@@ -11,14 +11,14 @@ type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly security: readonly object[];
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
 };
 type Document = {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly securitySchemes: object };
+  readonly components: { readonly securitySchemes: object; readonly schemas: object };
 };
 
 describe('the page of the calls', () => {
@@ -70,7 +70,10 @@ describe('the page of the calls', () => {
   it('resolves every reference and names only security schemes that it declares', () => {
     const text = JSON.stringify(document);
 
-    expect([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)).toEqual([]);
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
+    const described = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect([...new Set(references)].sort()).toEqual(described.sort());
+    expect(described).toContain('#/components/schemas/Project');
     const schemes = operations().flatMap(({ security }) => security.flatMap((one) => Object.keys(one)));
     expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining([...new Set(schemes)]));
     expect(text).not.toContain('"$schema"');
@@ -99,11 +102,13 @@ describe('the page of the calls', () => {
       }),
     ]) as Document;
 
-    expect(described.paths['/api/v1/logo/{id}']?.post).toMatchObject({
+    const operation = described.paths['/api/v1/logo/{id}']?.post;
+    expect(operation?.parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id']);
+    expect(operation).toMatchObject({
       parameters: [
-        { name: 'id', in: 'path', required: true },
-        { name: 'size', in: 'query', required: false },
-        { name: 'Idempotency-Key', in: 'header', required: false },
+        { name: 'id', in: 'path' },
+        { name: 'size', in: 'query' },
+        { name: 'Idempotency-Key', in: 'header' },
       ],
       requestBody: {
         content: {

@@ -1,10 +1,14 @@
+import { DatesProvider, Month } from '@mantine/dates';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import classes from './calendar.module.css';
-import { addMonths, dayReachedBy, type IsoDay, weeksOf } from './calendar-days.ts';
+
+/** A day of the calendar as `yyyy-mm-dd`; as texts such days are in the order of time. */
+export type IsoDay = string;
 
 type CalendarProps = {
   /** The chosen day; null while none is. */
@@ -40,52 +44,56 @@ export function Calendar({ chosen, today, latest, onChoose }: CalendarProps) {
       goTo(reached);
     }
   };
+  const month = dayjs(active);
 
   return (
     <div className={classes.calendar}>
       <div className={classes.head}>
-        <IconButton label="Previous month" icon={IconChevronLeft} onPress={() => goTo(addMonths(active, -1))} />
+        <IconButton
+          label="Previous month"
+          icon={IconChevronLeft}
+          onPress={() => goTo(isoDayOf(month.subtract(1, 'month')))}
+        />
         <strong id={headingId} aria-live="polite" className={classes.month}>
-          {monthInWords(active)}
+          {month.format('MMMM YYYY')}
         </strong>
         <IconButton
           label="Next month"
           icon={IconChevronRight}
-          disabled={latest !== undefined && active.slice(0, 7) >= latest.slice(0, 7)}
-          onPress={() => goTo(addMonths(active, 1))}
+          disabled={latest !== undefined && !month.isBefore(latest, 'month')}
+          onPress={() => goTo(isoDayOf(month.add(1, 'month')))}
         />
       </div>
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move over its days, as in a grid
-        role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        aria-labelledby={headingId}
-        className={classes.grid}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(active).map((week) => (
-            <CalendarWeek
-              key={week[0]}
-              days={week}
-              active={active}
-              chosen={chosen}
-              today={today}
-              latest={latest}
-              onChoose={onChoose}
-            />
-          ))}
-        </tbody>
-      </table>
+      {/* Six weeks for every month, so that the calendar keeps its height. */}
+      <DatesProvider settings={{ consistentWeeks: true, firstDayOfWeek: 1 }}>
+        <Month
+          ref={grid}
+          role="grid"
+          aria-labelledby={headingId}
+          className={classes.grid ?? ''}
+          month={active}
+          weekdayFormat="dd"
+          attributes={{ weekday: { scope: 'col' } }}
+          {...(latest === undefined ? {} : { maxDate: latest })}
+          getDayProps={(day) => ({
+            'data-day': day,
+            // Where the popover around the calendar puts the focus when it opens.
+            'data-autofocus': day === active || undefined,
+            // What the kit calls selected is the one day in the order of the Tab key.
+            selected: day === active,
+            'aria-pressed': day === chosen,
+            'aria-current': day === today ? 'date' : undefined,
+            className: classNames(
+              classes.day,
+              !day.startsWith(active.slice(0, 7)) && classes.outside,
+              day === today && classes.today,
+              day === chosen && classes.chosen,
+            ),
+            onClick: () => onChoose(day),
+          })}
+          onKeyDown={onKeyDown}
+        />
+      </DatesProvider>
     </div>
   );
 }
@@ -94,72 +102,30 @@ function earlierOf(day: IsoDay, latest: IsoDay | undefined): IsoDay {
   return latest !== undefined && day > latest ? latest : day;
 }
 
-type CalendarWeekProps = {
-  readonly days: readonly IsoDay[];
-  /** Where the keyboard is; its month is the one that is shown. */
-  readonly active: IsoDay;
-  readonly chosen: IsoDay | null;
-  readonly today: IsoDay;
-  readonly latest: IsoDay | undefined;
-  readonly onChoose: (day: IsoDay) => void;
+type PressedKey = { readonly key: string; readonly shiftKey: boolean };
+
+const dayMoves: Readonly<Record<string, (day: Dayjs, shiftKey: boolean) => Dayjs>> = {
+  ArrowLeft: (day) => day.subtract(1, 'day'),
+  ArrowRight: (day) => day.add(1, 'day'),
+  ArrowUp: (day) => day.subtract(1, 'week'),
+  ArrowDown: (day) => day.add(1, 'week'),
+  Home: (day) => day.subtract(dayOfWeek(day), 'day'),
+  End: (day) => day.add(6 - dayOfWeek(day), 'day'),
+  PageUp: (day, shiftKey) => day.subtract(shiftKey ? 12 : 1, 'month'),
+  PageDown: (day, shiftKey) => day.add(shiftKey ? 12 : 1, 'month'),
 };
 
-/** Seven days, of which those of the month around are paler. */
-function CalendarWeek({ days, active, chosen, today, latest, onChoose }: CalendarWeekProps) {
-  const month = active.slice(0, 7);
-  return (
-    <tr>
-      {days.map((day) => (
-        <td key={day}>
-          <button
-            type="button"
-            data-day={day}
-            // Where the popover around the calendar puts the focus when it opens.
-            data-autofocus={day === active || undefined}
-            tabIndex={day === active ? 0 : -1}
-            aria-label={dayInWords(day)}
-            aria-pressed={day === chosen}
-            aria-current={day === today ? 'date' : undefined}
-            disabled={latest !== undefined && day > latest}
-            className={classNames(
-              classes.day,
-              !day.startsWith(month) && classes.outside,
-              day === today && classes.today,
-              day === chosen && classes.chosen,
-            )}
-            onClick={() => onChoose(day)}
-          >
-            {Number(day.slice(8))}
-          </button>
-        </td>
-      ))}
-    </tr>
-  );
+/** The day that a key goes to from another; null when the key does not walk. */
+export function dayReachedBy({ key, shiftKey }: PressedKey, day: IsoDay): IsoDay | null {
+  const reached = dayMoves[key]?.(dayjs(day), shiftKey);
+  return reached ? isoDayOf(reached) : null;
 }
 
-const WEEKDAYS: readonly string[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const MONTHS: readonly string[] = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** "November 2026". */
-function monthInWords(day: IsoDay): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(0, 4))}`;
+/** How far into its week a day is: 0 on Monday, 6 on Sunday. */
+function dayOfWeek(day: Dayjs): number {
+  return (day.day() + 6) % 7;
 }
 
-/** "20 November 2026", as it is read aloud. */
-function dayInWords(day: IsoDay): string {
-  return `${Number(day.slice(8))} ${monthInWords(day)}`;
+function isoDayOf(day: Dayjs): IsoDay {
+  return day.format('YYYY-MM-DD');
 }

@@ -89,6 +89,21 @@ describe('the calendar', () => {
     expect(screen.getByRole('grid', { name: 'October 2026' })).toBeVisible();
   });
 
+  it.each([
+    ['2026-10-09', '28 September 2026', '8 November 2026'],
+    ['2021-02-09', '1 February 2021', '14 March 2021'],
+  ])('around %s shows six weeks from Monday, %s to %s', async (start, first, last) => {
+    renderField(start);
+    const calendar = within(await openCalendar());
+    const days = calendar.getAllByRole('cell').map((cell) => within(cell).getByRole('button'));
+    expect(days).toHaveLength(42);
+    expect(days[0]).toHaveAccessibleName(first);
+    expect(days[41]).toHaveAccessibleName(last);
+    expect(calendar.getAllByRole('columnheader').map(({ textContent }) => textContent)[0]).toBe('Mo');
+    expect(days.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['9']);
+    expect(days.every((button) => button.getAttribute('type') === 'button')).toBe(true);
+  });
+
   it('is opened, walked over and closed by the keyboard alone', async () => {
     renderField('2026-11-18');
     await userEvent.click(input());

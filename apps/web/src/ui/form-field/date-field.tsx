@@ -4,8 +4,8 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type Ref, useRef, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { IconButton } from '../controls/icon-button.tsx';
+import type { IsoDay } from './calendar.tsx';
 import { Calendar } from './calendar.tsx';
-import type { IsoDay } from './calendar-days.ts';
 import classes from './date-input.module.css';
 import { FieldFrame, type FieldProps, PlainValue } from './field-frame.tsx';
 
