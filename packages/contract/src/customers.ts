@@ -1,23 +1,24 @@
-import { type CustomerRefusalCode, customerRefusalTexts } from '@pw/domain/customers/decide-customer';
+import {
+  type CustomerField,
+  type CustomerForm,
+  customerFieldNames,
+  makeCustomerForm,
+  optionalCustomerFields,
+} from '@pw/domain/customers/customer-form';
+import {
+  type CustomerChange,
+  type CustomerRefusalCode,
+  customerRefusalTexts,
+} from '@pw/domain/customers/decide-customer';
+import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
 import { defineCall, notFound, type RefusalForm, specAnswer, stale } from './call.ts';
 
 /** A customer of the company as lists and forms show it. */
 const customer = z.object({
   customerId: z.uuid(),
-  customerName: z.string(),
-  location: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  country: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-  contactPerson: z.string(),
-  designation: z.string(),
-  /** Ten digits, or empty. */
-  contactNumber: z.string(),
-  email: z.string(),
-  officeEmail: z.string(),
+  // Answered under the names of the product; texts, empty where nothing is known.
+  ...recordOf(customerFieldNames, () => z.string()),
   /** Whether the user who asks has it among the favourites. */
   isFavorite: z.enum(['true', 'false']),
   /** Who added the customer, which belongs to the company. */
@@ -82,36 +83,63 @@ export const getCustomerCall = defineCall({
   failure: 'shown',
 });
 
-/** What is entered about a customer. Here alone the zip code is called `zip`. */
-const customerEntry = z.object({
-  customerName: z.string(),
-  location: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  country: z.string(),
-  state: z.string(),
-  zip: z.union([z.string(), z.int().min(0).transform(String)]),
-  contactPerson: z.string(),
-  designation: z.string(),
-  contactNumber: z.string(),
-  email: z.string(),
-  officeEmail: z.string(),
-});
+/** What the fields of a customer are called where they are sent. */
+const sentNames = {
+  customerName: 'customerName',
+  location: 'location',
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
+  country: 'country',
+  state: 'state',
+  zipcode: 'zip',
+  contactPerson: 'contactPerson',
+  designation: 'designation',
+  contactNumber: 'contactNumber',
+  email: 'email',
+  officeEmail: 'officeEmail',
+} as const satisfies Readonly<Record<CustomerField, string>>;
+
+// By the keys of the table itself: a field that it lacks is then missed in the table and nowhere else.
+type SentName<Field extends CustomerField> = (typeof sentNames)[Field & keyof typeof sentNames];
+
+/** Something for each of some fields, under the name that it is sent by. */
+function atSentNames<Field extends CustomerField, Value>(
+  fields: readonly Field[],
+  valueAt: (field: Field) => Value,
+): Record<SentName<Field>, Value> {
+  const entries = fields.map((field) => [sentNames[field], valueAt(field)]);
+  // Object.fromEntries knows only strings; every field is given.
+  return Object.fromEntries(entries) as Record<SentName<Field>, Value>;
+}
+
+const zip = z.union([z.string(), z.int().min(0).transform(String)]);
+
+/** What is entered about a customer. */
+const customerEntry = z.object({ ...atSentNames(customerFieldNames, () => z.string()), zip });
 
 /** The fields of a new customer; those that need not be filled need not be sent. */
 const newCustomerEntry = customerEntry.extend({
-  addressLine2: customerEntry.shape.addressLine2.default(''),
-  state: customerEntry.shape.state.default(''),
-  zip: customerEntry.shape.zip.default(''),
-  contactPerson: customerEntry.shape.contactPerson.default(''),
-  designation: customerEntry.shape.designation.default(''),
-  contactNumber: customerEntry.shape.contactNumber.default(''),
-  email: customerEntry.shape.email.default(''),
-  officeEmail: customerEntry.shape.officeEmail.default(''),
+  ...atSentNames(optionalCustomerFields, () => z.string().default('')),
+  zip: zip.default(''),
 });
 
 /** The fields of a change; those that are not sent stay as they are. */
 const customerChange = customerEntry.partial();
+
+/** A form as it is sent. */
+export function sendCustomer(form: CustomerForm) {
+  return atSentNames(customerFieldNames, (field) => form[field]);
+}
+
+/** What is sent about a new customer. */
+export function readNewCustomer(sent: z.output<typeof newCustomerEntry>): CustomerForm {
+  return makeCustomerForm((field) => sent[sentNames[field]]);
+}
+
+/** What is sent about one that is changed. */
+export function readCustomerChange(sent: z.output<typeof customerChange>): CustomerChange {
+  return recordOf(customerFieldNames, (field) => sent[sentNames[field]]);
+}
 
 /** Written as a boolean or as its name. */
 const favouriteOnWire = z.union([z.boolean(), z.enum(['true', 'false']).transform((name) => name === 'true')]);

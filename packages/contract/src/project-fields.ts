@@ -1,3 +1,11 @@
+import type { ProjectCustomerText } from '@pw/domain/projects/decide-project';
+import {
+  makeProjectForm,
+  type ProjectField,
+  type ProjectForm,
+  projectFieldNames,
+  projectFields,
+} from '@pw/domain/projects/project-fields';
 import { z } from 'zod';
 import { notFound, type RefusalForm, stale } from './call.ts';
 
@@ -10,20 +18,59 @@ export const sentUdfs = z
   .max(50)
   .optional();
 
+/** Where the calls have a field: under a name of its own, among the user-defined fields by a number, or both. */
+type Place = { readonly plain: string | null; readonly udf: number | null };
+
+const declared = {
+  name: { plain: 'projectName', udf: 2 },
+  location: { plain: 'projectLocation', udf: null },
+  enquiryNumber: { plain: 'enquiryNumber', udf: null },
+  // `yyyy-mm-dd`.
+  enquiryDate: { plain: 'enquiryDate', udf: null },
+  consultant: { plain: 'consultant', udf: null },
+  // `Group - Subgroup`.
+  industry: { plain: 'industryType', udf: null },
+  salesEngineer: { plain: 'salesEngineer', udf: 1 },
+  contactNumber: { plain: null, udf: 4 },
+  email: { plain: null, udf: 5 },
+} as const satisfies Readonly<Record<ProjectField, Place>>;
+
+// By the keys of the table itself: a field that it lacks is then missed in the table and nowhere else.
+type PlainName = Exclude<(typeof declared)[keyof typeof declared]['plain'], null>;
+
+/** The fields of a project in the calls. All of them are texts, empty where nothing is known. */
+const places: Readonly<Record<ProjectField, Place & { readonly plain: PlainName | null }>> = declared;
+
+const plainFields = projectFieldNames.flatMap((field) => {
+  const { plain } = places[field];
+  return plain === null ? [] : [{ plain, field }];
+});
+
+/** Something for each field that has a name of its own, under that name. */
+function atPlainNames<Value>(valueAt: (field: ProjectField) => Value): Record<PlainName, Value> {
+  const entries = plainFields.map(({ plain, field }) => [plain, valueAt(field)]);
+  // Object.fromEntries knows only strings; every name is given.
+  return Object.fromEntries(entries) as Record<PlainName, Value>;
+}
+
+type ProjectUdf = { readonly id: number; readonly label: string; readonly field: ProjectField };
+
+/**
+ * The user-defined fields of a project. Readers find them by their number, others by their place: the name stands
+ * first and the sales engineer second.
+ */
+export const projectUdfs: readonly ProjectUdf[] = projectFieldNames.flatMap((field) => {
+  const { udf: id } = places[field];
+  return id === null ? [] : [{ id, label: projectFields[field].label, field }];
+});
+
 /** A project as lists and forms show it. */
 export const project = z.object({
   /** Counts the projects of the company. */
   projectID: z.int(),
   /** The number of the quotation, e.g. `Q-2026-0001`. */
   specProjectId: z.string(),
-  projectName: z.string(),
-  projectLocation: z.string(),
-  enquiryNumber: z.string(),
-  /** `yyyy-mm-dd`, or empty. */
-  enquiryDate: z.string(),
-  consultant: z.string(),
-  /** `Group - Subgroup`, or empty. */
-  industryType: z.string(),
+  ...atPlainNames(() => z.string()),
   customerName: z.string(),
   /** Null while no customer of the company is chosen. */
   customerId: z.uuid().nullable(),
@@ -33,7 +80,6 @@ export const project = z.object({
   terms: z.string(),
   statusId: z.int(),
   statusString: z.string(),
-  salesEngineer: z.string(),
   /** Who created it; it belongs to the company. */
   createdBy: z.uuid(),
   udfs: z.array(projectUdf),
@@ -69,13 +115,7 @@ const text = z.union([z.string(), z.null().transform(() => '')]).optional();
  * along, as a client has read them, have no effect.
  */
 export const projectChange = z.object({
-  projectName: text,
-  projectLocation: text,
-  enquiryNumber: text,
-  enquiryDate: text,
-  consultant: text,
-  industryType: text,
-  salesEngineer: text,
+  ...atPlainNames(() => text),
   /** Empty or null for none. */
   customerId: z.union([z.uuid(), z.literal('').transform(() => null), z.null()]).optional(),
   /** Of a customer that is not one of the company's; else its own name and location are taken. */
@@ -85,6 +125,68 @@ export const projectChange = z.object({
   terms: text,
   udfs: sentUdfs,
 });
+
+/** The fields of a project as they are answered. */
+export function presentProjectFields(projectID: number, form: ProjectForm) {
+  return {
+    ...atPlainNames((field) => form[field]),
+    udfs: projectUdfs.map(({ id, label, field }) => ({ projectID, id, name: label, value: form[field] })),
+  };
+}
+
+/** The fields of an answered project. */
+export function readProjectFields(answered: ProjectRowOnWire): ProjectForm {
+  return makeProjectForm((field) => {
+    const { plain, udf } = places[field];
+    return plain === null ? (answered.udfs.find(({ id }) => id === udf)?.value ?? '') : answered[plain];
+  });
+}
+
+/** What a change says of a field, at each of its places. */
+export function sentField(
+  sent: z.output<typeof projectChange>,
+  field: ProjectField,
+): { readonly plain: string | undefined; readonly udf: string | undefined } {
+  const { plain, udf } = places[field];
+  return {
+    plain: plain === null ? undefined : sent[plain],
+    udf: udf === null ? undefined : sent.udfs?.find(({ id }) => id === udf)?.value,
+  };
+}
+
+/** Some fields as they are sent under their own names. */
+export function sendProjectFields(form: Partial<ProjectForm>): { readonly [Name in PlainName]?: string } {
+  const given = plainFields.flatMap(({ plain, field }) => {
+    const value = form[field];
+    return value === undefined ? [] : [[plain, value] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+/** An answered project with other values in some fields, at each of their places, as it is sent back whole. */
+export function replaceProjectFields<Answered extends ProjectRowOnWire>(
+  answered: Answered,
+  fields: Partial<ProjectForm>,
+): Answered {
+  const named = new Map(projectUdfs.map(({ id, field }) => [id, fields[field]]));
+  return {
+    ...answered,
+    ...sendProjectFields(fields),
+    udfs: answered.udfs.map((udf) => ({ ...udf, value: named.get(udf.id) ?? udf.value })),
+  };
+}
+
+const customerNames = {
+  customerName: 'customerName',
+  customerLocation: 'location',
+} as const satisfies Readonly<Record<ProjectCustomerText, string>>;
+
+/** What the text about a field is called in the details of a refusal. */
+export function wireNameOf(field: ProjectField | ProjectCustomerText): string {
+  return field === 'customerName' || field === 'customerLocation'
+    ? customerNames[field]
+    : (places[field].plain ?? field);
+}
 
 const LARGEST = 2_147_483_647;
 

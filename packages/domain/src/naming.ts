@@ -8,7 +8,7 @@ type NameRule = {
   readonly isBrokenBy: (name: string) => boolean;
 };
 
-const LONGEST_NAME = 100;
+export const LONGEST_NAME = 100;
 const LONGEST_FOLDER_BYTES = 200;
 const every: readonly NamedPart[] = ['project', 'board', 'feeder'];
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@pw/contract/call';
-import type { ProjectRowOnWire } from '@pw/contract/project-fields';
+import { type ProjectRowOnWire, presentProjectFields } from '@pw/contract/project-fields';
 import type { listProjectsCall } from '@pw/contract/projects';
+import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 
 type Listed = readonly [number: number, name: string, enquiryNumber: string, status: ProjectStatus, customer: string];
@@ -22,25 +23,26 @@ const listed: readonly Listed[] = [
 /** Projects as a company has them after a while, of most statuses. */
 export const someProjects: readonly ProjectRowOnWire[] = listed.map(aRow);
 
-function aRow([number, projectName, enquiryNumber, status, customerName]: Listed): ProjectRowOnWire {
+function aRow([number, name, enquiryNumber, status, customerName]: Listed): ProjectRowOnWire {
   const { id: statusId, name: statusString } = statusEntry(status);
   return {
     projectID: number,
     specProjectId: `Q-2026-0${number}`,
-    projectName,
-    projectLocation: 'Chakan, Pune',
-    enquiryNumber,
-    enquiryDate: '2025-11-09',
-    consultant: '',
-    industryType: 'Industrial & Manufacturing - Automotive',
+    ...presentProjectFields(number, {
+      ...emptyProjectForm,
+      name,
+      location: 'Chakan, Pune',
+      enquiryNumber,
+      enquiryDate: '2025-11-09',
+      industry: 'Industrial & Manufacturing - Automotive',
+      salesEngineer: 'Asha Kulkarni',
+    }),
     customerName,
     customerId: null,
     location: 'Chakan, Pune',
     statusId,
     statusString,
-    salesEngineer: 'Asha Kulkarni',
     createdBy: '11111111-1111-4111-8111-111111111111',
-    udfs: [],
     createdNow: false,
     orderNo: status === 'on-order' ? 'SO-26-0088' : null,
     reasonForRejection:

@@ -1,3 +1,6 @@
+import type { CustomerForm } from '@pw/domain/customers/customer-form';
+import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
+import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import type { EnquiryPricing } from '@pw/pricing/project-terms';
@@ -109,22 +112,10 @@ type RequestTables = {
 };
 
 type CustomerTables = {
-  customers: {
+  customers: CustomerForm & {
     companyId: string;
     customerId: string;
-    customerName: string;
     nameKey: string;
-    location: string;
-    addressLine1: string;
-    addressLine2: string;
-    country: string;
-    state: string;
-    zipcode: string;
-    contactPerson: string;
-    designation: string;
-    contactNumber: string;
-    email: string;
-    officeEmail: string;
     addedBy: string;
     savedBy: string;
     savedAt: Date;
@@ -176,36 +167,25 @@ type ProjectTables = {
     counted: string;
     last: number;
   };
-  projects: {
-    companyId: string;
-    projectId: number;
-    quotationNumber: string;
-    name: string;
-    location: string;
-    enquiryNumber: string;
-    enquiryDate: string;
-    consultant: string;
-    industry: string;
-    salesEngineer: string;
-    contactNumber: string;
-    email: string;
-    customerId: string | null;
-    customerName: string;
-    customerLocation: string;
-    termsHtml: string | null;
-    status: ProjectStatus;
-    orderNumber: string | null;
-    rejectionReason: string | null;
-    enquiryPricing: ColumnType<EnquiryPricing | null, undefined, string | null>;
-    searchText: string;
-    createdBy: string;
-    createdAt: Date;
-    savedBy: string;
-    savedAt: Date;
-    revision: Generated<number>;
-    deletedBy: string | null;
-    deletedAt: Date | null;
-  };
+  projects: ProjectForm &
+    ProjectCustomer & {
+      companyId: string;
+      projectId: number;
+      quotationNumber: string;
+      termsHtml: string | null;
+      status: ProjectStatus;
+      orderNumber: string | null;
+      rejectionReason: string | null;
+      enquiryPricing: ColumnType<EnquiryPricing | null, undefined, string | null>;
+      searchText: string;
+      createdBy: string;
+      createdAt: Date;
+      savedBy: string;
+      savedAt: Date;
+      revision: Generated<number>;
+      deletedBy: string | null;
+      deletedAt: Date | null;
+    };
   projectPresence: {
     companyId: string;
     projectId: number;

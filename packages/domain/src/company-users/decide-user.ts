@@ -1,7 +1,14 @@
 import { foldEmail, isFaultless } from '../field-rules.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type CompanyUserRole, companyUserRoles, isLimited, type RoleUse, roleBoxes } from './role-quota.ts';
-import { enteredFields, isStrong, judgeUserForm, type UserForm, type UserFormKind } from './user-form.ts';
+import {
+  type editedFields,
+  enteredFields,
+  isStrong,
+  judgeUserForm,
+  type UserForm,
+  type UserFormKind,
+} from './user-form.ts';
 import type { UserRefusal } from './user-refusals.ts';
 
 /** What is known of the company, read under the lock that the user is saved under. */
@@ -61,7 +68,7 @@ export type StoredUser = {
   readonly isDeleted: boolean;
 };
 
-export type UserChange = Pick<UserForm, 'name' | 'userName' | 'contactNumber' | 'roles'>;
+export type UserChange = Pick<UserForm, (typeof editedFields)[number]>;
 
 export type EditedUser = AcceptedUser & {
   /** Roles the user loses: tokens of these end at once. */

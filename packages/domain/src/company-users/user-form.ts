@@ -6,8 +6,8 @@ import {
   isPhone,
   judgeFields,
   judgeLine,
-  type LineFault,
 } from '../field-rules.ts';
+import { anyLine, type FieldDeclaration, lineRules, requiredRule } from '../record-fields.ts';
 import type { CompanyUserRole } from './role-quota.ts';
 
 export const NAME_LONGEST = 100;
@@ -77,42 +77,47 @@ export type UserField = Exclude<keyof UserForm, 'isAdministrator'>;
 
 export type UserFormKind = 'new-user' | 'administrator-as-user' | 'edit-user';
 
+/** What the fields are called, in forms and in messages. */
+export const userFieldLabels = {
+  name: 'Name',
+  userName: 'User Name',
+  email: 'Email',
+  contactNumber: 'Contact No',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  roles: 'Roles',
+} as const satisfies Readonly<Record<UserField, string>>;
+
+/** What of a user can be changed: what is compared before a save, sent, and kept by the audit. */
+export const editedFields = ['name', 'userName', 'contactNumber', 'roles'] as const satisfies readonly UserField[];
+
 /** What the user enters in each form; the other fields are read-only. */
 export const enteredFields: Readonly<Record<UserFormKind, readonly UserField[]>> = {
   'new-user': ['name', 'userName', 'email', 'contactNumber', 'password', 'confirmPassword', 'roles'],
   'administrator-as-user': ['userName', 'password', 'confirmPassword', 'roles'],
-  'edit-user': ['name', 'userName', 'contactNumber', 'roles'],
+  'edit-user': editedFields,
 };
 
 export const NO_ROLE_TEXT = 'Each user must have at least one role.';
 const PASSWORD_TEXT = 'Password is required and must be at least 8 characters long.';
 
-const lineIs = (field: 'name' | 'userName', most: number, fault: LineFault) => (form: UserForm) =>
-  judgeLine(form[field], most) === fault;
+/** The texts of the forms that stand on a line, and how their faults are told. */
+const lines = {
+  name: { ...anyLine, label: userFieldLabels.name, longest: NAME_LONGEST },
+  // What cannot be printed is told together with what cannot be seen.
+  userName: { ...anyLine, label: userFieldLabels.userName, longest: USER_NAME_LONGEST, sharedFaults: ['TOO_LONG'] },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 const rules: readonly FieldRule<UserForm, UserField>[] = [
-  { field: 'name', text: 'Name is required', isBrokenBy: lineIs('name', NAME_LONGEST, 'EMPTY') },
-  {
-    field: 'name',
-    text: `Name has at most ${NAME_LONGEST} characters`,
-    isBrokenBy: lineIs('name', NAME_LONGEST, 'TOO_LONG'),
-  },
-  {
-    field: 'name',
-    text: 'Name holds characters that cannot be printed: write it again',
-    isBrokenBy: lineIs('name', NAME_LONGEST, 'UNPRINTABLE'),
-  },
-  { field: 'userName', text: 'User Name is required', isBrokenBy: lineIs('userName', USER_NAME_LONGEST, 'EMPTY') },
-  {
-    field: 'userName',
-    text: `User Name has at most ${USER_NAME_LONGEST} characters`,
-    isBrokenBy: lineIs('userName', USER_NAME_LONGEST, 'TOO_LONG'),
-  },
+  requiredRule('name', lines.name),
+  ...lineRules('name', lines.name),
+  requiredRule('userName', lines.userName),
+  ...lineRules('userName', lines.userName),
   {
     field: 'userName',
     text: 'User Name holds characters that cannot be seen: write it again',
-    isBrokenBy: (form) =>
-      lineIs('userName', USER_NAME_LONGEST, 'UNPRINTABLE')(form) || holdsInvisible(form.userName.trim()),
+    isBrokenBy: ({ userName }) =>
+      judgeLine(userName, USER_NAME_LONGEST) === 'UNPRINTABLE' || holdsInvisible(userName.trim()),
   },
   {
     field: 'userName',
@@ -160,11 +165,9 @@ export function maySaveUser(before: UserForm, form: UserForm): boolean {
 }
 
 function isChanged(before: UserForm, form: UserForm): boolean {
-  return (
-    before.name !== form.name.trim() ||
-    before.userName !== form.userName.trim() ||
-    before.contactNumber !== form.contactNumber ||
-    before.roles.length !== form.roles.length ||
-    before.roles.some((role) => !form.roles.includes(role))
+  return editedFields.some((field) =>
+    field === 'roles'
+      ? before.roles.length !== form.roles.length || before.roles.some((role) => !form.roles.includes(role))
+      : before[field] !== form[field].trim(),
   );
 }

@@ -6,10 +6,12 @@ import {
   customerFields,
   foldCustomerName,
   judgeCustomerForm,
+  makeCustomerForm,
   trimCustomerForm,
 } from './customer-form.ts';
 
 const right: CustomerForm = {
+  ...makeCustomerForm(() => ''),
   customerName: 'Deccan Cements',
   location: 'Wadi, Kalaburagi',
   addressLine1: 'Works Road 1',
@@ -24,20 +26,7 @@ const right: CustomerForm = {
   officeEmail: 'office@deccan.example',
 };
 
-const empty: CustomerForm = {
-  customerName: '',
-  location: '',
-  addressLine1: '',
-  addressLine2: '',
-  country: '',
-  state: '',
-  zipcode: '',
-  contactPerson: '',
-  designation: '',
-  contactNumber: '',
-  email: '',
-  officeEmail: '',
-};
+const empty = makeCustomerForm(() => '');
 
 const faultOf = (field: CustomerField, entered: string) => judgeCustomerForm({ ...right, [field]: entered })[field];
 
@@ -132,6 +121,10 @@ describe('the form of a customer', () => {
   it.each(customerFieldNames)('refuses 10,000 characters and a line break in %s', (field) => {
     expect(faultOf(field, 'a'.repeat(10_000))).toMatch(/has at most|is invalid|digit|letters/);
     expect(faultOf(field, 'a\nb')).toMatch(/cannot be printed/);
+  });
+
+  it.each(customerFieldNames)('has a longest in %s', (field) => {
+    expect(faultOf(field, 'a'.repeat(customerFields[field].longest + 1))).toEqual(expect.any(String));
   });
 
   it('counts what is longest in characters, not in bytes', () => {

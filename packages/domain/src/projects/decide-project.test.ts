@@ -7,10 +7,9 @@ import {
   newerOf,
   noCustomer,
   offerNumber,
-  projectUdfs,
   quotationNumber,
 } from './decide-project.ts';
-import { emptyProjectForm, type ProjectForm } from './project-form.ts';
+import { emptyProjectForm, type ProjectForm } from './project-fields.ts';
 
 const today = '2026-11-20';
 
@@ -119,22 +118,7 @@ describe('the customer of a project', () => {
   });
 });
 
-describe('the user-defined fields of a project', () => {
-  it('are 1 sales engineer, 2 name, 4 contact number and 5 e-mail [PRJ-15]', () => {
-    expect(new Map(projectUdfs.map(({ id, field }) => [id, field]))).toEqual(
-      new Map([
-        [1, 'salesEngineer'],
-        [2, 'name'],
-        [4, 'contactNumber'],
-        [5, 'email'],
-      ]),
-    );
-  });
-
-  it('begin with the name, then the sales engineer, for readers that go by the place [PRJ-14, PRJ-16]', () => {
-    expect(projectUdfs.map(({ id }) => id)).toEqual([2, 1, 4, 5]);
-  });
-
+describe('a field that was sent twice', () => {
   it.each([
     ['as it was', undefined, undefined, 'as it was'],
     ['as it was', 'as it was', 'new', 'new'],

@@ -1,14 +1,8 @@
-import { type FieldFaults, isFaultless, judgeLine } from '../field-rules.ts';
+import { type FieldFaults, type FieldRule, isFaultless, judgeFields, judgeLine } from '../field-rules.ts';
+import { fieldNamesOf } from '../record-fields.ts';
 import { err, ok, type Result } from '../result.ts';
-import {
-  emptyProjectForm,
-  judgeProjectForm,
-  namingFields,
-  type ProjectField,
-  type ProjectForm,
-  requiredProjectFields,
-  trimProjectForm,
-} from './project-form.ts';
+import { emptyProjectForm, type ProjectField, type ProjectForm } from './project-fields.ts';
+import { judgeProjectForm, namingFields, requiredProjectFields, trimProjectForm } from './project-form.ts';
 
 /** Why a project is not saved: the text at each field that is not right. */
 export type ProjectRefusal = { readonly code: 'FIELD_INVALID'; readonly faults: FieldFaults<ProjectField> };
@@ -50,11 +44,19 @@ function accept(
   return isFaultless(faults) ? ok(form) : err({ code: 'FIELD_INVALID', faults });
 }
 
+/** What a project itself says of its customer, as an offer names it. */
+const customerTexts = {
+  customerName: { label: 'Customer Name', longest: 300 },
+  customerLocation: { label: 'Customer Location', longest: 300 },
+} as const;
+
+export type ProjectCustomerText = keyof typeof customerTexts;
+
+export const projectCustomerTexts = fieldNamesOf(customerTexts);
+
 /** Whom a project is quoted for: a customer of the company, or while there is none what the enquiry calls it. */
-export type ProjectCustomer = {
-  readonly customerId: string | null;
-  readonly customerName: string;
-  readonly customerLocation: string;
+export type ProjectCustomer = { readonly customerId: string | null } & {
+  readonly [Field in ProjectCustomerText]: string;
 };
 
 /** What a change says about the customer; what it does not say stays as it is. */
@@ -73,11 +75,9 @@ export type ChosenCustomer = {
 
 export type ProjectCustomerRefusal =
   | { readonly code: 'CUSTOMER_UNKNOWN' }
-  | { readonly code: 'FIELD_INVALID'; readonly faults: FieldFaults<'customerName' | 'customerLocation'> };
+  | { readonly code: 'FIELD_INVALID'; readonly faults: FieldFaults<ProjectCustomerText> };
 
 export const noCustomer: ProjectCustomer = { customerId: null, customerName: '', customerLocation: '' };
-
-const LONGEST_CUSTOMER_TEXT = 300;
 
 /**
  * Decides the customer of a project. A chosen customer gives its own name and location, whatever is sent beside it; one
@@ -106,33 +106,20 @@ export function decideProjectCustomer(
     : err({ code: 'CUSTOMER_UNKNOWN' });
 }
 
+const textRules = projectCustomerTexts.map((field): FieldRule<ProjectCustomer, ProjectCustomerText> => {
+  const { label, longest } = customerTexts[field];
+  const faultOf = (customer: ProjectCustomer) => judgeLine(customer[field], longest);
+  return {
+    field,
+    text: `${label} has at most ${longest} characters, which can be printed`,
+    isBrokenBy: (customer) => !['EMPTY', null].includes(faultOf(customer)),
+  };
+});
+
 function acceptTexts(customer: ProjectCustomer): Result<ProjectCustomer, ProjectCustomerRefusal> {
-  const judged = [
-    ['customerName', 'Customer Name'],
-    ['customerLocation', 'Customer Location'],
-  ] as const;
-  const faults: { [Field in 'customerName' | 'customerLocation']?: string } = {};
-  for (const [field, label] of judged) {
-    const fault = judgeLine(customer[field], LONGEST_CUSTOMER_TEXT);
-    if (fault !== null && fault !== 'EMPTY') {
-      faults[field] = `${label} has at most ${LONGEST_CUSTOMER_TEXT} characters, which can be printed`;
-    }
-  }
-  return Object.keys(faults).length === 0 ? ok(customer) : err({ code: 'FIELD_INVALID', faults });
+  const faults = judgeFields(textRules, customer);
+  return isFaultless(faults) ? ok(customer) : err({ code: 'FIELD_INVALID', faults });
 }
-
-type ProjectUdf = { readonly id: number; readonly label: string; readonly field: ProjectField };
-
-/**
- * The user-defined fields of a project. Readers find them by their number, others by their place: the name stands
- * first and the sales engineer second.
- */
-export const projectUdfs = [
-  { id: 2, label: 'Project Name', field: 'name' },
-  { id: 1, label: 'Sales Engineer Name', field: 'salesEngineer' },
-  { id: 4, label: 'Contact Number', field: 'contactNumber' },
-  { id: 5, label: 'Email', field: 'email' },
-] as const satisfies readonly ProjectUdf[];
 
 /**
  * What a field becomes that was sent twice, plainly and as a user-defined field. Clients change the one and send the

@@ -62,3 +62,6 @@ const industries: ReadonlySet<string> = new Set(
 export function isIndustry(text: string): boolean {
   return industries.has(text);
 }
+
+/** The number of characters of the longest one. */
+export const LONGEST_INDUSTRY = Math.max(...Array.from(industries, (text) => text.length));

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyProjectForm,
+  makeProjectForm,
+  type ProjectField,
+  type ProjectForm,
+  projectFieldNames,
+  projectFields,
+} from './project-fields.ts';
+import {
   isProjectValid,
   judgeProjectForm,
   judgeProjectNames,
   namingFields,
-  type ProjectField,
-  type ProjectForm,
   requiredProjectFields,
   trimProjectForm,
 } from './project-form.ts';
 
 const right: ProjectForm = {
+  ...emptyProjectForm,
   name: 'Chakan Plant',
   location: 'Chakan, Pune',
   enquiryNumber: 'ENQ/26/117',
@@ -67,12 +73,26 @@ describe('the form of a project', () => {
     expect(faultOf(field, entered)).toBe(text);
   });
 
+  it.each(projectFieldNames)('has a longest in %s and takes nothing that cannot be printed', (field) => {
+    expect(faultOf(field, 'x'.repeat(projectFields[field].longest + 1))).toEqual(expect.any(String));
+    expect(faultOf(field, 'a\u0000b')).toEqual(expect.any(String));
+  });
+
+  it.each(projectFieldNames.filter((field) => projectFields[field].format === null))(
+    'takes as many characters as the longest in %s',
+    (field) => {
+      expect(faultOf(field, 'x'.repeat(projectFields[field].longest))).toBeUndefined();
+    },
+  );
+
   it.each(['Plant "A" \'B\'', 'संयंत्र १', 'مصنع جدة', 'Plant 🏭'])('takes the name %j', (name) => {
     expect(faultOf('name', name)).toBeUndefined();
   });
 
   it('is saved without the blanks around what was entered', () => {
     expect(trimProjectForm({ ...right, name: ' Chakan Plant ', location: 'Chakan, Pune\n' })).toEqual(right);
+    const padded = makeProjectForm((field) => ` ${field}\n`);
+    expect(trimProjectForm(padded)).toEqual(makeProjectForm((field) => field));
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyProjectForm, makeProjectForm, projectFieldNames, projectFields } from './project-fields.ts';
 import {
   deleteProjectsTexts,
   deleteProjectTexts,
@@ -51,6 +52,7 @@ describe('the texts of the list of projects', () => {
 });
 
 const project: SearchedProject = {
+  ...emptyProjectForm,
   quotationNumber: 'Q-2026-0007',
   name: 'Café Plant',
   location: 'Chakan',
@@ -72,25 +74,32 @@ const project: SearchedProject = {
 
 describe('what a search of projects looks through', () => {
   it('is every field as it is shown, the user-defined ones among them [VAL-02]', () => {
-    expect(projectSearchText(project).split('\n')).toEqual([
-      'q-2026-0007',
-      'café plant',
-      'quote rejected',
-      'asha',
-      'deccan',
-      'wadi',
-      '18-11-2026',
-      '20-11-2026',
-      'chakan',
-      'enq-1',
-      '19-11-2026',
-      'desai',
-      'industrial & manufacturing - steel',
-      '9822041763',
-      'asha@demo.test',
-      'so-26-0001',
-      'too dear',
-    ]);
+    expect(new Set(projectSearchText(project).split('\n'))).toEqual(
+      new Set([
+        'q-2026-0007',
+        'café plant',
+        'quote rejected',
+        'asha',
+        'deccan',
+        'wadi',
+        '18-11-2026',
+        '20-11-2026',
+        'chakan',
+        'enq-1',
+        '19-11-2026',
+        'desai',
+        'industrial & manufacturing - steel',
+        '9822041763',
+        'asha@demo.test',
+        'so-26-0001',
+        'too dear',
+      ]),
+    );
+  });
+
+  it.each(projectFieldNames)('has %s exactly where the table of the fields says that it is searched', (field) => {
+    const text = projectSearchText({ ...project, ...makeProjectForm((each) => `entered as ${each}`) });
+    expect(text.split('\n').includes(`entered as ${field}`.toLowerCase())).toBe(projectFields[field].isSearched);
   });
 
   it('has no lines for what is not known', () => {

@@ -1,6 +1,6 @@
-import { dateOnScreen, dayOnScreen } from '../dates.ts';
+import { dateOnScreen } from '../dates.ts';
 import { foldForSearch } from '../search.ts';
-import type { ProjectForm } from './project-form.ts';
+import { type ProjectForm, projectFieldNames, projectFields } from './project-fields.ts';
 import { type ProjectStatus, statusEntry } from './project-status.ts';
 
 /** What the list of projects says about itself. */
@@ -63,28 +63,22 @@ export type SearchedProject = ProjectForm & {
   readonly savedAtMs: number;
 };
 
+const searched = projectFieldNames.filter((field) => projectFields[field].isSearched);
+
 /**
- * What a search of projects looks through: every field as it is shown, the user-defined ones among them, folded as
- * searches are; each on a line of its own, so that nothing is found across two of them. Terms are not looked through:
- * they are much the same in all projects.
+ * What a search of projects looks through: the fields that are searched as they are shown, the user-defined ones among
+ * them, folded as searches are; each on a line of its own, so that nothing is found across two of them. Terms are not
+ * looked through: they are much the same in all projects.
  */
 export function projectSearchText(project: SearchedProject): string {
   const shown: readonly (string | null)[] = [
     project.quotationNumber,
-    project.name,
+    ...searched.map((field) => projectFields[field].show(project[field])),
     statusEntry(project.status).name,
-    project.salesEngineer,
     project.customerName,
     project.customerLocation,
     dateOnScreen(project.createdAtMs),
     dateOnScreen(project.savedAtMs),
-    project.location,
-    project.enquiryNumber,
-    dayOnScreen(project.enquiryDate),
-    project.consultant,
-    project.industry,
-    project.contactNumber,
-    project.email,
     project.orderNumber,
     project.rejectionReason,
   ];

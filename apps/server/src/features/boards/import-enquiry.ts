@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { newBoard } from '@pw/domain/boards/decide-board';
 import { foldCustomerName } from '@pw/domain/customers/customer-form';
 import { decideNewProject, noCustomer, type ProjectCustomer } from '@pw/domain/projects/decide-project';
-import type { ProjectField } from '@pw/domain/projects/project-form';
+import type { ProjectField } from '@pw/domain/projects/project-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { EnquiryFault, EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
@@ -63,17 +63,17 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-const paths: Readonly<Partial<Record<ProjectField, string>>> = {
-  name: 'project.name',
-  location: 'project.location',
-  enquiryNumber: 'project.enquiryNumber',
-  enquiryDate: 'project.enquiryDate',
-  consultant: 'project.consultant',
-};
+/** What a file says of a project, under the names that its form has, too. */
+const saidFields: readonly string[] = [
+  'name',
+  'location',
+  'enquiryNumber',
+  'enquiryDate',
+  'consultant',
+] satisfies readonly (keyof EnquiryProject & ProjectField)[];
 
 function pathOf(field: string): string {
-  // Faults are of fields of the form only.
-  return paths[field as ProjectField] ?? 'project';
+  return saidFields.includes(field) ? `project.${field}` : 'project';
 }
 
 /** The company's customer of the name that an enquiry gives; where there is none, what the enquiry says. */

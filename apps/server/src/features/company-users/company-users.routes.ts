@@ -16,8 +16,9 @@ import {
   type EditedUser,
   type NewUser,
 } from '@pw/domain/company-users/decide-user';
-import { PASSWORD_MASK } from '@pw/domain/company-users/user-form';
+import { editedFields, PASSWORD_MASK } from '@pw/domain/company-users/user-form';
 import { userRefusalText } from '@pw/domain/company-users/user-refusals';
+import { changesOf } from '@pw/domain/record-fields';
 import { route } from '../../platform/http/route.ts';
 import { hashPassword } from '../sign-in/secrets.ts';
 import { endSessionsOf } from '../sign-in/sessions.store.ts';
@@ -153,22 +154,18 @@ export const editUserRoute = route(editUserCall, {
     }
     await updateUser(tx, userId, decided.value);
     await endSessionsOf(tx, userId, decided.value.withdrawnRoles, now);
-    audit({ event: 'user.edited', subject: user.name, details: changesOf(user, decided.value) });
+    audit({
+      event: 'user.edited',
+      subject: user.name,
+      details: changesOf(editedFields, asAudited(user), asAudited(decided.value)),
+    });
     return answered({ user: presentUser(await readUser(tx, userId)) });
   },
 });
 
-/** What changed, each with the value before and after. */
-function changesOf(before: CompanyUser, after: EditedUser): Readonly<Record<string, unknown>> {
-  const fields = {
-    name: [before.name, after.name],
-    userName: [before.userName, after.userName],
-    contactNumber: [before.contactNumber, after.contactNumber ?? ''],
-    roles: [before.roles.join(', '), after.roles.join(', ')],
-  };
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, [from, to]]) => (from === to ? [] : [[field, { from, to }]])),
-  );
+/** A user as the audit names what can be changed. */
+function asAudited(user: CompanyUser | EditedUser) {
+  return { ...user, contactNumber: user.contactNumber ?? '', roles: user.roles.join(', ') };
 }
 
 /** Deletes a user, whose sign-ins end at once and whose names are free again. */

@@ -8,10 +8,13 @@ import {
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
   getCustomerCall,
+  readCustomerChange,
+  readNewCustomer,
 } from '@pw/contract/customers';
-import { type CustomerForm, customerFieldNames } from '@pw/domain/customers/customer-form';
+import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { type CustomerRefusal, decideAddCustomer, decideEditCustomer } from '@pw/domain/customers/decide-customer';
 import { pageSizes } from '@pw/domain/limits';
+import { changesOf } from '@pw/domain/record-fields';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
@@ -67,9 +70,10 @@ function moreOfRefusal(refusal: CustomerRefusal): RefusalMore {
 
 /** Adds a customer to the company. */
 export const addNewCustomerRoute = route(addNewCustomerCall, {
-  async handle({ body: { isFavorite: isFavourite = false, zip: zipcode, ...entry }, actor, tx, now, refuse, audit }) {
-    const nameTaken = await isNameTaken(tx, entry.customerName);
-    const decided = decideAddCustomer({ ...entry, zipcode }, { nameTaken });
+  async handle({ body: { isFavorite: isFavourite = false, ...sent }, actor, tx, now, refuse, audit }) {
+    const entered = readNewCustomer(sent);
+    const nameTaken = await isNameTaken(tx, entered.customerName);
+    const decided = decideAddCustomer(entered, { nameTaken });
     if (!decided.ok) {
       return refuse(decided.error.code, moreOfRefusal(decided.error));
     }
@@ -90,7 +94,7 @@ type FollowCustomer = (tx: AppTransaction, customerId: string, location: string)
 /** Changes a customer; what was made for it and is still open to changes follows. */
 export const editCustomerDetailsRoute = (followCustomer: FollowCustomer) =>
   route(editCustomerDetailsCall, {
-    async handle({ body: { customerId, revision, zip: zipcode, ...entry }, actor, tx, now, refuse, audit }) {
+    async handle({ body: { customerId, revision, ...sent }, actor, tx, now, refuse, audit }) {
       const customer = await lockCustomer(tx, customerId, actor.accountId);
       if (!customer) {
         return refuse('NOT_FOUND');
@@ -99,7 +103,7 @@ export const editCustomerDetailsRoute = (followCustomer: FollowCustomer) =>
         const { at, ...savedBy } = await readLastSave(tx, customerId);
         return refuse('STALE', { details: { current: presentCustomer(customer), savedBy, savedAt: at.toISOString() } });
       }
-      const decided = decideEditCustomer(customer, { ...entry, zipcode });
+      const decided = decideEditCustomer(customer, readCustomerChange(sent));
       if (!decided.ok) {
         return refuse(decided.error.code, moreOfRefusal(decided.error));
       }
@@ -110,17 +114,11 @@ export const editCustomerDetailsRoute = (followCustomer: FollowCustomer) =>
       audit({
         event: 'customer.edited',
         subject: customer.customerName,
-        details: changesOf(customer, decided.value),
+        details: changesOf(customerFieldNames, customer, decided.value),
       });
       return answered(presentCustomer(await readCustomer(tx, customerId, actor.accountId)));
     },
   });
-
-/** What changed, each with the value before and after. */
-function changesOf(before: CustomerForm, after: CustomerForm): Readonly<Record<string, unknown>> {
-  const changed = customerFieldNames.filter((field) => before[field] !== after[field]);
-  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
-}
 
 /** Deletes a customer from the lists; the projects that were made for it keep it. */
 export const deleteCustomerDetailsRoute = route(deleteCustomerDetailsCall, {

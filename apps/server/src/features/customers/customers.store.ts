@@ -1,4 +1,9 @@
-import { type CustomerForm, customerFieldNames, foldCustomerName } from '@pw/domain/customers/customer-form';
+import {
+  type CustomerForm,
+  customerFieldNames,
+  foldCustomerName,
+  searchedCustomerFields,
+} from '@pw/domain/customers/customer-form';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -116,23 +121,7 @@ export async function readLastSave(
 function selectCustomers(tx: AppTransaction, userId: string) {
   return tx
     .selectFrom('customers')
-    .select([
-      'customerId',
-      'customerName',
-      'location',
-      'addressLine1',
-      'addressLine2',
-      'country',
-      'state',
-      'zipcode',
-      'contactPerson',
-      'designation',
-      'contactNumber',
-      'email',
-      'officeEmail',
-      'addedBy',
-      'revision',
-    ])
+    .select(['customerId', ...customerFieldNames, 'addedBy', 'revision'])
     .select((builder) => isFavouriteOf(builder, userId).as('isFavourite'))
     .where('deletedAt', 'is', null);
 }
@@ -182,7 +171,7 @@ export async function findCustomers(
 }
 
 /** Each field on a line of its own, so that nothing is found across two of them. */
-const shownFields = sql`concat_ws(chr(10), ${sql.join(customerFieldNames.map((field) => sql.ref(`customers.${field}`)))})`;
+const searchedFields = sql`concat_ws(chr(10), ${sql.join(searchedCustomerFields.map((field) => sql.ref(`customers.${field}`)))})`;
 
 function matches(
   builder: ExpressionBuilder<Database, 'customers'>,
@@ -192,7 +181,7 @@ function matches(
   return builder.and([
     ...(text === ''
       ? []
-      : [sql<boolean>`strpos(lower(normalize(${shownFields})), lower(normalize(${text}::text))) > 0`]),
+      : [sql<boolean>`strpos(lower(normalize(${searchedFields})), lower(normalize(${text}::text))) > 0`]),
     ...(favouritesOnly ? [isFavouriteOf(builder, userId)] : []),
   ]);
 }

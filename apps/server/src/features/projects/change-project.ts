@@ -1,13 +1,14 @@
-import type { ProjectOnWire, projectChange } from '@pw/contract/project-fields';
+import { type ProjectOnWire, type projectChange, sentField } from '@pw/contract/project-fields';
 import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
 import {
   type ChosenCustomer,
   type decideEditProject,
   decideProjectCustomer,
   newerOf,
-  projectUdfs,
+  projectCustomerTexts,
 } from '@pw/domain/projects/decide-project';
-import type { ProjectForm } from '@pw/domain/projects/project-form';
+import { makeProjectForm, type ProjectForm, projectFieldNames } from '@pw/domain/projects/project-fields';
+import { changesOf } from '@pw/domain/record-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
 import type { z } from 'zod';
@@ -17,7 +18,7 @@ import type { AuditNote } from '../../platform/http/route.ts';
 import { presentTerms, readStoredTerms } from '../company-profile/company-profile.store.ts';
 import { type CodedRefusal, openToEdit, type WriteRefusal } from './open-project.ts';
 import { presentFaults, presentProject } from './present-project.ts';
-import { entryOf, type Project, updateProject } from './projects.store.ts';
+import { type Project, updateProject } from './projects.store.ts';
 
 type Change = {
   readonly projectId: number;
@@ -61,7 +62,7 @@ export async function changeProject(
   const { customerId: id, customerName: name, customerLocation: place } = customer.value;
   const changed = { ...project, ...form.value, customerId: id, customerName: name, customerLocation: place };
   const saved = await updateProject(tx, { ...changed, termsHtml: terms.value }, { userId, now });
-  const note = { event: 'project.edited', subject: subjectOf(project), details: changesOf(project, saved) };
+  const note = { event: 'project.edited', subject: subjectOf(project), details: auditOf(project, saved) };
   return ok({ reply: await presentProject(tx, saved), note });
 }
 
@@ -71,14 +72,10 @@ export function subjectOf({ quotationNumber, name }: Project): string {
 }
 
 /** What changed, each with the value before and after; of terms, which are long, only that they did. */
-function changesOf(before: Project, after: Project): Readonly<Record<string, unknown>> {
-  const { termsHtml: oldTerms, ...old } = entryOf(before);
-  const { termsHtml: newTerms, ...fresh } = entryOf(after);
-  const was = new Map<string, unknown>(Object.entries(old));
-  const changed = Object.entries(fresh).filter(([field, value]) => was.get(field) !== value);
+function auditOf(before: Project, after: Project): Readonly<Record<string, unknown>> {
   return {
-    ...Object.fromEntries(changed.map(([field, to]) => [field, { from: was.get(field), to }])),
-    ...(oldTerms === newTerms ? {} : { terms: 'changed' }),
+    ...changesOf([...projectFieldNames, 'customerId', ...projectCustomerTexts], before, after),
+    ...(before.termsHtml === after.termsHtml ? {} : { terms: 'changed' }),
   };
 }
 
@@ -103,22 +100,11 @@ async function chooseCustomer(
 }
 
 /** What a call says about the fields of a project, in the names of the product; what it leaves out stays. */
-function readProjectChange(before: ProjectForm, sent: z.output<typeof projectChange>): ProjectForm {
-  const udfOf = (field: (typeof projectUdfs)[number]['field']) => {
-    const id = projectUdfs.find((udf) => udf.field === field)?.id;
-    return sent.udfs?.find((udf) => udf.id === id)?.value.trim();
-  };
-  return {
-    name: newerOf(before.name, sent.projectName?.trim(), udfOf('name')),
-    location: sent.projectLocation ?? before.location,
-    enquiryNumber: sent.enquiryNumber ?? before.enquiryNumber,
-    enquiryDate: sent.enquiryDate ?? before.enquiryDate,
-    consultant: sent.consultant ?? before.consultant,
-    industry: sent.industryType ?? before.industry,
-    salesEngineer: newerOf(before.salesEngineer, sent.salesEngineer?.trim(), udfOf('salesEngineer')),
-    contactNumber: udfOf('contactNumber') ?? before.contactNumber,
-    email: udfOf('email') ?? before.email,
-  };
+function readProjectChange(before: ProjectForm, change: z.output<typeof projectChange>): ProjectForm {
+  return makeProjectForm((field) => {
+    const { plain, udf } = sentField(change, field);
+    return newerOf(before[field], plain?.trim(), udf?.trim());
+  });
 }
 
 /**

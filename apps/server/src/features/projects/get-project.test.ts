@@ -1,4 +1,6 @@
+import { presentProjectFields } from '@pw/contract/project-fields';
 import { getProjectCall } from '@pw/contract/projects';
+import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject, projectEntry } from '../../testing/a-project.ts';
@@ -24,6 +26,8 @@ describe('GET Projects/{projectId}', () => {
     const customer = await aCustomer(server, company.sales, { customerName: 'Deccan Cements', location: 'Wadi' });
     await aProject(server, company.sales, { customerId: customer.customerId });
     expect((await projects.get(1)).json()).toEqual({
+      // Whatever is not known is empty.
+      ...presentProjectFields(1, emptyProjectForm),
       projectID: 1,
       specProjectId: 'Q-2026-0001',
       ...projectEntry,

@@ -1,7 +1,12 @@
-import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/project-fields';
+import {
+  type ProjectOnWire,
+  type ProjectRowOnWire,
+  presentProjectFields,
+  wireNameOf,
+} from '@pw/contract/project-fields';
 import type { FieldFaults } from '@pw/domain/field-rules';
-import { projectUdfs } from '@pw/domain/projects/decide-project';
-import type { ProjectField } from '@pw/domain/projects/project-form';
+import type { ProjectCustomerText } from '@pw/domain/projects/decide-project';
+import type { ProjectField } from '@pw/domain/projects/project-fields';
 import { statusEntry } from '@pw/domain/projects/project-status';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -14,20 +19,13 @@ export function presentRow(project: Project): ProjectRowOnWire {
   return {
     projectID,
     specProjectId: project.quotationNumber,
-    projectName: project.name,
-    projectLocation: project.location,
-    enquiryNumber: project.enquiryNumber,
-    enquiryDate: project.enquiryDate,
-    consultant: project.consultant,
-    industryType: project.industry,
+    ...presentProjectFields(projectID, project),
     customerName: project.customerName,
     customerId: project.customerId,
     location: project.customerLocation,
     statusId: statusEntry(status).id,
     statusString: statusEntry(status).name,
-    salesEngineer: project.salesEngineer,
     createdBy: project.createdBy,
-    udfs: projectUdfs.map(({ id, label, field }) => ({ projectID, id, name: label, value: project[field] })),
     createdNow: false,
     orderNo: project.orderNumber,
     reasonForRejection: project.rejectionReason,
@@ -63,29 +61,17 @@ export async function presentProject(tx: AppTransaction, project: Project): Prom
   return present(project);
 }
 
-const wireFields = {
-  name: 'projectName',
-  location: 'projectLocation',
-  enquiryNumber: 'enquiryNumber',
-  enquiryDate: 'enquiryDate',
-  consultant: 'consultant',
-  industry: 'industryType',
-  salesEngineer: 'salesEngineer',
-  contactNumber: 'contactNumber',
-  email: 'email',
-  customerName: 'customerName',
-  customerLocation: 'location',
-} as const satisfies Readonly<Record<ProjectField | 'customerName' | 'customerLocation', string>>;
+type FaultyField = ProjectField | ProjectCustomerText;
 
 /** The texts at faulty fields, by the names of the calls. */
-export function presentFaults(faults: FieldFaults<keyof typeof wireFields>): {
+export function presentFaults(faults: FieldFaults<FaultyField>): {
   readonly message: string;
   readonly details: Readonly<Record<string, string>>;
 } {
   // Object.entries knows only strings; faults are of these fields only.
-  const entries = Object.entries(faults) as [keyof typeof wireFields, string][];
+  const entries = Object.entries(faults) as [FaultyField, string][];
   return {
     message: entries.map(([, text]) => text).join('. '),
-    details: Object.fromEntries(entries.map(([field, text]) => [wireFields[field], text])),
+    details: Object.fromEntries(entries.map(([field, text]) => [wireNameOf(field), text])),
   };
 }

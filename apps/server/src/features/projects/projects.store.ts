@@ -1,7 +1,8 @@
-import { type ProjectCustomer, quotationNumber } from '@pw/domain/projects/decide-project';
-import type { ProjectForm } from '@pw/domain/projects/project-form';
+import { type ProjectCustomer, projectCustomerTexts, quotationNumber } from '@pw/domain/projects/decide-project';
+import { type ProjectForm, projectFieldNames } from '@pw/domain/projects/project-fields';
 import { projectSearchText } from '@pw/domain/projects/project-list';
 import { isViewOnly, type ProjectStatus } from '@pw/domain/projects/project-status';
+import { recordOf } from '@pw/domain/record-fields';
 import type { EnquiryPricing } from '@pw/pricing/project-terms';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -31,18 +32,9 @@ export type Save = { readonly companyId: string; readonly userId: string; readon
 export const projectColumns = [
   'projectId',
   'quotationNumber',
-  'name',
-  'location',
-  'enquiryNumber',
-  'enquiryDate',
-  'consultant',
-  'industry',
-  'salesEngineer',
-  'contactNumber',
-  'email',
+  ...projectFieldNames,
   'customerId',
-  'customerName',
-  'customerLocation',
+  ...projectCustomerTexts,
   'termsHtml',
   'status',
   'orderNumber',
@@ -201,21 +193,8 @@ export async function followCustomer(tx: AppTransaction, customerId: string, loc
 
 /** What of a project users decide. */
 export function entryOf(project: Project): ProjectEntry {
-  return {
-    name: project.name,
-    location: project.location,
-    enquiryNumber: project.enquiryNumber,
-    enquiryDate: project.enquiryDate,
-    consultant: project.consultant,
-    industry: project.industry,
-    salesEngineer: project.salesEngineer,
-    contactNumber: project.contactNumber,
-    email: project.email,
-    customerId: project.customerId,
-    customerName: project.customerName,
-    customerLocation: project.customerLocation,
-    termsHtml: project.termsHtml,
-  };
+  const texts = recordOf([...projectFieldNames, ...projectCustomerTexts], (field) => project[field]);
+  return { ...texts, customerId: project.customerId, termsHtml: project.termsHtml };
 }
 
 function searchTextOf(

@@ -1,6 +1,12 @@
 import { companyUser, editUserCall, fetchUserCall, roleTicksOf } from '@pw/contract/company-users';
 import { type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
-import { judgeUserForm, maySaveUser, type UserForm } from '@pw/domain/company-users/user-form';
+import {
+  editedFields,
+  judgeUserForm,
+  maySaveUser,
+  type UserForm,
+  userFieldLabels,
+} from '@pw/domain/company-users/user-form';
 import { type ShownUserText, shownUserText } from '@pw/domain/company-users/user-refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -125,16 +131,11 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
   };
 }
 
-const properties: readonly { readonly label: string; readonly textOf: (form: UserForm) => string }[] = [
-  { label: 'Name', textOf: ({ name }) => name },
-  { label: 'User Name', textOf: ({ userName }) => userName },
-  { label: 'Contact No', textOf: ({ contactNumber }) => contactNumber },
-  { label: 'Roles', textOf: ({ roles }) => nameRoles(roles) },
-];
-
-/** In which properties an edited user differs from the one that somebody else saved. */
+/** In which fields an edited user differs from the one that somebody else saved. */
 function compareUsers(yours: UserForm, saved: UserForm): readonly Difference[] {
-  return properties
-    .filter(({ textOf }) => textOf(yours) !== textOf(saved))
-    .map(({ label, textOf }) => ({ property: label, yours: textOf(yours) || '-', saved: textOf(saved) || '-' }));
+  const shown = (form: UserForm) => ({ ...form, roles: nameRoles(form.roles) });
+  const [mine, other] = [shown(yours), shown(saved)];
+  return editedFields
+    .filter((field) => mine[field] !== other[field])
+    .map((field) => ({ property: userFieldLabels[field], yours: mine[field] || '-', saved: other[field] || '-' }));
 }

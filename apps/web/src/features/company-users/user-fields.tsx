@@ -5,6 +5,7 @@ import {
   type UserField,
   type UserForm,
   type UserFormKind,
+  userFieldLabels,
 } from '@pw/domain/company-users/user-form';
 import type { ShownUserText } from '@pw/domain/company-users/user-refusals';
 import type { Control } from 'react-hook-form';
@@ -22,21 +23,21 @@ const strength = `Needs ${passwordRules.map(({ label }) => label).join(', ')}`;
 
 /** The fields of the three user forms; what a form does not let enter stands there as text. */
 export function UserFields({ kind, control, boxes }: UserFieldsProps) {
-  const field = <Name extends UserField>(name: Name, label: string) => {
+  const field = <Name extends UserField>(name: Name) => {
     const isEntered = enteredFields[kind].includes(name);
-    return { control, name, label, required: isEntered, readOnly: !isEntered };
+    return { control, name, label: userFieldLabels[name], required: isEntered, readOnly: !isEntered };
   };
   const passwordHint = enteredFields[kind].includes('password') ? { hint: strength } : {};
   return (
     <>
-      <TextField {...field('name', 'Name')} />
-      <TextField {...field('userName', 'User Name')} />
-      <TextField {...field('email', 'Email')} type="email" />
-      {kind !== 'administrator-as-user' && <PhoneField {...field('contactNumber', 'Contact No')} />}
-      <PasswordField {...field('password', 'Password')} {...passwordHint} autoComplete="new-password" />
-      <PasswordField {...field('confirmPassword', 'Confirm Password')} autoComplete="new-password" />
+      <TextField {...field('name')} />
+      <TextField {...field('userName')} />
+      <TextField {...field('email')} type="email" />
+      {kind !== 'administrator-as-user' && <PhoneField {...field('contactNumber')} />}
+      <PasswordField {...field('password')} {...passwordHint} autoComplete="new-password" />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
       <CheckboxGroupField
-        {...field('roles', 'Roles')}
+        {...field('roles')}
         options={boxes.map(({ role, enabled, reason }) => ({
           value: role,
           label: companyUserRoleLabels[role],

@@ -1,10 +1,10 @@
-import { addNewCustomerCall, fetchCustomerDetailsCall } from '@pw/contract/customers';
+import { addNewCustomerCall, fetchCustomerDetailsCall, sendCustomer } from '@pw/contract/customers';
 import { type CustomerForm, makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { type Customer, entryOf, readCustomer } from './customer.ts';
+import { type Customer, readCustomer } from './customer.ts';
 import { alertOfFailure, CustomerFields, useCustomerForm } from './customer-form.tsx';
 import { customerToasts } from './customer-toasts.ts';
 
@@ -27,7 +27,7 @@ export function AddCustomerDialog({ onAdded, onClose }: AddCustomerDialogProps) 
   const send = (entered: CustomerForm) => {
     const toasts = customerToasts.add(entered.customerName.trim());
     void save(
-      { body: { ...entryOf(entered), userId, isFavorite: false } },
+      { body: { ...sendCustomer(entered), userId, isFavorite: false } },
       {
         onSaved: ({ data }) => {
           toasts.done();

@@ -1,5 +1,4 @@
 import {
-  type CustomerField,
   type CustomerForm,
   customerFieldNames,
   customerFields,
@@ -21,8 +20,6 @@ type CustomerFieldsProps = {
   readonly nameIsFixed?: boolean;
 };
 
-const emails: readonly CustomerField[] = ['email', 'officeEmail'];
-
 /** The fields of a customer in two columns, and the alert over them. */
 export function CustomerFields({ control, alert, nameIsFixed = false }: CustomerFieldsProps) {
   return (
@@ -30,13 +27,13 @@ export function CustomerFields({ control, alert, nameIsFixed = false }: Customer
       <div className={classes.alert}>{alert !== null && <Banner tone="bad">{alert}</Banner>}</div>
       <div className={classes.columns}>
         {customerFieldNames.map((name) => {
-          const { label, isRequired } = customerFields[name];
+          const { label, isRequired, kind } = customerFields[name];
           const readOnly = nameIsFixed && name === 'customerName';
           const field = { control, name, label, required: isRequired && !readOnly, readOnly };
-          if (name === 'contactNumber') {
+          if (kind === 'phone') {
             return <PhoneField key={name} {...field} />;
           }
-          return <TextField key={name} {...field} type={emails.includes(name) ? 'email' : 'text'} />;
+          return <TextField key={name} {...field} type={kind} />;
         })}
       </div>
     </>

@@ -18,8 +18,3 @@ export function readCustomer(answered: CustomerOnWire): Customer {
     form: makeCustomerForm((field) => answered[field]),
   };
 }
-
-/** What a form enters, in the names of the calls. */
-export function entryOf({ zipcode, ...form }: CustomerForm) {
-  return { ...form, zip: zipcode };
-}

@@ -3,6 +3,7 @@ import {
   editCustomerDetailsCall,
   fetchCustomerDetailsCall,
   getCustomerCall,
+  sendCustomer,
 } from '@pw/contract/customers';
 import { type CustomerForm, customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import { momentOnScreen } from '@pw/domain/dates';
@@ -13,7 +14,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ConflictPanel, type Difference } from '../../ui/messages/conflict-panel.tsx';
-import { type Customer, entryOf, readCustomer } from './customer.ts';
+import { type Customer, readCustomer } from './customer.ts';
 import { alertOfFailure, CustomerFields, useCustomerForm } from './customer-form.tsx';
 import { customerToasts } from './customer-toasts.ts';
 
@@ -66,7 +67,7 @@ function useEditCustomer({ customer, onSaved }: EditCustomerOptions) {
   const toasts = customerToasts.edit(customer.form.customerName);
 
   const send = (onRevision: number) => {
-    const { customerName: _stays, ...entry } = entryOf(form.getValues());
+    const { customerName: _stays, ...entry } = sendCustomer(form.getValues());
     void save(
       { body: { customerId: customer.id, ...entry, revision: onRevision } },
       {

@@ -1,4 +1,5 @@
 import { fetchCustomerDetailsCall } from '@pw/contract/customers';
+import { type CustomerForm, searchedCustomerFields } from '@pw/domain/customers/customer-form';
 import { type PageSize, pageSizes } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -64,8 +65,12 @@ function wantedBy({ search, favouritesOnly, page, size }: CustomerListState) {
   };
 }
 
+const searched = (form: CustomerForm) => searchedCustomerFields.map((field) => form[field]);
+
 function findAmong(customers: readonly Customer[], { search, favouritesOnly }: CustomerListState): readonly Customer[] {
-  return customers.filter(({ form, isFavourite }) => (isFavourite || !favouritesOnly) && matchesSearch(form, search));
+  return customers.filter(
+    ({ form, isFavourite }) => (isFavourite || !favouritesOnly) && matchesSearch(searched(form), search),
+  );
 }
 
 /** What of the list is looked at. */

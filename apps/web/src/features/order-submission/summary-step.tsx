@@ -1,9 +1,9 @@
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
-import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { type ProjectOnWire, readProjectFields } from '@pw/contract/project-fields';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
-import { dayOnScreen } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import { chargeLabels, projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
+import { type ProjectField, projectFields } from '@pw/domain/projects/project-fields';
 import { rupees } from '../../platform/rupees.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
@@ -84,15 +84,14 @@ function FactList({ facts, isAmounts = false }: { readonly facts: readonly Fact[
   );
 }
 
+const shownFields: readonly ProjectField[] = ['name', 'location', 'enquiryNumber', 'enquiryDate', 'consultant'];
+
 /** What the project is. */
 function projectFacts(project: ProjectOnWire): readonly Fact[] {
+  const fields = readProjectFields(project);
   return [
     ['Quote Number', project.specProjectId],
-    ['Project Name', project.projectName],
-    ['Project Location', project.projectLocation],
-    ['Enquiry Number', project.enquiryNumber],
-    ['Enquiry Date', dayOnScreen(project.enquiryDate)],
-    ['Consultant', project.consultant],
+    ...shownFields.map((field): Fact => [projectFields[field].label, projectFields[field].show(fields[field])]),
   ];
 }
 

@@ -1,6 +1,4 @@
-import type { ProjectRowOnWire } from '@pw/contract/project-fields';
-import { projectUdfs } from '@pw/domain/projects/decide-project';
-import type { ProjectField } from '@pw/domain/projects/project-form';
+import { type ProjectRowOnWire, readProjectFields } from '@pw/contract/project-fields';
 import { projectSearchText } from '@pw/domain/projects/project-list';
 import { type ProjectStatus, statusOfId } from '@pw/domain/projects/project-status';
 
@@ -29,13 +27,14 @@ export function readListedProject(answered: ProjectRowOnWire): ListedProject {
   if (status === null) {
     throw new Error(`No status has the number ${answered.statusId}`);
   }
+  const fields = readProjectFields(answered);
   const [name, salesEngineer] = answered.udfs;
   return {
     id: answered.projectID,
     quotationNumber: answered.specProjectId,
-    name: name?.value ?? answered.projectName,
-    salesEngineer: salesEngineer?.value ?? answered.salesEngineer,
-    enquiryNumber: answered.enquiryNumber,
+    name: name?.value ?? fields.name,
+    salesEngineer: salesEngineer?.value ?? fields.salesEngineer,
+    enquiryNumber: fields.enquiryNumber,
     status,
     customerName: answered.customerName,
     customerLocation: answered.location,
@@ -50,17 +49,5 @@ export function readListedProject(answered: ProjectRowOnWire): ListedProject {
 
 /** What a search of the list looks through in a project: the same as the server's search. */
 export function searchedText({ answered, ...project }: ListedProject): string {
-  const udf = (field: ProjectField) => {
-    const number = projectUdfs.find((each) => each.field === field)?.id;
-    return answered.udfs.find(({ id }) => id === number)?.value ?? '';
-  };
-  return projectSearchText({
-    ...project,
-    location: answered.projectLocation,
-    enquiryDate: answered.enquiryDate,
-    consultant: answered.consultant,
-    industry: answered.industryType,
-    contactNumber: udf('contactNumber'),
-    email: udf('email'),
-  });
+  return projectSearchText({ ...readProjectFields(answered), ...project });
 }

@@ -1,6 +1,11 @@
-import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/project-fields';
+import {
+  type ProjectOnWire,
+  type ProjectRowOnWire,
+  readProjectFields,
+  replaceProjectFields,
+} from '@pw/contract/project-fields';
 import { cloneProjectCall, putProjectCall } from '@pw/contract/projects';
-import { projectUdfs } from '@pw/domain/projects/decide-project';
+import { projectFields } from '@pw/domain/projects/project-fields';
 import { judgeProjectNames, type ProjectNames } from '@pw/domain/projects/project-form';
 import { cloneProjectTexts, editProjectTexts } from '@pw/domain/projects/project-list';
 import { useState } from 'react';
@@ -66,7 +71,8 @@ function useRenameProject({ project, onClose }: RenameProjectOptions) {
 
   const send = (base: ProjectRowOnWire) =>
     void save(
-      { params: { projectId: project.id }, body: projectWithNames(base, form.getValues()) },
+      // Terms are not listed and not sent, and so stay as they are.
+      { params: { projectId: project.id }, body: replaceProjectFields(base, form.getValues()) },
       {
         onSaved: () => {
           toasts.done();
@@ -95,29 +101,12 @@ function useRenameProject({ project, onClose }: RenameProjectOptions) {
   };
 }
 
-/**
- * A whole project under other names, as it is sent: the plain fields and the user-defined ones. Terms are not listed
- * and not sent, and so stay as they are.
- */
-function projectWithNames(answered: ProjectRowOnWire, names: ProjectNames) {
-  const named = new Map<number, string>(
-    projectUdfs.flatMap(({ id, field }) => (field === 'name' || field === 'salesEngineer' ? [[id, names[field]]] : [])),
-  );
-  return {
-    ...answered,
-    projectName: names.name,
-    salesEngineer: names.salesEngineer,
-    udfs: answered.udfs.map((udf) => ({ ...udf, value: named.get(udf.id) ?? udf.value })),
-  };
-}
-
 /** In which names an edited project differs from the one that somebody else saved. */
 function compareNames(yours: ProjectNames, saved: ProjectOnWire): readonly Difference[] {
-  const compared: readonly Difference[] = [
-    { property: 'Project Name', yours: yours.name.trim(), saved: saved.projectName },
-    { property: 'Sales Engineer Name', yours: yours.salesEngineer.trim(), saved: saved.salesEngineer },
-  ];
-  return compared.filter((difference) => difference.yours !== difference.saved);
+  const theirs = readProjectFields(saved);
+  return (['name', 'salesEngineer'] as const)
+    .map((field) => ({ property: projectFields[field].label, yours: yours[field].trim(), saved: theirs[field] }))
+    .filter((difference) => difference.yours !== difference.saved);
 }
 
 type CloneProjectDialogProps = { readonly project: ListedProject; readonly onClose: () => void };
@@ -169,8 +158,8 @@ export function CloneProjectDialog({ project, onClose }: CloneProjectDialogProps
 function ProjectNamesFields({ control }: { readonly control: Control<ProjectNames> }) {
   return (
     <>
-      <TextField control={control} name="name" label="Project Name" required />
-      <TextField control={control} name="salesEngineer" label="Sales Engineer Name" required />
+      <TextField control={control} name="name" label={projectFields.name.label} required />
+      <TextField control={control} name="salesEngineer" label={projectFields.salesEngineer.label} required />
     </>
   );
 }

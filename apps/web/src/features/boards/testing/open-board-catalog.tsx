@@ -1,4 +1,5 @@
-import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { type ProjectOnWire, presentProjectFields } from '@pw/contract/project-fields';
+import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -19,19 +20,20 @@ import { PROJECT } from './fake-boards.ts';
 const project: ProjectOnWire = {
   projectID: PROJECT,
   specProjectId: 'Q-2026-0147',
-  projectName: 'Chakan Plant Extension',
-  projectLocation: 'Chakan, Pune',
-  enquiryNumber: 'E-1',
-  enquiryDate: '2026-11-10',
-  consultant: '',
-  industryType: '',
+  ...presentProjectFields(PROJECT, {
+    ...emptyProjectForm,
+    name: 'Chakan Plant Extension',
+    location: 'Chakan, Pune',
+    enquiryNumber: 'E-1',
+    enquiryDate: '2026-11-10',
+    salesEngineer: 'Asha Kulkarni',
+  }),
   customerName: 'Sahyadri Auto Components',
   customerId: null,
   location: 'Pune',
   terms: '',
   statusId: 1,
   statusString: 'On Quote',
-  salesEngineer: 'Asha Kulkarni',
   createdBy: '11111111-1111-4111-8111-111111111111',
   udfs: [],
   createdNow: false,

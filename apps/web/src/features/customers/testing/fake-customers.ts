@@ -5,6 +5,7 @@ import {
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
 } from '@pw/contract/customers';
+import { makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { matchesSearch } from '@pw/domain/search';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { salesEngineer } from './sales-engineer.ts';
@@ -16,6 +17,7 @@ export function aCustomer(given: Partial<CustomerOnWire> = {}): CustomerOnWire {
   count += 1;
   return {
     customerId: `33333333-3333-4333-8333-${String(count).padStart(12, '0')}`,
+    ...makeCustomerForm(() => ''),
     customerName: 'Deccan Cements',
     location: 'Wadi, Kalaburagi',
     addressLine1: 'Works Road 1',

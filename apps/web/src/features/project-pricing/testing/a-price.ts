@@ -1,22 +1,25 @@
 import { chargeNames, type PricedBoardOnWire, type ProjectPriceOnWire } from '@pw/contract/price-fields';
-import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { type ProjectOnWire, presentProjectFields } from '@pw/contract/project-fields';
+import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 
 export const aProjectOnWire: ProjectOnWire = {
   projectID: 17,
   specProjectId: 'Q-2026-0147',
-  projectName: 'Chakan Plant Extension',
-  projectLocation: 'Chakan, Pune',
-  enquiryNumber: 'ENQ/26/117',
-  enquiryDate: '2026-11-10',
-  consultant: 'Desai & Partners',
-  industryType: '',
+  ...presentProjectFields(17, {
+    ...emptyProjectForm,
+    name: 'Chakan Plant Extension',
+    location: 'Chakan, Pune',
+    enquiryNumber: 'ENQ/26/117',
+    enquiryDate: '2026-11-10',
+    consultant: 'Desai & Partners',
+    salesEngineer: 'Asha Kulkarni',
+  }),
   customerName: 'Sahyadri Auto Components',
   customerId: null,
   location: 'Pune',
   terms: '',
   statusId: 1,
   statusString: 'On Quote',
-  salesEngineer: 'Asha Kulkarni',
   createdBy: '11111111-1111-4111-8111-111111111111',
   udfs: [],
   createdNow: false,

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Menu } from '@mantine/core';
 import { industryGroups, industryText } from '@pw/domain/projects/industries';
-import { projectFieldLabels } from '@pw/domain/projects/project-form';
+import { projectFields } from '@pw/domain/projects/project-fields';
+import { requiredProjectFields } from '@pw/domain/projects/project-form';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { DateField } from '../../../ui/form-field/date-field.tsx';
 import { FieldFrame } from '../../../ui/form-field/field-frame.tsx';
 import { TextField } from '../../../ui/form-field/text-field.tsx';
 import classes from './details.module.css';
-import { type DetailsForm, today } from './details-form.ts';
+import { type DetailsField, type DetailsForm, detailsInputs, projectDetails, today } from './details-form.ts';
 import menuClasses from './industry-field.module.css';
 import { TermsCard } from './terms-card.tsx';
 
@@ -24,28 +25,31 @@ type DetailsFieldsProps = {
 export function DetailsFields({ control, customerLocation, terms, onTerms }: DetailsFieldsProps) {
   return (
     <div className={classes.form}>
-      <TextField control={control} name="name" label={projectFieldLabels.name} required />
-      <LocationField control={control} customerLocation={customerLocation} />
-      <TextField
-        control={control}
-        name="enquiryNumber"
-        label={projectFieldLabels.enquiryNumber}
-        required
-        placeholder="As on the customer's letter"
-      />
-      <IndustryField control={control} />
-      <DateField
-        control={control}
-        name="enquiryDate"
-        label={projectFieldLabels.enquiryDate}
-        hint="dd-MM-yyyy, not later than today"
-        today={today()}
-        latest={today()}
-      />
-      <TextField control={control} name="consultant" label={projectFieldLabels.consultant} />
+      {projectDetails.map((field) => (
+        <DetailsInput key={field} field={field} control={control} customerLocation={customerLocation} />
+      ))}
       <TermsCard terms={terms} onChange={onTerms} />
     </div>
   );
+}
+
+type DetailsInputProps = LocationFieldProps & { readonly field: DetailsField };
+
+/** One field, entered as `detailsInputs` says. */
+function DetailsInput({ field, control, customerLocation }: DetailsInputProps) {
+  const input = detailsInputs[field];
+  const required = requiredProjectFields.includes(field);
+  const shared = { control, name: field, label: projectFields[field].label, required };
+  switch (input.kind) {
+    case 'line':
+      return <TextField {...shared} {...(input.placeholder ? { placeholder: input.placeholder } : {})} />;
+    case 'location':
+      return <LocationField control={control} customerLocation={customerLocation} />;
+    case 'industry':
+      return <IndustryField control={control} />;
+    case 'day':
+      return <DateField {...shared} hint={input.hint} today={today()} latest={today()} />;
+  }
 }
 
 type LocationFieldProps = {
@@ -59,7 +63,7 @@ function LocationField({ control, customerLocation }: LocationFieldProps) {
   const { field } = useController({ control, name: 'location' });
   return (
     <>
-      <TextField control={control} name="location" label={projectFieldLabels.location} required />
+      <TextField control={control} name="location" label={projectFields.location.label} required />
       <Checkbox
         className={classes.same}
         label="Same as Customer Location"
@@ -76,7 +80,7 @@ export function followsCustomer(location: string, customerLocation: string | nul
   return customerLocation !== null && location !== '' && location.trim() === customerLocation;
 }
 
-const label = projectFieldLabels.industry;
+const { label } = projectFields.industry;
 
 /** The group whose sub-industries are shown; by a click also when the pointer leaves it. */
 type OpenGroup = { readonly group: string; readonly isPinned: boolean };

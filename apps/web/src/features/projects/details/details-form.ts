@@ -1,18 +1,36 @@
-import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { type ProjectOnWire, readProjectFields, sendProjectFields, wireNameOf } from '@pw/contract/project-fields';
 import { isoDayInIndia } from '@pw/domain/dates';
 import type { FieldFaults } from '@pw/domain/field-rules';
-import {
-  emptyProjectForm,
-  judgeProjectForm,
-  type ProjectForm,
-  projectFieldLabels,
-  requiredProjectFields,
-} from '@pw/domain/projects/project-form';
+import { emptyProjectForm, type ProjectField, projectFields } from '@pw/domain/projects/project-fields';
+import { judgeProjectForm, requiredProjectFields } from '@pw/domain/projects/project-form';
+import { fieldNamesOf, recordOf } from '@pw/domain/record-fields';
 
-type Entered = 'name' | 'location' | 'enquiryNumber' | 'industry' | 'enquiryDate' | 'consultant';
+/** Who speaks for the company is entered with the names of a project, or known of the user. */
+type EnteredElsewhere = 'salesEngineer' | 'contactNumber' | 'email';
+
+export type DetailsField = Exclude<ProjectField, EnteredElsewhere>;
+
+/** How a field is entered: on a line, where the customer is or elsewhere, out of the industries, or as a day. */
+type DetailsInput =
+  | { readonly kind: 'line'; readonly placeholder?: string }
+  | { readonly kind: 'location' }
+  | { readonly kind: 'industry' }
+  | { readonly kind: 'day'; readonly hint: string };
+
+/** The fields that the first step of the wizard enters and shows, in their order. */
+export const detailsInputs: Readonly<Record<DetailsField, DetailsInput>> = {
+  name: { kind: 'line' },
+  location: { kind: 'location' },
+  enquiryNumber: { kind: 'line', placeholder: "As on the customer's letter" },
+  industry: { kind: 'industry' },
+  enquiryDate: { kind: 'day', hint: 'dd-MM-yyyy, not later than today' },
+  consultant: { kind: 'line' },
+};
+
+export const projectDetails = fieldNamesOf(detailsInputs);
 
 /** What the first step of the wizard enters. */
-export type DetailsForm = Pick<ProjectForm, Entered> & {
+export type DetailsForm = { readonly [Field in DetailsField]: string } & {
   /** '' while none is selected. */
   readonly customerId: string;
   /** HTML; '' for the company's terms. */
@@ -20,58 +38,23 @@ export type DetailsForm = Pick<ProjectForm, Entered> & {
 };
 
 /** The form of a project that does not exist yet. */
-export const emptyDetails: DetailsForm = {
-  name: '',
-  location: '',
-  enquiryNumber: '',
-  industry: '',
-  enquiryDate: '',
-  consultant: '',
-  customerId: '',
-  terms: '',
-};
+export const emptyDetails: DetailsForm = { ...recordOf(projectDetails, () => ''), customerId: '', terms: '' };
 
-/** The names of the fields in the calls. */
-const wireNames = {
-  name: 'projectName',
-  location: 'projectLocation',
-  enquiryNumber: 'enquiryNumber',
-  industry: 'industryType',
-  enquiryDate: 'enquiryDate',
-  consultant: 'consultant',
-  customerId: 'customerId',
-  terms: 'terms',
-} as const satisfies Readonly<Record<keyof DetailsForm, keyof ProjectOnWire>>;
-
-// Object.keys knows only strings; the table has no other keys than the fields.
-export const detailsFields = Object.keys(wireNames) as readonly (keyof DetailsForm)[];
+export const detailsFields = [...projectDetails, 'customerId', 'terms'] as const;
 
 /** A project as the form shows it. */
 export function detailsOf(project: ProjectOnWire): DetailsForm {
+  const fields = readProjectFields(project);
   return {
-    name: project.projectName,
-    location: project.projectLocation,
-    enquiryNumber: project.enquiryNumber,
-    industry: project.industryType,
-    enquiryDate: project.enquiryDate,
-    consultant: project.consultant,
+    ...recordOf(projectDetails, (field) => fields[field]),
     customerId: project.customerId ?? '',
     terms: project.terms,
   };
 }
 
 /** A form as it is sent: all of it, without blanks around the texts, in the names of the calls. */
-export function sentDetails(form: DetailsForm) {
-  return {
-    projectName: form.name.trim(),
-    projectLocation: form.location.trim(),
-    enquiryNumber: form.enquiryNumber.trim(),
-    industryType: form.industry,
-    enquiryDate: form.enquiryDate,
-    consultant: form.consultant.trim(),
-    customerId: form.customerId,
-    terms: form.terms,
-  };
+export function sentDetails({ customerId, terms, ...form }: DetailsForm) {
+  return { ...sendProjectFields(recordOf(projectDetails, (field) => form[field].trim())), customerId, terms };
 }
 
 /** Whether two forms say the same. Blanks around a text do not count. */
@@ -83,7 +66,7 @@ export function isSameDetails(one: DetailsForm, other: DetailsForm): boolean {
 export function faultsAtFields(details: unknown): readonly (readonly [keyof DetailsForm, string])[] {
   const texts = new Map(Object.entries(details ?? {}));
   return detailsFields.flatMap((field) => {
-    const text: unknown = texts.get(wireNames[field]);
+    const text: unknown = texts.get(field === 'customerId' || field === 'terms' ? field : wireNameOf(field));
     return typeof text === 'string' ? [[field, text] as const] : [];
   });
 }
@@ -121,7 +104,7 @@ export function missingDetails(form: DetailsForm): readonly MissingDetail[] {
     if (field === 'customerId') {
       return form.customerId === '' ? [{ field, label: 'Customer' }] : [];
     }
-    return field === 'terms' || faults[field] === undefined ? [] : [{ field, label: projectFieldLabels[field] }];
+    return field === 'terms' || faults[field] === undefined ? [] : [{ field, label: projectFields[field].label }];
   });
 }
 

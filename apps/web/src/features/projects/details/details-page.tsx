@@ -1,6 +1,6 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { dayOnScreen } from '@pw/domain/dates';
-import { projectFieldLabels } from '@pw/domain/projects/project-form';
+import { projectFields } from '@pw/domain/projects/project-fields';
 import type { WizardFacts } from '@pw/domain/projects/project-wizard';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
@@ -15,7 +15,7 @@ import { CustomerPicker } from '../../customers/customer-picker.tsx';
 import { WizardFrame } from '../wizard/wizard-frame.tsx';
 import classes from './details.module.css';
 import { DetailsFields, followsCustomer } from './details-fields.tsx';
-import { type DetailsForm, detailsFields, detailsOf, type MissingDetail } from './details-form.ts';
+import { type DetailsForm, detailsFields, detailsOf, type MissingDetail, projectDetails } from './details-form.ts';
 import { TermsCard } from './terms-card.tsx';
 import { useProjectDetails } from './use-project-details.ts';
 
@@ -176,28 +176,23 @@ function compareDetails(yours: DetailsForm, customerName: string, saved: Project
     if (field === 'customerId') {
       return [{ property: 'Customer', yours: customerName || '-', saved: saved.customerName || '-' }];
     }
-    return [{ property: projectFieldLabels[field], yours: dayOnScreen(mine) || '-', saved: dayOnScreen(other) || '-' }];
+    return [
+      { property: projectFields[field].label, yours: dayOnScreen(mine) || '-', saved: dayOnScreen(other) || '-' },
+    ];
   });
 }
 
 /** The details of a project that can only be viewed: plain text. */
 function DetailsView({ project }: { readonly project: ProjectOnWire }) {
-  const shown: readonly (readonly [string, string])[] = [
-    [projectFieldLabels.name, project.projectName],
-    [projectFieldLabels.location, project.projectLocation],
-    [projectFieldLabels.enquiryNumber, project.enquiryNumber],
-    [projectFieldLabels.industry, project.industryType],
-    [projectFieldLabels.enquiryDate, dayOnScreen(project.enquiryDate)],
-    [projectFieldLabels.consultant, project.consultant],
-  ];
+  const details = detailsOf(project);
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         <Card title="Project Details" fills>
           <div className={classes.form}>
-            {shown.map(([label, value]) => (
-              <FieldFrame key={label} label={label}>
-                {(names) => <PlainValue names={names} value={value} />}
+            {projectDetails.map((field) => (
+              <FieldFrame key={field} label={projectFields[field].label}>
+                {(names) => <PlainValue names={names} value={projectFields[field].show(details[field])} />}
               </FieldFrame>
             ))}
             <TermsCard terms={project.terms} />

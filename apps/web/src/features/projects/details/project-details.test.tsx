@@ -18,6 +18,7 @@ import {
   openProject,
   startWizard,
 } from '../wizard/testing/open-wizard.tsx';
+import { emptyDetails, sentDetails } from './details-form.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -66,6 +67,8 @@ describe('Next from the details of a new project', () => {
     ]);
     expect(server.bodiesOf(editProjectCall)).toEqual([
       {
+        // Whatever is not entered is empty.
+        ...sentDetails(emptyDetails),
         projectID: 18,
         rsToken: 'token-1',
         revision: 1,

@@ -1,6 +1,7 @@
 import { answered } from '@pw/contract/call';
-import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/project-fields';
+import { type ProjectOnWire, type ProjectRowOnWire, presentProjectFields } from '@pw/contract/project-fields';
 import { deleteProjectCall, listPresenceCall, listProjectsCall } from '@pw/contract/projects';
+import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -12,29 +13,27 @@ type Given = Partial<ProjectRowOnWire> & { readonly status?: ProjectStatus };
 /** A project as a list answers it; the number is the one of the quotation too. */
 export function aProject(id: number, { status = 'on-quote', ...given }: Given = {}): ProjectRowOnWire {
   const { projectName = `Project ${id}`, salesEngineer = 'Asha Kulkarni' } = given;
-  const udfs = [
-    { id: 2, name: 'Project Name', value: projectName },
-    { id: 1, name: 'Sales Engineer Name', value: salesEngineer },
-    { id: 4, name: 'Contact Number', value: '9822041763' },
-    { id: 5, name: 'Email', value: 'asha@demo.test' },
-  ];
   return {
     projectID: id,
     specProjectId: `Q-2026-${String(id).padStart(4, '0')}`,
-    projectName,
-    projectLocation: 'Chakan',
-    enquiryNumber: `ENQ/${id}`,
-    enquiryDate: '2026-11-02',
-    consultant: 'Desai Consultants',
-    industryType: 'Industrial & Manufacturing - Automotive',
+    ...presentProjectFields(id, {
+      ...emptyProjectForm,
+      name: projectName,
+      location: 'Chakan',
+      enquiryNumber: `ENQ/${id}`,
+      enquiryDate: '2026-11-02',
+      consultant: 'Desai Consultants',
+      industry: 'Industrial & Manufacturing - Automotive',
+      salesEngineer,
+      contactNumber: '9822041763',
+      email: 'asha@demo.test',
+    }),
     customerName: 'Sahyadri Auto Components',
     customerId: null,
     location: 'Chakan, Pune',
     statusId: statusEntry(status).id,
     statusString: statusEntry(status).name,
-    salesEngineer,
     createdBy: aSession('sales').userId,
-    udfs: udfs.map((udf) => ({ projectID: id, ...udf })),
     createdNow: false,
     orderNo: null,
     reasonForRejection: null,

@@ -1,0 +1,24 @@
+import { customerFieldNames } from '@pw/domain/customers/customer-form';
+import { projectFieldNames } from '@pw/domain/projects/project-fields';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it.each([
+  ['projects', projectFieldNames],
+  ['customers', customerFieldNames],
+])('the migrations give the table %s a column for every field', async (table, fields) => {
+  const { rows } = await server.owner.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1',
+    [table],
+  );
+  const columns = rows.map(({ name }) => name);
+  const wanted = fields.map((field) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  expect(wanted.filter((column) => !columns.includes(column))).toEqual([]);
+});
