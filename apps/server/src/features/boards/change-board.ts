@@ -1,12 +1,7 @@
 import { type LineItemOnWire, type lineItemChange, stateOnWire } from '@pw/contract/board-fields';
-import {
-  type BoardChange,
-  type BoardForm,
-  type BoardRefusal,
-  boardUdfs,
-  decideEditBoard,
-} from '@pw/domain/boards/decide-board';
+import { type BoardChange, type BoardRefusal, boardUdfs, decideEditBoard } from '@pw/domain/boards/decide-board';
 import { newerOf } from '@pw/domain/projects/decide-project';
+import { changesOf } from '@pw/domain/record-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -52,16 +47,10 @@ export async function changeBoard(
   const { projectId, lineItemId } = board;
   const fresh = { ...decided.value, projectId, lineItemId, isSaved: isSaved || board.isSaved };
   const saved = await updateBoard(tx, fresh, { userId, now });
-  return ok({ reply: presentLineItem(saved), details: { lineItemId, ...changesOf(board, decided.value) } });
+  return ok({ reply: presentLineItem(saved), details: { lineItemId, ...changesOf(audited, board, decided.value) } });
 }
 
 const audited = ['name', 'type', 'quantity', 'state', 'comments', 'assignedTo'] as const;
-
-/** What changed, each with the value before and after. */
-function changesOf(before: BoardForm, after: BoardForm): Readonly<Record<string, unknown>> {
-  const changed = audited.filter((field) => before[field] !== after[field]);
-  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
-}
 
 type Sent = Omit<z.output<typeof lineItemChange>, 'revision' | 'processID'>;
 

@@ -16,6 +16,7 @@ import { type CustomerRefusal, decideAddCustomer, decideEditCustomer } from '@pw
 import { pageSizes } from '@pw/domain/limits';
 import { changesOf } from '@pw/domain/record-fields';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { pageOf } from '../../platform/http/read-request.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import {
@@ -40,20 +41,12 @@ function presentCustomer({ isFavourite, addedBy, ...fields }: Customer): Custome
 /** Lists the customers of the company; who asks for a page gets one. */
 export const fetchCustomerDetailsRoute = route(fetchCustomerDetailsCall, {
   async handle({ body, actor, tx }) {
-    const { page, size, search = '', favoritesOnly: favouritesOnly = false } = body;
+    const { search = '', favoritesOnly: favouritesOnly = false } = body;
     const filter = { userId: actor.accountId, search, favouritesOnly };
-    const { customers, total } = await findCustomers(tx, filter, pageOf(page, size));
+    const { customers, total } = await findCustomers(tx, filter, pageOf(body, pageSizes.customers));
     return { ...answered(customers.map(presentCustomer)), total };
   },
 });
-
-function pageOf(page: number | undefined, size: number | undefined) {
-  if (page === undefined && size === undefined) {
-    return null;
-  }
-  const rows = size ?? pageSizes.customers;
-  return { size: rows, skip: ((page ?? 1) - 1) * rows };
-}
 
 /** One customer of the company. */
 export const getCustomerRoute = route(getCustomerCall, {

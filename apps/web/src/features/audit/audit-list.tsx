@@ -1,100 +1,75 @@
 import { Button, TextInput } from '@mantine/core';
-import type { AuditEvent } from '@pw/contract/audit';
+import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
 import { momentOnScreen } from '@pw/domain/dates';
+import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits';
 import { useMemo, useState } from 'react';
+import { serverList, useServerList } from '../../platform/server-list.ts';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
-import { pageCount } from '../../ui/data-table/page-range.ts';
-import { useRowKeys } from '../../ui/data-table/row-keys.ts';
-import { TableBody } from '../../ui/data-table/table-body.tsx';
-import { TablePaging } from '../../ui/data-table/table-footer.tsx';
+import { firstLook, type ListState, type RowList, useListLook } from '../../ui/data-table/list-state.ts';
+import { ListTable } from '../../ui/data-table/list-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
-import { EmptyState, FailedState, type Failure, LoadingState } from '../../ui/messages/states.tsx';
 import cellClasses from './audit.module.css';
-import { type AuditFilter, judgeDays, noFilter } from './audit-filter.ts';
+import { type AuditFilter, judgeDays, noFilter, queryOf } from './audit-filter.ts';
 import classes from './audit-list.module.css';
 import { roleWords, wordsOf } from './event-words.ts';
 
+/** What the server gives at once; 200 is its most. */
+const MOST = 200;
+const SIZES = [20, 50, MOST] as const;
+
+type Days = Pick<AuditFilter, 'from' | 'to'>;
+
+const noDays: Days = { from: noFilter.from, to: noFilter.to };
+
+const events = serverList({
+  call: listAuditEventsCall,
+  what: 'The events',
+  rowId: ({ eventId }: AuditEvent) => String(eventId),
+  input: ({ search, filters, page, size }: ListState<Days>, _given: null) => ({
+    query: queryOf({ ...filters, search }, page + 1, size === 'all' ? MOST : size),
+  }),
+  read: ({ items, total }) => ({ rows: items, total }),
+});
+
+const first = firstLook(DEFAULT_PAGE_SIZE, noDays);
+
+/** The events that are looked at, newest first. */
+export function useAuditEvents(): RowList<AuditEvent, Days> {
+  return useServerList(events, useListLook(first), null);
+}
+
 type AuditListProps = {
-  readonly events: readonly AuditEvent[];
-  /** On all pages. */
-  readonly total: number;
-  readonly filter: AuditFilter;
-  readonly onFilter: (filter: AuditFilter) => void;
-  /** From 1. */
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly size: number;
-  readonly onSize: (size: number) => void;
-  readonly isLoading: boolean;
-  readonly failure: Failure | null;
-  readonly onRetry: () => void;
+  readonly list: RowList<AuditEvent, Days>;
   readonly onOpen: (event: AuditEvent) => void;
 };
 
-const LABEL = 'Events';
-
 /** The events of one page, which the server searched and cut. */
-export function AuditList(props: AuditListProps) {
-  const { events, total, filter, onFilter, isLoading, failure, onOpen } = props;
+export function AuditList({ list, onOpen }: AuditListProps) {
   const columns = useMemo(() => auditColumns(onOpen), [onOpen]);
-  const keys = useRowKeys<AuditEvent>({
-    rows: events,
-    onOpen,
-    onDelete: undefined,
-    onSelect: undefined,
-    onExtend: undefined,
-  });
-
+  const { search, filters } = list.state;
+  const isFiltered = [search, filters.from, filters.to].some((text) => text.trim() !== '');
   return (
-    <section className={classes.list} aria-label="Audit">
-      <AuditFilters filter={filter} onFilter={onFilter} />
-      {failure ? (
-        <FailedState {...failure} onRetry={props.onRetry} retrying={isLoading} />
-      ) : (
-        <>
-          <TableBody
-            label={LABEL}
-            columns={columns}
-            rowId={({ eventId }) => String(eventId)}
-            rowName={({ subject }) => subject}
-            onOpen={onOpen}
-            paged={{ ...pagedByServer, rows: events }}
-            keys={keys}
-            selection={undefined}
-          />
-          {isLoading && events.length === 0 && <LoadingState label={`Loading ${LABEL}`} rows={6} />}
-          {!isLoading && total === 0 && <NoEvents filter={filter} onFilter={onFilter} />}
-        </>
-      )}
-      {!failure && <AuditPages {...props} />}
-    </section>
-  );
-}
-
-/** The order is the server's, newest first, and so are the pages. */
-const pagedByServer = {
-  sort: undefined,
-  toggleSort: () => undefined,
-  page: 0,
-  pages: 1,
-  showPage: () => undefined,
-  pageSize: 'all',
-  setPageSize: () => undefined,
-} as const;
-
-function NoEvents({ filter, onFilter }: Pick<AuditListProps, 'filter' | 'onFilter'>) {
-  const isFiltered = Object.values(filter).some((text) => text.trim() !== '');
-  return isFiltered ? (
-    <EmptyState
-      title="No events were found."
-      text="Other events may be hidden by the search or the days."
-      action={<Button onClick={() => onFilter(noFilter)}>Show all events</Button>}
+    <ListTable
+      list={list}
+      label="Events"
+      region="Audit"
+      columns={columns}
+      rowName={({ subject }) => subject}
+      pageSizes={SIZES}
+      toolbar={<AuditFilters list={list} />}
+      onOpen={onOpen}
+      empty={{ title: 'Nothing happened yet', text: 'Every change in the company is written here.', drawing: 'list' }}
+      hidden={isFiltered ? hiddenEvents : null}
     />
-  ) : (
-    <EmptyState title="Nothing happened yet" text="Every change in the company is written here." drawing="list" />
   );
 }
+
+const hiddenEvents = {
+  title: 'No events were found.',
+  text: 'Other events may be hidden by the search or the days.',
+  show: { label: 'Show all events', look: { search: '', filters: noDays } },
+} as const;
 
 /** The columns of the audit. */
 function auditColumns(onOpen: (event: AuditEvent) => void): readonly TableColumn<AuditEvent>[] {
@@ -134,21 +109,16 @@ function auditColumns(onOpen: (event: AuditEvent) => void): readonly TableColumn
   ];
 }
 
-type AuditFiltersProps = { readonly filter: AuditFilter; readonly onFilter: (filter: AuditFilter) => void };
-
 /** Search and days above the events. */
-function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
-  const faults = judgeDays(filter);
+function AuditFilters({ list: { state, look } }: Pick<AuditListProps, 'list'>) {
+  const { search, filters } = state;
+  const faults = judgeDays({ ...filters, search });
+  const enter = (days: Partial<Days>) => look({ filters: { ...filters, ...days } });
   return (
     <div className={classes.filters}>
-      <SearchBox
-        label="Search events"
-        value={filter.search}
-        onSearch={(search) => onFilter({ ...filter, search })}
-        width={320}
-      />
-      <Day label="From" value={filter.from} fault={faults.from} onEnter={(from) => onFilter({ ...filter, from })} />
-      <Day label="To" value={filter.to} fault={faults.to} onEnter={(to) => onFilter({ ...filter, to })} />
+      <SearchBox label="Search events" value={search} onSearch={(text) => look({ search: text })} width={320} />
+      <Day label="From" value={filters.from} fault={faults.from} onEnter={(from) => enter({ from })} />
+      <Day label="To" value={filters.to} fault={faults.to} onEnter={(to) => enter({ to })} />
     </div>
   );
 }
@@ -186,38 +156,6 @@ function Day({ label, value, fault, onEnter }: DayProps) {
           />
         )}
       </FieldFrame>
-    </div>
-  );
-}
-
-type AuditPagesProps = {
-  readonly total: number;
-  /** From 1. */
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly size: number;
-  readonly onSize: (size: number) => void;
-};
-
-/** What the server gives at once; 200 is its most. */
-const SIZES = [20, 50, 200] as const;
-
-/** Which events are shown, and the way to the others. */
-function AuditPages({ total, page, onPage, size, onSize }: AuditPagesProps) {
-  return (
-    <div className={`${classes.footer} pw-figures`}>
-      <span>{total} total</span>
-      <div className={classes.pages}>
-        <TablePaging
-          page={page - 1}
-          pages={pageCount(size, total)}
-          showPage={(position) => onPage(position + 1)}
-          size={size}
-          sizes={SIZES}
-          setSize={(chosen) => chosen !== 'all' && onSize(chosen)}
-          total={total}
-        />
-      </div>
     </div>
   );
 }

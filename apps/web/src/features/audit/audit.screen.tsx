@@ -1,59 +1,26 @@
-import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
+import type { AuditEvent } from '@pw/contract/audit';
 import { momentOnScreen } from '@pw/domain/dates';
-import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadFailure } from '../../platform/call-failure.ts';
-import { callQuery } from '../../platform/use-call.ts';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import classes from './audit.module.css';
-import { type AuditFilter, noFilter, queryOf } from './audit-filter.ts';
-import { AuditList } from './audit-list.tsx';
+import { AuditList, useAuditEvents } from './audit-list.tsx';
 import { type DetailChange, type DetailFact, readDetails, roleWords, wordsOf } from './event-words.ts';
 
 /** Who did what in the company and when, newest first. */
 export function AuditScreen() {
-  const [filter, setFilter] = useState<AuditFilter>(noFilter);
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(DEFAULT_PAGE_SIZE);
+  const list = useAuditEvents();
   const [opened, setOpened] = useState<AuditEvent | null>(null);
-  const answer = useQuery({
-    ...callQuery(listAuditEventsCall, { query: queryOf(filter, page, size) }),
-    // Something may have happened since the screen was open last.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const events = answer.data?.items ?? [];
-  const position = events.findIndex(({ eventId }) => eventId === opened?.eventId);
+  const position = list.rows.findIndex(({ eventId }) => eventId === opened?.eventId);
 
   return (
     <Page title="Audit" subtitle="Who did what, and when. Nobody can change what is written here.">
-      <AuditList
-        events={events}
-        total={answer.data?.total ?? 0}
-        filter={filter}
-        onFilter={(wanted) => {
-          setFilter(wanted);
-          setPage(1);
-        }}
-        page={page}
-        onPage={setPage}
-        size={size}
-        onSize={(chosen) => {
-          setSize(chosen);
-          setPage(1);
-        }}
-        isLoading={answer.isFetching}
-        failure={loadFailure(answer.error, 'The events')}
-        onRetry={() => void answer.refetch()}
-        onOpen={setOpened}
-      />
+      <AuditList list={list} onOpen={setOpened} />
       {opened && (
         <EventDrawer
           event={opened}
           position={position}
-          shown={events}
+          shown={list.rows}
           onShow={setOpened}
           onClose={() => setOpened(null)}
         />

@@ -1,4 +1,5 @@
 import { roleName, roles } from '@pw/domain/permissions';
+import { changesOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
 import { roleTitle } from '../../platform/session.ts';
 
@@ -136,9 +137,8 @@ function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): readonly DetailLine[] {
-  return Object.keys(after)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => changeLine(field, before[field], after[field]));
+  const changes = changesOf(Object.keys(after), before, after);
+  return Object.entries(changes).map(([field, { from, to }]) => changeLine(field, from, to));
 }
 
 function changeLine(field: string, before: unknown, after: unknown): DetailLine {

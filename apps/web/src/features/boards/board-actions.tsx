@@ -4,11 +4,10 @@ import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import type { BulkAction } from '../../ui/data-table/table-props.ts';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
+import type { BulkAction, TableColumn } from '../../ui/data-table/table-props.ts';
 import { configureBoard } from '../projects/project-addresses.ts';
 import type { Board } from './board.ts';
 import classes from './board-columns.module.css';
@@ -20,51 +19,36 @@ export type BoardActions = {
   readonly onDelete: (boards: readonly Board[]) => void;
 };
 
-type BoardActionButtonsProps = BoardActions & {
-  readonly board: Board;
+type BoardActionsOptions = BoardActions & {
   readonly projectId: number;
   /** Of the actions only the way into the configuration is left. */
   readonly isViewOnly: boolean;
 };
 
 /** What can be done with one board of the list. */
-export const BoardActionButtons = memo(function BoardActionButtons(props: BoardActionButtonsProps) {
-  const { board, projectId, isViewOnly } = props;
-  const { name } = board;
-  const isNext = board.state === 'in-progress' && !isViewOnly;
+export function boardActionsColumn(options: BoardActionsOptions): TableColumn<Board> {
+  const { projectId, isViewOnly, onRename, onCopy, onDuplicate, onDelete } = options;
   const verb = isViewOnly ? 'View' : 'Configure';
-  return (
-    <span className={classes.actions}>
+  return actionsColumn({
+    width: 236,
+    leadOf: ({ lineItemId, name, state }) => (
       <Link
-        {...configureBoard(projectId, board.lineItemId)}
-        className={classNames(classes.configure, isNext && classes.isNext)}
+        {...configureBoard(projectId, lineItemId)}
+        className={classNames(classes.configure, state === 'in-progress' && !isViewOnly && classes.isNext)}
         aria-label={`${verb} ${name}`}
       >
         {verb}
       </Link>
-      <IconButton
-        label={`Edit name of ${name}`}
-        icon={IconPencil}
-        disabled={isViewOnly}
-        onPress={() => props.onRename(board)}
-      />
-      <IconButton label={`Copy ${name}`} icon={IconCopy} disabled={isViewOnly} onPress={() => props.onCopy([board])} />
-      <IconButton
-        label={`Duplicate ${name}`}
-        icon={IconCopyPlus}
-        disabled={isViewOnly}
-        onPress={() => props.onDuplicate([board])}
-      />
-      <IconButton
-        label={`Delete ${name}`}
-        icon={IconTrash}
-        destroys
-        disabled={isViewOnly}
-        onPress={() => props.onDelete([board])}
-      />
-    </span>
-  );
-});
+    ),
+    actionsOf: (board) =>
+      [
+        { label: `Edit name of ${board.name}`, icon: IconPencil, onPress: () => onRename(board) },
+        { label: `Copy ${board.name}`, icon: IconCopy, onPress: () => onCopy([board]) },
+        { label: `Duplicate ${board.name}`, icon: IconCopyPlus, onPress: () => onDuplicate([board]) },
+        { label: `Delete ${board.name}`, icon: IconTrash, destroys: true, onPress: () => onDelete([board]) },
+      ].map((action) => ({ ...action, disabled: isViewOnly })),
+  });
+}
 
 type BulkActionsOptions = {
   readonly isViewOnly: boolean;

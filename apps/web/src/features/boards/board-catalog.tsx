@@ -12,7 +12,7 @@ import { useQuantities } from './board-quantities.tsx';
 import { BoardTaskDialog, useBoardTasks } from './board-tasks.tsx';
 import { useCopiedBoards } from './copied-boards.ts';
 import { useBoardsProgress } from './project-boards.ts';
-import { lookAtBoards, useBoards } from './use-boards.ts';
+import { useBoards } from './use-boards.ts';
 
 /** The boards of a project, and everything that is done with them. */
 export function BoardCatalog(props: StepProps) {
@@ -50,10 +50,10 @@ function CatalogOfProject({ project, isViewOnly }: StepProps) {
           )}
           <IncompleteNotice
             names={progress?.incomplete ?? []}
-            boards={list.boards}
+            boards={list.rows}
             isViewOnly={isViewOnly}
             onConfigure={configure}
-            onSearch={(search) => lookAtBoards(projectId, { search })}
+            onSearch={(search) => list.look({ search })}
           />
         </>
       }

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { configureBoard } from '../projects/project-addresses.ts';
 import type { Board } from './board.ts';
-import { BoardActionButtons, type BoardActions } from './board-actions.tsx';
+import { type BoardActions, boardActionsColumn } from './board-actions.tsx';
 import classes from './board-columns.module.css';
 import { QuantityCell } from './board-quantities.tsx';
 
@@ -47,13 +47,7 @@ export function boardColumns(options: BoardColumnsOptions): readonly TableColumn
     },
     { id: 'created', header: 'Created Date', width: 106, cell: ({ created }) => created },
     { id: 'updated', header: 'Updated Date', width: 106, cell: ({ updated }) => updated },
-    {
-      id: 'actions',
-      header: 'Actions',
-      align: 'right',
-      width: 236,
-      cell: (board) => <BoardActionButtons board={board} projectId={projectId} isViewOnly={isViewOnly} {...actions} />,
-    },
+    boardActionsColumn({ projectId, isViewOnly, ...actions }),
   ];
 }
 

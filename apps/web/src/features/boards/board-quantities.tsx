@@ -5,7 +5,7 @@ import { sendCall } from '../../platform/send-call.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NumberCell } from '../../ui/form-field/number-input.tsx';
-import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
+import { ConflictPanel, differencesOf } from '../../ui/messages/conflict-panel.tsx';
 import { type Board, type OwnRevisions, readBoard } from './board.ts';
 import { boardToasts, type SavedMeanwhile, savedMeanwhile } from './board-write-outcome.ts';
 import { useRefreshBoards } from './project-boards.ts';
@@ -138,12 +138,11 @@ type QuantityConflictDialogProps = {
 export function QuantityConflictDialog({ conflict, onKeep, onClose }: QuantityConflictDialogProps) {
   const { quantity, theirs } = conflict;
   const { board, cause } = theirs;
-  const difference = { property: 'Quantity', yours: quantity, saved: board.quantity };
   return (
     <Dialog opened title={`Quantity of ${board.name}`} width={600} onClose={onClose}>
       <ConflictPanel
         cause={cause}
-        differences={quantity === board.quantity ? [] : [difference]}
+        differences={differencesOf([{ label: 'Quantity', textOf: String }], quantity, board.quantity)}
         isSaving={false}
         onKeepMine={() => {
           onKeep(board, quantity);

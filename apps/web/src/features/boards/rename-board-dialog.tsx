@@ -8,7 +8,7 @@ import { useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
-import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
+import { ConflictPanel, differencesOf } from '../../ui/messages/conflict-panel.tsx';
 import { type Board, type OwnRevisions, readBoard } from './board.ts';
 import { boardToasts, type SavedMeanwhile, savedMeanwhile } from './board-write-outcome.ts';
 import { useRefreshBoards } from './project-boards.ts';
@@ -40,11 +40,7 @@ export function RenameBoardDialog(props: RenameBoardDialogProps) {
       {theirs ? (
         <ConflictPanel
           cause={theirs.cause}
-          differences={
-            theirs.board.name === form.name
-              ? []
-              : [{ property: 'Board Name', yours: form.name, saved: theirs.board.name }]
-          }
+          differences={differencesOf([{ label: 'Board Name', textOf: String }], form.name, theirs.board.name)}
           isSaving={isSaving}
           onKeepMine={form.keepMine}
           onTakeTheirs={onClose}

@@ -8,7 +8,7 @@ import { loadFailure } from '../../platform/call-failure.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
-import type { Difference } from '../../ui/messages/conflict-panel.tsx';
+import { type Difference, differencesOf } from '../../ui/messages/conflict-panel.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
@@ -144,13 +144,11 @@ function useSettingsDraft(saved: Settings) {
 }
 
 function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readonly Difference[] {
-  return settingGroups
-    .filter(({ name }) => yours[name] !== saved[name])
-    .map(({ name, label, choices }) => ({
-      property: label,
-      yours: labelOf(choices, yours[name]),
-      saved: labelOf(choices, saved[name]),
-    }));
+  const properties = settingGroups.map(({ name, label, choices }) => ({
+    label,
+    textOf: (settings: EnteredSettings) => labelOf(choices, settings[name]),
+  }));
+  return differencesOf(properties, yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;

@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { Difference } from '../../ui/messages/conflict-panel.tsx';
+import { differencesOf, type Property } from '../../ui/messages/conflict-panel.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import { UserFields, UserRefusalBanner } from './user-fields.tsx';
 import { type CompanyUser, nameRoles, readUser, userToasts } from './user-row.ts';
@@ -42,7 +42,7 @@ export function EditUserDialog({ user, use, onClose }: EditUserDialogProps) {
         <SaveConflict
           what={theirs.form.name}
           event="user.edited"
-          differences={compareUsers(edit.form, theirs.form)}
+          differences={differencesOf(properties, edit.form, theirs.form)}
           isSaving={edit.isSaving}
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
@@ -131,11 +131,8 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
   };
 }
 
-/** In which fields an edited user differs from the one that somebody else saved. */
-function compareUsers(yours: UserForm, saved: UserForm): readonly Difference[] {
-  const shown = (form: UserForm) => ({ ...form, roles: nameRoles(form.roles) });
-  const [mine, other] = [shown(yours), shown(saved)];
-  return editedFields
-    .filter((field) => mine[field] !== other[field])
-    .map((field) => ({ property: userFieldLabels[field], yours: mine[field] || '-', saved: other[field] || '-' }));
-}
+/** A user in the fields that can be changed, as a conflict shows them. */
+const properties: readonly Property<UserForm>[] = editedFields.map((field) => ({
+  label: userFieldLabels[field],
+  textOf: (form) => (field === 'roles' ? nameRoles(form.roles) : form[field]),
+}));

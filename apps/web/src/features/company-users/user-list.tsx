@@ -5,13 +5,12 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMemo } from 'react';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { Failure } from '../../ui/messages/states.tsx';
 import { StatusPill } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
-import cellClasses from './user-columns.module.css';
 import classes from './user-list.module.css';
 import type { CompanyUser } from './user-row.ts';
 
@@ -97,17 +96,12 @@ function userColumns({ onEdit, onDelete }: UserActions): readonly TableColumn<Co
     },
     { id: 'roles', header: 'Roles Assigned', sortBy: ({ row }) => row.roles, cell: ({ row }) => row.roles || '-' },
     { id: 'status', header: 'Status', width: 96, cell: ({ row }) => <StatusPill tone="ok" label={row.status} /> },
-    {
-      id: 'actions',
-      header: 'Actions',
-      align: 'right',
+    actionsColumn({
       width: 84,
-      cell: (user) => (
-        <span className={cellClasses.actions}>
-          <IconButton label={`Edit ${user.row.name}`} icon={IconPencil} onPress={() => onEdit(user)} />
-          <IconButton label={`Delete ${user.row.name}`} icon={IconTrash} destroys onPress={() => onDelete(user)} />
-        </span>
-      ),
-    },
+      actionsOf: (user) => [
+        { label: `Edit ${user.row.name}`, icon: IconPencil, onPress: () => onEdit(user) },
+        { label: `Delete ${user.row.name}`, icon: IconTrash, destroys: true, onPress: () => onDelete(user) },
+      ],
+    }),
   ];
 }

@@ -3,11 +3,9 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { memo } from 'react';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { Customer } from './customer.ts';
-import buttonClasses from './customer-action-buttons.module.css';
 import classes from './customer-columns.module.css';
 
 type Fields = readonly [CustomerField, ...CustomerField[]];
@@ -45,13 +43,28 @@ const narrow: readonly Column[] = [
 export function customerColumns(actions: CustomerActions, isNarrow: boolean): readonly TableColumn<Customer>[] {
   return [
     ...(isNarrow ? narrow : wide).map(fieldColumn),
-    {
-      id: 'actions',
-      header: 'Actions',
-      align: 'right',
+    actionsColumn({
       width: 104,
-      cell: (customer) => <CustomerActionButtons customer={customer} {...actions} />,
-    },
+      actionsOf: (customer) => {
+        const { customerName } = customer.form;
+        const isOn = customer.isFavourite;
+        return [
+          { label: `Edit ${customerName}`, icon: IconPencil, onPress: () => actions.onEdit(customer) },
+          {
+            label: isOn ? `Remove ${customerName} from favourites` : `Add ${customerName} to favourites`,
+            icon: isOn ? IconStarFilled : IconStar,
+            isOn,
+            onPress: () => actions.onFavourite(customer),
+          },
+          {
+            label: `Delete ${customerName}`,
+            icon: IconTrash,
+            destroys: true,
+            onPress: () => actions.onDelete(customer),
+          },
+        ];
+      },
+    }),
   ];
 }
 
@@ -118,24 +131,3 @@ export type CustomerActions = {
   readonly onFavourite: (customer: Customer) => void;
   readonly onDelete: (customer: Customer) => void;
 };
-
-type CustomerActionButtonsProps = CustomerActions & { readonly customer: Customer };
-
-/** What can be done with one customer of the list. Kept while the list scrolls: three buttons are most of a row's cost. */
-const CustomerActionButtons = memo(function CustomerActionButtons(props: CustomerActionButtonsProps) {
-  const { customer, onEdit, onFavourite, onDelete } = props;
-  const { customerName } = customer.form;
-  return (
-    <span className={buttonClasses.actions}>
-      <IconButton label={`Edit ${customerName}`} icon={IconPencil} onPress={() => onEdit(customer)} />
-      <span className={customer.isFavourite ? buttonClasses.favourite : undefined}>
-        <IconButton
-          label={customer.isFavourite ? `Remove ${customerName} from favourites` : `Add ${customerName} to favourites`}
-          icon={customer.isFavourite ? IconStarFilled : IconStar}
-          onPress={() => onFavourite(customer)}
-        />
-      </span>
-      <IconButton label={`Delete ${customerName}`} icon={IconTrash} destroys onPress={() => onDelete(customer)} />
-    </span>
-  );
-});

@@ -24,7 +24,7 @@ type Task =
 
 /** The customers of the company, and everything that is done with them. */
 export function CustomersScreen() {
-  const { retry, ...list } = useCustomers();
+  const list = useCustomers();
   const favourites = useFavourites();
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
@@ -62,8 +62,7 @@ export function CustomersScreen() {
       }
     >
       <CustomerList
-        {...list}
-        onRetry={retry}
+        list={list}
         onEdit={onEdit}
         onDelete={onDelete}
         onFavourite={favourites.toggle}

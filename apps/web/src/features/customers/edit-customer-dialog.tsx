@@ -13,7 +13,7 @@ import type { CallFailure } from '../../platform/call-failure.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { ConflictPanel, type Difference } from '../../ui/messages/conflict-panel.tsx';
+import { ConflictPanel, differencesOf, type Property } from '../../ui/messages/conflict-panel.tsx';
 import { type Customer, readCustomer } from './customer.ts';
 import { alertOfFailure, CustomerFields, useCustomerForm } from './customer-form.tsx';
 import { customerToasts } from './customer-toasts.ts';
@@ -37,7 +37,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
       {theirs ? (
         <ConflictPanel
           cause={theirs.cause}
-          differences={compareCustomers(form.getValues(), theirs.customer.form)}
+          differences={differencesOf(properties, form.getValues(), theirs.customer.form)}
           isSaving={isSaving}
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
@@ -121,13 +121,9 @@ function savedMeanwhile(failure: CallFailure, ownId: string): SavedMeanwhile | n
   return { customer: readCustomer(current), cause: `${who} saved ${current.customerName} at ${when}` };
 }
 
-/** In which fields an edited customer differs from the one that somebody else saved. */
-function compareCustomers(yours: CustomerForm, saved: CustomerForm): readonly Difference[] {
-  return customerFieldNames
-    .filter((field) => yours[field].trim() !== saved[field])
-    .map((field) => ({
-      property: customerFields[field].label,
-      yours: yours[field].trim() || '-',
-      saved: saved[field] || '-',
-    }));
-}
+const properties = customerFieldNames.map(
+  (field): Property<CustomerForm> => ({
+    label: customerFields[field].label,
+    textOf: (form) => form[field].trim(),
+  }),
+);

@@ -1,100 +1,71 @@
 import { fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { type CustomerForm, searchedCustomerFields } from '@pw/domain/customers/customer-form';
-import { type PageSize, pageSizes } from '@pw/domain/limits';
+import { pageSizes } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { loadFailure } from '../../platform/call-failure.ts';
-import { createStore, useStore } from '../../platform/external-store.ts';
-import { sessionStore, useSignedIn } from '../../platform/session.ts';
-import { callQuery } from '../../platform/use-call.ts';
-import { pageCount } from '../../ui/data-table/page-range.ts';
+import { keepLooks, pageQuery, serverList, useKeptLook, useServerList } from '../../platform/server-list.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { firstLook, type ListLook, type RowList, useListLook } from '../../ui/data-table/list-state.ts';
 import { type Customer, readCustomer } from './customer.ts';
-
-/** The customers of the list, where the list was left. */
-export function useCustomers() {
-  return useCustomerPage(useStore(customerListState), lookAtCustomers);
-}
-
-/**
- * The customers that are looked at, as the server searched and cut them.
- * @param look changes what is looked at; it stays the same from one rendering to the next
- */
-export function useCustomerPage(state: CustomerListState, look: (change: Partial<CustomerListState>) => void) {
-  const { userId } = useSignedIn();
-  const answer = useQuery({
-    ...callQuery(fetchCustomerDetailsCall, { body: { userId, ...wantedBy(state) } }),
-    // Everybody of the company adds and changes customers.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const { data } = answer;
-  const arrived = useMemo(() => data?.data.map(readCustomer) ?? [], [data]);
-  const customers = useMemo(() => (state.size === 'all' ? findAmong(arrived, state) : arrived), [arrived, state]);
-  const total = state.size === 'all' ? customers.length : (data?.total ?? 0);
-
-  const lastPage = pageCount(state.size, total) - 1;
-  const isBehindTheEnd = data !== undefined && !answer.isPlaceholderData && state.page > lastPage;
-  useEffect(() => {
-    // The last customer of the last page was deleted.
-    if (isBehindTheEnd) {
-      look({ page: lastPage });
-    }
-  }, [isBehindTheEnd, lastPage, look]);
-
-  return {
-    state,
-    customers,
-    total,
-    isLoading: answer.isFetching,
-    failure: loadFailure(answer.error, 'The customers'),
-    retry: () => void answer.refetch(),
-  };
-}
-
-function wantedBy({ search, favouritesOnly, page, size }: CustomerListState) {
-  // Who has every customer on the screen needs no server to search among them.
-  if (size === 'all') {
-    return {};
-  }
-  return {
-    page: page + 1,
-    size,
-    ...(search.trim() === '' ? {} : { search: search.trim() }),
-    ...(favouritesOnly ? { favoritesOnly: true } : {}),
-  };
-}
 
 const searched = (form: CustomerForm) => searchedCustomerFields.map((field) => form[field]);
 
-function findAmong(customers: readonly Customer[], { search, favouritesOnly }: CustomerListState): readonly Customer[] {
-  return customers.filter(
-    ({ form, isFavourite }) => (isFavourite || !favouritesOnly) && matchesSearch(searched(form), search),
-  );
-}
+type CustomerFilters = { readonly favouritesOnly: boolean };
 
-/** What of the list is looked at. */
-export type CustomerListState = {
-  readonly search: string;
-  readonly favouritesOnly: boolean;
-  /** From 0. */
-  readonly page: number;
-  readonly size: PageSize;
-};
+export type CustomersOfList = RowList<Customer, CustomerFilters>;
 
-/** How a list of customers is looked at first. */
-export const firstLook: CustomerListState = { search: '', favouritesOnly: false, page: 0, size: pageSizes.customers };
-
-/** Outlives the screen, so that whoever comes back finds the list as it was left. */
-const customerListState = createStore(firstLook);
-
-sessionStore.subscribe(() => {
-  if (sessionStore.get() === null) {
-    customerListState.set(firstLook);
-  }
+const customers = serverList({
+  call: fetchCustomerDetailsCall,
+  what: 'The customers',
+  rowId: ({ id }: Customer) => id,
+  input: (state: ListLook<CustomerFilters>['state'], userId: string) => {
+    const search = state.search.trim();
+    const sought = {
+      ...pageQuery(state),
+      ...(search === '' ? {} : { search }),
+      ...(state.filters.favouritesOnly ? { favoritesOnly: true } : {}),
+    };
+    return { body: { userId, ...(state.size === 'all' ? {} : sought) } };
+  },
+  read: ({ data, total }) => ({ rows: data.map(readCustomer), total }),
+  finder:
+    (rows) =>
+    ({ search, filters: { favouritesOnly } }) =>
+      rows.filter(({ form, isFavourite }) => (isFavourite || !favouritesOnly) && matchesSearch(searched(form), search)),
 });
 
-/** Changes what is looked at; the pages of another search or size begin with the first. */
-export function lookAtCustomers(change: Partial<CustomerListState>): void {
-  customerListState.set({ ...customerListState.get(), page: 0, ...change });
+const first = firstLook<CustomerFilters>(pageSizes.customers, { favouritesOnly: false });
+const looks = keepLooks(first);
+
+/** The customers of the list, where the list was left. */
+export function useCustomers(): CustomersOfList {
+  return useServerList(customers, useKeptLook(looks), useSignedIn().userId);
+}
+
+/** The customers to choose from, from the first page on. */
+export function useCustomersToChoose(): CustomersOfList {
+  return useServerList(customers, useListLook(first), useSignedIn().userId);
+}
+
+/** What is said where there is no customer yet. */
+export const noCustomers = {
+  title: 'No customers to display',
+  text: 'Add the first one with Add New Customer.',
+  drawing: 'people',
+} as const;
+
+/** What is said where no customer is a favourite, or none is found; null where neither hides any. */
+export function hiddenCustomers({ search, filters: { favouritesOnly } }: CustomersOfList['state']) {
+  const title = favouritesOnly ? 'No Favourites to display' : noCustomers.title;
+  if (search.trim() !== '') {
+    const text = 'Customers that do not match are hidden by the search.';
+    return { title, text, show: { label: 'Clear the search', look: { search: '' } } };
+  }
+  return favouritesOnly
+    ? {
+        title,
+        text: 'A click on the star of a customer makes it one of your favourites.',
+        drawing: 'people' as const,
+        show: { label: 'Show all customers', look: { filters: { favouritesOnly: false } } },
+      }
+    : null;
 }

@@ -9,23 +9,24 @@ import { timers } from '@pw/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callQuery } from '../../platform/use-call.ts';
+import { firstLook, useListLook } from '../../ui/data-table/list-state.ts';
 
 const MORE = 20;
 /** The most that one answer holds. */
 const MOST_SHOWN = 200;
 
-const nothing: ChosenCriteria = {};
+const first = firstLook<ChosenCriteria>(MORE, {});
 
 /** What is searched for among the global feeders, and what was found. */
 export function useGlobalSearch() {
   const [typed, setTyped] = useState('');
-  const [sought, setSought] = useState('');
-  const [chosen, setChosen] = useState(nothing);
-  const [shown, setShown] = useState(MORE);
+  const { state, look } = useListLook(first);
+  const { search: sought, filters: chosen } = state;
+  const shown = state.size === 'all' ? MOST_SHOWN : state.size;
   useEffect(() => {
-    const timer = setTimeout(() => setSought(typed.trim()), timers.searchDebounceMs);
+    const timer = setTimeout(() => look({ search: typed.trim() }), timers.searchDebounceMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, look]);
 
   const isSearching = sought !== '' || countCriteria(chosen) > 0;
   const body = { ...chosen, NORMAL_SEARCH: sought === '' ? [] : [sought], size: shown };
@@ -53,20 +54,17 @@ export function useGlobalSearch() {
     retry: () => void answer.refetch(),
     type: (text: string) => {
       setTyped(text);
-      setShown(MORE);
+      look({ size: MORE });
     },
     toggle: (name: SearchCriterion, value: string) => {
-      setChosen(toggleCriterion(chosen, name, value));
-      setShown(MORE);
+      look({ filters: toggleCriterion(chosen, name, value), size: MORE });
     },
     hasMore: shown < Math.min(total, MOST_SHOWN),
-    showMore: () => setShown(Math.min(shown + MORE, MOST_SHOWN)),
+    showMore: () => look({ size: Math.min(shown + MORE, MOST_SHOWN) }),
     /** Empties the text, the criteria and with them the results. */
     clear: () => {
       setTyped('');
-      setSought('');
-      setChosen(nothing);
-      setShown(MORE);
+      look(first);
     },
   };
 }

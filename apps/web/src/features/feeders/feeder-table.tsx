@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
-import { type PageSize, pageSizes } from '@pw/domain/limits';
+import { type PageSize, pageSizeMenu, pageSizes } from '@pw/domain/limits';
 import { useCallback, useMemo, useState } from 'react';
 import { createStore, useStore } from '../../platform/external-store.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
@@ -119,8 +119,8 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
           page: Math.floor(first / rowsPerPage),
           pages: pageCount(size, found.length),
           showPage,
-          ownSize: pageSizes.feeders,
           size,
+          sizes,
           setSize,
         }}
       />
@@ -165,6 +165,8 @@ function useFeederKeys({ meant, isReading, tasks }: FeederKeysOptions): void {
 
 /** What of the feeders of a board is looked at. */
 export type FeederListState = { readonly search: string; readonly size: PageSize };
+
+const sizes = pageSizeMenu(pageSizes.feeders);
 
 const begin: FeederListState = { search: '', size: pageSizes.feeders };
 

@@ -7,6 +7,7 @@ import {
   type MaterialRow,
 } from '@pw/domain/material-rates/material-row';
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
+import { changesOf } from '@pw/domain/record-fields';
 import type { Difference } from '../../ui/messages/conflict-panel.tsx';
 
 /** A row of Production and Material Costs while it is edited. */
@@ -60,12 +61,7 @@ export function shownFaults(row: EditedRow, wasTried: boolean): FieldFaults<Mate
 
 /** Whether a row says something else than another. */
 export function differs(one: MaterialRow, other: MaterialRow): boolean {
-  return (
-    one.type !== other.type ||
-    one.material !== other.material ||
-    one.unit !== other.unit ||
-    one.ratePerUnit !== other.ratePerUnit
-  );
+  return Object.keys(changesOf(['type', 'material', 'unit', 'ratePerUnit'], one, other)).length > 0;
 }
 
 /** The rates as they are saved: the rows, and the terms as they came. */

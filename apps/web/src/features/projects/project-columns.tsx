@@ -9,12 +9,9 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { RowMenu } from '../../ui/controls/row-menu.tsx';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { ListedProject } from './listed-project.ts';
-import buttonClasses from './project-action-buttons.module.css';
 import { wizardAt } from './project-addresses.ts';
 import classes from './project-columns.module.css';
 import { ProjectStatusCell } from './project-status-pill.tsx';
@@ -86,12 +83,14 @@ const sorted: readonly SortedColumn[] = [
 export function projectColumns(onAction: OnProjectAction): readonly TableColumn<ListedProject>[] {
   return [
     ...sorted,
-    {
-      id: 'actions',
-      header: 'Actions',
-      align: 'right',
-      cell: (project) => <ProjectActionButtons project={project} onAction={onAction} />,
-    },
+    actionsColumn({
+      isDense: true,
+      actionsOf: (project) => offeredActions(project, onAction).filter(({ inMenu }) => !inMenu),
+      menuOf: (project) => ({
+        label: `More actions for ${project.name}`,
+        items: offeredActions(project, onAction).filter(({ inMenu }) => inMenu),
+      }),
+    }),
   ];
 }
 
@@ -129,35 +128,15 @@ const looks: Readonly<Record<ProjectAction, ActionLook>> = {
   clone: { label: () => 'Clone', icon: IconCopy, inMenu: true },
 };
 
-type ProjectActionButtonsProps = { readonly project: ListedProject; readonly onAction: OnProjectAction };
-
-/** What can be done with one project of the list; the rarer things are in the menu. */
-const ProjectActionButtons = memo(function ProjectActionButtons(props: ProjectActionButtonsProps) {
-  const { project, onAction } = props;
-  const offered = projectActions(project.status).map((action) => ({ action, ...looks[action] }));
-  return (
-    <span className={buttonClasses.actions}>
-      {offered
-        .filter(({ inMenu }) => !inMenu)
-        .map(({ action, label, icon }) => (
-          <IconButton
-            key={action}
-            label={label(project.name)}
-            icon={icon}
-            destroys={action === 'delete'}
-            onPress={() => onAction(action, project)}
-          />
-        ))}
-      <RowMenu
-        label={`More actions for ${project.name}`}
-        items={offered
-          .filter(({ inMenu }) => inMenu)
-          .map(({ action, label, icon }) => ({
-            label: label(project.name),
-            icon,
-            onPress: () => onAction(action, project),
-          }))}
-      />
-    </span>
-  );
-});
+function offeredActions(project: ListedProject, onAction: OnProjectAction) {
+  return projectActions(project.status).map((action) => {
+    const { label, icon, inMenu } = looks[action];
+    return {
+      label: label(project.name),
+      icon,
+      inMenu,
+      destroys: action === 'delete',
+      onPress: () => onAction(action, project),
+    };
+  });
+}

@@ -16,7 +16,7 @@ import { useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
-import { ConflictPanel, type Difference } from '../../ui/messages/conflict-panel.tsx';
+import { ConflictPanel, type Difference, differencesOf, type Property } from '../../ui/messages/conflict-panel.tsx';
 import type { ListedProject } from './listed-project.ts';
 import { projectToasts, type SavedFirst, savedFirst, useReloadProjects } from './project-write-outcome.ts';
 
@@ -103,10 +103,13 @@ function useRenameProject({ project, onClose }: RenameProjectOptions) {
 
 /** In which names an edited project differs from the one that somebody else saved. */
 function compareNames(yours: ProjectNames, saved: ProjectOnWire): readonly Difference[] {
-  const theirs = readProjectFields(saved);
-  return (['name', 'salesEngineer'] as const)
-    .map((field) => ({ property: projectFields[field].label, yours: yours[field].trim(), saved: theirs[field] }))
-    .filter((difference) => difference.yours !== difference.saved);
+  const properties = (['name', 'salesEngineer'] as const).map(
+    (field): Property<ProjectNames> => ({
+      label: projectFields[field].label,
+      textOf: (names) => names[field].trim(),
+    }),
+  );
+  return differencesOf(properties, yours, readProjectFields(saved));
 }
 
 type CloneProjectDialogProps = { readonly project: ListedProject; readonly onClose: () => void };

@@ -25,7 +25,7 @@ import { useProjects } from './use-projects.ts';
 /** The projects of the company, and everything that is begun with them. */
 export function ProjectsScreen() {
   const navigate = useNavigate();
-  const { retry, ...list } = useProjects();
+  const list = useProjects();
   const { task, begin, ...tasks } = useProjectTask();
   const [remaining, setRemaining] = useState<readonly Remaining[]>([]);
   const { faulty, ...enquiry } = useOpenEnquiry();
@@ -73,7 +73,7 @@ export function ProjectsScreen() {
         </>
       }
     >
-      <ProjectList {...list} onRetry={retry} onCreate={create} onAction={begin} onBulkDelete={tasks.deleteSeveral} />
+      <ProjectList list={list} onCreate={create} onAction={begin} onBulkDelete={tasks.deleteSeveral} />
       {isFileOver && <DropHere />}
       {task !== null && <ProjectDialog task={task} onRemaining={setRemaining} onClose={tasks.end} />}
       {faulty !== null && (

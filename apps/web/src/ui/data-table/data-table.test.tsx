@@ -119,6 +119,16 @@ describe('pages', () => {
     expect(names()).toHaveLength(23);
   });
 
+  it('begin at their top, and keep it while the list is read', async () => {
+    const { rerender } = renderInTheme(table({ pageSize: 8 }));
+    const scroller = screen.getByRole('grid').parentElement ?? document.body;
+    scroller.scrollTop = 120;
+    rerender(table({ pageSize: 8, rows: usersUpTo(24) }));
+    expect(scroller.scrollTop).toBe(120);
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(scroller.scrollTop).toBe(0);
+  });
+
   it('fall back to the last one when rows go away', async () => {
     const { rerender } = renderInTheme(table({ pageSize: 8 }));
     await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));

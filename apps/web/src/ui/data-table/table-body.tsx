@@ -1,19 +1,28 @@
 import { Checkbox } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import classes from './data-table.module.css';
 import { pressedPart, type RowKeys } from './row-keys.ts';
 import type { RowSelection, Selection } from './row-selection.ts';
 import type { DataTableProps, RowChoice, TableColumn, TableSort } from './table-props.ts';
 import { cellClass, TableRows } from './table-rows.tsx';
-import type { SortedPages } from './use-sorted-pages.ts';
 
 type TableBodyProps<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowId' | 'rowName' | 'rowHeight' | 'isInvalid' | 'onOpen'
 > & {
-  readonly paged: Pick<SortedPages<Row>, 'rows' | 'sort' | 'toggleSort'>;
+  /** In px; below that the table scrolls to the side. Its columns then keep their widths. */
+  readonly minWidth?: number | undefined;
+  readonly paged: {
+    readonly rows: readonly Row[];
+    readonly sort: TableSort | undefined;
+    readonly toggleSort: (columnId: string) => void;
+    /** Which part of the list this is; another part begins at its top. */
+    readonly place?: string;
+  };
   readonly keys: RowKeys;
   /** Undefined where rows are not selected. */
   readonly selection: RowSelection | undefined;
@@ -25,8 +34,8 @@ const NONE: Selection = new Set();
 
 /** Heads and rows, scrolling below the heads. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { label, columns, rowId, rowHeight = 50, paged, keys, selection, choice } = props;
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { label, columns, rowId, rowHeight = 50, minWidth, paged, keys, selection, choice } = props;
+  const { scroller, ref } = useScroller(paged.place);
   const { rows } = paged;
 
   const onClick = (event: MouseEvent) => {
@@ -52,14 +61,15 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   };
 
   return (
-    <div ref={setScroller} className={classes.scroller}>
+    <div ref={ref} className={classes.scroller}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move over its rows, as in a grid
         role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selection ? true : undefined}
-        className={classes.grid}
+        className={classNames(classes.grid, minWidth !== undefined && classes.fixed)}
+        style={{ minWidth }}
         onKeyDown={keys.onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
@@ -86,6 +96,20 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** What scrolls; another part of the list begins at its top. */
+function useScroller(place: string | undefined) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (box.current && shown.current !== place) {
+      shown.current = place;
+      box.current.scrollTop = 0;
+    }
+  }, [place]);
+  return { scroller, ref: useMergedRef(box, setScroller) };
 }
 
 function selectedShare<Row>(

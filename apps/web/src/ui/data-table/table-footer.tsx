@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
-import { type PageSize, pageSizeMenu } from '@pw/domain/limits';
-import { memo, type ReactNode, useMemo } from 'react';
+import type { PageSize } from '@pw/domain/limits';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './data-table.module.css';
 import { rangeText } from './page-range.ts';
@@ -11,17 +11,12 @@ type TableFooterProps = {
   /** Undefined while the rows have not arrived. */
   readonly total: number | undefined;
   /** Undefined where the table is not paged. */
-  readonly paging: OwnPaging | undefined;
+  readonly paging: Paging | undefined;
   readonly extra: ReactNode;
 };
 
-/** The table's own size is one of those that are offered. */
-type OwnPaging = Omit<Paging, 'sizes'> & { readonly ownSize: number };
-
 /** How many rows there are and are selected; at the right range, page size and pages. */
 export function TableFooter({ selectedCount, total, paging, extra }: TableFooterProps) {
-  const ownSize = paging?.ownSize;
-  const sizes = useMemo(() => (ownSize === undefined ? [] : pageSizeMenu(ownSize)), [ownSize]);
   return (
     <div className={classNames(classes.footer, 'pw-figures')}>
       {total !== undefined && (
@@ -29,7 +24,7 @@ export function TableFooter({ selectedCount, total, paging, extra }: TableFooter
       )}
       <div className={classes.right}>
         {extra}
-        {paging && total !== undefined && <TablePaging {...paging} sizes={sizes} total={total} />}
+        {paging && total !== undefined && <TablePaging {...paging} total={total} />}
       </div>
     </div>
   );
@@ -42,20 +37,13 @@ type Paging = {
   readonly pages: number;
   readonly showPage: (page: number) => void;
   readonly size: PageSize;
+  /** Those that are offered. */
   readonly sizes: readonly PageSize[];
   readonly setSize: (size: PageSize) => void;
 };
 
-/** Rows per page, the range that is shown, and the pages. Changes of the rows leave it as it is. */
-export const TablePaging = memo(function TablePaging({
-  page,
-  pages,
-  showPage,
-  size,
-  sizes,
-  setSize,
-  total,
-}: Paging & { readonly total: number }) {
+/** Rows per page, the range that is shown, and the pages. */
+function TablePaging({ page, pages, showPage, size, sizes, setSize, total }: Paging & { readonly total: number }) {
   return (
     <>
       <NativeSelect
@@ -82,4 +70,4 @@ export const TablePaging = memo(function TablePaging({
       />
     </>
   );
-});
+}

@@ -1,22 +1,18 @@
+import type { PageSize } from '@pw/domain/limits';
 import type { ReactNode } from 'react';
 import type { Failure, LineDrawingName } from '../messages/states.tsx';
+import type { ListState, RowList } from './list-state.ts';
 import type { Selection } from './row-selection.ts';
 
-/** What a table is told. Keep `columns` outside the component or in `useMemo`. */
-export type DataTableProps<Row> = {
+/** What is declared of a table, whatever delivers its rows. Keep `columns` outside the component or in `useMemo`. */
+type TableDeclaration<Row> = {
   /** What it lists: "Users". */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
   /** What a row is called: "Select asha". */
   readonly rowName: (row: Row) => string;
   /** 50 in registers, 36 in engineering tables, 30 in popovers and panels. */
   readonly rowHeight?: 50 | 36 | 30;
-  readonly initialSort?: TableSort;
-  /** Rows per page; without it the table is not paged. */
-  readonly pageSize?: number;
-  readonly search?: TableSearch<Row>;
   /** Rows can be selected; two of them have these actions. */
   readonly bulkActions?: readonly BulkAction<Row>[];
   /** One row is chosen, by its radio button, a press on the row or the arrows; instead of bulk actions. */
@@ -31,25 +27,65 @@ export type DataTableProps<Row> = {
   /** Enter, or a double click. */
   readonly onOpen?: (row: Row) => void;
   /** Del; asks before it deletes. */
-  readonly onDelete?: (row: Row) => void;
-  readonly loading?: boolean;
-  /** Why the rows did not arrive. */
-  readonly failure?: Failure | null;
-  readonly onRetry?: () => void;
+  readonly onDelete?: ((row: Row) => void) | undefined;
+  /** What is said when there is nothing to list. */
   readonly empty: EmptyTable;
-  /** What is said when a search finds nothing: "No users matching that name were found." */
-  readonly emptySearchTitle?: string;
   /** Stands in a card that has its own edge. */
   readonly bare?: boolean;
 };
 
-type TableSearch<Row> = {
+/** What a list is told whose rows come from elsewhere. */
+export type ListTableProps<Row, Filters> = TableDeclaration<Row> & {
+  readonly list: RowList<Row, Filters>;
+  /** The list is a landmark of this name. */
+  readonly region?: string;
+  readonly search?: ListSearch | undefined;
+  /** In the place of search, filters and actions, where these need more room than a line. */
+  readonly toolbar?: ReactNode;
+  /** Why nothing can be done with several rows; nothing is selected then. */
+  readonly bulkNote?: string | undefined;
+  /** Space, and Enter where no row is opened: the rows mark by themselves which are chosen. */
+  readonly onSelect?: (row: Row) => void;
+  /** How many rows are chosen where the rows mark it themselves. */
+  readonly selectedCount?: number | undefined;
+  /** What is said when rows are there and the search or a filter hides all of them. */
+  readonly hidden?: HiddenRows<Filters> | null;
+  /** Between rows and footer, at the bottom. */
+  readonly aboveFooter?: ReactNode;
+  /** Rows per page that are offered; without them the table is not paged. */
+  readonly pageSizes?: readonly PageSize[] | undefined;
+  /** In px: columns keep their widths whatever is in them, and below that the table scrolls, not the page. */
+  readonly minWidth?: number;
+  /** For widths that change with the window. */
+  readonly className?: string | undefined;
+};
+
+/** What a table is told whose rows are at hand. */
+export type DataTableProps<Row> = TableDeclaration<Row> & {
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly initialSort?: TableSort;
+  /** Rows per page; without it the table is not paged. */
+  readonly pageSize?: number;
+  readonly search?: TableSearch<Row>;
+  readonly loading?: boolean;
+  /** Why the rows did not arrive. */
+  readonly failure?: Failure | null;
+  readonly onRetry?: () => void;
+  /** What is said when a search finds nothing: "No users matching that name were found." */
+  readonly emptySearchTitle?: string;
+};
+
+type ListSearch = {
   /** "Search users". */
   readonly label: string;
-  /** The rule of the search, from the domain. */
-  readonly matches: (row: Row, text: string) => boolean;
   /** 400 when left out. */
   readonly delayMs?: number;
+};
+
+type TableSearch<Row> = ListSearch & {
+  /** The rule of the search, from the domain. */
+  readonly matches: (row: Row, text: string) => boolean;
 };
 
 /** What is said, drawn and offered while there is nothing to list. */
@@ -58,6 +94,11 @@ type EmptyTable = {
   readonly text?: ReactNode;
   readonly action?: ReactNode;
   readonly drawing?: LineDrawingName;
+};
+
+/** What is said while everything is hidden, and how it is shown again. */
+export type HiddenRows<Filters> = Omit<EmptyTable, 'action'> & {
+  readonly show: { readonly label: string; readonly look: Partial<ListState<Filters>> };
 };
 
 /** What a column is sorted by; null stands last in both directions. */
@@ -93,7 +134,8 @@ export type BulkAction<Row> = {
   /** Works without selected rows as well, such as pasting. */
   readonly anyRows?: boolean;
   readonly disabled?: boolean;
-  readonly onPress: (rows: readonly Row[]) => void;
+  /** @param clear ends the selection, for an action that takes its time */
+  readonly onPress: (rows: readonly Row[], clear: () => void) => void;
 };
 
 /** The choice of one row: its radio button is on. */

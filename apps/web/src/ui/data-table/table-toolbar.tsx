@@ -57,7 +57,7 @@ function BulkButtons<Row>({ bulk }: { readonly bulk: BulkState<Row> }) {
       variant={action.destroys ? 'delete' : 'default'}
       leftSection={action.icon}
       disabled={action.disabled || (!action.anyRows && bulk.rows.length < BULK_NEEDS_ROWS)}
-      onClick={() => action.onPress(bulk.rows)}
+      onClick={() => action.onPress(bulk.rows, bulk.onClear)}
     >
       {action.label}
     </Button>

@@ -1,4 +1,3 @@
-import type { PageSize } from '@pw/domain/limits';
 import {
   createPaginatedRowModel,
   createSortedRowModel,
@@ -9,7 +8,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import type { ListState } from './list-state.ts';
 import { pageCount } from './page-range.ts';
 import type { SortValue, TableColumn, TableSort } from './table-props.ts';
 
@@ -23,60 +23,29 @@ const features = tableFeatures({
 type SortedPagesInput<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly initialSort: TableSort | undefined;
-  readonly initialPageSize: PageSize;
+  readonly state: Pick<ListState<unknown>, 'sort' | 'page' | 'size'>;
 };
 
-/** The rows of the current page in the chosen order, and what changes page and order. */
-export type SortedPages<Row> = {
-  readonly rows: readonly Row[];
-  readonly sort: TableSort | undefined;
-  readonly toggleSort: (columnId: string) => void;
-  readonly page: number;
-  readonly pages: number;
-  readonly showPage: (page: number) => void;
-  readonly pageSize: PageSize;
-  readonly setPageSize: (size: PageSize) => void;
-};
+/** The rows of the page that is looked at, in the chosen order; `page` is the last one where the wanted one is gone. */
+export type SortedPages<Row> = { readonly rows: readonly Row[]; readonly page: number };
 
 /** Sorts and pages rows. */
-export function useSortedPages<Row extends object>(input: SortedPagesInput<Row>): SortedPages<Row> {
-  const { columns, rows, initialSort, initialPageSize } = input;
-  const [sorting, setSorting] = useState<SortingState>(initialSort ? [sortingOf(initialSort)] : []);
-  const [pageSize, setPageSize] = useState(initialPageSize);
-  const [wantedPage, setWantedPage] = useState(0);
-
-  const pages = pageCount(pageSize, rows.length);
+export function useSortedPages<Row extends object>({ columns, rows, state }: SortedPagesInput<Row>): SortedPages<Row> {
+  const { sort, size } = state;
   // A deletion or a search may have taken the wanted page away.
-  const page = Math.min(wantedPage, pages - 1);
-  const pagination: PaginationState = { pageIndex: page, pageSize: pageSize === 'all' ? rows.length || 1 : pageSize };
+  const page = Math.min(state.page, pageCount(size, rows.length) - 1);
+  const pagination: PaginationState = { pageIndex: page, pageSize: size === 'all' ? rows.length || 1 : size };
+  const sorting = useMemo(() => (sort ? [sortingOf(sort)] : []), [sort]);
 
   const table = useTable<typeof features, Row>({
     features,
     data: rows,
     columns: useMemo(() => columns.map(columnDefinition), [columns]),
     state: { sorting, pagination },
-    onSortingChange: setSorting,
     autoResetPageIndex: false,
   });
 
-  const [first] = sorting;
-  return {
-    rows: table.getRowModel().rows.map((row) => row.original),
-    sort: first && { columnId: first.id, direction: first.desc ? 'descending' : 'ascending' },
-    toggleSort: (columnId) => {
-      table.getColumn(columnId)?.toggleSorting();
-      setWantedPage(0);
-    },
-    page,
-    pages,
-    showPage: setWantedPage,
-    pageSize,
-    setPageSize: (size) => {
-      setPageSize(size);
-      setWantedPage(0);
-    },
-  };
+  return { rows: table.getRowModel().rows.map((row) => row.original), page };
 }
 
 function sortingOf({ columnId, direction }: TableSort): SortingState[number] {

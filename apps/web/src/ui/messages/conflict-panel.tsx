@@ -1,10 +1,26 @@
 import { Button } from '@mantine/core';
+import { changesOf } from '@pw/domain/record-fields';
 import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import classes from './conflict-panel.module.css';
 
 /** A property in which the two differ, as the user reads it. */
 export type Difference = { readonly property: string; readonly yours: ReactNode; readonly saved: ReactNode };
+
+/** A property of a record: what it is called, and how its value reads. */
+export type Property<State> = { readonly label: string; readonly textOf: (state: State) => string };
+
+/** In which properties two states of a record differ; what is empty is a dash. */
+export function differencesOf<State>(
+  properties: readonly Property<State>[],
+  yours: State,
+  saved: State,
+): readonly Difference[] {
+  const textsOf = (state: State) => Object.fromEntries(properties.map(({ label, textOf }) => [label, textOf(state)]));
+  const [mine, theirs] = [textsOf(yours), textsOf(saved)];
+  const changed = Object.keys(changesOf(Object.keys(mine), mine, theirs));
+  return changed.map((property) => ({ property, yours: mine[property] || '-', saved: theirs[property] || '-' }));
+}
 
 /** What a conflict shows and how it is decided. */
 export type ConflictPanelProps = {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
 import { FieldFrame, PlainValue } from '../../../ui/form-field/field-frame.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
-import { ConflictPanel, type Difference } from '../../../ui/messages/conflict-panel.tsx';
+import { ConflictPanel, type Difference, differencesOf, type Property } from '../../../ui/messages/conflict-panel.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import { compareTerms } from '../../company-profile/compare-terms.ts';
 import { ChosenCustomer, useChosenCustomer } from '../../customers/chosen-customer.tsx';
@@ -165,21 +165,21 @@ function MissingLine({ missing, onShow }: MissingLineProps) {
  */
 function compareDetails(yours: DetailsForm, customerName: string, saved: ProjectOnWire): readonly Difference[] {
   const theirs = detailsOf(saved);
-  return detailsFields.flatMap((field) => {
-    const [mine, other] = [yours[field].trim(), theirs[field]];
-    if (mine === other) {
-      return [];
-    }
-    if (field === 'terms') {
-      return compareTerms(mine, other).map((difference) => ({ ...difference, property: 'Terms & Conditions' }));
-    }
-    if (field === 'customerId') {
-      return [{ property: 'Customer', yours: customerName || '-', saved: saved.customerName || '-' }];
-    }
-    return [
-      { property: projectFields[field].label, yours: dayOnScreen(mine) || '-', saved: dayOnScreen(other) || '-' },
-    ];
-  });
+  const texts = detailsFields
+    .filter((field) => field !== 'customerId' && field !== 'terms')
+    .map(
+      (field): Property<DetailsForm> => ({
+        label: projectFields[field].label,
+        textOf: (form) => dayOnScreen(form[field].trim()),
+      }),
+    );
+  const customer = { property: 'Customer', yours: customerName || '-', saved: saved.customerName || '-' };
+  return [
+    ...differencesOf(texts, yours, theirs),
+    // Two customers may have one name.
+    ...(yours.customerId === theirs.customerId ? [] : [customer]),
+    ...compareTerms(yours.terms.trim(), theirs.terms).map((each) => ({ ...each, property: 'Terms & Conditions' })),
+  ];
 }
 
 /** The details of a project that can only be viewed: plain text. */
