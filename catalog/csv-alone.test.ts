@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { evaluateBoard } from '@pw/switchboard/assess-board';
 import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
 import { controlKits } from '@pw/switchboard/component/control-kit';
-import { componentFamilyList } from '@pw/switchboard/forms/part-families';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
-import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -65,21 +64,6 @@ describe('a row of a table alone', () => {
     expect([numberOf(before), numberOf(after)]).toEqual(['3VA-SHUNT-11', '3VA9988-0BL30']);
   });
 
-  it('adds a family of components with its article', () => {
-    const knowledge = knowledgeWith({
-      'component-family.csv': ['HourMeter,82,Non-Siemens,2,Y,Hour meter 48x48,PW-HOURS'],
-      'form-component.csv': ['HourMeter,Hour Meter'],
-    });
-    expect(componentFamilyList(knowledge).at(-1)).toEqual({
-      family: 'HourMeter',
-      display: 'Hour Meter',
-      id: 82,
-      supplier: 'Non-Siemens',
-    });
-    const feeder = oneFeeder(knowledge, aFeeder('O/G', 'MCCB_OG', 100, 3, 'A1', {}, [aComponent('HourMeter')]));
-    expect(feeder.components[0]?.values.COMPONENT_WIRE_POINTS).toBe(2);
-  });
-
   it('adds an item to a control kit, and a kit', () => {
     const knowledge = knowledgeWith({
       'control-kit.csv': ['OG-MCCB timed,MCCB_OG,9'],
@@ -97,6 +81,11 @@ describe('a row of a table alone', () => {
     ]);
     expect(kits.at(-1)).toMatchObject({ wirePoints: 9, properties: { FEEDER_AUX: 'Y' } });
   });
+});
+
+it('a family of components is a word of the model: the row of one that nobody declared is refused by its cell', () => {
+  const line = 'HourMeter,82,Non-Siemens,2,Y,Hour meter 48x48,PW-HOURS';
+  expect(() => knowledgeWith({ 'component-family.csv': [line] })).toThrow(/component-family\.csv.*family.*HourMeter/s);
 });
 
 describe('a row that code names', () => {

@@ -1,3 +1,4 @@
+import { type CodeList, readCodes, writeCodes } from './code-list.ts';
 import type { PropertyValue } from './value.ts';
 
 /** How a form shows a property: EDITB a box, COMBOB a list (or radio), CHECKB a check box. */
@@ -28,6 +29,8 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly limits?: Limits;
   /** Whether an enquiry may write '' for "as the rule proposes". */
   readonly blankIsRule?: boolean;
+  /** Says a value in words that the engine holds as codes; a property without it is shown as it is. */
+  readonly words?: (value: PropertyValue) => string;
 };
 
 export type Properties = Readonly<Record<string, Property>>;
@@ -78,6 +81,20 @@ export function derivedNumberOrNone(head: Head): Property<number | null> {
 /** A text that a rule derives, '' where it does not apply. */
 export function derivedText(head: Head): Property<string> {
   return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'rule', initial: '' };
+}
+
+/** A list of codes that a rule derives; whoever shows it lets `inWords` say it. */
+export function derivedCodes<Item>(
+  head: Head & { readonly words: (items: readonly Item[]) => string },
+): Property<CodeList<Item>> {
+  // Only rules of this property give it a value, and theirs are code lists of its items.
+  const words = (value: PropertyValue) => head.words(readCodes(value as CodeList<Item>));
+  return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'rule', initial: writeCodes<Item>([]), words };
+}
+
+/** A value of a property as people read it: codes in words, anything else as it is. */
+export function inWords({ words }: Pick<Property, 'words'>, value: PropertyValue): PropertyValue {
+  return words ? words(value) : value;
 }
 
 /** A whole number added up over the parts below. */

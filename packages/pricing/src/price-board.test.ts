@@ -24,7 +24,7 @@ function lineOf({ materialClass, quantity, paise }: LineInput, discountPercent: 
   const item = {
     description: '',
     catalogueNumber: 'a',
-    group: 'MCCB',
+    group: 'MCCB' as const,
     make: '',
     materialClass,
     unit: '',

@@ -1,4 +1,3 @@
-import { figure } from '@pw/configurator/origin';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
@@ -7,14 +6,9 @@ import { checks } from './checks/evaluated-checks.ts';
 import { designLayout } from './design/design-board.ts';
 import { layOutBoard, missingBars } from './design/lay-out-board.ts';
 import { findFeederType, type Knowledge } from './knowledge.ts';
-import type {
-  BoardConfiguration,
-  EvaluatedBoard,
-  EvaluatedFeeder,
-  EvaluatedPart,
-  FeederConfiguration,
-} from './model/board.ts';
-import type { BoardValues, ComponentValues, FeederValues } from './model/part-properties.ts';
+import { componentFamilyName } from './model/article.ts';
+import type { BoardConfiguration, EvaluatedBoard, EvaluatedFeeder, FeederConfiguration } from './model/board.ts';
+import { boardValues, componentValues, evaluatedPart, feederValues } from './model/part-values.ts';
 
 /** A board worked out as far as it goes: what price and checks go on from. */
 export type Assessment = Pick<CheckContext, 'board' | 'design' | 'missingBars' | 'hasBars'>;
@@ -86,28 +80,16 @@ export function evaluateBoard(knowledge: Knowledge, configuration: BoardConfigur
   const session = openSession(knowledge, configuration);
   const feeders = configuration.feeders.map((feeder, index): EvaluatedFeeder => {
     const { kind, type } = feederType(knowledge, feeder);
-    const components = feeder.components.map((component, at) => ({
-      ...evaluatedPart<ComponentValues>(session, componentPart(index, at), component.family),
-      family: component.family,
-    }));
-    return { ...evaluatedPart<FeederValues>(session, feederPart(index), feeder.name), kind, type, components };
+    const components = feeder.components.map((component, at) => {
+      const family = componentFamilyName(component.family);
+      const id = componentPart(index, at);
+      return { ...evaluatedPart(session, id, family, componentValues(session, id)), family };
+    });
+    const part = feederPart(index);
+    return { ...evaluatedPart(session, part, feeder.name, feederValues(session, part)), kind, type, components };
   });
-  const board = evaluatedPart<BoardValues>(session, ROOT, configuration.name);
+  const board = evaluatedPart(session, ROOT, configuration.name, boardValues(session, ROOT));
   return { ...board, quantity: configuration.quantity, feeders };
-}
-
-function evaluatedPart<Values>(session: Session, part: string, name: string): EvaluatedPart<Values> {
-  // The session holds exactly the properties that the slots declare; compileFamilies has proved it.
-  const values = session.values(part) as Values & Readonly<Record<string, PropertyValue>>;
-  const explain = (property: string) => session.explain(part, property);
-  return {
-    name,
-    values,
-    explain,
-    // Every value of a part is a property value, which the compiler cannot see through the type parameter.
-    figure: (property) => figure(values[property] as never, () => explain(property)),
-    isChosen: (property) => session.state(part, property).user !== undefined,
-  };
 }
 
 function feederOperations(knowledge: Knowledge, feeder: FeederConfiguration, index: number): Operation[] {

@@ -1,9 +1,10 @@
 import { acbClassesFor } from './breaker/acb-rules.ts';
-import { type BreakerFamily, describeBreaker } from './breaker/breaker-article.ts';
+import { describeBreaker } from './breaker/breaker-article.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './breaker/catalogue-number.ts';
 import { mccbClassesFor } from './breaker/mccb-rules.ts';
 import { componentNumber, describeComponent } from './component/component-article.ts';
 import { componentOptions, currentsOf, everyRatio } from './component/component-families.ts';
+import { type BreakerFamily, type ComponentFamilyName, componentFamilyName } from './model/article.ts';
 import type { BreakerTables } from './tables/breaker-tables.ts';
 import type { ComponentTables } from './tables/component-tables.ts';
 import { rowFinder } from './tables/find-row.ts';
@@ -115,8 +116,7 @@ function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
 /** An article that a component stands for without a catalogue number of its own. */
 export type GeneratedComponent = {
   readonly catalogueNumber: string;
-  /** The component family. */
-  readonly group: string;
+  readonly group: ComponentFamilyName;
   readonly description: string;
   /** Primary current of a transformer in A; null for other components. */
   readonly primaryA: number | null;
@@ -127,7 +127,7 @@ export function everyComponentArticle(tables: ComponentTables): readonly Generat
   return tables.componentFamily.rows.flatMap((row) =>
     ['', ...variantsOf(tables, row.family)].map((variant) => ({
       catalogueNumber: componentNumber(row.catalogueNumber, variant),
-      group: row.family,
+      group: componentFamilyName(row.family),
       description: describeComponent(row.description, variant),
       primaryA: variant.includes('/') ? currentsOf(variant).primaryA : null,
     })),

@@ -9,6 +9,7 @@ import { boardFamily } from '@pw/switchboard/board/board-family';
 import type { EvaluatedBoard, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/board';
 import { type FeederKind, type FeederRole, type FeederType, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { type BoardValues, boardSlot, type FeederValues, feederSlot } from '@pw/switchboard/model/part-properties';
+import { boardValues, evaluatedPart } from '@pw/switchboard/model/part-values';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { referenceBoards } from './configuration.ts';
 import { mustBeOk } from './must-be-ok.ts';
@@ -56,19 +57,8 @@ export function evaluatedBoard(
   feeders: readonly EvaluatedFeeder[] = [],
 ): EvaluatedBoard {
   const session = boardSession(tables, chosen);
-  // The session holds exactly the properties that the board slot declares; compileFamilies has proved it.
-  const values = session.values(ROOT) as BoardValues & Readonly<Record<string, PropertyValue>>;
-  const explain = (property: string) => session.explain(ROOT, property);
-  return {
-    name: 'PCC-1',
-    quantity: 1,
-    feeders,
-    values,
-    explain,
-    // Every value of a part is a property value, which the compiler cannot see through the type parameter.
-    figure: (property) => figure(values[property] as never, () => explain(property)),
-    isChosen: (property) => session.state(ROOT, property).user !== undefined,
-  };
+  const part = evaluatedPart(session, ROOT, 'PCC-1', boardValues(session, ROOT));
+  return { ...part, quantity: 1, feeders };
 }
 
 const roles: Readonly<Record<string, FeederRole>> = {
@@ -113,14 +103,19 @@ export function aModule(
   return anEvaluatedFeeder(name, type, placed, { REQD_CUBICLE_TYPE: 'MT', POLES: 4, ...values });
 }
 
-function aPart<Values>(name: string, properties: Properties, given: Partial<Values>): EvaluatedPart<Values> {
+function aPart<Values extends object>(
+  name: string,
+  properties: Properties,
+  given: Partial<Values>,
+): EvaluatedPart<Values> {
   const initial = Object.entries(properties).map(([property, { initial: value }]) => [property, value]);
-  // The slot gives every property a value, and `given` replaces some of them by values of the same type.
-  const values = { ...Object.fromEntries(initial), ...given } as Values & Readonly<Record<string, PropertyValue>>;
+  const held: Readonly<Record<string, PropertyValue>> = { ...Object.fromEntries(initial), ...given };
   const explain = (property: string): Origin => {
-    const value = values[property] ?? null;
+    const value = held[property] ?? null;
     return { rule: property, source: 'given by the test', value, arithmetic: printValue(value), inputs: [], rows: [] };
   };
+  // The slot gives every property a value, and `given` replaces some of them by values of the same type.
+  const values = held as Values;
   return {
     name,
     values,

@@ -1,6 +1,7 @@
 import { printValue } from '../calculation.ts';
 import type { CompiledProperty, CompiledRule, CompiledSum } from '../compile/knowledge.ts';
 import type { Origin, OriginInput, RowReference } from '../origin.ts';
+import { inWords } from '../property.ts';
 import type { PropertyValue } from '../value.ts';
 import { owner, type Part, readInputs } from './state.ts';
 
@@ -22,9 +23,18 @@ export function explainValue(part: Part, property: CompiledProperty, known: Know
   if (before) {
     return before;
   }
-  const origin = explainAnew(part, property, known);
+  const origin = originInWords(explainAnew(part, property, known), property);
   ofPart.set(property, origin);
   return origin;
+}
+
+/** An explanation is read by people, so that it says codes in words. */
+function originInWords(origin: Origin, { declared }: CompiledProperty): Origin {
+  if (!declared.words) {
+    return origin;
+  }
+  const value = inWords(declared, origin.value);
+  return { ...origin, value, arithmetic: printValue(value) };
 }
 
 function explainAnew(part: Part, property: CompiledProperty, known: Known): Origin {

@@ -40,16 +40,9 @@ export function judgeAttempts(
   return err({ code: 'TOO_MANY', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-const TOO_MANY_ATTEMPTS = 'Too many attempts.';
-
 /** What the user is told: when to try again, in whole minutes and above two hours in whole hours. */
 export function tooManyAttemptsText(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes > 120 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : '1 minute';
-  return `${TOO_MANY_ATTEMPTS} Please try again in ${wait}.`;
-}
-
-/** Tells whether a text is one of `tooManyAttemptsText`. */
-export function isTooManyAttemptsText(text: string): boolean {
-  return text.startsWith(TOO_MANY_ATTEMPTS);
+  return `Too many attempts. Please try again in ${wait}.`;
 }

@@ -8,6 +8,7 @@ import {
   mayGenerateCode,
   type SignInStep,
   signInMessage,
+  signInRefusalText,
 } from './login-form.ts';
 import { cleanCode, codeTexts, judgeCodeField, mayLogIn } from './one-time-code.ts';
 
@@ -121,7 +122,13 @@ describe('the texts of sign-in', () => {
 
   it.each(steps)('say how long to wait after too many attempts: %s', (step) => {
     const text = tooManyAttemptsText(900);
-    expect(signInMessage(step, text)).toBe(text);
+    expect(signInRefusalText(step, { code: 'TOO_MANY', message: text })).toBe(text);
+  });
+
+  it('are found for a refusal of any other code', () => {
+    const refused = { code: 'LOGIN_REFUSED', message: 'User not found' };
+    expect(signInRefusalText('request-code', refused)).toBe(badUser);
+    expect(signInRefusalText('request-code', { ...refused, code: null })).toBe(badUser);
   });
 
   it.each(steps)('give every message a text with a next step: %s', (step) => {

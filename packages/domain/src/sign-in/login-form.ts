@@ -1,5 +1,5 @@
 import { type FieldFaults, type FieldRule, isEmail, isFaultless, judgeFields } from '../field-rules.ts';
-import { isTooManyAttemptsText } from './attempt-limits.ts';
+import type { AttemptsRefusal } from './attempt-limits.ts';
 import { codeTexts } from './one-time-code.ts';
 
 export type CustomerLogin = {
@@ -78,9 +78,16 @@ const otherwise: Readonly<Record<SignInStep, string>> = {
  * gives is `httpMessage`). A message that nobody foresaw gives the step's own text.
  */
 export function signInMessage(step: SignInStep, serverMessage: string): string {
-  if (isTooManyAttemptsText(serverMessage)) {
-    return serverMessage;
-  }
   const message = serverMessage.trim().toLowerCase();
   return messageRules.find((rule) => rule.isSaidBy(message))?.shown ?? otherwise[step];
+}
+
+/** How a step of the sign-in was refused: by a code of its call, null for any other way. */
+type SignInRefusal = { readonly code: string | null; readonly message: string };
+
+const TOO_MANY: AttemptsRefusal['code'] = 'TOO_MANY';
+
+/** The text for a refused step of the sign-in; after too many attempts the server's own says how long to wait. */
+export function signInRefusalText(step: SignInStep, { code, message }: SignInRefusal): string {
+  return code === TOO_MANY ? message : signInMessage(step, message);
 }

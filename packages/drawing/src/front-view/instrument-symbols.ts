@@ -1,3 +1,4 @@
+import type { ComponentFamilyName } from '@pw/switchboard/model/article';
 import type { EvaluatedComponent, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { colours, detailPens, lensColours, symbolSizes } from './drawing-style.ts';
@@ -24,8 +25,8 @@ export type DoorInstrument = {
   readonly colour: string;
 };
 
-/** The symbol of each component family that stands on a door (SBD-R1 4, 5.7). */
-const kindOfFamily: Readonly<Record<string, InstrumentKind>> = {
+/** The symbol of each component family on a door (SBD-R1 4, 5.7); null where the family alone does not say it. */
+const kindOfFamily: Readonly<Record<ComponentFamilyName, InstrumentKind | null>> = {
   Ammeter: 'meter',
   Voltmeter: 'meter',
   PowerMonitoringDevice: 'display',
@@ -35,6 +36,12 @@ const kindOfFamily: Readonly<Record<string, InstrumentKind>> = {
   Annunciator: 'annunciator',
   ElectronicHooter: 'hooter',
   Lamps: 'lamp',
+  MCB10kA: null,
+  MeteringCT: null,
+  Other: null,
+  PotentialTransformer: null,
+  ProtectionCT: null,
+  Timer: null,
 };
 
 /** Components of the family `Other` have no kind of their own: their description says what they are. */
@@ -55,7 +62,7 @@ const instrumentSizes: Readonly<Record<InstrumentKind, { readonly widthMm: numbe
 export function doorInstruments(feeder: EvaluatedFeeder): readonly DoorInstrument[] {
   const pieces = feeder.components.flatMap((component) => {
     const kind = instrumentKind(component);
-    const colour = typeof component.values.COLOR === 'string' ? component.values.COLOR : '';
+    const colour = component.values.COLOR ?? '';
     return kind ? Array.from({ length: component.values.QTY }, () => ({ kind, ...instrumentSizes[kind], colour })) : [];
   });
   return pieces.toSorted((one, other) => instrumentKinds.indexOf(one.kind) - instrumentKinds.indexOf(other.kind));

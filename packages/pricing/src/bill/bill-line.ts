@@ -1,6 +1,7 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import type { ArticleGroup } from '@pw/switchboard/model/article';
 import { type Amount, givenFigure, moneyFormula } from '../amount.ts';
 
 /** What a line of a bill of material names. */
@@ -8,8 +9,8 @@ export type BillItem = {
   readonly description: string;
   /** '' for material. */
   readonly catalogueNumber: string;
-  /** Discount group; the class name for material. */
-  readonly group: string;
+  /** Of an article its discount group; the class name for material. */
+  readonly group: ArticleGroup | MaterialClass;
   /** '' for material. */
   readonly make: string;
   readonly materialClass: MaterialClass;

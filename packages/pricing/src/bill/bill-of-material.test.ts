@@ -135,7 +135,7 @@ describe('the switchgear lines of a bill', () => {
   });
 
   it('are discounted by group and make, with the amount rounded once from the list price', () => {
-    const discounts = [{ groups: ['Lamps'], makes: ['Siemens'], percent: 12.345 }];
+    const discounts: readonly Discount[] = [{ groups: ['Lamps'], makes: ['Siemens'], percent: 12.345 }];
     expect(componentLine('Lamps', { PRICE: 10.01, QTY: 3 }, { discounts })).toMatchObject({
       netPrice: { value: 8.77 },
       amount: { value: 52.65, origin: { arithmetic: 'round(6 * 10.01 * (1 - 12.345 / 100), 2)' } },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { discountFor } from './switchgear-lines.ts';
+import { type Discount, discountFor } from './switchgear-lines.ts';
 
-const line = { group: 'MCCB', make: 'Siemens' };
-const entry = (percent: number, groups: readonly string[] = [], makes: readonly string[] = []) => {
+const line = { group: 'MCCB', make: 'Siemens' } as const;
+const entry = (percent: number, groups: Discount['groups'] = [], makes: readonly string[] = []) => {
   return { groups, makes, percent };
 };
 

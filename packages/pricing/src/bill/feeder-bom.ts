@@ -1,6 +1,6 @@
 import { componentArticle } from '@pw/switchboard/component/component-article';
+import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import type { Article } from '@pw/switchboard/model/feeder-kind';
 import type { FormTables } from '@pw/switchboard/tables/form-tables';
 
 /** The columns of a feeder's bill of material, with the field of a row that each shows. */

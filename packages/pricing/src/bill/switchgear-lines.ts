@@ -2,11 +2,11 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import type { Article, ArticleGroup } from '@pw/switchboard/model/article';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import type { Article } from '@pw/switchboard/model/feeder-kind';
 import { type Amount, enteredFigure, givenAmount } from '../amount.ts';
 import type { PriceList } from '../price-list/price-list.ts';
-import { type BillLine, priceLine } from './bill-line.ts';
+import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
 
 /** The lines of the switchgear of a board, and the price keys that the price list does not hold, each once. */
 export type SwitchgearLines = { readonly lines: readonly BillLine[]; readonly unpriced: readonly string[] };
@@ -84,16 +84,13 @@ function noPrice({ priceKey }: Article): Amount {
 
 /** A discount on switchgear: on which discount groups and makes (none named means any), in percent of the list price. */
 export type Discount = {
-  readonly groups: readonly string[];
+  readonly groups: readonly ArticleGroup[];
   readonly makes: readonly string[];
   readonly percent: number;
 };
 
 /** The discount of a switchgear line: the last entry that matches group and make counts (SBD-R1 6.7); null for none. */
-export function discountFor(
-  line: { readonly group: string; readonly make: string },
-  discounts: readonly Discount[],
-): Figure | null {
+export function discountFor(line: Pick<BillItem, 'group' | 'make'>, discounts: readonly Discount[]): Figure | null {
   const found = discounts.findLast(({ groups, makes }) => matches(groups, line.group) && matches(makes, line.make));
   return found ? enteredFigure(found.percent, 'discount percent') : null;
 }

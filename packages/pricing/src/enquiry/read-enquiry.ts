@@ -1,5 +1,6 @@
 import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
+import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
 import { judgeText, quoted } from '@pw/switchboard/read-value';
 import type { Discount } from '../bill/switchgear-lines.ts';
@@ -45,7 +46,7 @@ export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enq
   const enquiry = {
     project,
     boards,
-    discounts: readDiscounts(given.discounts ?? [], discountGroups(knowledge), 'discounts', report),
+    discounts: readDiscounts(given.discounts ?? [], 'discounts', report),
     rates: readRates(given.rates ?? {}, 'rates', report),
     charges: readCharges(given.charges ?? {}, names, 'charges', report),
   };
@@ -84,38 +85,27 @@ function readProject(value: Members | undefined, path: string, report: Report): 
   };
 }
 
-/** Names that a discount can be given on: the kinds that have devices, and the component families (SBD-R1 6.7). */
-function discountGroups({ kinds, components }: EntryKnowledge): readonly string[] {
-  const withDevices = kinds.filter((kind) => kind.types.some((type) => type.role !== 'blank'));
-  return [...withDevices, ...components.map((family) => ({ family }))].map(({ family }) => family.name);
-}
-
 const discountShape = { groups: words.default([]), makes: words.default([]), percent };
 
 /** Reads the discounts in their order, of which the last that matches a line counts. */
-function readDiscounts(
-  values: readonly unknown[],
-  groups: readonly string[],
-  path: string,
-  report: Report,
-): readonly Discount[] {
+function readDiscounts(values: readonly unknown[], path: string, report: Report): readonly Discount[] {
   return values.flatMap((value, index) => {
     const place = memberPath(path, index);
     const discount = readPart(discountShape, value, place, report);
-    for (const [at, group] of (discount?.groups ?? []).entries()) {
-      if (!groups.includes(group)) {
-        const message = `${quoted(group)} is not one of ${groups.join(', ')}`;
+    const groups = (discount?.groups ?? []).flatMap((group, at): readonly ArticleGroup[] => {
+      const known = articleGroups.find((each) => each === group);
+      if (!known) {
+        const message = `${quoted(group)} is not one of ${articleGroups.join(', ')}`;
         report(memberPath(memberPath(place, 'groups'), at), message);
       }
-    }
+      return known ? [known] : [];
+    });
     for (const [at, make] of (discount?.makes ?? []).entries()) {
       for (const fault of judgeText(make)) {
         report(memberPath(memberPath(place, 'makes'), at), fault);
       }
     }
-    return discount?.percent === undefined
-      ? []
-      : [{ groups: discount.groups ?? [], makes: discount.makes ?? [], percent: discount.percent }];
+    return discount?.percent === undefined ? [] : [{ groups, makes: discount.makes ?? [], percent: discount.percent }];
   });
 }
 

@@ -1,10 +1,12 @@
+import { inWords } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { CheckFinding } from '@pw/switchboard/checks/check';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
+import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { QuotedBoard } from './quote-board.ts';
 
-/** What of a part is worth comparing; properties without a value are left out. */
+/** What of a part is worth comparing, as people read it; properties without a value are left out. */
 type PartResults = { readonly name: string; readonly values: Readonly<Record<string, string | number>> };
 
 /** What a board came to when it was saved, kept so that it can be compared with what other rules and tables make of it. */
@@ -23,13 +25,17 @@ export type BoardResults = {
  * @param quoted null where an amount is too large for a price
  */
 export function boardResults(
+  { compiled }: Pick<Knowledge, 'compiled'>,
   name: string,
   { view, entries }: EditableBoard,
   quoted: QuotedBoard | null,
   termsFingerprint: string,
 ): BoardResults {
   const partResults = (part: string, partName: string): readonly [string, PartResults] => {
-    const given = Object.entries(view.values(part)).filter(hasValue);
+    const properties = compiled.families.get(view.family(part))?.properties ?? [];
+    const given = properties
+      .map(({ name: property, declared }) => [property, inWords(declared, view.value(part, property))] as const)
+      .filter(hasValue);
     return [part, { name: partName, values: Object.fromEntries(given) }];
   };
   const parts = [partResults(BOARD_PART, name), ...[...entries].map(([part, entry]) => partResults(part, entry.name))];
@@ -41,7 +47,7 @@ export function boardResults(
   };
 }
 
-function hasValue(entry: readonly [string, PropertyValue]): entry is [string, string | number] {
+function hasValue(entry: readonly [string, PropertyValue]): entry is readonly [string, string | number] {
   return entry[1] !== null && entry[1] !== '';
 }
 

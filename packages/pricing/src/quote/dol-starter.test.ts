@@ -27,7 +27,7 @@ const enquiry = (motorKw: string) => ({
       ],
     },
   ],
-  discounts: [{ groups: ['DOL'], percent: 10 }],
+  discounts: [{ groups: ['MCCB'], percent: 10 }],
 });
 
 function quote(motorKw: string) {
@@ -50,7 +50,7 @@ describe('a feeder kind from a table and a rules file', () => {
     expect(checks.filter(({ severity }) => severity === 'E')).toEqual([]);
   });
 
-  it('is priced from its own table, with its own discount group', () => {
+  it('is priced from its own table, with the discount of its group', () => {
     const { bom } = quote('7.5');
     const pump = bom.filter(({ description }) => description.endsWith(' 7.5 kW'));
     expect(pump.map(({ catalogueNumber, quantity, amount }) => ({ catalogueNumber, quantity, amount }))).toEqual([

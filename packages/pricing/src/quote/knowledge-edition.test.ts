@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
+import type { Family } from '@pw/configurator/family';
+import { inWords } from '@pw/configurator/property';
+import type { PropertyValue } from '@pw/configurator/value';
 import { assessBoard, runChecks } from '@pw/switchboard/assess-board';
 import { designOutput } from '@pw/switchboard/design/board-output';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge';
@@ -36,12 +39,25 @@ function enquiredBoards(): readonly (readonly [string, BoardConfiguration])[] {
   });
 }
 
+/** The values as people read them: other codes for the same words are no other result. */
+function valuesInWords({ properties }: Family, values: Readonly<Record<string, PropertyValue>>) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const declared = properties[name];
+      return [name, declared ? inWords(declared, value) : value];
+    }),
+  );
+}
+
 /** Everything that follows from the rules: values, design and findings, as a short digest. */
 function resultOf(configuration: BoardConfiguration): string {
   const assessment = assessBoard(knowledge, configuration);
   const { board, design } = assessment;
   const findings = runChecks({ ...assessment, tables, unpriced: [] });
-  const values = [board.values, ...board.feeders.map((feeder) => feeder.values)];
+  const values = [
+    valuesInWords(knowledge.board, board.values),
+    ...board.feeders.map(({ kind, values: given }) => valuesInWords(kind.family, given)),
+  ];
   const content = JSON.stringify([values, design && designOutput(design), findings]);
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }

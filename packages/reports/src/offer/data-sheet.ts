@@ -2,6 +2,13 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { diversityFactor } from '@pw/switchboard/busbar/cubicle-bars';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
+import {
+  faultTexts,
+  feederRemarks,
+  missingEntries,
+  remarkTexts,
+  sizeFaults,
+} from '@pw/switchboard/model/feeder-faults';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -49,12 +56,15 @@ function transportUnits({ design }: DesignedBoard): ReportBlock {
 /** What the customer should read twice: notes of the board, and what the rules did to entries or had to leave out. */
 function clarifications({ board, design }: DesignedBoard): readonly string[] {
   const note = board.values.CUSTOM_NOTE.trim();
-  const remarks = board.feeders.flatMap(({ name, values }) =>
-    values.REMARKS === '' ? [] : [`${name}: ${values.REMARKS}.`],
-  );
-  const leftOut = design.leftOut.map(
-    ({ name, values }) => `${name} is not part of this offer: ${values.INCOMPLETE || values.OVERSIZE}.`,
-  );
+  const remarks = board.feeders.flatMap((feeder) => {
+    const found = feederRemarks(feeder);
+    return found.length === 0 ? [] : [`${feeder.name}: ${remarkTexts(found)}.`];
+  });
+  const leftOut = design.leftOut.map((feeder) => {
+    const missing = missingEntries(feeder);
+    const faults = missing.length > 0 ? missing : sizeFaults(feeder);
+    return `${feeder.name} is not part of this offer: ${faultTexts(faults)}.`;
+  });
   return [...(note === '' ? [] : [note]), ...remarks, ...leftOut];
 }
 

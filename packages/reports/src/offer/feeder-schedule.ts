@@ -65,7 +65,7 @@ function feederRow({ cubicle, feeder, section, copies }: FeederPlace, index: num
       values.RATING,
       values.POLES,
       values.ICU,
-      textOf(values.FEEDER_MOUNTING),
+      values.FEEDER_MOUNTING ?? '',
       values.TRIP_UNIT,
       orderedNumber(values),
       copies,
@@ -86,11 +86,6 @@ function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly strin
   );
   const note = feeder.values.FEEDER_NOTE.trim();
   return note === '' ? counted : [...counted, note];
-}
-
-/** A property that only some kinds have. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 const componentColumns = [

@@ -4,6 +4,7 @@ import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ComponentConfiguration } from '../model/board.ts';
+import { feederRemarks, remarkTexts } from '../model/feeder-faults.ts';
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
@@ -173,6 +174,6 @@ describe('the articles of a feeder', () => {
   it('of an accessory that the breaker does not offer stay, with a remark', () => {
     const feeder = feederOf('MCCB_OG', { FEEDER_CLOSE: 'Y' });
     expect(feeder.kind.articles(feeder.values)[1]?.catalogueNumber).toBe('3VA-CLOSE-11');
-    expect(feeder.values.REMARKS).toBe('Closing coil is not offered for an MCCB');
+    expect(remarkTexts(feederRemarks(feeder))).toBe('Closing coil is not offered for an MCCB');
   });
 });

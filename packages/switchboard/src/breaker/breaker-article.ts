@@ -1,7 +1,7 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
-import type { PropertyValue } from '@pw/configurator/value';
-import type { Article } from '../model/feeder-kind.ts';
-import type { FeederValues } from '../model/part-properties.ts';
+import type { ValuesOf } from '@pw/configurator/property';
+import type { Article, BreakerFamily } from '../model/article.ts';
+import type { breakerProperties, FeederValues, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { neededRows } from '../tables/needed-rows.ts';
@@ -32,41 +32,42 @@ const bought = { make: 'Siemens', materialClass: 'Siemens Switchgear', quantity:
 /** A catalogue number that no list prices: the class is not made, which check C1 reports. */
 const noBreaker = { paise: 0, source: 'no breaker is made in this class' } as const;
 
-type Values = FeederValues & Readonly<Record<string, PropertyValue>>;
+/** The values of a feeder with a breaker. */
+type BreakerValues = ValuesOf<typeof feederSlot.properties & ReturnType<typeof breakerProperties>>;
 
 /** The breaker of one copy of a feeder and its ticked accessories; nothing while entries are missing (SBD-R1 6.7). */
-export function breakerArticles(
+export function breakerArticles<Accessory extends string>(
   family: BreakerFamily,
   accessories: Accessories,
-  properties: readonly string[],
-  values: Values,
+  properties: readonly Accessory[],
+  values: BreakerValues & Readonly<Record<Accessory, string>>,
 ): readonly Article[] {
   const { RATING, POLES, FRAME } = values;
   if (RATING === null || POLES === null || FRAME === '') {
     return [];
   }
-  const ticks = properties.map((property) => ({ property, value: textOf(values, property) }));
+  const ticks = properties.map((property) => ({ property, value: values[property] }));
   return [
     breakerArticle(family, RATING, POLES, values),
     ...accessories
-      .articles(FRAME, textOf(values, 'COIL_VOLTAGE'), ticks)
+      .articles(FRAME, values.COIL_VOLTAGE, ticks)
       .map((accessory): Article => ({ ...accessory, ...bought, group: family, priceKey: accessory.catalogueNumber })),
   ];
 }
 
-function breakerArticle(family: BreakerFamily, ratingA: number, poles: number, values: Values): Article {
+function breakerArticle(family: BreakerFamily, ratingA: number, poles: number, values: BreakerValues): Article {
   const { FEEDER_CAT_NO, PRICE_KEY } = values;
   const isMade = FEEDER_CAT_NO !== '';
   return {
     description: describeBreaker({
       family,
-      series: textOf(values, 'SERIES'),
+      series: values.SERIES,
       ratingA,
       poles,
       breakingClass: values.ICU_CLASS,
       icuKa: values.ICU,
       release: values.TRIP_UNIT,
-      mounting: textOf(values, 'FEEDER_MOUNTING'),
+      mounting: values.FEEDER_MOUNTING,
     }),
     catalogueNumber: orderedNumber(values),
     ...bought,
@@ -82,13 +83,8 @@ export function orderedNumber({ FEEDER_CAT_NO, PRICE_KEY }: FeederValues): strin
   return FEEDER_CAT_NO === '' ? '' : PRICE_KEY;
 }
 
-function textOf(values: Values, property: string): string {
-  return String(values[property] ?? '');
-}
-
 type AccessoryTables = Pick<BreakerTables, 'accessory' | 'accessoryArticle'>;
 type AccessoryRow = AccessoryTables['accessory']['rows'][number];
-export type BreakerFamily = AccessoryRow['family'];
 
 /** An accessory that is ticked: the property, and N, Y, the voltage of its coil, or 4+4. */
 export type Tick = { readonly property: string; readonly value: string };

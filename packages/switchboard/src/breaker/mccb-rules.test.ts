@@ -4,6 +4,7 @@ import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ComponentConfiguration } from '../model/board.ts';
+import { feederRemarks, missingEntries, remarkTexts } from '../model/feeder-faults.ts';
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
@@ -96,14 +97,18 @@ describe('the release of a breaker', () => {
   });
 
   it('is the one asked for when the frame takes it', () => {
-    expect(way(400, { FEEDER_TRIP_UNIT: 'ETU860' })).toMatchObject({ TRIP_UNIT: 'ETU860', REMARKS: '' });
+    const values = way(400, { FEEDER_TRIP_UNIT: 'ETU860' });
+    expect(values.TRIP_UNIT).toBe('ETU860');
+    expect(feederRemarks({ values })).toEqual([]);
   });
 
   it('of another frame is replaced by the default and named', () => {
-    expect(way(160, { FEEDER_TRIP_UNIT: 'ETU350' })).toMatchObject({
-      TRIP_UNIT: 'TM220',
-      REMARKS: 'Release ETU350 is not made for 3VA11: TM220 is used',
-    });
+    const values = way(160, { FEEDER_TRIP_UNIT: 'ETU350' });
+    expect(values.TRIP_UNIT).toBe('TM220');
+    expect(feederRemarks({ values })).toEqual([
+      { code: 'RELEASE_REPLACED', asked: 'ETU350', frame: '3VA11', release: 'TM220' },
+    ]);
+    expect(remarkTexts(feederRemarks({ values }))).toBe('Release ETU350 is not made for 3VA11: TM220 is used');
   });
 });
 
@@ -138,13 +143,14 @@ describe('the module of an MCCB', () => {
   });
 
   it('of an incomer above 630 A is a cubicle of its own, whose given height is ignored', () => {
-    expect(mccb('MCCB_IC', 800, { MCCB_MODULE_HEIGHT: 0 })).toMatchObject({
+    const values = mccb('MCCB_IC', 800, { MCCB_MODULE_HEIGHT: 0 });
+    expect(values).toMatchObject({
       REQD_CUBICLE_TYPE: 'MCCB_IC',
       CUBICLE_WIDTH: 600,
       MODULE_HEIGHT: 0,
       LINK_SIZE: '',
-      INCOMPLETE: '',
     });
+    expect(missingEntries({ values })).toEqual([]);
   });
 
   it('has links by its rating and the busbar material', () => {

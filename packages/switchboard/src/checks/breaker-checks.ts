@@ -3,8 +3,16 @@ import { exceeds, reaches } from '@pw/configurator/value';
 import { diversityFactor } from '../busbar/cubicle-bars.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
+import { missingEntries } from '../model/feeder-faults.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Check, type CheckContext, type CheckFinding, type CompleteFeeder, completeFeeders } from './check.ts';
+import {
+  type Check,
+  type CheckContext,
+  type CheckFinding,
+  type CompleteFeeder,
+  completeFeeders,
+  faultFinding,
+} from './check.ts';
 
 /** The voltage at which the tables hold no breaking capacity (SBD-R1 8, C1). */
 const VOLTAGE_WITHOUT_ICU = 690;
@@ -38,15 +46,7 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'C3',
-    find: ({ board }) =>
-      board.feeders
-        .filter((feeder) => feeder.values.INCOMPLETE !== '')
-        .map((feeder) => ({
-          severity: 'E',
-          message: `${feeder.name}: ${feeder.values.INCOMPLETE}`,
-          feeder: feeder.name,
-          property: propertyToComplete(feeder.values.INCOMPLETE),
-        })),
+    find: ({ board }) => board.feeders.flatMap((feeder) => faultFinding(feeder, missingEntries(feeder))),
   },
   {
     id: 'C4',
@@ -79,18 +79,6 @@ export const breakerChecks: readonly Check[] = [
     },
   },
 ];
-
-/** The property that repairs a missing entry, by the beginning of its text; the type of the feeder for all others. */
-const repairs: readonly (readonly [text: string, property: string])[] = [
-  ['Rated Current', 'FEEDER.FEEDER_AMP_RATING'],
-  ['Poles', 'FEEDER.FEEDER_POLES'],
-  ['No bus section', 'FEEDER.SECTION_A'],
-  ['Module height', 'FEEDER.MCCB_MODULE_HEIGHT'],
-];
-
-function propertyToComplete(incomplete: string): string {
-  return repairs.find(([text]) => incomplete.startsWith(text))?.[1] ?? 'FEEDER.DEVICE_TYPE';
-}
 
 type Verdict = Pick<CheckFinding, 'severity' | 'message'>;
 

@@ -1,5 +1,6 @@
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
+import { type FeederFault, faultRepair, faultTexts, missingEntries } from '../model/feeder-faults.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
@@ -65,8 +66,18 @@ export function copiesIn(feeder: EvaluatedFeeder, section: SectionLetter): numbe
 /** The entries that C3 accepts; the others take part in no check but C3, S1, S2 and S4 to S6 (SBD-R1 8). */
 export function completeFeeders(board: EvaluatedBoard, ...roles: readonly FeederRole[]): readonly CompleteFeeder[] {
   return board.feeders
-    .filter((feeder) => feeder.values.INCOMPLETE === '' && roles.includes(feeder.type.role))
+    .filter((feeder) => missingEntries(feeder).length === 0 && roles.includes(feeder.type.role))
     .map((feeder) => ({ feeder, ratingA: feeder.values.RATING ?? 0, poles: feeder.values.POLES ?? 0 }));
+}
+
+/** What is wrong with the entries of a feeder, told at the property that repairs the first of it. */
+export function faultFinding(feeder: EvaluatedFeeder, faults: readonly FeederFault[]): readonly Finding[] {
+  const [first] = faults;
+  if (!first) {
+    return [];
+  }
+  const message = `${feeder.name}: ${faultTexts(faults)}`;
+  return [{ severity: 'E', message, feeder: feeder.name, property: `FEEDER.${faultRepair(first)}` }];
 }
 
 /** Number of placed copies of all entries of a role. */

@@ -4,12 +4,14 @@ import type { Figure } from '@pw/configurator/origin';
 import { exceeds } from '@pw/configurator/value';
 import { currentsOf } from '../component/component-families.ts';
 import { layoutConstant } from '../layout/layout-constant.ts';
+import type { ComponentFamilyName } from '../model/article.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
+import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Check, CheckFinding } from './check.ts';
+import { type Check, type CheckFinding, faultFinding } from './check.ts';
 
 type CtTables = Pick<ComponentTables, 'ctConstant'>;
 
@@ -72,7 +74,7 @@ function ratioFinding(
   ratingA: number,
   component: EvaluatedComponent,
 ): CurrentTransformerFinding | null {
-  const ratio = String(component.values.CT_RATIO);
+  const ratio = component.values.CT_RATIO ?? '';
   const utilisation = ratingA / currentsOf(ratio).primaryA;
   const message = `CT ${ratio} does not suit ${ratingA} A`;
   if (exceeds(utilisation, transformerConstant(tables, 'most utilisation').value)) {
@@ -108,14 +110,14 @@ export function ratedBurdenVa(rating: string): number | null {
 
 /** The VA that a metering transformer of a feeder must drive, by the instruments beside it (SBD-R1 4.1). */
 export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, component: EvaluatedComponent): Figure {
-  const present = (family: string) => feeder.components.some((each) => each.family === family);
+  const present = (family: ComponentFamilyName) => feeder.components.some((each) => each.family === family);
   return burdenFormula.figure({
     meterVa: present('PowerMonitoringDevice') ? transformerConstant(tables, 'meter burden') : 0,
     ammeterVa: present('Ammeter') ? transformerConstant(tables, 'ammeter burden') : 0,
     lengthM: transformerConstant(tables, 'lead length'),
     resistivity: transformerConstant(tables, 'lead resistivity'),
     areaMm2: transformerConstant(tables, 'lead area'),
-    secondaryA: currentsOf(String(component.values.CT_RATIO)).secondaryA,
+    secondaryA: currentsOf(component.values.CT_RATIO ?? '').secondaryA,
   });
 }
 
@@ -127,7 +129,7 @@ export const equipmentChecks: readonly Check[] = [
     id: 'K2',
     find: ({ board, tables }) =>
       board.feeders
-        .filter((feeder) => feeder.values.INCOMPLETE === '' && feeder.type.role !== 'blank')
+        .filter((feeder) => missingEntries(feeder).length === 0 && feeder.type.role !== 'blank')
         .flatMap((feeder) => {
           const finding = currentTransformerFinding(tables, feeder);
           return finding ? [{ ...finding, feeder: feeder.name, property: 'COMPONENT.CT_RATIO' }] : [];
@@ -148,23 +150,18 @@ export const equipmentChecks: readonly Check[] = [
     id: 'G2',
     find: ({ board }) =>
       board.feeders
-        .filter((feeder) => feeder.values.INCOMPLETE === '' && feeder.values.OVERSIZE !== '')
-        .map((feeder) => ({
-          severity: 'E',
-          message: `${feeder.name}: ${feeder.values.OVERSIZE}`,
-          feeder: feeder.name,
-          property: feeder.type.role === 'blank' ? 'FEEDER.EMPTY_FEEDER_WIDTH' : 'FEEDER.MCCB_MODULE_HEIGHT',
-        })),
+        .filter((feeder) => missingEntries(feeder).length === 0)
+        .flatMap((feeder) => faultFinding(feeder, sizeFaults(feeder))),
   },
   {
     id: 'X1',
     find: ({ board }) => {
       const voltages = new Set<string>();
       for (const feeder of board.feeders) {
-        for (const coil of feeder.values.INCOMPLETE === '' ? coils : []) {
+        for (const coil of missingEntries(feeder).length === 0 ? coils : []) {
           const chosen = feeder.values[coil] ?? 'N';
           if (chosen !== 'N') {
-            voltages.add(chosen === 'Y' ? board.values.CONTROL_VOLTAGE : String(chosen));
+            voltages.add(chosen === 'Y' ? board.values.CONTROL_VOLTAGE : chosen);
           }
         }
       }

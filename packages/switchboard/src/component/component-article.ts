@@ -1,5 +1,5 @@
+import type { Article } from '../model/article.ts';
 import type { EvaluatedComponent } from '../model/board.ts';
-import type { Article } from '../model/feeder-kind.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 
 const PAISE_PER_RUPEE = 100;
@@ -19,13 +19,13 @@ export function componentArticle(
     throw new Error(`component-family holds no ${component.family}`);
   }
   const { values } = component;
-  const variant = String(values.COLOR || values.RATIO || '');
+  const variant = values.COLOR || values.RATIO || '';
   const usual = componentNumber(row.catalogueNumber, variant);
   const fromSiemens = values.SuppliedBy === 'Siemens';
   return {
     description: values.AM_DESCRIPTION || describeComponent(row.description, variant),
     catalogueNumber: values.CATALOG_NO || usual,
-    group: row.family,
+    group: component.family,
     make: values.MAKE || (fromSiemens ? 'Siemens' : 'Non-Siemens'),
     materialClass: fromSiemens ? 'Siemens Switchgear' : 'Non-Siemens Switchgear',
     quantity: values.QTY,

@@ -1,8 +1,8 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { type Family, family, type OptionRow, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
-import { derivedText, enteredText } from '@pw/configurator/property';
-import { componentSlot } from '../model/part-properties.ts';
+import { type ComponentFamilyName, componentFamilyName } from '../model/article.ts';
+import { componentSlot, lampProperties, transformerProperties } from '../model/part-properties.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
@@ -154,7 +154,7 @@ function ratioRule({
 type BuildFamily = (tables: ComponentTables, row: ComponentFamilyRow) => Family;
 
 /** The families that have properties of their own; all others are plain. */
-const builders: Readonly<Record<string, BuildFamily>> = {
+const builders: Readonly<Partial<Record<ComponentFamilyName, BuildFamily>>> = {
   Lamps: lampFamily,
   MeteringCT: transformerFamily,
   ProtectionCT: transformerFamily,
@@ -162,7 +162,9 @@ const builders: Readonly<Record<string, BuildFamily>> = {
 
 /** The families of control and monitoring components that a feeder may hold (SBD-R1 4). */
 export function componentFamilies(tables: ComponentTables): readonly Family[] {
-  return tables.componentFamily.rows.map((row) => (builders[row.family] ?? plainFamily)(tables, row));
+  return tables.componentFamily.rows.map((row) =>
+    (builders[componentFamilyName(row.family)] ?? plainFamily)(tables, row),
+  );
 }
 
 function plainFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
@@ -170,20 +172,15 @@ function plainFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
 }
 
 function lampFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
-  const own = { COLOR: enteredText({ label: 'Colour', initial: '' }) };
-  return family(componentSlot, { name: row.family, id: row.id, own }, (build) => [
+  return family(componentSlot, { name: row.family, id: row.id, own: lampProperties }, (build) => [
     ...componentRules(tables, row),
     build.options('COLOR', componentOptions(tables, row.family, 'COLOR')),
   ]);
 }
 
 function transformerFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
-  const own = {
-    CT_RATIO: enteredText({ label: 'Ratio asked for', unit: 'A', initial: '' }),
-    RATIO: derivedText({ label: 'Ratio', unit: 'A' }),
-  };
   const options = everyRatio(tables).map((value) => ({ value }));
-  return family(componentSlot, { name: row.family, id: row.id, own }, (build) => [
+  return family(componentSlot, { name: row.family, id: row.id, own: transformerProperties }, (build) => [
     ...componentRules(tables, row),
     build.options('CT_RATIO', options),
     build.derive('RATIO', ['CT_RATIO', 'FEEDER.RATING'], ratioRule(tables)),

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { assessBoard, runChecks } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import type { BoardConfiguration, FeederConfiguration } from '../model/board.ts';
+import { feederRemarks } from '../model/feeder-faults.ts';
 import { partInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
 import { type ControlKit, controlKit, controlKits } from './control-kit.ts';
@@ -94,6 +95,6 @@ describe('the standard control kits', () => {
     const assessment = assessBoard(knowledge, boardWith(kit));
     const findings = runChecks({ ...assessment, tables, unpriced: [] });
     expect(findings.filter(({ severity }) => severity === 'E')).toEqual([]);
-    expect(assessment.board.feeders.map(({ values }) => values.REMARKS).filter((remark) => remark !== '')).toEqual([]);
+    expect(assessment.board.feeders.flatMap(feederRemarks)).toEqual([]);
   });
 });

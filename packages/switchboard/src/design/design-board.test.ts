@@ -1,4 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { writeCodes } from '@pw/configurator/code-list';
 import {
   aModule,
   anEvaluatedFeeder,
@@ -8,6 +9,7 @@ import {
 } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { FeederFault } from '../model/feeder-faults.ts';
 import { designOutput } from './board-output.ts';
 import { designBoard } from './design-board.ts';
 import { layOutBoard, missingBars } from './lay-out-board.ts';
@@ -33,7 +35,7 @@ describe('a board without design', () => {
   it('has no feeder that can be placed', () => {
     const faulty = RB2.feeders.map((feeder) => ({
       ...feeder,
-      values: { ...feeder.values, INCOMPLETE: 'Poles is empty' },
+      values: { ...feeder.values, INCOMPLETE: writeCodes<FeederFault>([{ code: 'POLES_EMPTY' }]) },
     }));
 
     expect(designBoard(tables, boardWith({ RATED_CURRENT: 400 }, []))).toBeNull();

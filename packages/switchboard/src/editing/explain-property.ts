@@ -30,16 +30,17 @@ export function explainProperty(
   if (!isThere || !Object.hasOwn(view.values(part), property)) {
     return null;
   }
-  const { value, user, options } = view.state(part, property);
+  const { user, options } = view.state(part, property);
+  const origin = view.explain(part, property);
   const listed = inputOf(knowledge, board, part, property)?.values ?? [];
   return {
-    value,
+    value: origin.value,
     ...(user === undefined ? {} : { user }),
     options,
     refused: listed
       .filter((option) => options !== null && !options.includes(option))
       .map((option) => ({ option, reasons: view.refusals(part, property, option) })),
-    origins: listOrigins(view.explain(part, property), MOST_ORIGINS),
+    origins: listOrigins(origin, MOST_ORIGINS),
   };
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
+import { missingEntries } from '../model/feeder-faults.ts';
 import { listFeeders } from '../validity/listed-feeder.ts';
 import { type FeederSchedule, type ScheduleContext, scheduleEdits } from './feeder-schedule.ts';
 import { readFeederSchedule } from './read-feeder-schedule.ts';
@@ -113,11 +114,12 @@ describe('a feeder schedule', () => {
     const confirmed = rows.flatMap(({ feeder }) => feeder ?? []);
     mustBeOk(board.apply(scheduleEdits(confirmed, board.nextPart)));
     const feeders = listFeeders(knowledge, board);
-    expect(feeders.map(({ name, values }) => [name, values.RATING, values.COPIES, values.INCOMPLETE])).toEqual([
-      ['I/C', 1600, 1, ''],
-      ['P-1', 400, 3, ''],
-      ['Spare', 800, 1, ''],
+    expect(feeders.map(({ name, values }) => [name, values.RATING, values.COPIES])).toEqual([
+      ['I/C', 1600, 1],
+      ['P-1', 400, 3],
+      ['Spare', 800, 1],
     ]);
+    expect(feeders.flatMap(missingEntries)).toEqual([]);
   });
 });
 

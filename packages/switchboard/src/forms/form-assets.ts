@@ -1,12 +1,12 @@
 import type { Family } from '@pw/configurator/family';
-import type { Property } from '@pw/configurator/property';
+import { inWords, type Property } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import { configurationSteps } from '@pw/domain/board-configuration/configuration-steps';
 import type { Knowledge } from '../knowledge.ts';
 import { boardForm, componentForm, type FormGroup, feederForm, type ShownProperty } from './form.ts';
 import { componentFamilyList } from './part-families.ts';
 
-type Worded = Pick<Property, 'control' | 'kind'>;
+type Worded = Pick<Property, 'control' | 'kind' | 'words'>;
 
 const NOT_SET = '0';
 
@@ -14,7 +14,9 @@ const NOT_SET = '0';
  * A value as the Runtime calls write it: check boxes as TRUE and FALSE, a list or number that is not set as '0'. A
  * text is never '0' for being empty.
  */
-export function wireText({ control, kind }: Worded, value: PropertyValue): string {
+export function wireText(property: Worded, held: PropertyValue): string {
+  const { control, kind } = property;
+  const value = inWords(property, held);
   if (control === 'CHECKB') {
     return value === 'Y' ? 'TRUE' : 'FALSE';
   }

@@ -1,6 +1,7 @@
 import type { Family, OptionRow } from '@pw/configurator/family';
 import type { Control, Giver, Property } from '@pw/configurator/property';
 import type { Knowledge } from '../knowledge.ts';
+import { faultRepair } from '../model/feeder-faults.ts';
 import type { FormTables } from '../tables/form-tables.ts';
 import { feederValidityRules } from '../validity/judge-feeder.ts';
 
@@ -116,6 +117,8 @@ export type ShownProperty = {
   readonly isLong: boolean;
   /** Every value of its list with its label, before any rule refuses some; null for a property without a list. */
   readonly choices: readonly FieldChoice[] | null;
+  /** Says a value in words that the engine holds as codes. */
+  readonly words?: NonNullable<Property['words']>;
 };
 
 /** A field of a form, with the derived values that stand next to it. */
@@ -130,7 +133,7 @@ const MOST_RADIO_CHOICES = 2;
 /** Without these a board, a feeder or a component cannot stand; a feeder without section is only left out. */
 const requiredProperties: ReadonlySet<string> = new Set([
   'RATED_CURRENT',
-  ...feederValidityRules.filter(({ code }) => code !== 'NO_SECTION').map(({ property }) => property),
+  ...feederValidityRules.filter(({ fault }) => fault.code !== 'NO_SECTION').map(({ fault }) => faultRepair(fault)),
   'QTY',
 ]);
 
@@ -153,6 +156,7 @@ export function shownProperty(family: Family, name: string, declared: Property, 
     isRequired: requiredProperties.has(name),
     isLong: longTexts.has(name),
     choices,
+    ...(declared.words ? { words: declared.words } : {}),
   };
 }
 

@@ -63,10 +63,17 @@ export const FIRST_FEEDER_TYPE = 'ACB_IC';
 /** A feeder type as the dialogs offer it. */
 export type FeederTypeOption = {
   readonly type: FeederType;
-  readonly isEnabled: boolean;
-  /** Why it cannot be added now; '' when it can. */
-  readonly reason: string;
+  /** Why it cannot be added now; null when it can. */
+  readonly refusal: FeederTypeRefusal | null;
 };
+
+/** The board has as many couplers as its Board step asks for. */
+type FeederTypeRefusal = { readonly code: 'COUPLERS_COMPLETE'; readonly couplers: number };
+
+/** Says why a feeder type cannot be added. */
+export function feederTypeRefusalText({ couplers }: FeederTypeRefusal): string {
+  return `The board has its ${couplers} of ${couplers} bus couplers`;
+}
 
 /** The feeder types in the order in which they are displayed: the second and third of the catalogue change places. */
 export function displayedFeederTypes({ kinds }: Pick<Knowledge, 'kinds'>): readonly FeederType[] {
@@ -88,11 +95,10 @@ export function feederTypeOptions(
   const isFull = placedCouplers(feeders) >= couplers;
   return displayedFeederTypes(knowledge)
     .filter((type) => couplers > 0 || !isCoupler({ type }))
-    .map((type) =>
-      isFull && isCoupler({ type })
-        ? { type, isEnabled: false, reason: `The board has its ${couplers} of ${couplers} bus couplers` }
-        : { type, isEnabled: true, reason: '' },
-    );
+    .map((type) => ({
+      type,
+      refusal: isFull && isCoupler({ type }) ? { code: 'COUPLERS_COMPLETE', couplers } : null,
+    }));
 }
 
 /** The couplers of a board, counted by slots; one that stands in no slot yet will take one. */

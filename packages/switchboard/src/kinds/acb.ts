@@ -1,3 +1,4 @@
+import { writeCodes } from '@pw/configurator/code-list';
 import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
@@ -7,7 +8,8 @@ import { acbBreakingCapacity, breakingClassRule } from '../breaker/breaking-clas
 import { acbNumberRule } from '../breaker/catalogue-number.ts';
 import { missingOfDevice, ratingRange, remarksRule } from '../breaker/completeness.ts';
 import { acbOperatingCurrentRule } from '../breaker/operating-current.ts';
-import type { FeederKind } from '../model/feeder-kind.ts';
+import type { FeederFault } from '../model/feeder-faults.ts';
+import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
@@ -31,7 +33,7 @@ const cubicleFormula = formula<'deviceType', string>({
 export function acbKind(tables: BreakerTables): FeederKind {
   const types = feederTypes(tables, name);
   const accessories = accessoriesOf(tables, name, feederAccessories);
-  return {
+  return feederKind({
     family: family(feederSlot, { name, id: 59, own }, (build) => [
       ...feederRules(types),
       ...breakerRules(tables),
@@ -51,7 +53,7 @@ export function acbKind(tables: BreakerTables): FeederKind {
     ]),
     types,
     articles: (values) => breakerArticles(name, accessories, feederAccessories, values),
-  };
+  });
 }
 
 function deviceRules(build: Builder, tables: BreakerTables) {
@@ -87,7 +89,7 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
     build.derive('CUBICLE_WIDTH', ['FRAME', 'POLES', 'DEVICE_TYPE'], acbCubicleWidthRule(tables)),
     build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD-R1 5.2', 0)),
     build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD-R1 2.8', '')),
-    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD-R1 8 G2', '')),
+    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD-R1 8 G2', writeCodes<FeederFault>([]))),
   ];
 }
 

@@ -1,17 +1,15 @@
+import { writeCodes } from '@pw/configurator/code-list';
 import { family, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
-import { enteredNumber } from '@pw/configurator/property';
 import { missingOfBlank, oversizeOfBlank } from '../breaker/completeness.ts';
-import type { FeederKind } from '../model/feeder-kind.ts';
-import { feederSlot } from '../model/part-properties.ts';
+import type { FeederRemark } from '../model/feeder-faults.ts';
+import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
+import { emptyProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'EMPTY';
 const source = 'SBD-R1 1.3, 5.3';
-const own = {
-  EMPTY_FEEDER_WIDTH: enteredNumber({ label: 'Cubicle width', unit: 'mm', initial: null }),
-};
 
 const widthFormula = formula({
   rule: 'cubicle width',
@@ -23,11 +21,11 @@ const widthFormula = formula({
 /** A blank or customised cubicle: it takes room, may hold components, and has no device (SBD-R1 1.3). */
 export function emptyKind(tables: Pick<BreakerTables, 'feederOption' | 'feederType'>): FeederKind {
   const types = feederTypes(tables, name);
-  return {
-    family: family(feederSlot, { name, id: 63, own }, (build) => [
+  return feederKind({
+    family: family(feederSlot, { name, id: 63, own: emptyProperties }, (build) => [
       ...feederRules(types),
       ...noDeviceRules(source),
-      ...optionRules(tables, name, { ...feederSlot.properties, ...own }, {}),
+      ...optionRules(tables, name, { ...feederSlot.properties, ...emptyProperties }, {}),
       build.derive('REQD_CUBICLE_TYPE', [], fixedValue('cubicle type', source, 'EMPTY')),
       build.derive('CUBICLE_WIDTH', ['EMPTY_FEEDER_WIDTH'], widthFormula),
       build.derive('INCOMPLETE', ['COPIES'], missingOfBlank),
@@ -35,7 +33,7 @@ export function emptyKind(tables: Pick<BreakerTables, 'feederOption' | 'feederTy
     ]),
     types,
     articles: () => [],
-  };
+  });
 }
 
 /** The answers of a feeder without a device: no current, no breaker, no articles (SBD-R1 1.3, family EMPTY). */
@@ -57,6 +55,6 @@ function noDeviceRules(source: string): readonly Rule[] {
     build.derive('LINK_SIZE', [], fixedValue('link size', source, '')),
     build.derive('DEVICE_MASS', [], fixedValue('mass of the devices', source, 0)),
     build.derive('ACCESSORY_WIRE_POINTS', [], fixedValue('wire points of accessories', source, 0)),
-    build.derive('REMARKS', [], fixedValue('remarks', source, '')),
+    build.derive('REMARKS', [], fixedValue('remarks', source, writeCodes<FeederRemark>([]))),
   ]).rules;
 }

@@ -18,7 +18,7 @@ import {
 import { mccbOperatingCurrentRule } from '../breaker/operating-current.ts';
 import { moduleLinkRule } from '../busbar/link.ts';
 import { type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
-import type { FeederKind } from '../model/feeder-kind.ts';
+import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { feederSlot, mccbProperties } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
@@ -52,7 +52,7 @@ const plugInBaseFormula = formula({
 export function mccbKind(tables: MccbTables): FeederKind {
   const types = feederTypes(tables, name);
   const accessories = accessoriesOf(tables, name, accessoryNames);
-  return {
+  return feederKind({
     family: family(feederSlot, { name, id: 60, own: mccbProperties }, (build) => [
       ...feederRules(types),
       ...breakerRules(tables),
@@ -72,7 +72,7 @@ export function mccbKind(tables: MccbTables): FeederKind {
     ]),
     types,
     articles: (values) => breakerArticles(name, accessories, accessoryNames, values),
-  };
+  });
 }
 
 function deviceRules(build: Builder, tables: MccbTables) {

@@ -1,5 +1,6 @@
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
+import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { type LayoutTables, layoutConstant } from './layout-constant.ts';
 import { packModules } from './pack-modules.ts';
@@ -111,7 +112,7 @@ export function placeFeeders(feeders: readonly EvaluatedFeeder[]): Placement {
 }
 
 function isPlaceable(feeder: EvaluatedFeeder): boolean {
-  return feeder.values.INCOMPLETE === '' && feeder.values.OVERSIZE === '';
+  return missingEntries(feeder).length === 0 && sizeFaults(feeder).length === 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Figure, Origin } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
+import type { ComponentFamilyName } from './article.ts';
 import type { FeederKind, FeederType } from './feeder-kind.ts';
 import type { BoardValues, ComponentValues, FeederValues } from './part-properties.ts';
 
@@ -28,7 +29,7 @@ export type BoardConfiguration = {
 /** A part with all its values worked out; each can explain itself. */
 export type EvaluatedPart<Values> = {
   readonly name: string;
-  readonly values: Values & Readonly<Record<string, PropertyValue>>;
+  readonly values: Values;
   readonly explain: (property: keyof Values & string) => Origin;
   /** The value with its origin, for use in formulas. */
   readonly figure: <Name extends keyof Values & string>(property: Name) => Figure<Extract<Values[Name], PropertyValue>>;
@@ -36,7 +37,7 @@ export type EvaluatedPart<Values> = {
   readonly isChosen: (property: keyof Values & string) => boolean;
 };
 
-export type EvaluatedComponent = EvaluatedPart<ComponentValues> & { readonly family: string };
+export type EvaluatedComponent = EvaluatedPart<ComponentValues> & { readonly family: ComponentFamilyName };
 
 export type EvaluatedFeeder = EvaluatedPart<FeederValues> & {
   readonly type: FeederType;

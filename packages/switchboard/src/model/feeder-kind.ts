@@ -1,5 +1,6 @@
 import type { Family } from '@pw/configurator/family';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { Properties, ValuesOf } from '@pw/configurator/property';
+import type { Article } from './article.ts';
 import type { FeederValues } from './part-properties.ts';
 
 /** What a feeder is on the board. A blank takes room and has no device. */
@@ -15,21 +16,6 @@ export type FeederType = {
   readonly mostCopies: Readonly<Partial<Record<SectionLetter, number>>>;
 };
 
-/** An article of a feeder: a line of the bill of material. `quantity` is per copy of the feeder. */
-export type Article = {
-  readonly description: string;
-  readonly catalogueNumber: string;
-  /** Discount group: ACB, MCCB or a component family (SBD-R1 6.7). */
-  readonly group: string;
-  readonly make: string;
-  readonly materialClass: 'Siemens Switchgear' | 'Non-Siemens Switchgear';
-  readonly quantity: number;
-  /** Key into the price list. */
-  readonly priceKey: string;
-  /** A price that does not come from the list: entered by the user, 0 when the customer supplies it, or the kind's own. */
-  readonly listPrice?: { readonly paise: number; readonly source: string };
-};
-
 /**
  * A kind of feeder: everything that is special about it. Adding one to the product is this value and its
  * catalogue table; layout, take-off, checks and prices read only what every kind answers.
@@ -39,8 +25,18 @@ export type FeederKind = {
   readonly family: Family;
   readonly types: readonly FeederType[];
   /** The switchgear of one copy: breaker and accessories. Components are added by the caller. */
-  readonly articles: (values: FeederValues & Readonly<Record<string, PropertyValue>>) => readonly Article[];
+  readonly articles: (values: FeederValues) => readonly Article[];
 };
+
+/** Declares a kind of feeder, whose articles read the values of its own family. */
+export function feederKind<P extends Properties>(kind: {
+  readonly family: Family & { readonly properties: P };
+  readonly types: readonly FeederType[];
+  readonly articles: (values: ValuesOf<P>) => readonly Article[];
+}): FeederKind {
+  // A feeder of a kind has the values of its family, which those who only know that it is a feeder cannot say.
+  return { ...kind, articles: (values) => kind.articles(values as ValuesOf<P>) };
+}
 
 /** Bus sections from left to right. A coupler slot has the letter of the section on its left. */
 export const sectionLetters = ['A', 'B', 'C', 'D', 'E'] as const;

@@ -1,5 +1,6 @@
 import { rootSlot, slotBelow } from '@pw/configurator/family';
 import {
+  derivedCodes,
   derivedNumber,
   derivedNumberOrNone,
   derivedText,
@@ -12,6 +13,7 @@ import {
   type ValuesOf,
 } from '@pw/configurator/property';
 import { nameCharacters } from '@pw/domain/naming';
+import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './feeder-faults.ts';
 
 const boardNoteLimits = { length: 300, forbidden: '' };
 
@@ -115,15 +117,13 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   DOOR_INSTRUMENTS: summedNumber({ label: 'Door instruments' }),
   /** Over all copies. */
   WIRE_POINTS: derivedNumber({ label: 'Wire points' }),
-  /** What check C3 says of the feeder, '' when it is complete. */
-  INCOMPLETE: derivedText({ label: 'Missing entries' }),
-  /** What check G2 says of the feeder, '' when it fits. */
-  OVERSIZE: derivedText({ label: 'Size fault' }),
-  /** What else the rules did to the entries, e.g. a release that the frame does not take; '' for nothing. */
-  REMARKS: derivedText({ label: 'Remarks' }),
+  /** What the feeder lacks (check C3). */
+  INCOMPLETE: derivedCodes<FeederFault>({ label: 'Missing entries', words: faultTexts }),
+  /** Why the feeder does not fit (check G2). */
+  OVERSIZE: derivedCodes<FeederFault>({ label: 'Size fault', words: faultTexts }),
+  /** What else the rules did to the entries, e.g. a release that the frame does not take. */
+  REMARKS: derivedCodes<FeederRemark>({ label: 'Remarks', words: remarkTexts }),
 });
-
-export type FeederValues = ValuesOf<typeof feederSlot.properties>;
 
 const componentTextLimits = { length: 300, forbidden: '&<ø' };
 const countLimits = { max: 999, step: 1 };
@@ -157,7 +157,19 @@ export const componentSlot = slotBelow(feederSlot, 'COMPONENT', {
   DOOR_INSTRUMENTS: derivedNumber({ label: 'Door instruments' }),
 });
 
-export type ComponentValues = ValuesOf<typeof componentSlot.properties>;
+/** The properties of lamps besides those of every component. */
+export const lampProperties = { COLOR: enteredText({ label: 'Colour', initial: '' }) } as const satisfies Properties;
+
+/** The properties of current transformers besides those of every component (SBD-R1 4.1). */
+export const transformerProperties = {
+  CT_RATIO: enteredText({ label: 'Ratio asked for', unit: 'A', initial: '' }),
+  RATIO: derivedText({ label: 'Ratio', unit: 'A' }),
+} as const satisfies Properties;
+
+type OwnComponentValues = ValuesOf<typeof lampProperties & typeof transformerProperties>;
+
+/** The values of a component: what all have, and what only some families have. */
+export type ComponentValues = ValuesOf<typeof componentSlot.properties> & Partial<OwnComponentValues>;
 
 const breakerAccessory = (label: string) => enteredText({ label, control: 'CHECKB', initial: 'N' });
 /** A coil may also be given its own voltage, so that it is a list and no tick. */
@@ -209,3 +221,13 @@ export const mccbProperties = {
   MCCB_FB_QTY: derivedNumber({ label: 'Fixed-mounting bases' }),
   MCCB_PB_QTY: derivedNumber({ label: 'Plug-in bases' }),
 } as const satisfies Properties;
+
+/** The properties of blank cubicles besides those of every feeder. */
+export const emptyProperties = {
+  EMPTY_FEEDER_WIDTH: enteredNumber({ label: 'Cubicle width', unit: 'mm', initial: null }),
+} as const satisfies Properties;
+
+type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof emptyProperties>;
+
+/** The values of a feeder: what every kind answers, and what only feeders of some kinds have. */
+export type FeederValues = ValuesOf<typeof feederSlot.properties> & Partial<OwnFeederValues>;

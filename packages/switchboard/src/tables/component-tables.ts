@@ -2,6 +2,7 @@ import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
+import { componentFamilyNames } from '../model/article.ts';
 import { breakerTables } from './breaker-tables.ts';
 import { defineConstantTable } from './constant-figure.ts';
 
@@ -14,7 +15,8 @@ export const componentTables = {
   componentFamily: defineTable({
     name: 'component-family',
     columns: {
-      family: text(/[A-Z]\w+/),
+      /** A family is a word of the model: it groups articles in bills and discounts, and has its sign on the door. */
+      family: choice(...componentFamilyNames),
       /** Part family id of the Runtime calls. */
       id: number('-', { min: 1, max: 999, whole: true }),
       supplier: choice('Siemens', 'Non-Siemens'),

@@ -1,9 +1,11 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { writeCodes } from '@pw/configurator/code-list';
 import { aModule, anEvaluatedFeeder, evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
 import { designBoard } from '../design/design-board.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
+import type { FeederFault } from '../model/feeder-faults.ts';
 import type { BoardValues } from '../model/part-properties.ts';
 import { boardSheetParts, cubicleSheetParts, type SteelPart } from './sheet-metal.ts';
 import { takeOffData } from './take-off-data.ts';
@@ -156,7 +158,8 @@ describe('work and wire points', () => {
 
   it('counts the wire points of all placed entries, not of those that are left out', () => {
     const placed = aModule('P', 'MCCB_OG', 'A2', { RATING: 100, MODULE_HEIGHT: 200, WIRE_POINTS: 28 });
-    const faulty = aModule('Q', 'MCCB_OG', 'A1', { WIRE_POINTS: 14, INCOMPLETE: 'Rated Current is empty' });
+    const lacking = writeCodes<FeederFault>([{ code: 'RATED_CURRENT_EMPTY' }]);
+    const faulty = aModule('Q', 'MCCB_OG', 'A1', { WIRE_POINTS: 14, INCOMPLETE: lacking });
 
     const design = designOf({ ...RB2, feeders: [...RB2.feeders, placed, faulty] });
 

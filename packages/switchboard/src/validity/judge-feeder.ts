@@ -1,56 +1,35 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import type { InvalidFeeder } from '@pw/domain/board-configuration/configuration-steps';
+import { type FeederFault, faultTexts } from '../model/feeder-faults.ts';
 import type { FeederType } from '../model/feeder-kind.ts';
+import type { FeederValues } from '../model/part-properties.ts';
 import { filledSections, type ListedFeeder } from './listed-feeder.ts';
 
-/** What a feeder misses: the text, and the property that repairs it. */
-export type FeederFault = { readonly code: FeederFaultCode; readonly text: string; readonly property: string };
+/** What can be missing of a feeder for a step of the configuration; check C3 looks at more. */
+type MissingCode = 'POLES_EMPTY' | 'RATED_CURRENT_EMPTY' | 'NO_SECTION' | 'NO_WIDTH';
 
-export type FeederFaultCode = 'POLES_EMPTY' | 'RATED_CURRENT_EMPTY' | 'NO_SECTION' | 'NO_WIDTH';
-
-type FeederRule = FeederFault & {
+type FeederRule = {
+  readonly fault: FeederFault<MissingCode>;
   /** The feeders that the rule is for: those with a device, those without, or all. */
   readonly of: 'device' | 'blank' | 'all';
-  readonly isBrokenBy: (values: ListedFeeder['values']) => boolean;
+  readonly isBrokenBy: (values: FeederValues) => boolean;
 };
 
 /** The rules in the order of their texts. They read what every feeder kind answers, so that a new kind needs none. */
 export const feederValidityRules: readonly FeederRule[] = [
-  {
-    code: 'POLES_EMPTY',
-    of: 'device',
-    text: 'Poles is empty',
-    property: 'FEEDER_POLES',
-    isBrokenBy: ({ POLES }) => isNotSet(POLES),
-  },
-  {
-    code: 'RATED_CURRENT_EMPTY',
-    of: 'device',
-    text: 'Rated Current is empty',
-    property: 'FEEDER_AMP_RATING',
-    isBrokenBy: ({ RATING }) => isNotSet(RATING),
-  },
-  {
-    code: 'NO_SECTION',
-    of: 'all',
-    text: 'No bus section is added',
-    property: 'SECTION_A',
-    isBrokenBy: (values) => filledSections({ values }).length === 0,
-  },
-  {
-    code: 'NO_WIDTH',
-    of: 'blank',
-    text: 'Cubicle width is not added',
-    property: 'EMPTY_FEEDER_WIDTH',
-    isBrokenBy: ({ CUBICLE_WIDTH }) => isNotSet(CUBICLE_WIDTH),
-  },
+  { fault: { code: 'POLES_EMPTY' }, of: 'device', isBrokenBy: ({ POLES }) => isNotSet(POLES) },
+  { fault: { code: 'RATED_CURRENT_EMPTY' }, of: 'device', isBrokenBy: ({ RATING }) => isNotSet(RATING) },
+  { fault: { code: 'NO_SECTION' }, of: 'all', isBrokenBy: (values) => filledSections({ values }).length === 0 },
+  { fault: { code: 'NO_WIDTH' }, of: 'blank', isBrokenBy: ({ CUBICLE_WIDTH }) => isNotSet(CUBICLE_WIDTH) },
 ];
 
 /** Everything that a feeder misses, in the order in which it is told; nothing for a valid one. */
 export function judgeFeeder({ type, values }: Pick<ListedFeeder, 'type' | 'values'>): readonly FeederFault[] {
-  return feederValidityRules
-    .filter((rule) => isFor(rule, type) && rule.isBrokenBy(values))
-    .map(({ code, text, property }) => ({ code, text, property }));
+  return feederValidityRules.filter((rule) => isFor(rule, type) && rule.isBrokenBy(values)).map(({ fault }) => fault);
+}
+
+/** What a feeder misses for the company's library, where its place on the board does not matter. */
+export function judgeForLibrary(feeder: Pick<ListedFeeder, 'type' | 'values'>): readonly FeederFault[] {
+  return judgeFeeder(feeder).filter(({ code }) => code !== 'NO_SECTION');
 }
 
 /** Says what a feeder misses, with its designation, or its name while it has none: `OG-14: Poles is empty`. */
@@ -58,8 +37,7 @@ export function feederFaultText(
   { name, values }: Pick<ListedFeeder, 'name' | 'values'>,
   faults: readonly FeederFault[],
 ): string {
-  const designation = String(values.FEEDER_DESIGNATION ?? '');
-  return `${designation === '' ? name : designation}: ${faults.map(({ text }) => text).join(', ')}`;
+  return `${values.FEEDER_DESIGNATION || name}: ${faultTexts(faults)}`;
 }
 
 /** Warns that a feeder without a bus section is left out of the project; null for one that has a section. */
@@ -79,15 +57,15 @@ function isFor({ of }: FeederRule, { role }: FeederType): boolean {
 }
 
 /** The Board step: valid with a rated current. */
-export function judgeBoardStep(values: Readonly<Record<string, PropertyValue>>): { readonly isValid: boolean } {
+export function judgeBoardStep(values: { readonly RATED_CURRENT: PropertyValue }): { readonly isValid: boolean } {
   return { isValid: !isNotSet(values.RATED_CURRENT) };
 }
 
 export type JudgedFeeders = {
   /** Whether the feeders let the step go on; the board counts besides. */
   readonly isValid: boolean;
-  /** The feeders that miss something, each with its text. */
-  readonly invalid: readonly InvalidFeeder[];
+  /** The feeders that miss something, each with what it misses. */
+  readonly invalid: readonly { readonly feeder: ListedFeeder; readonly faults: readonly FeederFault[] }[];
 };
 
 /**
@@ -95,13 +73,13 @@ export type JudgedFeeders = {
  * sections. A feeder without a section is told and left out of the project, and does not hold the step up.
  */
 export function judgeFeederStep(feeders: readonly ListedFeeder[]): JudgedFeeders {
-  const judged = feeders
+  const invalid = feeders
     .map((feeder) => ({ feeder, faults: judgeFeeder(feeder) }))
     .filter(({ faults }) => faults.length > 0);
   const isPlaced = feeders.some((feeder) => filledSections(feeder).length > 0);
   return {
-    isValid: isPlaced && judged.every(({ faults }) => faults.every(({ code }) => code === 'NO_SECTION')),
-    invalid: judged.map(({ feeder, faults }) => ({ feeder: feeder.part, text: feederFaultText(feeder, faults) })),
+    isValid: isPlaced && invalid.every(({ faults }) => faults.every(({ code }) => code === 'NO_SECTION')),
+    invalid,
   };
 }
 
@@ -110,21 +88,15 @@ const CUSTOMIZED = 'CUSTOMIZED';
 
 /** How the list of feeders shows a feeder's state. */
 export type FeederRowState = {
-  readonly icon: 'ok' | 'warning';
-  /** What is missing, '' for nothing. */
-  readonly message: string;
+  /** What is missing; nothing for a valid feeder. */
+  readonly faults: readonly FeederFault[];
   /** Whether the row is flagged in red: no bus section holds a copy. */
   readonly isFlagged: boolean;
 };
 
 /** The state of a feeder in the list. */
 export function feederRowState(feeder: ListedFeeder): FeederRowState {
-  const faults = judgeFeeder(feeder);
-  return {
-    icon: faults.length === 0 ? 'ok' : 'warning',
-    message: faults.map(({ text }) => text).join(', '),
-    isFlagged: filledSections(feeder).length === 0,
-  };
+  return { faults: judgeFeeder(feeder), isFlagged: filledSections(feeder).length === 0 };
 }
 
 /** The type of a feeder as the list shows it. */

@@ -4,6 +4,7 @@ import { listedFeeders } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
+import { faultRepair, faultTexts } from '../model/feeder-faults.ts';
 import {
   busQuantityWarning,
   feederFaultText,
@@ -27,7 +28,7 @@ function entryOf(feeder: FeederConfiguration) {
   return entry;
 }
 
-const textsOf = (feeder: FeederConfiguration) => judgeFeeder(entryOf(feeder)).map(({ text }) => text);
+const textsOf = (feeder: FeederConfiguration) => judgeFeeder(entryOf(feeder)).map((fault) => faultTexts([fault]));
 
 describe('the board', () => {
   it.each([
@@ -78,7 +79,7 @@ describe('a feeder', () => {
 
   it('leads with every fault to a property of its kind', () => {
     const properties = new Set(knowledge.kinds.flatMap(({ family }) => Object.keys(family.properties)));
-    expect(feederValidityRules.filter(({ property }) => !properties.has(property))).toEqual([]);
+    expect(feederValidityRules.filter(({ fault }) => !properties.has(faultRepair(fault)))).toEqual([]);
   });
 });
 
@@ -101,16 +102,10 @@ describe('a feeder in the list', () => {
   });
 
   it('has a status: OK when valid, else a warning with its message [CFG-37]', () => {
-    expect(feederRowState(entryOf(aFeeder('F', 'MCCB_OG', 160, 3, 'A1')))).toEqual({
-      icon: 'ok',
-      message: '',
-      isFlagged: false,
-    });
-    expect(feederRowState(entryOf(aFeeder('F', 'MCCB_OG', 160, null, '')))).toEqual({
-      icon: 'warning',
-      message: 'Poles is empty, No bus section is added',
-      isFlagged: true,
-    });
+    expect(feederRowState(entryOf(aFeeder('F', 'MCCB_OG', 160, 3, 'A1')))).toEqual({ faults: [], isFlagged: false });
+    const state = feederRowState(entryOf(aFeeder('F', 'MCCB_OG', 160, null, '')));
+    expect(state).toEqual({ faults: [{ code: 'POLES_EMPTY' }, { code: 'NO_SECTION' }], isFlagged: true });
+    expect(faultTexts(state.faults)).toBe('Poles is empty, No bus section is added');
   });
 });
 
@@ -131,9 +126,10 @@ describe('the feeder step', () => {
   });
 
   it('goes on with a feeder that has no section, and tells it [CFG-73]', () => {
-    expect(judgeFeederStep(entriesOf(good, aFeeder('OG-16', 'MCCB_OG', 160, 3, '')))).toEqual({
-      isValid: true,
-      invalid: [{ feeder: 'f1', text: 'OG-16: No bus section is added' }],
-    });
+    const { isValid, invalid } = judgeFeederStep(entriesOf(good, aFeeder('OG-16', 'MCCB_OG', 160, 3, '')));
+    expect(isValid).toBe(true);
+    expect(invalid.map(({ feeder, faults }) => [feeder.part, faults, feederFaultText(feeder, faults)])).toEqual([
+      ['f1', [{ code: 'NO_SECTION' }], 'OG-16: No bus section is added'],
+    ]);
   });
 });

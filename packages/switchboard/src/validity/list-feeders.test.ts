@@ -17,5 +17,6 @@ it('lists the feeders of a board that is being edited, so that the steps can jud
     ['f1', 'I/C', 'ACB_IC'],
     ['f2', 'Blank', 'EMPTY'],
   ]);
-  expect(judgeFeederStep(feeders).invalid).toEqual([{ feeder: 'f1', text: 'I/C: Poles is empty' }]);
+  const { invalid } = judgeFeederStep(feeders);
+  expect(invalid.map(({ feeder, faults }) => [feeder.part, faults])).toEqual([['f1', [{ code: 'POLES_EMPTY' }]]]);
 });

@@ -1,20 +1,21 @@
-import type { PropertyValue } from '@pw/configurator/value';
 import { BOARD_PART } from '../editing/draft.ts';
 import type { EditableBoard } from '../editing/editable-board.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import type { FeederValues } from '../model/part-properties.ts';
+import { feederValues } from '../model/part-values.ts';
 
 /** A feeder as it stands in the list of its board: its part, its name and type, and its values as the session gives them. */
 export type ListedFeeder = {
   readonly part: string;
   readonly name: string;
   readonly type: FeederType;
-  readonly values: Readonly<Record<string, PropertyValue>>;
+  readonly values: FeederValues;
 };
 
 /** The copies of a feeder in a section, of a coupler in the slot of that letter. */
 export function copiesIn({ values }: Pick<ListedFeeder, 'values'>, section: SectionLetter): number {
-  return Number(values[`SECTION_${section}`] ?? 0);
+  return values[`SECTION_${section}`];
 }
 
 /** The sections that hold a copy of the feeder. */
@@ -36,6 +37,6 @@ export function listFeeders(
   return view.parts(BOARD_PART).flatMap((part) => {
     const entry = entries.get(part);
     const type = entry?.kind === 'feeder' ? types.get(entry.type) : undefined;
-    return entry && type ? [{ part, name: entry.name, type, values: view.values(part) }] : [];
+    return entry && type ? [{ part, name: entry.name, type, values: feederValues(view, part) }] : [];
   });
 }

@@ -2,10 +2,22 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { listedFeeders } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { displayedFeederTypes, FIRST_FEEDER_TYPE, feederTypeOptions, placedCouplers } from '../forms/part-families.ts';
+import {
+  displayedFeederTypes,
+  FIRST_FEEDER_TYPE,
+  feederTypeOptions,
+  feederTypeRefusalText,
+  placedCouplers,
+} from '../forms/part-families.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
-import { enteredQuantity, sectionStates, sectionsUsedByCouplers } from './section-states.ts';
+import {
+  enteredQuantity,
+  type SectionState,
+  sectionRefusalText,
+  sectionStates,
+  sectionsUsedByCouplers,
+} from './section-states.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const incomer = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
@@ -23,9 +35,12 @@ function statesOf(couplers: number, ...feeders: readonly FeederConfiguration[]) 
 
 const openTo = (couplers: number, ...feeders: readonly FeederConfiguration[]) =>
   statesOf(couplers, ...feeders)
-    .filter(({ isEnabled }) => isEnabled)
+    .filter(({ refusal }) => refusal === null)
     .map(({ section }) => section)
     .join('');
+
+/** Why a section is closed, in words. */
+const reasonOf = (state: SectionState | undefined) => state?.refusal && sectionRefusalText(state.refusal);
 
 describe('the bus sections of a coupler', () => {
   it('have A open with a coupler on the board and a feeder in section A, else closed [CFG-78]', () => {
@@ -46,9 +61,9 @@ describe('the bus sections of a coupler', () => {
 
   it('are closed where another coupler stands, and the reason names it [CFG-61, CFG-62]', () => {
     expect(openTo(4, incomer, coupler('B/C-1', 'A1 C1'), coupler('B/C-2', ''))).toBe('BD');
-    expect(statesOf(4, incomer, coupler('B/C-1', 'A1 C1'), coupler('B/C-2', ''))[2]?.reason).toBe(
-      'B/C-1 stands in slot C',
-    );
+    const [, , inC] = statesOf(4, incomer, coupler('B/C-1', 'A1 C1'), coupler('B/C-2', ''));
+    expect(inC?.refusal).toEqual({ code: 'SLOT_TAKEN', section: 'C', coupler: 'B/C-1' });
+    expect(reasonOf(inC)).toBe('B/C-1 stands in slot C');
     expect(openTo(4, incomer, coupler('B/C-1', 'A1 C1'))).toBe('ABCD');
   });
 
@@ -61,8 +76,8 @@ describe('the bus sections of a coupler', () => {
 
   it('say what opens them', () => {
     const [first, second] = statesOf(1, coupler('B/C', ''));
-    expect(first?.reason).toBe('Section A has no feeder yet: put an incomer or outgoing feeder into it first');
-    expect(second?.reason).toBe('Slot B opens with 2 bus couplers: enter it on the Board step');
+    expect(reasonOf(first)).toBe('Section A has no feeder yet: put an incomer or outgoing feeder into it first');
+    expect(reasonOf(second)).toBe('Slot B opens with 2 bus couplers: enter it on the Board step');
   });
 
   it('can be cleared where a copy stands in a closed one', () => {
@@ -125,12 +140,11 @@ describe('the feeder types that can be added', () => {
   });
 
   it('have the bus coupler closed once the board has its couplers, counted by slots [CFG-57, CFG-59]', () => {
-    expect(ofCouplers(2, coupler('B/C', 'A1'))?.isEnabled).toBe(true);
-    expect(ofCouplers(2, coupler('B/C', 'A1 B1'))).toMatchObject({
-      isEnabled: false,
-      reason: 'The board has its 2 of 2 bus couplers',
-    });
-    expect(ofCouplers(1, coupler('B/C', 'A1'))?.isEnabled).toBe(false);
+    expect(ofCouplers(2, coupler('B/C', 'A1'))?.refusal).toBeNull();
+    const refusal = { code: 'COUPLERS_COMPLETE', couplers: 2 } as const;
+    expect(ofCouplers(2, coupler('B/C', 'A1 B1'))?.refusal).toEqual(refusal);
+    expect(feederTypeRefusalText(refusal)).toBe('The board has its 2 of 2 bus couplers');
+    expect(ofCouplers(1, coupler('B/C', 'A1'))?.refusal).not.toBeNull();
   });
 
   it('count a coupler without a slot as one [CFG-59]', () => {
@@ -138,6 +152,6 @@ describe('the feeder types that can be added', () => {
   });
 
   it('are all open but for that', () => {
-    expect(optionsOf(1, coupler('B/C', 'A1')).filter(({ isEnabled }) => !isEnabled)).toHaveLength(1);
+    expect(optionsOf(1, coupler('B/C', 'A1')).filter(({ refusal }) => refusal !== null)).toHaveLength(1);
   });
 });

@@ -4,11 +4,10 @@ import { copiesIn, isCoupler, type ListedFeeder } from './listed-feeder.ts';
 /** What can be entered for a feeder in one bus section. */
 export type SectionState = {
   readonly section: SectionLetter;
-  readonly isEnabled: boolean;
   /** Most copies that the feeder type takes there. */
   readonly most: number;
-  /** Why it is closed and what opens it; '' when it is open. */
-  readonly reason: string;
+  /** Why it is closed and what opens it; null when it is open. */
+  readonly refusal: SectionRefusal | null;
   /** Whether copies stand in it although it is closed: they can only be taken out. */
   readonly mustBeCleared: boolean;
 };
@@ -21,42 +20,53 @@ type Place = {
   readonly others: readonly ListedFeeder[];
 };
 
-type ClosingRule = {
-  readonly id: string;
-  readonly of: 'bus coupler' | 'other feeder';
-  readonly closes: (place: Place) => boolean;
-  readonly reason: (place: Place) => string;
+/** What the words of each reason need besides its code; `couplers` is the number that opens the place. */
+type RefusalFigures = {
+  readonly SLOT_WITHOUT_COUPLER: { readonly section: SectionLetter; readonly couplers: number };
+  readonly NOTHING_TO_COUPLE: unknown;
+  readonly SLOT_TAKEN: { readonly section: SectionLetter; readonly coupler: string };
+  readonly SECTION_WITHOUT_COUPLER: { readonly section: SectionLetter; readonly couplers: number };
 };
 
-/** What closes a section to a feeder; of several rules the first one gives the reason. */
-export const sectionClosingRules: readonly ClosingRule[] = [
-  {
-    id: 'a coupler needs its place on the board',
-    of: 'bus coupler',
-    closes: ({ index, couplers }) => couplers <= index,
-    reason: ({ section, index }) =>
-      `Slot ${section} opens with ${countOf(index + 1, 'bus coupler')}: enter it on the Board step`,
-  },
-  {
-    id: 'a coupler in A couples feeders of section A',
-    of: 'bus coupler',
-    closes: ({ index, others }) => index === 0 && !others.some((each) => !isCoupler(each) && copiesIn(each, 'A') > 0),
-    reason: () => 'Section A has no feeder yet: put an incomer or outgoing feeder into it first',
-  },
-  {
-    id: 'a slot takes one coupler',
-    of: 'bus coupler',
-    closes: (place) => couplerIn(place) !== undefined,
-    reason: (place) => `${couplerIn(place)?.name} stands in slot ${place.section}`,
-  },
-  {
-    id: 'a section needs the couplers before it',
-    of: 'other feeder',
-    closes: ({ index, couplers }) => couplers < index,
-    reason: ({ section, index }) =>
-      `Section ${section} opens with ${countOf(index, 'bus coupler')}: enter it on the Board step`,
-  },
-];
+type RefusalCode = keyof RefusalFigures;
+
+/** Why a section or slot is closed to a feeder. */
+type SectionRefusal<Code extends RefusalCode = RefusalCode> = {
+  readonly [Each in Code]: { readonly code: Each } & RefusalFigures[Each];
+}[Code];
+
+const refusalTexts: { readonly [Code in RefusalCode]: (refusal: SectionRefusal<Code>) => string } = {
+  SLOT_WITHOUT_COUPLER: ({ section, couplers }) =>
+    `Slot ${section} opens with ${countOf(couplers, 'bus coupler')}: enter it on the Board step`,
+  NOTHING_TO_COUPLE: () => 'Section A has no feeder yet: put an incomer or outgoing feeder into it first',
+  SLOT_TAKEN: ({ section, coupler }) => `${coupler} stands in slot ${section}`,
+  SECTION_WITHOUT_COUPLER: ({ section, couplers }) =>
+    `Section ${section} opens with ${countOf(couplers, 'bus coupler')}: enter it on the Board step`,
+};
+
+/** Says why a section is closed, and what opens it. */
+export function sectionRefusalText<Code extends RefusalCode>(refusal: SectionRefusal<Code>): string {
+  return refusalTexts[refusal.code](refusal);
+}
+
+/** What closes a slot to a coupler; of several reasons the first one is told. */
+function judgeSlot(place: Place): SectionRefusal | null {
+  const { index, section, couplers, others } = place;
+  if (couplers <= index) {
+    return { code: 'SLOT_WITHOUT_COUPLER', section, couplers: index + 1 };
+  }
+  // A coupler in A couples feeders of section A.
+  if (index === 0 && !others.some((each) => !isCoupler(each) && copiesIn(each, 'A') > 0)) {
+    return { code: 'NOTHING_TO_COUPLE' };
+  }
+  const coupler = couplerIn(place);
+  return coupler ? { code: 'SLOT_TAKEN', section, coupler: coupler.name } : null;
+}
+
+/** What closes a section to another feeder: it needs the couplers before it. */
+function judgeSection({ index, section, couplers }: Place): SectionRefusal | null {
+  return couplers < index ? { code: 'SECTION_WITHOUT_COUPLER', section, couplers: index } : null;
+}
 
 /**
  * The state of the bus sections for one feeder among the others of its board. The slot of a coupler has the letter of
@@ -69,17 +79,15 @@ export function sectionStates(
   feeders: readonly ListedFeeder[],
   feeder: ListedFeeder,
 ): readonly SectionState[] {
-  const kind = isCoupler(feeder) ? 'bus coupler' : 'other feeder';
+  const judge = isCoupler(feeder) ? judgeSlot : judgeSection;
   const others = feeders.filter((each) => each.part !== feeder.part);
   return sectionLetters.map((section, index) => {
-    const place = { index, section, couplers, others };
-    const closing = sectionClosingRules.find(({ of, closes }) => of === kind && closes(place));
+    const refusal = judge({ index, section, couplers, others });
     return {
       section,
-      isEnabled: closing === undefined,
       most: feeder.type.mostCopies[section] ?? 0,
-      reason: closing?.reason(place) ?? '',
-      mustBeCleared: closing !== undefined && copiesIn(feeder, section) > 0,
+      refusal,
+      mustBeCleared: refusal !== null && copiesIn(feeder, section) > 0,
     };
   });
 }

@@ -3,6 +3,7 @@ import { type BoardResults, boardResults } from '@pw/pricing/quote/board-results
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { knowledge } from '../../platform/knowledge.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
@@ -83,5 +84,5 @@ export async function workOutResults(tx: AppTransaction, board: Board, edited: E
   const terms = await readProjectTerms(tx, board.projectId);
   const priced = quoteSavedBoard(board, edited.draft(), terms);
   const quoted = priced.ok ? priced.value : null;
-  return { results: boardResults(board.name, edited, quoted, terms.fingerprint), quoted, terms };
+  return { results: boardResults(knowledge(), board.name, edited, quoted, terms.fingerprint), quoted, terms };
 }

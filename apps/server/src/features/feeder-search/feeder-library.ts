@@ -10,7 +10,6 @@ import { componentFamilyList } from '@pw/switchboard/forms/part-families';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { partInputs } from '@pw/switchboard/part-inputs';
 import { entityKey, feederEntity, reuseFeeders } from '@pw/switchboard/reuse-feeder';
-import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { knowledge } from '../../platform/knowledge.ts';
 import { lockHeldDraft } from '../board-configuration/draft-hold.ts';
@@ -77,15 +76,9 @@ export async function addGlobalFeeder(
 /** A feeder of a board: what was chosen, and what follows from it. */
 export type BoardFeeder = { readonly draft: DraftFeeder; readonly listed: ListedFeeder };
 
-/** What a feeder misses for the library, in words; '' for a configured one. Its place on the board does not matter. */
-export function missingForLibrary({ listed }: BoardFeeder): string {
-  const faults = judgeFeeder(listed).filter(({ code }) => code !== 'NO_SECTION');
-  return faults.map(({ text }) => text).join(', ');
-}
-
 /** The name that a feeder is listed by when nobody gives it one. */
 export function nameOnBoard({ listed }: BoardFeeder): string {
-  const designation = tidyFeederName(String(listed.values.FEEDER_DESIGNATION ?? ''));
+  const designation = tidyFeederName(listed.values.FEEDER_DESIGNATION);
   return judgeFeederName(designation, [], 'global') === null ? designation : listed.name;
 }
 
@@ -98,8 +91,7 @@ export function libraryEntry(
   given: Pick<Content, 'name' | 'instance' | 'industry'>,
 ): Content {
   const entity = feederEntity(draft);
-  const ratedCurrent = numberOrNull(listed.values.RATING);
-  const poles = numberOrNull(listed.values.POLES);
+  const { RATING: ratedCurrent, POLES: poles, FEEDER_CAT_NO: catalogueNumber } = listed.values;
   const componentGroups = [...new Set(entity.components.map(({ family }) => family))];
   const displays = componentFamilyList(knowledge).filter(({ family }) => componentGroups.includes(family));
   const searched = [
@@ -111,7 +103,7 @@ export function libraryEntry(
     ...(poles === null ? [] : [`${poles}P`]),
     ...displays.map(({ display }) => display),
     given.industry,
-    String(listed.values.FEEDER_CAT_NO ?? ''),
+    catalogueNumber,
     ...Object.values(entity.properties).filter((value) => typeof value === 'string'),
     ...entity.components.flatMap(({ properties }) => Object.values(properties)).filter((value) => value !== ''),
   ];
@@ -125,10 +117,6 @@ export function libraryEntry(
     componentGroups,
     searchText: foldForSearch(searched.join('\n')),
   };
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
 }
 
 /** A feeder of the library in the words of the calls. */

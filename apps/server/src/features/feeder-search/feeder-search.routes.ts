@@ -4,19 +4,14 @@ import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { componentFamilyList, displayedFeederTypes } from '@pw/switchboard/forms/part-families';
+import { faultTexts } from '@pw/switchboard/model/feeder-faults';
+import { judgeForLibrary } from '@pw/switchboard/validity/judge-feeder';
 import { listFeeders } from '@pw/switchboard/validity/listed-feeder';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import { openProject } from '../projects/open-project.ts';
-import {
-  addGlobalFeeder,
-  type BoardFeeder,
-  libraryEntry,
-  missingForLibrary,
-  nameOnBoard,
-  presentGlobalFeeder,
-} from './feeder-library.ts';
+import { addGlobalFeeder, type BoardFeeder, libraryEntry, nameOnBoard, presentGlobalFeeder } from './feeder-library.ts';
 import {
   findGlobalFeeders,
   type NewGlobalFeeder,
@@ -95,9 +90,9 @@ export const saveSearchRoute = route(saveSearchCall, {
     if (!first) {
       return refuse('NOT_FOUND');
     }
-    const configured = found.filter((each) => missingForLibrary(each) === '');
+    const configured = found.filter(({ listed }) => judgeForLibrary(listed).length === 0);
     if (isNamed && configured.length === 0) {
-      return refuse('FEEDER_INCOMPLETE', { message: missingForLibrary(first) });
+      return refuse('FEEDER_INCOMPLETE', { message: faultTexts(judgeForLibrary(first.listed)) });
     }
     const industry = industryType === '' ? project.value.industry : industryType;
     const entries = configured.map((each): NewGlobalFeeder => {

@@ -1,3 +1,4 @@
+import type { PropertyValue } from '@pw/configurator/value';
 import { answered } from '@pw/contract/call';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from '@pw/contract/spec-api/front-view';
 import { type Difference, differencesOf, type SentFields } from '@pw/domain/front-view/decide-front-view';
@@ -53,8 +54,9 @@ function compare(
 ): readonly Difference[] {
   const { values, feeders } = quoted.board;
   const { properties } = knowledge().board;
+  const held = new Map<string, PropertyValue>(Object.entries(values));
   const own = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, wireText(property, values[name] ?? null)]),
+    Object.entries(properties).map(([name, property]) => [name, wireText(property, held.get(name) ?? null)]),
   );
   return [
     ...differencesOf(xml.board, own),

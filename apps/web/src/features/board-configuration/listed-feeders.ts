@@ -1,5 +1,6 @@
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { Knowledge } from '@pw/switchboard/knowledge';
+import { feederValues } from '@pw/switchboard/model/part-values';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import type { BoardReading } from './board-reading.ts';
 
@@ -25,7 +26,7 @@ export function listedFeederReader(
     }
     const entry = reading.entry(part);
     const type = entry?.kind === 'feeder' ? types.get(entry.type) : undefined;
-    const values = () => reading.board().view.values(part);
+    const values = () => feederValues(reading.board().view, part);
     return entry && type ? { revision, feeder: { part, name: entry.name, type, values: values() } } : null;
   };
 

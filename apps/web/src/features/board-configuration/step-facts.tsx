@@ -2,7 +2,8 @@ import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { stateOnWire } from '@pw/contract/board-fields';
 import type { ConfigurationFacts, InvalidFeeder } from '@pw/domain/board-configuration/configuration-steps';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
-import { judgeBoardStep, judgeFeederStep } from '@pw/switchboard/validity/judge-feeder';
+import { boardValues } from '@pw/switchboard/model/part-values';
+import { feederFaultText, judgeBoardStep, judgeFeederStep } from '@pw/switchboard/validity/judge-feeder';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
 import type { BoardStore } from './board-store.ts';
 import { useBoardRevision, useBoardStore } from './use-board-store.ts';
@@ -20,8 +21,11 @@ export function useStepFacts(): StepFacts {
 /** Judges the steps of the board as it stands now. */
 export function judgeSteps({ feeders, reading }: Pick<BoardStore, 'feeders' | 'reading'>): StepFacts {
   const { isValid, invalid } = judgeFeederStep(feeders());
-  const isBoardValid = judgeBoardStep(reading.board().view.values(BOARD_PART)).isValid;
-  return { isBoardValid, areFeedersValid: isValid, invalidFeeders: invalid };
+  const isBoardValid = judgeBoardStep(boardValues(reading.board().view, BOARD_PART)).isValid;
+  const invalidFeeders = invalid.map(({ feeder, faults }) => {
+    return { feeder: feeder.part, text: feederFaultText(feeder, faults) };
+  });
+  return { isBoardValid, areFeedersValid: isValid, invalidFeeders };
 }
 
 /** Judges the steps after every change, behind the change itself: a large board takes a moment. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
-import { feederTypeOptions } from '@pw/switchboard/forms/part-families';
+import { feederTypeOptions, feederTypeRefusalText } from '@pw/switchboard/forms/part-families';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
 import classes from './global-feeder-panel.module.css';
@@ -26,9 +26,12 @@ type FoundFeedersProps = {
 export function FoundFeeders({ found, groups, board, onAdd }: FoundFeedersProps) {
   const { knowledge } = useBoardStore();
   const types = feederTypeOptions(knowledge, board.couplers, board.feeders);
-  const whyNot = (type: string) => {
+  const whyNot = (type: string): string | null => {
     const option = types.find((each) => each.type.name === type);
-    return option ? option.reason : 'The board has no place for it: enter the number of bus couplers on the Board step';
+    if (!option) {
+      return 'The board has no place for it: enter the number of bus couplers on the Board step';
+    }
+    return option.refusal && feederTypeRefusalText(option.refusal);
   };
   return (
     <ul className={classes.results} aria-label="Found feeders">
@@ -48,8 +51,8 @@ export function FoundFeeders({ found, groups, board, onAdd }: FoundFeedersProps)
 type FoundFeederProps = Pick<FoundFeedersProps, 'onAdd'> & {
   readonly feeder: GlobalFeederOnWire;
   readonly components: string;
-  /** Why it cannot be added; '' when it can. */
-  readonly whyNot: string;
+  /** Why it cannot be added; null when it can. */
+  readonly whyNot: string | null;
 };
 
 function FoundFeeder({ feeder, components, whyNot, onAdd }: FoundFeederProps) {
@@ -67,8 +70,8 @@ function FoundFeeder({ feeder, components, whyNot, onAdd }: FoundFeederProps) {
           size="compact-sm"
           variant="light"
           aria-label={`Add ${feederName}`}
-          disabled={whyNot !== ''}
-          title={whyNot === '' ? undefined : whyNot}
+          disabled={whyNot !== null}
+          title={whyNot ?? undefined}
           onClick={() => onAdd(feeder)}
         >
           Add

@@ -1,7 +1,8 @@
 import { fetchGFSCall, saveSearchCall } from '@pw/contract/feeder-search';
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
-import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
+import { faultTexts } from '@pw/switchboard/model/feeder-faults';
+import { judgeForLibrary } from '@pw/switchboard/validity/judge-feeder';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -31,7 +32,7 @@ export function SaveToLibraryDialog({ onClose }: SaveToLibraryDialogProps) {
     resolver: faultResolver(judge),
   });
   const part = useWatch({ control, name: 'part' });
-  const designation = String(feeders.find((feeder) => feeder.part === part)?.values.FEEDER_DESIGNATION ?? '');
+  const designation = feeders.find((feeder) => feeder.part === part)?.values.FEEDER_DESIGNATION ?? '';
   const isNamed = formState.dirtyFields.name ?? false;
   useEffect(() => {
     if (!isNamed && designation !== '') {
@@ -60,8 +61,10 @@ export function SaveToLibraryDialog({ onClose }: SaveToLibraryDialogProps) {
           required
           searchable
           options={feeders.map((feeder) => {
-            const missing = missingOf(feeder);
-            return { value: feeder.part, label: feeder.name, disabled: missing !== '', reason: missing || undefined };
+            const missing = judgeForLibrary(feeder);
+            const isRefused = missing.length > 0;
+            const reason = isRefused ? faultTexts(missing) : undefined;
+            return { value: feeder.part, label: feeder.name, disabled: isRefused, reason };
           })}
         />
         <TextField
@@ -74,12 +77,6 @@ export function SaveToLibraryDialog({ onClose }: SaveToLibraryDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** What a feeder misses, in words; the library does not ask for a bus section. */
-function missingOf(feeder: ListedFeeder): string {
-  const faults = judgeFeeder(feeder).filter(({ code }) => code !== 'NO_SECTION');
-  return faults.map(({ text }) => text).join(', ');
 }
 
 function judge({ part, name }: LibraryForm) {

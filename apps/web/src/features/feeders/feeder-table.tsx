@@ -67,7 +67,7 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   );
   const showPage = useCallback((page: number) => setRow(page * rowsPerPage), [rowsPerPage]);
   const setSize = useCallback((next: PageSize) => lookAtFeeders(lineItemId, { size: next }), [lineItemId]);
-  const inProgress = rows.filter(({ state }) => state.icon !== 'ok').length;
+  const inProgress = rows.filter(({ state }) => state.faults.length > 0).length;
   return (
     <section className={classes.table} aria-label="Feeders">
       <FeederToolbar

@@ -1,4 +1,5 @@
 import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
+import { tooManyAttemptsText } from '@pw/domain/sign-in/attempt-limits';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerHome } from '../../testing/answer-home.ts';
@@ -122,6 +123,14 @@ describe('asking for the one-time password', () => {
       'Invalid credentials.Please review the information provided.',
     );
     expect(screen.queryByLabelText(/^Enter OTP/)).toBeNull();
+  });
+
+  it('says how long to wait after too many attempts, by the code of the refusal', async () => {
+    server.refuse(loginCall, 'TOO_MANY', { message: tooManyAttemptsText(900) });
+    const user = await openLogin();
+    await user.type(screen.getByLabelText(/^Username or email/), 'asha');
+    await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 15 minutes.');
   });
 
   it.each([

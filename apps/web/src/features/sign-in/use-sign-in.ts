@@ -1,7 +1,7 @@
 import { adminLoginCall, loginCall, verifyCall, verifyOtpCall } from '@pw/contract/sign-in';
 import { timers } from '@pw/domain/limits';
 import { roleName } from '@pw/domain/permissions';
-import { type Login, type SignInStep, signInMessage } from '@pw/domain/sign-in/login-form';
+import { type Login, type SignInStep, signInMessage, signInRefusalText } from '@pw/domain/sign-in/login-form';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -26,7 +26,8 @@ export function useSignIn() {
   const showFailure = (step: SignInStep, failure: CallFailure) => {
     // The shell has said already that there was no answer, or that the server failed.
     if (isVerdict(failure)) {
-      notice.show('bad', signInMessage(step, failure.message));
+      const code = failure.kind === 'refused' ? failure.code : null;
+      notice.show('bad', signInRefusalText(step, { code, message: failure.message }));
     }
   };
 

@@ -11,7 +11,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;
 
 const entered = vi.fn<(value: string | number) => void>();
-const refused = vi.fn<(text: string, reason: string) => void>();
+const refused = vi.fn<(text: string, reason: string | null) => void>();
 const cleared = vi.fn<() => void>();
 
 /** A box in which 800 A stands at first; 2000 A is refused. */
@@ -25,7 +25,7 @@ function RatedCurrent({ isCleared = false }: { readonly isCleared?: boolean }) {
         label="Rated current"
         choices={ratings}
         chosen={ratings.find((each) => each.value === value)}
-        reasonOf={(choice) => (choice.value === 2000 ? 'above the incomer' : '')}
+        reasonOf={(choice) => (choice.value === 2000 ? 'above the incomer' : null)}
         onEnter={(next) => {
           entered(next);
           setValue(next);
@@ -139,7 +139,7 @@ describe('by keyboard', () => {
     expect(screen.getByText('No value begins so')).toBeVisible();
     await user.tab();
     expect(entered.mock.calls).toEqual([[1600]]);
-    expect(refused.mock.calls).toEqual([['1601', '']]);
+    expect(refused.mock.calls).toEqual([['1601', null]]);
   });
 
   it('brings back what stood there with Esc, and enters nothing when nothing was typed', async () => {

@@ -68,11 +68,11 @@ type ChoiceEntryInput = {
   readonly choices: readonly Choice[];
   /** What stands in the box. */
   readonly chosen: Choice | undefined;
-  /** Why a choice is refused; '' for one that can be taken. */
-  readonly reasonOf: (choice: Choice) => string;
+  /** Why a choice is refused; null for one that can be taken. */
+  readonly reasonOf: (choice: Choice) => string | null;
   readonly onEnter: (value: string | number) => void;
-  /** The box was left with a text that cannot be taken: '' as the reason where no choice has it. */
-  readonly onRefused: (text: string, reason: string) => void;
+  /** The box was left with a text that cannot be taken: null as the reason where no choice has it. */
+  readonly onRefused: (text: string, reason: string | null) => void;
   /** The box was emptied; null where that brings back what stood there. */
   readonly onClear: (() => void) | null;
 };
@@ -114,22 +114,22 @@ function useChoiceEntry({ choices, chosen, reasonOf, onEnter, onRefused, onClear
       return chosen;
     }
     const isEmpty = typed.trim() === '';
-    return isEmpty ? undefined : (findChoice(listed, typed) ?? listed.find((each) => reasonOf(each) === ''));
+    return isEmpty ? undefined : (findChoice(listed, typed) ?? listed.find((each) => reasonOf(each) === null));
   }
   /** Refused ones stay in the list, which stays open: the reason stands there. */
   const pick = (choice: Choice) => {
-    if (reasonOf(choice) === '') {
+    if (reasonOf(choice) === null) {
       setEntry(atRest);
       onEnter(choice.value);
     }
   };
   const takeText = (text: string) => {
     const named = findChoice(choices, text);
-    const reason = named ? reasonOf(named) : '';
+    const reason = named ? reasonOf(named) : null;
     setEntry(atRest);
     if (text.trim() === '') {
       onClear?.();
-    } else if (named && reason === '') {
+    } else if (named && reason === null) {
       onEnter(named.value);
     } else {
       onRefused(text.trim(), reason);

@@ -15,8 +15,8 @@ type ChoiceListProps<Each extends Choice> = {
   readonly chosen: Choice | undefined;
   /** The one that Enter takes. */
   readonly highlighted: Choice | undefined;
-  /** Why a choice is refused; '' for one that can be taken. */
-  readonly reasonOf: (choice: Each) => string;
+  /** Why a choice is refused; null for one that can be taken. */
+  readonly reasonOf: (choice: Each) => string | null;
   readonly onPick: (choice: Each) => void;
 };
 
@@ -52,13 +52,13 @@ export function ChoiceList<Each extends Choice>(props: ChoiceListProps<Each>) {
             role="option"
             tabIndex={-1}
             aria-selected={choice === highlighted}
-            aria-disabled={reason !== ''}
-            className={classNames(classes.option, reason !== '' && classes.refused)}
+            aria-disabled={reason !== null}
+            className={classNames(classes.option, reason !== null && classes.refused)}
             onMouseUp={(event) => event.button === MAIN_BUTTON && onPick(choice)}
           >
             {choice.label}
             {choice === chosen && <IconCheck className={classes.chosen} size={16} stroke={1.75} aria-hidden />}
-            {reason !== '' && <small>{reason}</small>}
+            {reason !== null && <small>{reason}</small>}
           </div>
         );
       })}

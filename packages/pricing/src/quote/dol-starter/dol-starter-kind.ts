@@ -1,4 +1,5 @@
 import type { Calculation } from '@pw/configurator/calculation';
+import { writeCodes } from '@pw/configurator/code-list';
 import { family } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { enteredNumber } from '@pw/configurator/property';
@@ -6,8 +7,10 @@ import { defineTable, number, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import type { PropertyValue } from '@pw/configurator/value';
 import { linkSizeRule } from '@pw/switchboard/busbar/link';
-import { feederRules, fixedValue } from '@pw/switchboard/kinds/feeder-rules';
-import type { Article, FeederKind } from '@pw/switchboard/model/feeder-kind';
+import { codeRule, feederRules, fixedValue } from '@pw/switchboard/kinds/feeder-rules';
+import type { Article } from '@pw/switchboard/model/article';
+import type { FeederFault, FeederRemark } from '@pw/switchboard/model/feeder-faults';
+import { type FeederKind, feederKind } from '@pw/switchboard/model/feeder-kind';
 import { feederSlot } from '@pw/switchboard/model/part-properties';
 import { rowFinder } from '@pw/switchboard/tables/find-row';
 import { lookedUp } from '@pw/switchboard/tables/table-rule';
@@ -48,12 +51,14 @@ const own = { MOTOR_KW: enteredNumber({ label: 'Motor power', unit: 'kW', initia
 
 const copyFormula = formula<'value', string>({ rule: 'price key', source, text: 'value', names: ['value'] });
 const levelFormula = formula<'level', number>({ rule: 'fault level', source, text: 'level', names: ['level'] });
-const missingFormula = formula<'kw' | 'copies', string>({
-  rule: 'missing entries',
+const missingRule = codeRule<readonly [kw: number | null, copies: number], FeederFault>(
+  'missing entries',
   source,
-  text: 'if(kw = none, "Motor power is empty", if(copies = 0, "No bus section is added", ""))',
-  names: ['kw', 'copies'],
-});
+  (kw, copies) => [
+    kw === null && { code: 'ENTRY_EMPTY', property: 'MOTOR_KW', label: own.MOTOR_KW.label },
+    kw !== null && copies === 0 && { code: 'NO_SECTION' },
+  ],
+);
 
 /** Direct-on-line motor starters: everything about them stands in this file and its table. */
 export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
@@ -64,7 +69,7 @@ export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
   ): Calculation<readonly [number | null], Value> =>
     lookedUp({ rule: 'starter', source, table, find: (kw: number | null) => find(kw), read, otherwise });
 
-  return {
+  return feederKind({
     family: family(feederSlot, { name: 'DOL', id: null, own }, (build) => [
       ...feederRules(types),
       build.options(
@@ -116,23 +121,23 @@ export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
         ['MOTOR_KW'],
         column((row) => row.wirePoints, 0),
       ),
-      build.derive('INCOMPLETE', ['MOTOR_KW', 'COPIES'], missingFormula),
-      build.derive('OVERSIZE', [], fixedValue('size fault', source, '')),
-      build.derive('REMARKS', [], fixedValue('remarks', source, '')),
+      build.derive('INCOMPLETE', ['MOTOR_KW', 'COPIES'], missingRule),
+      build.derive('OVERSIZE', [], fixedValue('size fault', source, writeCodes<FeederFault>([]))),
+      build.derive('REMARKS', [], fixedValue('remarks', source, writeCodes<FeederRemark>([]))),
     ]),
     types,
     articles: (values) => {
-      const row = find(values.MOTOR_KW ?? null);
+      const row = find(values.MOTOR_KW);
       return row ? starterArticles(row) : [];
     },
-  };
+  });
 }
 
 function starterArticles(row: DolRow): readonly Article[] {
   const article = (description: string, catalogueNumber: string, shareOfPrice: number): Article => ({
     description: `${description} ${row.motorKw} kW`,
     catalogueNumber,
-    group: 'DOL',
+    group: 'MCCB',
     make: 'Siemens',
     materialClass: 'Siemens Switchgear',
     quantity: 1,

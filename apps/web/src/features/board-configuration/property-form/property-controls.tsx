@@ -69,7 +69,7 @@ export function ListControl(props: ControlProps) {
   const offered = new Set(facets.options);
 
   const reasonOf = ({ value }: Choice) =>
-    offered.has(value) ? '' : refusalTexts(knowledge, reading.board().view.refusals(part, field.property, value));
+    offered.has(value) ? null : refusalTexts(knowledge, reading.board().view.refusals(part, field.property, value));
   const enter = (value: string | number) => {
     // The value that a rule gives can be chosen, too, so that it stays when the rule gives another one.
     if (value !== facets.value || facets.user === undefined) {
@@ -86,7 +86,7 @@ export function ListControl(props: ControlProps) {
       reasonOf={reasonOf}
       onEnter={enter}
       // A text that no value has is entered all the same: what is wrong with it is said where every entry is judged.
-      onRefused={(text, reason) => (reason === '' ? onEnter(text) : onRefused(`${text}: ${reason}`))}
+      onRefused={(text, reason) => (reason === null ? onEnter(text) : onRefused(`${text}: ${reason}`))}
       onClear={field.isRequired || facets.user === undefined ? null : onReset}
       isRequired={field.isRequired}
       isFaulty={isFaulty}

@@ -1,4 +1,5 @@
 import type { Family } from '@pw/configurator/family';
+import { inWords } from '@pw/configurator/property';
 import type { Change, Refusal } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
@@ -7,12 +8,12 @@ import type { Knowledge } from '@pw/switchboard/knowledge';
 
 const MOST_DECIMALS = 2;
 
-/** A value as a form shows it: with the label of its list, and numbers with few decimals; '' for none. */
-export function shownValue({ choices }: Pick<ShownProperty, 'choices'>, value: PropertyValue): string {
+/** A value as a form shows it: in words, with the label of its list, and numbers with few decimals; '' for none. */
+export function shownValue(field: Pick<ShownProperty, 'choices' | 'words'>, value: PropertyValue): string {
   if (value === null) {
     return '';
   }
-  return choices?.find((choice) => choice.value === value)?.label ?? plainValue(value);
+  return field.choices?.find((choice) => choice.value === value)?.label ?? plainValue(inWords(field, value));
 }
 
 /** A value of no known list. */
@@ -36,9 +37,9 @@ export function refusalText(knowledge: Knowledge, { filter, inputs }: Refusal): 
   return `${reason} (${label} ${withUnit(plainValue(first.value), unit)})`;
 }
 
-/** All reasons why a list refuses a value; '' for one that it offers. */
-export function refusalTexts(knowledge: Knowledge, refusals: readonly Refusal[]): string {
-  return refusals.map((refusal) => refusalText(knowledge, refusal)).join('; ');
+/** All reasons why a list refuses a value; null for one that it offers. */
+export function refusalTexts(knowledge: Knowledge, refusals: readonly Refusal[]): string | null {
+  return refusals.length === 0 ? null : refusals.map((refusal) => refusalText(knowledge, refusal)).join('; ');
 }
 
 /** Label and unit of a property by the name that rules use: its own, or with the slot in front (`BOARD.AMBIENT`). */

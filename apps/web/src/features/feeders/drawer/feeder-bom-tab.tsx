@@ -192,7 +192,7 @@ const PRICES_MISSING = 'The prices of the project did not arrive. Reload the pag
 function CopiesPrice({ row: { part, values } }: { readonly row: FeederRow }) {
   const { summary } = useBoardSummary();
   const price = summary?.price;
-  const copies = Number(values.COPIES ?? 0);
+  const copies = values.COPIES;
   const amount = price?.kind === 'priced' ? price.feeders.find((each) => each.part === part) : undefined;
   if (price?.kind === 'priced' && amount === undefined) {
     return <span className={classes.footCopies}>not in the price of the board</span>;

@@ -1,5 +1,6 @@
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import type { DraftComponent } from '@pw/switchboard/editing/draft';
+import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { filledSections } from '@pw/switchboard/validity/listed-feeder';
 import { useEffect, useRef, useState } from 'react';
 import { KeyHints } from '../../../ui/controls/keys.tsx';
@@ -56,8 +57,8 @@ export function FeederDrawer({ rows, surroundings, opened, onOpen, onClose }: Fe
       title={titleOf(row)}
       subtitle={subtitleOf(row, summary?.design?.cubicles ?? [])}
       tag={
-        <Tag tone={row.state.icon === 'ok' ? 'ok' : 'warn'}>
-          {row.state.icon === 'ok' ? 'valid' : row.state.message}
+        <Tag tone={row.state.faults.length === 0 ? 'ok' : 'warn'}>
+          {row.state.faults.length === 0 ? 'valid' : faultTexts(row.state.faults)}
         </Tag>
       }
       inList={{ position: at + 1, total: rows.length, onPrevious: () => goBy(-1), onNext: () => goBy(1) }}
@@ -118,7 +119,7 @@ function FeederTabs({ row, surroundings, detail }: FeederTabsProps) {
 }
 
 function titleOf({ name, values }: FeederRow): string {
-  const designation = String(values.FEEDER_DESIGNATION ?? '');
+  const designation = values.FEEDER_DESIGNATION;
   return designation === '' || designation === name ? name : `${name}, ${designation}`;
 }
 

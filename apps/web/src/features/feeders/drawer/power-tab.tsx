@@ -3,7 +3,7 @@ import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { type FormGroup, feederForm } from '@pw/switchboard/forms/form';
 import { busQuantityWarning } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
-import { type SectionState, sectionStates } from '@pw/switchboard/validity/section-states';
+import { type SectionState, sectionRefusalText, sectionStates } from '@pw/switchboard/validity/section-states';
 import { useId, useMemo, useState } from 'react';
 import { FieldFrame, PlainValue } from '../../../ui/form-field/field-frame.tsx';
 import { NumberCell } from '../../../ui/form-field/number-input.tsx';
@@ -129,14 +129,18 @@ function SectionFields({ row, surroundings }: SectionFieldsProps) {
     <>
       <div className={classes.sections}>
         {states.map((state) => (
-          <div key={state.section} className={classes.section} title={state.reason || undefined}>
+          <div
+            key={state.section}
+            className={classes.section}
+            title={state.refusal ? sectionRefusalText(state.refusal) : undefined}
+          >
             <span aria-hidden>Section {state.section}</span>
             <NumberCell
               label={`Section ${state.section}`}
               value={copiesIn(row, state.section)}
               step={1}
               width={88}
-              disabled={isReading || (!state.isEnabled && !state.mustBeCleared)}
+              disabled={isReading || (state.refusal !== null && !state.mustBeCleared)}
               onCommit={(copies) => enter(state, copies)}
             />
           </div>
@@ -157,7 +161,10 @@ function SectionFields({ row, surroundings }: SectionFieldsProps) {
 /** What has to be cleared comes first, then what opens the next section. */
 function hintOf(states: readonly SectionState[]): string {
   const wrong = states.find(({ mustBeCleared }) => mustBeCleared);
-  return wrong
-    ? `Take the feeders out of section ${wrong.section}: ${wrong.reason}`
-    : (states.find(({ isEnabled }) => !isEnabled)?.reason ?? '');
+  const told = wrong ?? states.find(({ refusal }) => refusal !== null);
+  if (!told?.refusal) {
+    return '';
+  }
+  const reason = sectionRefusalText(told.refusal);
+  return wrong ? `Take the feeders out of section ${wrong.section}: ${reason}` : reason;
 }

@@ -1,6 +1,6 @@
 import type { BoardView } from '@pw/switchboard/editing/editable-board';
 import { type FieldChoice, feederForm } from '@pw/switchboard/forms/form';
-import { feederTypeOptions } from '@pw/switchboard/forms/part-families';
+import { feederTypeOptions, feederTypeRefusalText } from '@pw/switchboard/forms/part-families';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { refusalTexts } from '../../board-configuration/property-form/value-text.ts';
@@ -37,15 +37,16 @@ function typeChoices({ knowledge, feeders, couplers }: ChoiceContext, feeder: Li
   const kind = knowledge.kinds.find(({ types }) => types.some(({ name }) => name === feeder.type.name));
   return (kind?.types ?? []).map((type) => {
     const option = open.find((each) => each.type.name === type.name);
-    const closed = isCoupler({ type }) ? 'Enter the number of bus couplers on the Board step' : '';
-    return { value: type.name, label: type.display, reason: option?.reason ?? closed };
+    const closed = isCoupler({ type }) ? 'Enter the number of bus couplers on the Board step' : null;
+    const refusal = option?.refusal && feederTypeRefusalText(option.refusal);
+    return { value: type.name, label: type.display, reason: option ? (refusal ?? null) : closed };
   });
 }
 
 /** A value that can be chosen, or stays in the list with the reason why it cannot. */
 export type PropertyChoice = FieldChoice & {
-  /** '' for one that can be chosen. */
-  readonly reason: string;
+  /** Why it cannot be chosen; null for one that can. */
+  readonly reason: string | null;
 };
 
 /** What the reasons of choices are read from. */
@@ -64,6 +65,6 @@ export function propertyChoices(
   const offered = new Set(view.state(part, property).options ?? []);
   return choices.map((choice) => ({
     ...choice,
-    reason: offered.has(choice.value) ? '' : refusalTexts(knowledge, view.refusals(part, property, choice.value)),
+    reason: offered.has(choice.value) ? null : refusalTexts(knowledge, view.refusals(part, property, choice.value)),
   }));
 }

@@ -1,7 +1,7 @@
 import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
-import { enteredQuantity, type SectionState } from '@pw/switchboard/validity/section-states';
+import { enteredQuantity, type SectionState, sectionRefusalText } from '@pw/switchboard/validity/section-states';
 import { findChoice } from '../../../ui/choice-box/typed-choice.ts';
 import type { CellEntry } from './feeder-columns.ts';
 import type { FeederRow } from './feeder-row.ts';
@@ -10,8 +10,8 @@ import type { FeederRow } from './feeder-row.ts';
 export type CellChoice = {
   readonly value: string | number;
   readonly label: string;
-  /** Why it is refused; '' for one that can be chosen. */
-  readonly reason: string;
+  /** Why it is refused; null for one that can be chosen. */
+  readonly reason: string | null;
 };
 
 /** What decides an entry besides the text. */
@@ -57,7 +57,7 @@ function chosen(
   if (!found) {
     return err(`${text.trim()} is not offered`);
   }
-  return found.reason === '' ? ok([toEdit(found.value)]) : err(found.reason);
+  return found.reason === null ? ok([toEdit(found.value)]) : err(found.reason);
 }
 
 function sectionEdits(text: string, { row, section }: EntryContext, property: string): Result<readonly Edit[], string> {
@@ -66,8 +66,8 @@ function sectionEdits(text: string, { row, section }: EntryContext, property: st
   if (!Number.isInteger(copies) || copies < 0) {
     return err('A whole number of feeders is expected');
   }
-  if (section && !section.isEnabled && copies > 0) {
-    return err(section.reason);
+  if (section?.refusal && copies > 0) {
+    return err(sectionRefusalText(section.refusal));
   }
   return ok([{ kind: 'set', part: row.part, property, value: copies }]);
 }

@@ -1,6 +1,8 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { matchesSearch } from '@pw/domain/search';
+import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import type { FeederValues } from '@pw/switchboard/model/part-properties';
 import { isNotSet } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
 import type { FeederRow } from './feeder-row.ts';
@@ -9,8 +11,8 @@ import type { FeederRow } from './feeder-row.ts';
 export type CellEntry =
   | { readonly kind: 'name' }
   | { readonly kind: 'type' }
-  | { readonly kind: 'section'; readonly section: SectionLetter; readonly property: string }
-  | { readonly kind: 'text' | 'choice'; readonly property: string };
+  | { readonly kind: 'section'; readonly section: SectionLetter; readonly property: `SECTION_${SectionLetter}` }
+  | { readonly kind: 'text' | 'choice'; readonly property: keyof FeederValues };
 
 /** What a cell shows; `missing` is told in red. */
 export type CellText = { readonly text: string; readonly isMissing: boolean };
@@ -47,7 +49,7 @@ export const feederColumns: readonly FeederColumn[] = [
     id: 'designation',
     header: 'Designation',
     align: 'left',
-    show: ({ values }) => shown(String(values.FEEDER_DESIGNATION ?? '')),
+    show: ({ values }) => shown(values.FEEDER_DESIGNATION),
     entry: () => ({ kind: 'text', property: 'FEEDER_DESIGNATION' }),
   },
   {
@@ -104,7 +106,7 @@ function enteredFigure(row: FeederRow, value: PropertyValue | undefined, unit: s
 function breakerOf(row: FeederRow): CellText {
   const { FEEDER_CAT_NO, CUBICLE_WIDTH } = row.values;
   if (!isBlank(row)) {
-    return shown(FEEDER_CAT_NO ? String(FEEDER_CAT_NO) : NONE);
+    return shown(FEEDER_CAT_NO || NONE);
   }
   return isNotSet(CUBICLE_WIDTH) ? missing('no width') : shown(`${CUBICLE_WIDTH} mm wide`);
 }
@@ -124,6 +126,6 @@ export function findFeeders(rows: readonly FeederRow[], search: string): readonl
   }
   const searched = feederColumns.filter(({ id }) => id.length > 1);
   return rows.filter((row) =>
-    matchesSearch([...searched.map(({ show }) => show(row).text), row.state.message], search),
+    matchesSearch([...searched.map(({ show }) => show(row).text), faultTexts(row.state.faults)], search),
   );
 }

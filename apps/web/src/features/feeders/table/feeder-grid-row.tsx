@@ -1,4 +1,5 @@
-import { type SectionState, sectionStates } from '@pw/switchboard/validity/section-states';
+import { faultTexts } from '@pw/switchboard/model/feeder-faults';
+import { type SectionState, sectionRefusalText, sectionStates } from '@pw/switchboard/validity/section-states';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
@@ -39,7 +40,7 @@ type FeederGridRowProps = {
 export const FeederGridRow = memo(function FeederGridRow(props: FeederGridRowProps) {
   const { row, position, index, surroundings, activeColumn, editor, isSelected, isReading } = props;
   const sections = sectionStates(surroundings.couplers, surroundings.feeders, row);
-  const isInvalid = row.state.icon !== 'ok';
+  const isInvalid = row.state.faults.length > 0;
   return (
     <tr
       data-position={position}
@@ -88,15 +89,16 @@ type FeederCellProps = {
 function FeederCell({ row, column, at, isActive, section, editor }: FeederCellProps) {
   const { text, isMissing } = column.show(row);
   const entry = column.entry(row);
-  const isClosed = section !== undefined && !section.isEnabled && !section.mustBeCleared;
+  const isClosed = section !== undefined && section.refusal !== null && !section.mustBeCleared;
   const isConflict = entry !== null && 'property' in entry && row.conflicts.includes(entry.property);
   const isFaulty = !isClosed && (isMissing || isConflict || section?.mustBeCleared);
-  const note = section?.mustBeCleared ? `Take the feeders out: ${section.reason}` : section?.reason;
+  const refusal = section?.refusal && sectionRefusalText(section.refusal);
+  const note = section?.mustBeCleared ? `Take the feeders out: ${refusal}` : refusal;
   return (
     <td
       tabIndex={isActive ? 0 : -1}
       data-column={at}
-      title={note || (isConflict ? 'The rules do not offer this value any more: choose another one' : text)}
+      title={note ?? (isConflict ? 'The rules do not offer this value any more: choose another one' : text)}
       aria-invalid={isFaulty || undefined}
       className={classNames(
         classes.cell,
@@ -117,9 +119,9 @@ function FeederCell({ row, column, at, isActive, section, editor }: FeederCellPr
 
 /** OK, or a warning that says what the feeder misses. */
 function StateSign({ row }: { readonly row: FeederRow }) {
-  const isOk = row.state.icon === 'ok';
+  const isOk = row.state.faults.length === 0;
   const Icon = isOk ? IconCircleCheck : IconAlertTriangle;
-  const words = isOk ? 'OK' : row.state.message;
+  const words = isOk ? 'OK' : faultTexts(row.state.faults);
   return (
     <span role="img" aria-label={words} title={words} className={isOk ? classes.ok : classes.warning}>
       <Icon size={17} stroke={1.75} aria-hidden />

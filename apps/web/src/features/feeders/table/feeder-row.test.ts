@@ -1,3 +1,4 @@
+import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { aBlank, aBoard, aFeeder, manyFeeders } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { openFeederBoard, rowNamed, rowsOf } from '../testing/feeder-board.ts';
@@ -52,15 +53,15 @@ describe('the columns of the feeder table', () => {
     );
     expect(missing(rowNamed(rows, 'OG-1'))).toEqual(['poles']);
     expect(missing(rowNamed(rows, 'OG-2'))).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect(rowNamed(rows, 'OG-2').state).toMatchObject({ isFlagged: true, icon: 'warning' });
+    expect(rowNamed(rows, 'OG-2').state).toEqual({ isFlagged: true, faults: [{ code: 'NO_SECTION' }] });
   });
 
   it('say of a valid feeder OK and of any other what it misses [CFG-37]', () => {
     const rows = rowsOf(
       aBoard({}, [aFeeder('OG-1', 'MCCB_OG', 250, 4, 'A1'), aFeeder('OG-2', 'MCCB_OG', null, null, 'A1')]),
     );
-    expect(rowNamed(rows, 'OG-1').state).toEqual({ icon: 'ok', message: '', isFlagged: false });
-    expect(rowNamed(rows, 'OG-2').state.message).toBe('Poles is empty, Rated Current is empty');
+    expect(rowNamed(rows, 'OG-1').state).toEqual({ faults: [], isFlagged: false });
+    expect(faultTexts(rowNamed(rows, 'OG-2').state.faults)).toBe('Poles is empty, Rated Current is empty');
   });
 });
 

@@ -110,8 +110,8 @@ function ValueField({ field, control, choices }: ValueFieldProps) {
   const values = choices.map(({ value, label, reason }) => ({
     value: String(value),
     label,
-    disabled: reason !== '',
-    reason: reason === '' ? undefined : reason,
+    disabled: reason !== null,
+    reason: reason ?? undefined,
   }));
   return (
     <SelectField {...common} options={[{ value: TAKE_BACK, label: 'As the rule or the default says' }, ...values]} />
@@ -159,8 +159,8 @@ export function bulkChoices(
     choices: propertyChoices(reading, feeder.part, property, choices ?? []),
   }));
   return (choices ?? []).map((choice, at) => {
-    const refusing = offered.filter((each) => each.choices[at]?.reason !== '');
-    return { ...choice, reason: refusing.length === 0 ? '' : `Not for ${listed(refusing.map(({ name }) => name))}` };
+    const refusing = offered.filter((each) => (each.choices[at]?.reason ?? null) !== null);
+    return { ...choice, reason: refusing.length === 0 ? null : `Not for ${listed(refusing.map(({ name }) => name))}` };
   });
 }
 
@@ -175,7 +175,7 @@ export function bulkEdits(
   const closed = chosen.filter((feeder) => {
     const states = section === undefined ? [] : sectionStates(board.couplers, board.feeders, feeder);
     const state = states.find((each) => each.section === section);
-    return state !== undefined && !state.isEnabled && Number(value) > 0;
+    return state !== undefined && state.refusal !== null && Number(value) > 0;
   });
   if (closed.length > 0) {
     return err(`Section ${section} is closed for ${listed(closed.map(({ name }) => name))}`);

@@ -6,7 +6,7 @@ import {
 } from '@pw/domain/board-configuration/feeder-form';
 import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { partId } from '@pw/switchboard/editing/draft';
-import { FIRST_FEEDER_TYPE, feederTypeOptions } from '@pw/switchboard/forms/part-families';
+import { FIRST_FEEDER_TYPE, feederTypeOptions, feederTypeRefusalText } from '@pw/switchboard/forms/part-families';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -68,11 +68,11 @@ export function CreateFeederDialog({ feeders, couplers, onCreated, onClose }: Cr
           label="Feeder Type"
           required
           searchable
-          options={options.map(({ type, isEnabled, reason }) => ({
+          options={options.map(({ type, refusal }) => ({
             value: type.name,
             label: type.display,
-            disabled: !isEnabled,
-            reason: isEnabled ? undefined : reason,
+            disabled: refusal !== null,
+            reason: refusal ? feederTypeRefusalText(refusal) : undefined,
           }))}
         />
       </form>

@@ -65,7 +65,7 @@ function judgeNote({ note }: NoteForm): { readonly note?: string } {
 
 /** Feeders with different notes begin with an empty one. */
 function commonNote(feeders: readonly ListedFeeder[]): string {
-  const notes = new Set(feeders.map(({ values }) => String(values.FEEDER_NOTE ?? '')));
+  const notes = new Set(feeders.map(({ values }) => values.FEEDER_NOTE));
   const [only = ''] = notes;
   return notes.size === 1 ? only : '';
 }

@@ -1,0 +1,20 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge.ts';
+import { type Article, articleGroups, componentFamilyName } from './article.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+describe('the groups of articles', () => {
+  it('are the families of devices and components, in the order of the catalogue', () => {
+    const withDevices = knowledge.kinds.filter(({ types }) => types.some(({ role }) => role !== 'blank'));
+    const families = [...withDevices.map(({ family }) => family), ...knowledge.components];
+    expect(articleGroups).toEqual(families.map(({ name }) => name));
+  });
+
+  it('take no other name', () => {
+    // @ts-expect-error a group that no discount and no bill knows does not compile
+    const group: Article['group'] = 'Lamp';
+    expect(() => componentFamilyName(group)).toThrow('there is no component family Lamp');
+  });
+});

@@ -1,0 +1,56 @@
+/** The families of breakers. */
+const breakerFamilyNames = ['ACB', 'MCCB'] as const;
+
+export type BreakerFamily = (typeof breakerFamilyNames)[number];
+
+/** The families of control and monitoring components (SBD-R1 4). */
+export const componentFamilyNames = [
+  'Ammeter',
+  'AmmeterSelectorSwitch',
+  'Annunciator',
+  'BreakerControlSwitch',
+  'ElectronicHooter',
+  'Lamps',
+  'MCB10kA',
+  'MeteringCT',
+  'Other',
+  'PotentialTransformer',
+  'PowerMonitoringDevice',
+  'ProtectionCT',
+  'Timer',
+  'Voltmeter',
+  'VoltmeterSelectorSwitch',
+] as const;
+
+export type ComponentFamilyName = (typeof componentFamilyNames)[number];
+
+/**
+ * The component family of a name that a table or a session gives.
+ * @throws when there is no such family, which the catalogue's schema and the reading of inputs forbid
+ */
+export function componentFamilyName(name: string): ComponentFamilyName {
+  const found = componentFamilyNames.find((each) => each === name);
+  if (!found) {
+    throw new Error(`there is no component family ${name}`);
+  }
+  return found;
+}
+
+/** What articles are grouped by in bills and discounts: the family of the breaker or component (SBD-R1 6.7). */
+export const articleGroups = [...breakerFamilyNames, ...componentFamilyNames] as const;
+
+export type ArticleGroup = (typeof articleGroups)[number];
+
+/** An article of a feeder: a line of the bill of material. `quantity` is per copy of the feeder. */
+export type Article = {
+  readonly description: string;
+  readonly catalogueNumber: string;
+  readonly group: ArticleGroup;
+  readonly make: string;
+  readonly materialClass: 'Siemens Switchgear' | 'Non-Siemens Switchgear';
+  readonly quantity: number;
+  /** Key into the price list. */
+  readonly priceKey: string;
+  /** A price that does not come from the list: entered by the user, 0 when the customer supplies it, or the kind's own. */
+  readonly listPrice?: { readonly paise: number; readonly source: string };
+};

@@ -1,0 +1,109 @@
+import { readCodes } from '@pw/configurator/code-list';
+import type { FeederValues } from './part-properties.ts';
+
+/** What the words of each fault need besides its code. */
+type FaultFigures = {
+  readonly RATED_CURRENT_EMPTY: unknown;
+  readonly RATED_CURRENT_OUTSIDE: {
+    readonly kind: string;
+    readonly ratingA: number;
+    readonly leastA: number;
+    readonly mostA: number;
+  };
+  readonly POLES_EMPTY: unknown;
+  readonly NO_SECTION: unknown;
+  readonly NO_MODULE_HEIGHT: unknown;
+  readonly MODULE_TOO_HIGH: { readonly roomMm: number };
+  readonly NO_WIDTH: unknown;
+  /** An entry that only one kind asks for. */
+  readonly ENTRY_EMPTY: { readonly property: string; readonly label: string };
+};
+
+type FeederFaultCode = keyof FaultFigures;
+
+/** What is wrong with the entries of a feeder: what it lacks (check C3), or why it does not fit (check G2). */
+export type FeederFault<Code extends FeederFaultCode = FeederFaultCode> = {
+  readonly [Each in Code]: { readonly code: Each } & FaultFigures[Each];
+}[Code];
+
+type FaultWords<Code extends FeederFaultCode> = {
+  readonly text: (fault: FeederFault<Code>) => string;
+  /** The property of the feeder whose change repairs it. */
+  readonly repair: (fault: FeederFault<Code>) => string;
+};
+
+/** The property of that name, which some kind of feeder has. */
+const by = (property: keyof FeederValues) => () => property;
+
+/** Every fault in words, with its repair. */
+const faults: { readonly [Code in FeederFaultCode]: FaultWords<Code> } = {
+  RATED_CURRENT_EMPTY: { text: () => 'Rated Current is empty', repair: by('FEEDER_AMP_RATING') },
+  RATED_CURRENT_OUTSIDE: {
+    text: ({ kind, ratingA, leastA, mostA }) =>
+      `Rated Current ${ratingA} A is outside ${leastA} to ${mostA} A of the ${kind}`,
+    repair: by('FEEDER_AMP_RATING'),
+  },
+  POLES_EMPTY: { text: () => 'Poles is empty', repair: by('FEEDER_POLES') },
+  NO_SECTION: { text: () => 'No bus section is added', repair: by('SECTION_A') },
+  NO_MODULE_HEIGHT: { text: () => 'Module height is 0', repair: by('MCCB_MODULE_HEIGHT') },
+  MODULE_TOO_HIGH: {
+    text: ({ roomMm }) => `Compartment stack exceeds ${roomMm} mm`,
+    repair: by('MCCB_MODULE_HEIGHT'),
+  },
+  NO_WIDTH: { text: () => 'Cubicle width is not added', repair: by('EMPTY_FEEDER_WIDTH') },
+  ENTRY_EMPTY: { text: ({ label }) => `${label} is empty`, repair: ({ property }) => property },
+};
+
+/** The property of the feeder whose change repairs a fault. */
+export function faultRepair<Code extends FeederFaultCode>(fault: FeederFault<Code>): string {
+  return faults[fault.code].repair(fault);
+}
+
+/** Faults as the user reads them, with commas between them. */
+export function faultTexts(list: readonly FeederFault[]): string {
+  return list.map(faultText).join(', ');
+}
+
+function faultText<Code extends FeederFaultCode>(fault: FeederFault<Code>): string {
+  return faults[fault.code].text(fault);
+}
+
+/** What the words of each remark need besides its code. */
+type RemarkFigures = {
+  readonly RELEASE_REPLACED: { readonly asked: string; readonly frame: string; readonly release: string };
+  readonly ACCESSORY_NOT_OFFERED: { readonly label: string; readonly kind: string };
+};
+
+/** What the rules did to the entries of a feeder besides. */
+export type FeederRemark<Code extends keyof RemarkFigures = keyof RemarkFigures> = {
+  readonly [Each in Code]: { readonly code: Each } & RemarkFigures[Each];
+}[Code];
+
+const remarks: { readonly [Code in keyof RemarkFigures]: (remark: FeederRemark<Code>) => string } = {
+  RELEASE_REPLACED: ({ asked, frame, release }) => `Release ${asked} is not made for ${frame}: ${release} is used`,
+  ACCESSORY_NOT_OFFERED: ({ label, kind }) => `${label} is not offered for an ${kind}`,
+};
+
+/** Remarks as the user reads them, with commas between them. */
+export function remarkTexts(list: readonly FeederRemark[]): string {
+  return list.map(remarkText).join(', ');
+}
+
+function remarkText<Code extends keyof RemarkFigures>(remark: FeederRemark<Code>): string {
+  return remarks[remark.code](remark);
+}
+
+/** What the rules did to the entries of a feeder besides. */
+export function feederRemarks({ values }: { readonly values: Pick<FeederValues, 'REMARKS'> }) {
+  return readCodes(values.REMARKS);
+}
+
+/** What a feeder lacks (check C3); nothing for a complete one. */
+export function missingEntries({ values }: { readonly values: Pick<FeederValues, 'INCOMPLETE'> }) {
+  return readCodes(values.INCOMPLETE);
+}
+
+/** Why a feeder does not fit (check G2); nothing for one that does. */
+export function sizeFaults({ values }: { readonly values: Pick<FeederValues, 'OVERSIZE'> }) {
+  return readCodes(values.OVERSIZE);
+}
