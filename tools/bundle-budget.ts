@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   FIRST_SCREEN_CHARACTERS,
-  FIRST_SCREEN_MODULE,
+  FIRST_SCREEN_CHUNK,
   fontsFor,
   isOverBudget,
   judgeBundle,
@@ -25,7 +25,7 @@ if (existsSync(join(dist, '.vite/manifest.json'))) {
 function judgeBuild(): void {
   // The shape is Vite's own, of the version that the lockfile pins.
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
-  const bundle = readBundle(manifest, scriptsOfBuild(), FIRST_SCREEN_MODULE);
+  const bundle = readBundle(manifest, scriptsOfBuild(), FIRST_SCREEN_CHUNK);
   for (const use of judgeBundle(bundle, fontsOnFirstLoad(bundle.firstRoute), sizeOf)) {
     console.log(`${isOverBudget(use) ? 'OVER  ' : ''}${printBudgetUse(use)}`);
     process.exitCode = isOverBudget(use) ? 1 : (process.exitCode ?? 0);

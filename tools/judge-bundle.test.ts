@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { fontsFor, isOverBudget, judgeBundle, printBudgetUse, readBundle } from './judge-bundle.ts';
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/features/users/users.screen.tsx', 'src/ui/rich-text-editor.tsx'],
+    css: ['assets/index.css'],
+  },
   '_react.js': { file: 'assets/react.js', imports: ['_react.js'] },
   '_table.js': { file: 'assets/table.js', css: ['assets/table.css'] },
   'src/features/users/users.screen.tsx': {
     file: 'assets/users.js',
-    isDynamicEntry: true,
     imports: ['_react.js', '_table.js'],
   },
-  'src/ui/rich-text-editor.tsx': { file: 'assets/editor.js', isDynamicEntry: true, imports: ['index.html'] },
+  'src/ui/rich-text-editor.tsx': { file: 'assets/editor.js', imports: ['index.html'] },
 };
 const scripts = ['index', 'react', 'table', 'users', 'editor', 'pdf.worker.min'].map((name) => `assets/${name}.js`);
 const bundle = readBundle(manifest, scripts, /sign-in/);
@@ -41,8 +46,13 @@ describe('what a browser loads', () => {
 
 describe('what several later parts share', () => {
   it('is a part of its own', () => {
-    const rates = { file: 'assets/rates.js', isDynamicEntry: true, imports: ['_react.js', '_table.js'] };
-    const { lazyParts } = readBundle({ ...manifest, 'src/features/rates.screen.tsx': rates }, scripts, /sign-in/);
+    const rates = { file: 'assets/rates.js', imports: ['_react.js', '_table.js'] };
+    const users = {
+      ...manifest['src/features/users/users.screen.tsx'],
+      dynamicImports: ['src/features/rates.screen.tsx'],
+    };
+    const more = { 'src/features/users/users.screen.tsx': users, 'src/features/rates.screen.tsx': rates };
+    const { lazyParts } = readBundle({ ...manifest, ...more }, scripts, /sign-in/);
 
     expect(lazyParts).toContainEqual({ name: 'src/features/users/users.screen.tsx', files: ['assets/users.js'] });
     expect(lazyParts).toContainEqual({ name: 'src/features/rates.screen.tsx', files: ['assets/rates.js'] });

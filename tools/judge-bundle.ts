@@ -51,8 +51,8 @@ const FONTS: Budget = { name: 'fonts on first load', limitKb: 140 };
 /** Characters that every screen may show: a font file whose range has one of them is loaded at once. */
 export const FIRST_SCREEN_CHARACTERS: readonly string[] = ['A', '₹'];
 
-/** The modules of the first screen; where the entry imports them dynamically, they are loaded at once all the same. */
-export const FIRST_SCREEN_MODULE = /^src\/features\/sign-in\//;
+/** The file of the first screen (apps/web/vite.config.ts); the entry imports it dynamically, and at once all the same. */
+export const FIRST_SCREEN_CHUNK = /^_entrance-/;
 
 /** Heavy parts that are loaded when they are needed, known by the name of their module or file. */
 const HEAVY_PARTS: readonly (Budget & { readonly named: RegExp })[] = [
@@ -76,7 +76,8 @@ type Chunk = {
   readonly file: string;
   readonly name?: string;
   readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
+  /** Keys of the chunks that are loaded when they are asked for. */
+  readonly dynamicImports?: readonly string[];
   /** Keys of the chunks that are loaded with this one. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
@@ -99,11 +100,11 @@ type Bundle = {
  *
  * @param manifest Vite's manifest
  * @param scripts the paths of all scripts of the build, as the manifest writes them
- * @param firstScreen the modules that the first screen needs, though they are imported dynamically
+ * @param firstScreen the keys that the first screen needs, though they are imported dynamically
  */
 export function readBundle(manifest: Manifest, scripts: readonly string[], firstScreen: RegExp): Bundle {
   const chunks = Object.entries(manifest);
-  const dynamic = chunks.filter(([, chunk]) => chunk.isDynamicEntry === true).map(([key]) => key);
+  const dynamic = [...new Set(chunks.flatMap(([, chunk]) => chunk.dynamicImports ?? []))];
   const entries = chunks.filter(([, chunk]) => chunk.isEntry === true).map(([key]) => key);
   const firstRoute = filesLoadedBy(manifest, [...entries, ...dynamic.filter((key) => firstScreen.test(key))]);
   const dynamicParts = dynamic

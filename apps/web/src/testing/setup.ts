@@ -3,6 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { resetClient } from './reset-client.ts';
 
+// What is still on its way when a file ends would be refused, and a module that was refused stays so for every file
+// after it: the parts of a screen that come later are waited for.
+afterAll(() => vi.dynamicImportSettled());
+
 // The first test of a screen loads its code, which takes seconds on a machine that does much else.
 configure({ asyncUtilTimeout: 10_000 });
 

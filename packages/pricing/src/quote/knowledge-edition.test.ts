@@ -9,6 +9,7 @@ import { assessBoard, runChecks } from '@pw/switchboard/assess-board';
 import { designOutput } from '@pw/switchboard/design/board-output';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { changedFields, type Fields } from '@pw/testing/changed-fields';
 import { checkCases } from '@pw/testing/check-cases';
 import { referenceBoards } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
@@ -16,7 +17,15 @@ import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../enquiry/read-enquiry.ts';
 
-type Golden = { readonly ruleSet: string; readonly results: Readonly<Record<string, string>> };
+/**
+ * What was recorded. A board has figures that can be read, a digest of each part of its result and one of the whole; a
+ * property has a digest over all boards. A change names itself where both meet.
+ */
+type Golden = {
+  readonly ruleSet: string;
+  readonly boards: Readonly<Record<string, Fields>>;
+  readonly properties: Fields;
+};
 
 const goldenFile = join(import.meta.dirname, 'knowledge-edition.golden.json');
 const enquiryFolder = join(import.meta.dirname, '../../../testing/enquiries');
@@ -49,30 +58,96 @@ function valuesInWords({ properties }: Family, values: Readonly<Record<string, P
   );
 }
 
-/** Everything that follows from the rules: values, design and findings, as a short digest. */
-function resultOf(configuration: BoardConfiguration): string {
+type Outcome = {
+  readonly values: readonly Readonly<Record<string, unknown>>[];
+  readonly design: ReturnType<typeof designOutput> | null;
+  readonly findings: ReturnType<typeof runChecks>;
+};
+
+/** Everything that follows from the rules: values of the board and of each feeder, design and findings. */
+function outcomeOf(configuration: BoardConfiguration): Outcome {
   const assessment = assessBoard(knowledge, configuration);
   const { board, design } = assessment;
-  const findings = runChecks({ ...assessment, tables, unpriced: [] });
-  const values = [
-    valuesInWords(knowledge.board, board.values),
-    ...board.feeders.map(({ kind, values: given }) => valuesInWords(kind.family, given)),
-  ];
-  const content = JSON.stringify([values, design && designOutput(design), findings]);
-  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return {
+    values: [
+      valuesInWords(knowledge.board, board.values),
+      ...board.feeders.map(({ kind, values }) => valuesInWords(kind.family, values)),
+    ],
+    design: design && designOutput(design),
+    findings: runChecks({ ...assessment, tables, unpriced: [] }),
+  };
+}
+
+function digest(content: unknown, length = 6): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, length);
+}
+
+function fieldsOf({ values, design, findings }: Outcome): Fields {
+  const [board, ...feeders] = values;
+  return {
+    whole: digest([values, design, findings], 12),
+    size: design === null ? 'no design' : `${design.lengthMm} x ${design.heightMm} x ${design.depthMm} mm`,
+    'main busbar': design === null ? '' : `${design.busbars.main.size} ${design.busbars.main.material}`,
+    checks: findings.map(({ id }) => id).join(' '),
+    findings: digest(findings),
+    'values of the board': digest(board),
+    'values of feeders': digest(feeders),
+    ...Object.fromEntries(Object.entries(design ?? {}).map(([field, value]) => [`design.${field}`, digest(value)])),
+  };
+}
+
+function propertiesOf(outcomes: readonly Outcome[]): Fields {
+  const places = outcomes.flatMap(({ values }) => values);
+  const names = [...new Set(places.flatMap((place) => Object.keys(place)))].sort();
+  return Object.fromEntries(names.map((name) => [name, digest(places.map((place) => place[name] ?? null))]));
+}
+
+function goldenNow(): Golden {
+  const outcomes = new Map([...goldenBoards()].map(([name, board]) => [name, outcomeOf(board)]));
+  return {
+    ruleSet: RULE_SET,
+    boards: Object.fromEntries([...outcomes].map(([name, outcome]) => [name, fieldsOf(outcome)])),
+    properties: propertiesOf([...outcomes.values()]),
+  };
 }
 
 function readGolden(): Golden {
-  return existsSync(goldenFile) ? JSON.parse(readFileSync(goldenFile, 'utf8')) : { ruleSet: '', results: {} };
+  return existsSync(goldenFile)
+    ? JSON.parse(readFileSync(goldenFile, 'utf8'))
+    : { ruleSet: '', boards: {}, properties: {} };
+}
+
+/** One line for each field that is not what was recorded, e.g. `RB1: design.depthMm: ab12cd is now 34ef56`. */
+function changesOf(recorded: Golden, now: Golden): readonly string[] {
+  const boards = [...new Set([...Object.keys(recorded.boards), ...Object.keys(now.boards)])];
+  return [
+    ...changedFields('edition', { ruleSet: recorded.ruleSet }, { ruleSet: now.ruleSet }),
+    ...boards.flatMap((board) => changedFields(board, recorded.boards[board] ?? {}, now.boards[board] ?? {})),
+    ...changedFields('property', recorded.properties, now.properties),
+  ];
 }
 
 describe('an edition of the rules', () => {
   it('gives the results that were recorded for it: other results need another edition in RULE_SET', () => {
-    const results = Object.fromEntries([...goldenBoards()].map(([name, board]) => [name, resultOf(board)]));
+    const now = goldenNow();
     if (process.env.UPDATE_GOLDEN === '1' && readGolden().ruleSet !== RULE_SET) {
-      writeFileSync(goldenFile, `${JSON.stringify({ ruleSet: RULE_SET, results }, null, 2)}\n`);
+      writeFileSync(goldenFile, `${JSON.stringify(now, null, 2)}\n`);
     }
-    expect({ ruleSet: RULE_SET, results }).toEqual(readGolden());
+    expect(changesOf(readGolden(), now)).toEqual([]);
+  });
+
+  it('names the board, the part of its result and the property that changed', () => {
+    const recorded = readGolden();
+    const board = recorded.boards.RB1 ?? {};
+    const now = {
+      ...recorded,
+      boards: { ...recorded.boards, RB1: { ...board, 'values of the board': 'other' } },
+      properties: { ...recorded.properties, MBB_SIZE: 'other' },
+    };
+    expect(changesOf(recorded, now)).toEqual([
+      `RB1: values of the board: ${board['values of the board']} is now other`,
+      `property: MBB_SIZE: ${recorded.properties.MBB_SIZE} is now other`,
+    ]);
   });
 
   it('is recorded over more than 200 boards, of which most have a design', () => {

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mustReadCatalog } from '@pw/catalog/read';
+import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge';
+import { changedFields, type Fields, fieldsInside } from '@pw/testing/changed-fields';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { readCompany } from './read-company.ts';
+import { runQuote } from './run-quote.ts';
+
+/** What the command writes for an example: a digest of each file, and all of the quote that a program reads. */
+type Golden = { readonly files: Fields; readonly quote: unknown };
+
+const examples = ['distribution-board-400a', 'power-control-centre-1600a'];
+const goldenFile = join(import.meta.dirname, 'quote-output.golden.json');
+const NOTHING: Golden = { files: {}, quote: {} };
+
+// The hash of the catalogue would change every file with each note of a table.
+const knowledge = { ...compileKnowledge(mustReadCatalog()), version: RULE_SET };
+
+async function written(example: string): Promise<Golden> {
+  const text = readFileSync(join(import.meta.dirname, '../../../examples', `${example}.json`), 'utf8');
+  const { files } = mustBeOk(
+    await runQuote({
+      enquiry: mustBeOk(readEnquiry(text, knowledge)),
+      knowledge,
+      company: mustBeOk(await readCompany(null)),
+      date: '2026-11-20',
+      onProgress: () => undefined,
+    }),
+  );
+  const digests = [...files].map(([name, content]) => [
+    name,
+    createHash('sha256').update(content).digest('hex').slice(0, 12),
+  ]);
+  return { files: Object.fromEntries(digests), quote: JSON.parse(String(files.get('quote.json'))) };
+}
+
+function readGolden(): Readonly<Record<string, Golden>> {
+  return existsSync(goldenFile) ? JSON.parse(readFileSync(goldenFile, 'utf8')) : {};
+}
+
+describe('npm run quote', () => {
+  it.each(examples)('writes for %s what was looked at: look again, then UPDATE_GOLDEN=1', async (example) => {
+    const now = await written(example);
+    if (process.env.UPDATE_GOLDEN === '1') {
+      writeFileSync(goldenFile, `${JSON.stringify({ ...readGolden(), [example]: now }, null, 2)}\n`);
+    }
+    const recorded = readGolden()[example] ?? NOTHING;
+    expect([
+      ...changedFields('quote.json', fieldsInside(recorded.quote), fieldsInside(now.quote)),
+      ...changedFields(example, recorded.files, now.files),
+    ]).toEqual([]);
+  });
+});
