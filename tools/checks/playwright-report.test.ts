@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, filesWithoutRun, readPlaywrightReport } from './test-report.ts';
+import { countTests, filesWithoutRun, readPlaywrightReport } from './test-suite.ts';
 
 const spec = (...statuses: readonly string[]) => ({ tests: statuses.map((status) => ({ status })) });
 

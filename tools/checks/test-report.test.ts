@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, filesWithoutRun } from './test-report.ts';
+import { countTests, filesWithoutRun } from './test-suite.ts';
 
 const tests = (...statuses: readonly string[]) => statuses.map((status) => ({ status }));
 

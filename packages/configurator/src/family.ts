@@ -19,7 +19,7 @@ export type Slot<Name extends string = string, P extends Properties = Properties
 // A slot whose property types do not matter where it is used.
 export type AnySlot = Slot<string, Properties, unknown>;
 
-type Prefixed<Name extends string, P extends Properties> = {
+type PrefixedProperties<Name extends string, P extends Properties> = {
   readonly [Property in keyof P & string as `${Name}.${Property}`]: ValueOf<P[Property]>;
 };
 
@@ -38,7 +38,7 @@ export function slotBelow<
   AboveName extends string,
   AP extends Properties,
   AA,
->(above: Slot<AboveName, AP, AA>, name: Name, properties: P): Slot<Name, P, Prefixed<AboveName, AP> & AA> {
+>(above: Slot<AboveName, AP, AA>, name: Name, properties: P): Slot<Name, P, PrefixedProperties<AboveName, AP> & AA> {
   return { name, properties, above };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decideAddCustomer } from '@pw/domain/customers/decide-customer';
 import { decideEditProject } from '@pw/domain/projects/decide-project';
-import { importEnquiry } from '../features/boards/import-enquiry.ts';
+import { importEnquiry } from '../features/boards/whole-projects.routes.ts';
 import { insertCustomer } from '../features/customers/customers.store.ts';
 import { type Save, updateProject } from '../features/projects/projects.store.ts';
 import type { AppTransaction } from '../platform/database/app-database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { claimNames, insertUser } from '../features/company-users/company-users.store.ts';
 import { hashLicenceKey, hashPassword } from '../features/sign-in/secrets.ts';
-import { createCompany } from '../features/subscriptions/create-company.ts';
+import { createCompany } from '../features/subscriptions/subscriptions.routes.ts';
 import { type AppDatabase, type AppTransaction, enterCompany } from '../platform/database/app-database.ts';
 import { findIdentity } from '../platform/database/identities.ts';
 import { addDemoProject } from './add-demo-project.ts';

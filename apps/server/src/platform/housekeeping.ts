@@ -73,9 +73,9 @@ export const usefulFor = {
   projectPresence: presenceTimes.expiresAfterMs,
 } as const;
 
-export type Kept = keyof typeof usefulFor;
+export type Records = keyof typeof usefulFor;
 
 /** What is older than this moment is of no use. */
-export function oldBefore(kept: Kept, now: Date): Date {
+export function oldBefore(kept: Records, now: Date): Date {
   return new Date(now.getTime() - usefulFor[kept]);
 }

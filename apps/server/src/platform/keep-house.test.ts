@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { type Kept, keepHouse, oldBefore, usefulFor } from './housekeeping.ts';
+import { keepHouse, oldBefore, type Records, usefulFor } from './housekeeping.ts';
 
 const now = new Date('2026-11-20T04:30:00Z');
 const HOUR_MS = 3_600_000;
@@ -47,8 +47,8 @@ describe('housekeeping', () => {
   });
   afterAll(() => server.close());
 
-  const justOld = (kept: Kept) => new Date(now.getTime() - usefulFor[kept] - 1000);
-  const stillYoung = (kept: Kept) => new Date(now.getTime() - usefulFor[kept] + 1000);
+  const justOld = (kept: Records) => new Date(now.getTime() - usefulFor[kept] - 1000);
+  const stillYoung = (kept: Records) => new Date(now.getTime() - usefulFor[kept] + 1000);
 
   /** Of each kind one row that is just old and one that is just not. */
   async function addRows({ companyId, sales, manufacturer }: SeededCompany): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptMail } from '../platform/mail.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { type AppSettings, composeApp } from './compose-app.ts';
+import { type AppSettings, composeApp } from './start-server.ts';
 
 const development: AppSettings = { isProduction: false, smtpUrl: undefined, trustProxy: false };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@pw/domain/permissions';
 import { hashLicenceKey, hashPassword } from '../features/sign-in/secrets.ts';
-import { createCompany } from '../features/subscriptions/create-company.ts';
+import { createCompany } from '../features/subscriptions/subscriptions.routes.ts';
 import { type AppTransaction, inCompany } from '../platform/database/app-database.ts';
 import { claimIdentity } from '../platform/database/identities.ts';
 import { signAccessToken } from '../platform/session-tokens.ts';

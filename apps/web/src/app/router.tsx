@@ -5,13 +5,59 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
+  Outlet,
   redirect,
+  useRouter,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { useStore } from '../platform/external-store.ts';
 import { roleOf, sessionStore } from '../platform/session.ts';
+import { dismissMessage, shellMessages } from '../platform/shell-messages.ts';
+import { Banner } from '../ui/messages/banner.tsx';
+import { FailedState } from '../ui/messages/states.tsx';
 import { guardRoute } from './areas.ts';
-import { RootFrame, RouteFailure } from './root-frame.tsx';
+import classes from './shell/shell.module.css';
+
+/** What every page has, signed in or not: the messages of failing requests, which outlive the end of a session. */
+function RootFrame() {
+  return (
+    <>
+      <ShellMessageList />
+      <Outlet />
+    </>
+  );
+}
+
+/** The failing requests of the last seconds that no screen has words for. */
+function ShellMessageList() {
+  const messages = useStore(shellMessages);
+  return (
+    <div className={classes.messages}>
+      {messages.map(({ id, text }) => (
+        <Banner key={id} tone="bad" links={[{ label: 'Close', onPress: () => dismissMessage(id) }]}>
+          {text}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+/** A page that could not be shown: its code did not arrive, or it has a defect. */
+function RouteFailure({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <FailedState
+      cause="The page could not be shown"
+      text="Nothing that was saved is lost. Try again, or reload the page."
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
+  );
+}
 
 const root = createRootRoute({
   // Each way into a page passes here: links, typed addresses, the end of a session.

@@ -1,11 +1,11 @@
 import type { AnswerOf, CallForm, RefusalOf, RequestOf } from '@pw/contract/call';
 import { httpMessage } from '@pw/domain/http-messages';
 import { err, ok, type Result } from '@pw/domain/result';
+import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { z } from 'zod';
 import type { CallFailure } from './call-failure.ts';
 import { type HttpAnswer, type HttpRequest, sendHttp } from './http.ts';
-import { needsRenewal, refreshTokens } from './refresh.ts';
-import { endSession, sessionStore } from './session.ts';
+import { type AuthTokens, endSession, replaceTokens, sessionStore } from './session.ts';
 import { publishFailure, whileBlocking } from './shell-messages.ts';
 
 /** The parts of a request that the call declares, and nothing else. */
@@ -171,4 +171,58 @@ function readFailure<Code extends string>(call: CallForm, { status, body }: Http
   const said = spoken.safeParse(body);
   const message = said.success ? said.data.message : httpMessage(status);
   return { kind: 'failed', status, message, reference: found.success ? found.data.details.reference : null };
+}
+
+const refreshAnswer = z.object({ authToken: z.object({ token: z.string(), refreshToken: z.string() }) });
+
+/**
+ * What came of a renewal. `ended`: the server refuses it, and only a new sign-in helps. `unreachable`: there was no
+ * verdict, so nobody is signed out for want of a network.
+ */
+export type Renewal =
+  | { readonly kind: 'renewed'; readonly authToken: AuthTokens }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'unreachable'; readonly status: number };
+
+const verdicts: ReadonlySet<number> = new Set([400, 401, 403, 404]);
+
+let running: Promise<Renewal> | null = null;
+
+/** Renews the tokens of the session. Requests that need it at the same moment share one refresh and its result. */
+function refreshTokens(): Promise<Renewal> {
+  running ??= renew().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** Whether the access token is so old that it is renewed before the next request. */
+function needsRenewal(nowMs: number): boolean {
+  const session = sessionStore.get();
+  return session !== null && nowMs - session.receivedAtMs >= sessionTimes.renewAfterSeconds * 1000;
+}
+
+async function renew(): Promise<Renewal> {
+  const session = sessionStore.get();
+  if (!session) {
+    return { kind: 'ended' };
+  }
+  const { status, body } = await sendHttp({
+    server: 'auth',
+    method: 'POST',
+    path: '/user/getRefreshToken',
+    body: { userId: session.userId, userEmail: session.email },
+    token: session.authToken.refreshToken,
+  });
+  if (sessionStore.get() !== session) {
+    // Somebody logged out, and perhaps somebody else in, meanwhile: these tokens are not theirs.
+    return { kind: 'ended' };
+  }
+  const parsed = refreshAnswer.safeParse(body);
+  if (status === 200 && parsed.success) {
+    const { authToken } = parsed.data;
+    replaceTokens(authToken, Date.now());
+    return { kind: 'renewed', authToken };
+  }
+  return verdicts.has(status) ? { kind: 'ended' } : { kind: 'unreachable', status };
 }

@@ -14,13 +14,13 @@ export type ForeignKey = {
 /** The rows of a table, as foreign keys see them. */
 export type TableRows = { readonly rows: readonly Readonly<Record<string, CellValue>>[] };
 
-type Named<C extends Columns> = { readonly name: string; readonly columns: C };
+type NamedTable<C extends Columns> = { readonly name: string; readonly columns: C };
 
 /** Declares that the `columns` of one table name rows of another by its columns `matching`, pairwise in this order. */
 export function foreignKey<From extends Columns, To extends Columns>(key: {
-  readonly from: Named<From>;
+  readonly from: NamedTable<From>;
   readonly columns: readonly (keyof From & string)[];
-  readonly to: Named<To>;
+  readonly to: NamedTable<To>;
   readonly matching: readonly (keyof To & string)[];
 }): ForeignKey {
   return { from: key.from.name, columns: key.columns, to: key.to.name, matching: key.matching };

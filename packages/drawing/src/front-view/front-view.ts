@@ -1,15 +1,38 @@
 import type { LayoutTables } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, TransportUnit } from '@pw/switchboard/model/design';
-import type { Sheet, SheetItem } from '../sheet/sheet.ts';
-import { type BoardFrame, boardEnds, boardFrame, type SheetPart, sheetParts, type View } from './board-view.ts';
+import { pens, type Sheet, type SheetItem } from '../sheet/sheet.ts';
+import {
+  type BoardFrame,
+  boardEnds,
+  boardFrame,
+  onPaper,
+  type SheetPart,
+  sheetParts,
+  type View,
+} from './board-view.ts';
 import { cubicleElevation, cubicleRoof } from './cubicle-elevation.ts';
 import { dimensionChains } from './dimension-chains.ts';
 import type { DrawingHead } from './drawing-head.ts';
-import { aboveMm, belowMm, drawingRoom, elevationScales, leftMm, paper, roomBeside } from './drawing-style.ts';
+import {
+  aboveMm,
+  bandFootMm,
+  barMetal,
+  belowMm,
+  drawingRoom,
+  elevationScales,
+  leftMm,
+  paper,
+  roomAbove,
+  roomBelow,
+  roomBeside,
+  symbolSizes,
+  textMm,
+} from './drawing-style.ts';
 import { baseFrame } from './enclosure-parts.ts';
 import { endView } from './end-view.ts';
-import { earthStubs, joints, matchLines } from './joints.ts';
+import { LINE_HEIGHT, label } from './label.ts';
+import { outline, stroke } from './marks.ts';
 import { noteTexts, planNotes } from './notes.ts';
 import { sectionBands, transportBrackets } from './roof-bands.ts';
 import { notesRoom, titleBlock } from './title-block.ts';
@@ -152,4 +175,81 @@ function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View 
 /** Where the end view stands to the right of an elevation of this width, mm. */
 function endViewBeside(view: View, widthMm: number): View {
   return { ...view, leftMm: view.leftMm + widthMm / view.scale + roomBeside.endViewGapMm };
+}
+
+const { widthMm: jointMm, lineType: jointLine } = pens.transportUnitJoint;
+const { widthMm: centreMm, lineType: centreLine } = pens.centreLine;
+
+/** How far a joint runs out below the floor, mm on paper. */
+const RUN_OUT_MM = 2;
+
+/** The joints of transport units, and the borders of bus sections as centre lines (SBD-R1 5.7). */
+function joints(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
+  const unitBorders = part.units.slice(1).map(({ leftMm }) => leftMm);
+  const sectionBorders = part.sections.slice(1).map(({ leftMm }) => leftMm);
+  return [
+    ...sectionBorders
+      .filter((leftMm) => !unitBorders.includes(leftMm))
+      .map((leftMm) => upright(view, frame, leftMm, bandFootMm, { widthMm: centreMm, lineType: centreLine })),
+    ...unitBorders.map((leftMm) => upright(view, frame, leftMm, bandFootMm, { widthMm: jointMm, lineType: jointLine })),
+  ];
+}
+
+/** The lines at which the elevation goes on on another sheet, each with the number of that sheet. */
+function matchLines(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
+  const { isFirst, isLast } = boardEnds(part);
+  const pen = { widthMm: jointMm, lineType: jointLine };
+  const room = onPaper(view, { x: 0, y: frame.baseMm, widthMm: part.widthMm, heightMm: frame.frameMm });
+  const widthMm = textMm.least * LINE_HEIGHT;
+  const gapMm = 0.8;
+  const before = { ...room, x: room.x - gapMm - widthMm, widthMm };
+  const after = { ...room, x: room.x + room.widthMm + gapMm, widthMm };
+  const topMm = aboveMm - roomAbove.marginMm;
+  return [
+    ...(isFirst
+      ? []
+      : [
+          upright(view, frame, 0, topMm, pen),
+          ...label(before, `MATCH LINE: CONTINUED FROM SHEET ${part.number - 1}`, { isTurned: true }),
+        ]),
+    ...(isLast
+      ? []
+      : [
+          upright(view, frame, part.widthMm, topMm, pen),
+          ...label(after, `MATCH LINE: CONTINUES ON SHEET ${part.number + 1}`, { isTurned: true }),
+        ]),
+  ];
+}
+
+type UprightPen = { readonly widthMm: number; readonly lineType: 'dashDot' | 'centre' };
+
+function upright(view: View, frame: BoardFrame, leftMm: number, aboveRoofMm: number, pen: UprightPen): SheetItem {
+  const { x, y, heightMm } = onPaper(view, { x: leftMm, y: 0, widthMm: 0, heightMm: frame.overallMm });
+  const belowMm = Math.min(RUN_OUT_MM, roomBelow.chainMm / 2);
+  return stroke('0-OUTLINE', { x, y: y - belowMm }, { x, y: y + heightMm + aboveRoofMm }, pen);
+}
+
+/** The ends at which the earth bus leaves the board for the site connection (SBD-R1 1.2, EARTH_EXTN). */
+const earthEnds: Readonly<Record<string, { readonly left: boolean; readonly right: boolean }>> = {
+  Left: { left: true, right: false },
+  Right: { left: false, right: true },
+  Both: { left: true, right: true },
+};
+
+/** The ends of the earth bus that stand out of the board, on the sheets that show an end of it. */
+function earthStubs(
+  view: View,
+  frame: BoardFrame,
+  part: SheetPart,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+): readonly SheetItem[] {
+  const { left = false, right = false } = earthEnds[board.values.EARTH_EXTN] ?? {};
+  const { isFirst, isLast } = boardEnds(part);
+  const { lengthMm, heightMm, aboveBaseMm } = symbolSizes.earthStub;
+  const places = [...(left && isFirst ? [-lengthMm] : []), ...(right && isLast ? [part.widthMm] : [])];
+  return places.map((x) => {
+    const box = onPaper(view, { x, y: frame.baseMm + aboveBaseMm, widthMm: lengthMm, heightMm });
+    return outline('5-BUSBAR', box, { fill: barMetal(design.busbars.earth.material).colour });
+  });
 }

@@ -74,15 +74,15 @@ export type ResultDifference = {
 
 /** Compares the results of the same inputs. Parts that are only on one side are not compared. */
 export function compareResults(before: BoardResults, after: BoardResults): ResultDifference {
-  const [old, fresh] = [new Set(before.checks.map(textOf)), new Set(after.checks.map(textOf))];
+  const [old, fresh] = [new Set(before.checks.map(checkLine)), new Set(after.checks.map(checkLine))];
   return {
     values: Object.entries(after.parts).flatMap(([part, results]) => {
       const kept = before.parts[part];
       return kept ? differences(part, kept, results) : [];
     }),
     checks: {
-      gone: before.checks.filter((finding) => !fresh.has(textOf(finding))),
-      come: after.checks.filter((finding) => !old.has(textOf(finding))),
+      gone: before.checks.filter((finding) => !fresh.has(checkLine(finding))),
+      come: after.checks.filter((finding) => !old.has(checkLine(finding))),
     },
     price: {
       beforePaise: before.finalPaise,
@@ -92,7 +92,7 @@ export function compareResults(before: BoardResults, after: BoardResults): Resul
   };
 }
 
-function textOf({ id, severity, message, feeder = '', section = '' }: BoardResults['checks'][number]): string {
+function checkLine({ id, severity, message, feeder = '', section = '' }: BoardResults['checks'][number]): string {
   return JSON.stringify([id, severity, message, feeder, section]);
 }
 

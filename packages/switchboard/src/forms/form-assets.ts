@@ -6,7 +6,7 @@ import type { Knowledge } from '../knowledge.ts';
 import { boardForm, componentForm, type FormGroup, feederForm, type ShownProperty } from './form.ts';
 import { componentFamilyList } from './part-families.ts';
 
-type Worded = Pick<Property, 'control' | 'kind' | 'words'>;
+type WordedProperty = Pick<Property, 'control' | 'kind' | 'words'>;
 
 const NOT_SET = '0';
 
@@ -14,7 +14,7 @@ const NOT_SET = '0';
  * A value as the Runtime calls write it: check boxes as TRUE and FALSE, a list or number that is not set as '0'. A
  * text is never '0' for being empty.
  */
-export function wireText(property: Worded, held: PropertyValue): string {
+export function wireText(property: WordedProperty, held: PropertyValue): string {
   const { control, kind } = property;
   const value = inWords(property, held);
   if (control === 'CHECKB') {
@@ -27,7 +27,7 @@ export function wireText(property: Worded, held: PropertyValue): string {
 }
 
 /** What a Runtime call writes, in the words of the catalogue: the reading of values goes on from there. */
-export function writtenValue({ control }: Worded, text: string): string {
+export function writtenValue({ control }: WordedProperty, text: string): string {
   if (control !== 'CHECKB') {
     return text;
   }

@@ -12,7 +12,7 @@ import type { ProjectTerms } from '../projects/project-terms.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { findStandingView } from './standing-front-view.ts';
 
-type Saved = {
+type PricedSave = {
   readonly board: Board;
   /** What the configuration came to; null where it has no price. */
   readonly quoted: QuotedBoard | null;
@@ -24,7 +24,7 @@ type Saved = {
  * Keeps the price of a configuration with its save, where a front view shows it exactly as it is saved.
  * @returns whether it was kept: then the board is complete
  */
-export async function keepPriceOfSave(request: BoardRequest, saved: Saved): Promise<boolean> {
+export async function keepPriceOfSave(request: BoardRequest, saved: PricedSave): Promise<boolean> {
   const { board, quoted, terms, revision } = saved;
   const drawable = quoted && decideDrawable(quoted);
   if (!drawable?.ok || !priceAllUnits(drawable.value).ok || !(await isDrawn(request, board, drawable.value))) {

@@ -5,6 +5,7 @@ import {
   readDraftDesignCall,
   readKnowledgeCall,
 } from '@pw/contract/board-knowledge';
+import { err, ok, type Result } from '@pw/domain/result';
 import { compareResults } from '@pw/pricing/quote/board-results';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
@@ -13,15 +14,44 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { catalogFiles, knowledge } from '../../platform/knowledge.ts';
 import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
-import { openBoard } from '../boards/open-board.ts';
+import { type BoardAddress, type BoardRequest, openBoard } from '../boards/open-board.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
-import { acceptKnowledge } from './accept-knowledge.ts';
+import { knowledgeChanged } from './board-state-refusals.ts';
 import { readConfiguration, readResults } from './configurations.store.ts';
+import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { readAuthor } from './drafts.store.ts';
 import { presentEditing } from './present-editing.ts';
-import { readOpenDraft } from './read-open-draft.ts';
+import { type OpenDraft, openDraftOf, readOpenDraft } from './read-open-draft.ts';
 import { workOutResults } from './save-editing.ts';
+import { rebaseDraft } from './start-draft.ts';
+
+const toAccept: DraftNeeds = { lock: 'use', worksOnValues: false };
+
+/**
+ * Goes on with a draft under the rules and tables of now. They are its new base, so nothing of before can be taken back
+ * under them; discarding the draft goes back to what was saved.
+ * @param version what the user was shown
+ */
+async function acceptKnowledge(
+  request: BoardRequest,
+  address: BoardAddress,
+  version: string,
+): Promise<Result<OpenDraft & { readonly from: string }, HoldRefusal>> {
+  const held = await lockHeldDraft(request, address, toAccept);
+  if (!held.ok) {
+    return held;
+  }
+  const { board, draft } = held.value;
+  if (version !== knowledge().version) {
+    return err(knowledgeChanged(address, draft.knowledgeVersion));
+  }
+  if (draft.knowledgeVersion !== version) {
+    const { live } = await openDraftOf(request, board);
+    await rebaseDraft(request, draft, live.board.draft());
+  }
+  return ok({ ...(await openDraftOf(request, board)), from: draft.knowledgeVersion });
+}
 
 /** Answers the files of the catalogue that the server works boards out with. */
 export const readKnowledgeRoute = route(readKnowledgeCall, {

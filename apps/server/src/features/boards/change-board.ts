@@ -9,8 +9,7 @@ import type { AuditNote } from '../../platform/http/route.ts';
 import type { CodedRefusal, WriteRefusal } from '../projects/open-project.ts';
 import { type Board, markBoardsDeleted, updateBoard } from './boards.store.ts';
 import { dropFrontViews } from './front-view-files.ts';
-import type { BoardRequest } from './open-board.ts';
-import { openBoardToWrite, presentLineItem } from './open-board.ts';
+import { type BoardRequest, openBoardToWrite, presentLineItem } from './open-board.ts';
 
 type Change = {
   readonly address: {
@@ -26,15 +25,15 @@ type Change = {
   readonly now: Date;
 };
 
-type Changed = { readonly reply: LineItemOnWire; readonly details: NonNullable<AuditNote['details']> };
+type ChangeOutcome = { readonly reply: LineItemOnWire; readonly details: NonNullable<AuditNote['details']> };
 
-type Refused = WriteRefusal | CodedRefusal<'STALE' | BoardRefusal['code']>;
+type ChangeRefusal = WriteRefusal | CodedRefusal<'STALE' | BoardRefusal['code']>;
 
 /** Changes a board: the one use case behind every call that changes one. */
 export async function changeBoard(
   tx: AppTransaction,
   { address, change, isSaved = false, userId, now }: Change,
-): Promise<Result<Changed, Refused>> {
+): Promise<Result<ChangeOutcome, ChangeRefusal>> {
   const open = await openBoardToWrite(tx, address);
   if (!open.ok) {
     return open;
@@ -52,10 +51,10 @@ export async function changeBoard(
 
 const audited = ['name', 'type', 'quantity', 'state', 'comments', 'assignedTo'] as const;
 
-type Sent = Omit<z.output<typeof lineItemChange>, 'revision' | 'processID'>;
+type SentChange = Omit<z.output<typeof lineItemChange>, 'revision' | 'processID'>;
 
 /** What a call says about a board, in the names of the product. The name is sent plainly, as a field, or both. */
-export function readLineItemChange(storedName: string, sent: Sent): BoardChange {
+export function readLineItemChange(storedName: string, sent: SentChange): BoardChange {
   const udfOf = (field: (typeof boardUdfs)[number]['field']) => {
     const id = boardUdfs.find((udf) => udf.field === field)?.id;
     return sent.udfs?.find((udf) => udf.id === id)?.value;

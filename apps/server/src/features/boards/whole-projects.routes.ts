@@ -1,9 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import { answered } from '@pw/contract/call';
 import { cloneProjectCall, deleteProjectCall, importProjectCall } from '@pw/contract/projects';
-import { decideReplaceProject } from '@pw/domain/projects/decide-project';
-import { renumberPricing } from '@pw/pricing/project-terms';
+import { newBoard } from '@pw/domain/boards/decide-board';
+import { foldCustomerName } from '@pw/domain/customers/customer-form';
+import {
+  decideNewProject,
+  decideReplaceProject,
+  noCustomer,
+  type ProjectCustomer,
+} from '@pw/domain/projects/decide-project';
+import type { ProjectField } from '@pw/domain/projects/project-fields';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { EnquiryFault, EnquiryProject } from '@pw/pricing/enquiry/enquiry';
+import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import { keepPricing, renumberPricing } from '@pw/pricing/project-terms';
+import { isComplete } from '@pw/switchboard/assess-board';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import { route } from '../../platform/http/route.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { readContact } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToEdit } from '../projects/open-project.ts';
 import { presentFaults, presentProject } from '../projects/present-project.ts';
@@ -12,13 +29,113 @@ import {
   findProjectId,
   insertProject,
   markProjectDeleted,
+  type Project,
   readEnquiryPricing,
+  type Save,
   saveEnquiryPricing,
 } from '../projects/projects.store.ts';
 import { listSources, newBoardOf } from './board-sources.store.ts';
-import { insertBoards, listBoards } from './boards.store.ts';
+import { insertBoards, listBoards, type NewBoard } from './boards.store.ts';
 import { dropFrontViews } from './front-view-files.ts';
-import { importEnquiry } from './import-enquiry.ts';
+
+export type ImportedProject = { readonly project: Project; readonly lineItemIds: readonly number[] };
+
+/**
+ * Makes a project of an enquiry file (a JSON text), with its boards and their configurations; a file with faults
+ * creates nothing. Industry and whatever else the file cannot say are filled in later.
+ */
+export async function importEnquiry(
+  tx: AppTransaction,
+  json: string,
+  save: Save,
+): Promise<Result<ImportedProject, readonly EnquiryFault[]>> {
+  const read = readEnquiry(json, knowledge());
+  if (!read.ok) {
+    return read;
+  }
+  const { project: asked, boards, discounts, rates, charges } = read.value;
+  const { name: salesEngineer, ...contact } = await readContact(tx, save.userId);
+  const decided = decideNewProject({ ...contact, ...formOf(asked), salesEngineer }, isoDayInIndia(save.now));
+  if (!decided.ok) {
+    return err(
+      Object.entries(decided.error.faults).map(([field, message]) => ({ path: pathOf(field), message: message ?? '' })),
+    );
+  }
+  const customer = await findCustomerNamed(tx, asked.customer);
+  const newBoards = await newBoardsOf(boards);
+  const project = await insertProject(tx, { ...decided.value, ...customer, termsHtml: null }, save);
+  const lineItemIds = await insertBoards(tx, project.projectId, newBoards, save);
+  const idOfName = new Map(lineItemIds.map((lineItemId, index) => [boards[index]?.name ?? '', lineItemId]));
+  await saveEnquiryPricing(tx, project.projectId, keepPricing({ discounts, rates, charges }, idOfName));
+  return ok({ project, lineItemIds });
+}
+
+/** Files may break lines where the form of a project has one only. */
+function formOf({ name, location, enquiryNumber, enquiryDate, consultant }: EnquiryProject) {
+  return {
+    name,
+    location: onOneLine(location),
+    enquiryNumber: onOneLine(enquiryNumber),
+    enquiryDate,
+    consultant: onOneLine(consultant),
+  };
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** What a file says of a project, under the names that its form has, too. */
+const saidFields: readonly string[] = [
+  'name',
+  'location',
+  'enquiryNumber',
+  'enquiryDate',
+  'consultant',
+] satisfies readonly (keyof EnquiryProject & ProjectField)[];
+
+function pathOf(field: string): string {
+  return saidFields.includes(field) ? `project.${field}` : 'project';
+}
+
+/** The company's customer of the name that an enquiry gives; where there is none, what the enquiry says. */
+async function findCustomerNamed(tx: AppTransaction, asked: EnquiryProject['customer']): Promise<ProjectCustomer> {
+  const said = { ...noCustomer, customerName: onOneLine(asked.customerName).trim() };
+  const known = await tx
+    .selectFrom('customers')
+    .select(['customerId', 'customerName', 'location as customerLocation'])
+    .where('nameKey', '=', foldCustomerName(asked.customerName))
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return known ?? { ...said, customerLocation: onOneLine(asked.location).trim() };
+}
+
+/** The boards as they are written: whatever has no error is complete, as if it had been configured here. */
+async function newBoardsOf(boards: readonly BoardConfiguration[]): Promise<readonly NewBoard[]> {
+  const written: NewBoard[] = [];
+  for (const board of boards) {
+    written.push(boardOf(board));
+    // A large enquiry takes a second: other requests get their turn between its boards.
+    await setImmediate();
+  }
+  return written;
+}
+
+function boardOf(board: BoardConfiguration): NewBoard {
+  const { name, quantity, properties, feeders } = board;
+  return {
+    name: name.trim(),
+    type: newBoard.type,
+    quantity,
+    state: isComplete(knowledge(), board) ? 'generated' : newBoard.state,
+    comments: '',
+    assignedTo: '',
+    isSaved: true,
+    inputs: { properties, feeders },
+    knowledgeVersion: knowledge().version,
+  };
+}
 
 /** Makes a new quotation of a project, with all its boards under their names. */
 export const cloneProjectRoute = route(cloneProjectCall, {

@@ -19,7 +19,7 @@ import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import { countUses, findGlobalFeeder, type GlobalFeeder, type NewGlobalFeeder } from './feeder-search.store.ts';
 
-type AddClosed = StepRefusal | CodedRefusal<'FEEDER_UNKNOWN' | 'TYPE_GONE' | 'NAME_INVALID'>;
+type AddRefusal = StepRefusal | CodedRefusal<'FEEDER_UNKNOWN' | 'TYPE_GONE' | 'NAME_INVALID'>;
 
 export type WantedFeeder = { readonly feederId: string; readonly name: string; readonly quantity: number };
 
@@ -36,7 +36,7 @@ export async function addGlobalFeeder(
   request: BoardRequest,
   address: BoardAddress,
   { feederId, name, quantity }: WantedFeeder,
-): Promise<Result<AddedFeeders, AddClosed>> {
+): Promise<Result<AddedFeeders, AddRefusal>> {
   const { tx, platform, actor } = request;
   const held = await lockHeldDraft(request, address);
   if (!held.ok) {

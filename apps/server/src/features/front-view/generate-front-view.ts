@@ -27,8 +27,7 @@ import {
   insertFrontView,
   listFrontViews,
 } from '../boards/front-views.store.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
-import { openBoard, openBoardToWrite } from '../boards/open-board.ts';
+import { type BoardAddress, type BoardRequest, openBoard, openBoardToWrite } from '../boards/open-board.ts';
 import { openProject, type WriteRefusal } from '../projects/open-project.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
@@ -133,7 +132,7 @@ async function draw(
   return ok(view);
 }
 
-type Drawn = {
+type FrontViewResult = {
   readonly board: Board;
   readonly view: FrontView;
   readonly head: UndatedHead;
@@ -144,7 +143,7 @@ type Drawn = {
  * Drops the drawings of a board that nobody is shown any more, once there is another one. Those stay that show what was
  * saved, or what whoever edits has not saved yet.
  */
-async function dropOldViews(request: BoardRequest, { board, view, head, terms }: Drawn): Promise<void> {
+async function dropOldViews(request: BoardRequest, { board, view, head, terms }: FrontViewResult): Promise<void> {
   const { tx } = request;
   const { lineItemId } = board;
   const others = (await listFrontViews(tx, lineItemId))

@@ -30,7 +30,7 @@ type Change = {
   readonly now: Date;
 };
 
-type Refused =
+type ChangeRefusal =
   | WriteRefusal
   | CodedRefusal<'STALE' | 'FIELD_INVALID' | 'CUSTOMER_UNKNOWN' | 'TERMS_TOO_LONG' | 'TERMS_TOO_DEEP'>;
 
@@ -38,7 +38,7 @@ type Refused =
 export async function changeProject(
   tx: AppTransaction,
   { projectId, revision, sent, decide, userId, now }: Change,
-): Promise<Result<{ readonly reply: ProjectOnWire; readonly note: AuditNote }, Refused>> {
+): Promise<Result<{ readonly reply: ProjectOnWire; readonly note: AuditNote }, ChangeRefusal>> {
   const chosen = await chooseCustomer(tx, sent.customerId);
   const open = await openToEdit(tx, projectId, revision);
   if (!open.ok) {

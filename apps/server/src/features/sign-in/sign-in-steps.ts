@@ -81,7 +81,7 @@ async function issueCode({ tx, platform, now, afterCommit }: LoginRequest, accou
 }
 
 /** A guess of a one-time password as it came. */
-export type CodeGuessed = {
+export type CodeGuess = {
   readonly entrance: Entrance;
   readonly name: string;
   readonly otp: string | number;
@@ -94,7 +94,7 @@ export type CodeGuessed = {
 export type SignedIn = { readonly account: Account; readonly session: Session };
 
 /** Checks a one-time password, and starts the session that it gives. */
-export async function checkCode(guess: CodeGuessed): Promise<Result<SignedIn, CodeRefusal | AttemptsRefusal>> {
+export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, CodeRefusal | AttemptsRefusal>> {
   const { entrance, tx, platform, now } = guess;
   const { kind, name } = entrance.readName(guess.name);
   const account = await findAccount(tx, kind, name);
@@ -116,7 +116,7 @@ export async function checkCode(guess: CodeGuessed): Promise<Result<SignedIn, Co
 }
 
 async function judgeGuess(
-  { otp, requestId, tx, platform, now }: CodeGuessed,
+  { otp, requestId, tx, platform, now }: CodeGuess,
   account: Pick<Account, 'companyId' | 'accountId'>,
 ): Promise<Result<null, CodeRefusal>> {
   const sent = await lockCode(tx, account);

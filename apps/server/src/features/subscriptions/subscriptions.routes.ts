@@ -1,15 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import { foldEmail, isFaultless } from '@pw/domain/field-rules';
+import { err, ok, type Result } from '@pw/domain/result';
 import { judgeSubscription } from '@pw/domain/subscriptions/subscription-form';
+import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { sql } from 'kysely';
 import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
+import { claimIdentity } from '../../platform/database/identities.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { insertDefaultRates } from '../material-rates/material-rates.store.ts';
 import { type Attempts, addAttempt, lockAttempts, moreOfRefusal } from '../sign-in/attempts.store.ts';
 import { drawLicenceKey, hashLicenceKey } from '../sign-in/secrets.ts';
-import { createCompany } from './create-company.ts';
+
+export type NewCompany = {
+  readonly companyId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly licenceQuantity: number;
+  readonly administrator: { readonly name: string; readonly email: string; readonly licenceKeyHash: string };
+  readonly now: Date;
+};
+
+/**
+ * Writes a new company with its administrator, the default terms and the default rates, in a transaction that has
+ * entered it. Refused when the e-mail already belongs to an administrator.
+ */
+export async function createCompany(
+  tx: AppTransaction,
+  company: NewCompany,
+): Promise<Result<{ readonly administratorId: string }, { readonly code: 'EMAIL_TAKEN' }>> {
+  const { companyId, administrator, now } = company;
+  const administratorId = randomUUID();
+  if (!(await claimIdentity(tx, 'administrator-email', administrator.email, administratorId))) {
+    return err({ code: 'EMAIL_TAKEN' });
+  }
+  await tx
+    .insertInto('companies')
+    .values({
+      companyId,
+      name: company.name,
+      phone: company.phone,
+      licenceQuantity: company.licenceQuantity,
+      logoFile: null,
+      certificateFile: null,
+      termsHtml: DEFAULT_TERMS,
+      createdAt: now,
+    })
+    .execute();
+  await tx
+    .insertInto('administrators')
+    .values({ companyId, administratorId, ...administrator, createdAt: now })
+    .execute();
+  await insertDefaultRates(tx, companyId);
+  return ok({ administratorId });
+}
 
 export type LicenceLetter = {
   readonly to: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHealth } from '../../start/compose-app.ts';
+import { serveHealth } from '../../start/start-server.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { openAppDatabase, openPool } from '../database/app-database.ts';

@@ -1,31 +1,36 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { signOutCall } from '@pw/contract/sign-in';
 import { mayDo } from '@pw/domain/permissions';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SupportContacts } from '../../features/home/support-contacts.tsx';
 import { wizardAt } from '../../features/projects/project-addresses.ts';
 import { useStore } from '../../platform/external-store.ts';
-import { roleOf, sessionStore } from '../../platform/session.ts';
+import { type ScreenKeyHint, screenKeys } from '../../platform/screen-keys.ts';
+import { sendCall } from '../../platform/send-call.ts';
+import { endSession, roleOf, sessionStore } from '../../platform/session.ts';
 import { blockingCalls } from '../../platform/shell-messages.ts';
-import { unsavedWork } from '../../platform/unsaved-work.ts';
+import { keepAddress, pageAsksItself, unsavedWork } from '../../platform/unsaved-work.ts';
+import { COPYRIGHT } from '../../ui/brand.tsx';
+import { KeyCap, type KeyHint, KeyHints } from '../../ui/controls/keys.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { OverlaySpinner } from '../../ui/messages/states.tsx';
 import { SkipLink } from '../../ui/page/page.tsx';
 import { areaOfRole } from '../areas.ts';
 import { GoToDialog, goToEntries } from './go-to-dialog.tsx';
 import { Header } from './header.tsx';
-import { KeySheet, StatusStrip } from './key-sheet.tsx';
-import { LeaveQuestion, SignOutQuestion, signOut } from './leave-question.tsx';
+import keySheetClasses from './key-sheet.module.css';
 import classes from './shell.module.css';
 
-type Opened = 'search' | 'keys' | 'support' | 'sign-out' | null;
+type OpenPart = 'search' | 'keys' | 'support' | 'sign-out' | null;
 
 /** The frame around every page of whoever is signed in. */
 export function AppShell() {
   const role = roleOf(useStore(sessionStore));
   const running = useStore(blockingCalls);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenPart>(null);
   const navigate = useNavigate();
   const { toggleColorScheme } = useMantineColorScheme();
   const close = () => setOpened(null);
@@ -99,4 +104,139 @@ function ContactSupportDialog({ opened, onClose }: { readonly opened: boolean; r
       <SupportContacts />
     </Dialog>
   );
+}
+
+/** Asks before a page is left that holds something unsaved. */
+function LeaveQuestion() {
+  const router = useRouter();
+  const unsaved = [...useStore(unsavedWork).values()];
+  const { proceed, reset, status } = useBlocker({
+    // When the session has ended the page is left in any case.
+    shouldBlockFn: ({ next }) =>
+      sessionStore.get() !== null && unsavedWork.get().size > 0 && !pageAsksItself(next.pathname),
+    withResolver: true,
+    enableBeforeUnload: false,
+  });
+  const stay = () => {
+    reset?.();
+    keepAddress(router);
+  };
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title="Leave without saving"
+      question={`Not saved yet: ${unsaved.join(', ')}. Leave and lose it?`}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      destroys
+      onConfirm={() => proceed?.()}
+      onCancel={stay}
+    />
+  );
+}
+
+/** Asks before somebody logs out over something unsaved. */
+function SignOutQuestion({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const unsaved = [...useStore(unsavedWork).values()];
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Log out without saving"
+      question={`Not saved yet: ${unsaved.join(', ')}. Log out and lose it?`}
+      confirmLabel="Log out"
+      cancelLabel="Stay"
+      destroys
+      onConfirm={signOut}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Ends the session here and on the server. It ends here in any case: nobody stays signed in for want of a network. */
+function signOut(): void {
+  void sendCall(signOutCall, {}).finally(endSession);
+}
+
+/** More would not be read; the key sheet has them all. */
+const MOST_HINTS = 6;
+
+const goTo: KeyHint = { keys: ['Ctrl K'], does: 'go to' };
+const allKeys: KeyHint = { keys: ['?'], does: 'all keys' };
+
+/** The foot of every page: the keys that work on it, and the years of the copyright. */
+function StatusStrip() {
+  const ofPage = [...useStore(screenKeys).values()]
+    .flat()
+    .slice(0, MOST_HINTS)
+    .map(({ combination, does }): KeyHint => ({ keys: [combination], does }));
+  return (
+    <footer className={classes.strip}>
+      <KeyHints hints={[...(ofPage.length === 0 ? [goTo] : ofPage), allKeys]} />
+      <div className={classes.facts}>
+        <span>{COPYRIGHT}</span>
+      </div>
+    </footer>
+  );
+}
+
+/** Every key that works, by the place where it works. */
+function KeySheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const sheet = keySheet([...useStore(screenKeys).values()].flat());
+  return (
+    <Dialog opened={opened} title="Keys" width={600} onClose={onClose}>
+      <div className={keySheetClasses.sheet}>
+        {sheet.map(({ place, keys }) => (
+          <section key={place}>
+            <h3 className={keySheetClasses.place}>{place}</h3>
+            <dl className={keySheetClasses.keys}>
+              {keys.map(({ combination, does }) => (
+                <div key={does} className={keySheetClasses.row}>
+                  <dt>
+                    {combination.split(' ').map((cap) => (
+                      <KeyCap key={cap}>{cap}</KeyCap>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+type KeySection = { readonly place: string; readonly keys: readonly ScreenKeyHint[] };
+
+/** The keys that work on more than one page. */
+const sections: readonly KeySection[] = [
+  {
+    place: 'Everywhere',
+    keys: [
+      { combination: 'Ctrl K', does: 'search or go to' },
+      { combination: '?', does: 'this sheet' },
+      { combination: 'Ctrl S', does: 'save the form' },
+      { combination: 'Esc', does: 'close a dialog or menu' },
+    ],
+  },
+  {
+    place: 'Lists',
+    keys: [
+      { combination: '/', does: 'search the list' },
+      { combination: '↑ ↓', does: 'go from row to row' },
+      { combination: 'Shift ↓', does: 'select several rows' },
+      { combination: 'Space', does: 'select the row' },
+      { combination: 'Enter', does: 'open the row' },
+      { combination: 'Del', does: 'delete the row (asks first)' },
+    ],
+  },
+];
+
+const sharedCombinations = new Set(sections.flatMap(({ keys }) => keys.map(({ combination }) => combination)));
+
+/** What the key sheet shows: the keys that only this page has, and those that work on more than one. */
+export function keySheet(ofPage: readonly ScreenKeyHint[]): readonly KeySection[] {
+  const own = ofPage.filter(({ combination }) => !sharedCombinations.has(combination));
+  return own.length === 0 ? sections : [{ place: 'On this page', keys: own }, ...sections];
 }

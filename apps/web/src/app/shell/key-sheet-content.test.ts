@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keySheet } from './key-sheet.tsx';
+import { keySheet } from './app-shell.tsx';
 
 const places = (sheet: ReturnType<typeof keySheet>) => sheet.map(({ place }) => place);
 

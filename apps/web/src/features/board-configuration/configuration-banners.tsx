@@ -120,8 +120,8 @@ function MeanwhilePanel({
   const label = property === undefined ? name : wordsOf(knowledge, property).label;
   const difference = {
     property: label,
-    yours: textOf(mine),
-    saved: property === undefined ? 'removed' : textOf(theirs),
+    yours: shownValue(mine),
+    saved: property === undefined ? 'removed' : shownValue(theirs),
   };
   return (
     <ConflictPanel
@@ -134,7 +134,7 @@ function MeanwhilePanel({
   );
 }
 
-function textOf(value: unknown): string {
+function shownValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '-';
 }
 

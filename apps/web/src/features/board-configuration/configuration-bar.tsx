@@ -8,14 +8,15 @@ import {
 } from '@pw/domain/board-configuration/configuration-steps';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { WizardBar, type WizardStep } from '../../ui/page/wizard-bar.tsx';
+import classes from './configuration.module.css';
 import { useConfigurationPlace } from './configuration-place.ts';
 import type { ConfigurationExit } from './leaving/use-configuration-exit.ts';
-import { SaveState } from './save-state.tsx';
 import { judgeSteps, type StepFacts, useStepFacts } from './step-facts.tsx';
+import { timeOnScreen } from './time-on-screen.ts';
 import { useBoardStore, useEditingOf, useIsReading } from './use-board-store.ts';
 
 type ConfigurationBarProps = {
@@ -138,4 +139,39 @@ function enterTyped(): void {
     activeElement.blur();
     activeElement.focus();
   }
+}
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+/** Whether everything is saved, and since when not. */
+function SaveState() {
+  const isReading = useIsReading();
+  const unsavedSinceMs = useEditingOf((status) => status.unsavedSinceMs);
+  const savedAtMs = useEditingOf((status) => status.savedAtMs);
+  const nowMs = useNow(unsavedSinceMs !== null);
+  if (isReading) {
+    return <span className={classes.saveState}>View only</span>;
+  }
+  if (unsavedSinceMs !== null) {
+    return <span className={classes.saveState}>Unsaved changes, {lasted(nowMs - unsavedSinceMs)}</span>;
+  }
+  return <span className={classes.saveState}>{savedAtMs === null ? '' : `Saved ${timeOnScreen(savedAtMs)}`}</span>;
+}
+
+function lasted(durationMs: number): string {
+  const seconds = Math.max(0, Math.round(durationMs / SECOND_MS));
+  return seconds < MINUTE_S ? `${seconds} s` : `${Math.floor(seconds / MINUTE_S)} min`;
+}
+
+function useNow(isRunning: boolean): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    if (!isRunning) {
+      return undefined;
+    }
+    const timer = setInterval(() => setNowMs(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return nowMs;
 }

@@ -4,7 +4,7 @@ import { feederValues } from '@pw/switchboard/model/part-values';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import type { BoardReading } from './board-reading.ts';
 
-type Kept = { readonly revision: number; readonly feeder: ListedFeeder };
+type KeptFeeder = { readonly revision: number; readonly feeder: ListedFeeder };
 
 /**
  * Lists the feeders of a board in their order, again and again: a feeder of which nothing changed stays the same
@@ -15,10 +15,10 @@ export function listedFeederReader(
   reading: Pick<BoardReading, 'board' | 'parts' | 'entry' | 'partRevision'>,
 ): () => readonly ListedFeeder[] {
   const types = new Map(kinds.flatMap((kind) => kind.types.map((type) => [type.name, type] as const)));
-  let kept: ReadonlyMap<string, Kept> = new Map();
+  let kept: ReadonlyMap<string, KeptFeeder> = new Map();
   let listed: readonly ListedFeeder[] = [];
 
-  const read = (part: string): Kept | null => {
+  const read = (part: string): KeptFeeder | null => {
     const revision = reading.partRevision(part);
     const before = kept.get(part);
     if (before?.revision === revision) {
@@ -31,7 +31,7 @@ export function listedFeederReader(
   };
 
   return () => {
-    const now = new Map<string, Kept>();
+    const now = new Map<string, KeptFeeder>();
     for (const part of reading.parts(BOARD_PART)) {
       const feeder = read(part);
       if (feeder) {

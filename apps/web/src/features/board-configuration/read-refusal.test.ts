@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRefusal } from './read-refusal.ts';
+import { readRefusal } from './board-sync.ts';
 
 const failed = (status: number, message = '') => ({ kind: 'failed', status, message, reference: null }) as const;
 

@@ -10,9 +10,9 @@ import type { KeyHint } from '../../ui/controls/keys.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import classes from './role-dialog.module.css';
-import { toastVerifiedRole, type Verified } from './use-sign-in.ts';
+import { toastVerifiedRole, type VerifiedUser } from './use-sign-in.ts';
 
-type RoleDialogProps = { readonly verified: Verified | null; readonly onClose: () => void };
+type RoleDialogProps = { readonly verified: VerifiedUser | null; readonly onClose: () => void };
 
 const keys: readonly KeyHint[] = [
   { keys: ['←', '→'], does: 'choose' },
@@ -90,7 +90,7 @@ function moveBetweenCards({ key, currentTarget }: KeyboardEvent<HTMLElement>): v
 }
 
 /** Enters a portal in its role: the session starts when the server says that the role is the user's. */
-function useEnterPortal(verified: Verified | null) {
+function useEnterPortal(verified: VerifiedUser | null) {
   const [isEntering, setEntering] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 

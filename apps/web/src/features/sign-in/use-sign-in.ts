@@ -9,18 +9,18 @@ import { startSession, type UserInformation } from '../../platform/session.ts';
 import { showToast } from '../../ui/messages/toast.tsx';
 
 /** A user whose one-time password was right, and who chooses a role next. */
-export type Verified = Omit<UserInformation, 'roleName' | 'receivedAtMs'>;
+export type VerifiedUser = Omit<UserInformation, 'roleName' | 'receivedAtMs'>;
 
 /** `failed`: there was no verdict on the one-time password, which may be sent again. */
 export type LogInOutcome = 'accepted' | 'refused' | 'failed';
 
-type Asked = { readonly login: Login; readonly requestId: string; readonly askedAtMs: number };
+type CodeRequest = { readonly login: Login; readonly requestId: string; readonly askedAtMs: number };
 
 /** The way from the credentials over the one-time password to the session. */
 export function useSignIn() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<CodeRequest | null>(null);
   const [busy, setBusy] = useState<'code' | 'login' | null>(null);
-  const [verified, setVerified] = useState<Verified | null>(null);
+  const [verified, setVerified] = useState<VerifiedUser | null>(null);
   const notice = useNotice();
 
   const showFailure = (step: SignInStep, failure: CallFailure) => {

@@ -21,7 +21,7 @@ import classes from './subscribe.module.css';
 
 /** Where a company joins: it is created, and its licence key is mailed to the administrator. */
 export function SubscribeScreen() {
-  const [subscribed, setSubscribed] = useState<Subscribed | null>(null);
+  const [subscribed, setSubscribed] = useState<Subscription | null>(null);
   return (
     <EntranceFrame>
       {subscribed ? <SubscribedNote {...subscribed} /> : <SubscribeForm onSubscribed={setSubscribed} />}
@@ -32,7 +32,7 @@ export function SubscribeScreen() {
 const empty: SubscriptionForm = { company: '', administratorName: '', email: '', phone: '', licences: 1 };
 
 /** What a company tells of itself when it joins. */
-function SubscribeForm({ onSubscribed }: { readonly onSubscribed: (subscribed: Subscribed) => void }) {
+function SubscribeForm({ onSubscribed }: { readonly onSubscribed: (subscribed: Subscription) => void }) {
   const { control, handleSubmit, setError, watch } = useForm<SubscriptionForm>({
     mode: 'onTouched',
     defaultValues: empty,
@@ -138,10 +138,10 @@ function readFieldFaults(failure: CallFailure): readonly FieldFault[] {
   return fields.flatMap((field) => (all[field] === undefined ? [] : [{ field, text: all[field] }]));
 }
 
-type Subscribed = { readonly company: string; readonly email: string };
+type Subscription = { readonly company: string; readonly email: string };
 
 /** Tells where the licence key went and what comes next. */
-function SubscribedNote({ company, email }: Subscribed) {
+function SubscribedNote({ company, email }: Subscription) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form with the focus is gone.
   useEffect(() => heading.current?.focus(), []);

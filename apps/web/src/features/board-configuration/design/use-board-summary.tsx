@@ -40,8 +40,12 @@ export function useBoardSummary(): SummaryState {
 /** So long the board rests before it is worked out: whoever types is not held up by reading the draft. */
 const REST_MS = 80;
 
-type Asked = { readonly draft: Draft; readonly revision: number };
-type Worked = { readonly summary: BoardSummary | null; readonly revision: number | null; readonly isFailed: boolean };
+type SummaryRequest = { readonly draft: Draft; readonly revision: number };
+type SummaryResult = {
+  readonly summary: BoardSummary | null;
+  readonly revision: number | null;
+  readonly isFailed: boolean;
+};
 
 /** Works the board out beside the page after every change, once the change is on the screen. */
 function useWorkedOutBoard(
@@ -51,8 +55,8 @@ function useWorkedOutBoard(
   const store = useBoardStore();
   // What was entered is painted first; that the design is older follows.
   const revision = useDeferredValue(useBoardRevision());
-  const [worked, setWorked] = useState<Worked>({ summary: null, revision: null, isFailed: false });
-  const asked = useRef<Asked | null>(null);
+  const [worked, setWorked] = useState<SummaryResult>({ summary: null, revision: null, isFailed: false });
+  const asked = useRef<SummaryRequest | null>(null);
   const designer = useRef<Designer | null>(null);
   const opened = useRef<string | null>(null);
   const [feeder, setFeeder] = useState<FeederDetail | null>(null);

@@ -79,7 +79,7 @@ const Finding = memo(function Finding({ part, property, id, severity, section, m
         {severity}
       </Tag>
       <span>
-        <strong>{id}</strong> {textOf(message, section)}
+        <strong>{id}</strong> {placedMessage(message, section)}
       </span>
       <IconChevronRight size={16} stroke={1.75} aria-hidden />
     </button>
@@ -87,7 +87,7 @@ const Finding = memo(function Finding({ part, property, id, severity, section, m
 });
 
 /** Most messages name their section themselves. */
-function textOf(message: string, section: string | undefined): string {
+function placedMessage(message: string, section: string | undefined): string {
   const isNamed = section === undefined || message.toLowerCase().includes(`section ${section.toLowerCase()}`);
   return isNamed ? message : `Section ${section}: ${message}`;
 }

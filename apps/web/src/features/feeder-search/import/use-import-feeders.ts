@@ -47,13 +47,13 @@ export function useImportFeeders(receiver: Receiver, onImported: () => void) {
   return { importFeeders, isImporting, refusal };
 }
 
-type Imported = { readonly names: readonly string[]; readonly left: readonly string[] };
+type ImportResult = { readonly names: readonly string[]; readonly left: readonly string[] };
 
 async function importRows(
   store: BoardStore,
   { feeders, couplers }: Receiver,
   rows: readonly ImportRow[],
-): Promise<Result<Imported, string>> {
+): Promise<Result<ImportResult, string>> {
   const inputs = partInputs(store.knowledge);
   const more = rows.filter(({ type }) => inputs.feeders.get(type)?.type.role === 'bus coupler').length;
   if (more > 0 && placedCouplers(feeders) + more > couplers) {

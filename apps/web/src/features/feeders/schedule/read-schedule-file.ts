@@ -24,7 +24,7 @@ export async function readScheduleFile(file: File): Promise<Result<readonly Sche
   }
   return bytes.includes(0)
     ? err('This is no CSV or XLSX file: save the schedule as one of them')
-    : ok([{ name: file.name, source: { kind: 'text', text: textOf(bytes) } }]);
+    : ok([{ name: file.name, source: { kind: 'text', text: decodeText(bytes) } }]);
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<Result<readonly ScheduleSheet[], string>> {
@@ -54,7 +54,7 @@ function cellOf(value: string | number | boolean | Date | null): ScheduleCell {
 }
 
 /** Old spreadsheet programs do not write UTF-8. */
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

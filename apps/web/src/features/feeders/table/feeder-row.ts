@@ -77,7 +77,7 @@ export function sectionSurroundings(couplers: number, feeders: readonly ListedFe
 
 /** Reads the surroundings again and again: the same object for as long as the same sections are open. */
 export function surroundingsReader(): typeof sectionSurroundings {
-  let kept: Keyed | null = null;
+  let kept: SurroundingsKey | null = null;
   return (couplers, feeders) => {
     const now = keyed(couplers, feeders);
     kept = kept?.key === now.key ? kept : now;
@@ -85,9 +85,9 @@ export function surroundingsReader(): typeof sectionSurroundings {
   };
 }
 
-type Keyed = { readonly key: string; readonly surroundings: SectionSurroundings };
+type SurroundingsKey = { readonly key: string; readonly surroundings: SectionSurroundings };
 
-function keyed(couplers: number, feeders: readonly ListedFeeder[]): Keyed {
+function keyed(couplers: number, feeders: readonly ListedFeeder[]): SurroundingsKey {
   const ofCouplers = feeders.filter(isCoupler);
   const inA = feeders.find((each) => !isCoupler(each) && copiesIn(each, 'A') > 0);
   const slots = ofCouplers.map((each) => `${each.part} ${each.name} ${filledSections(each).join('')}`);

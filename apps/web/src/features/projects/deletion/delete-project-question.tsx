@@ -107,13 +107,13 @@ export function OpenElsewhereNote({ openElsewhere }: { readonly openElsewhere: r
 /** Somebody else's work on a project that is about to be deleted, in words. */
 type OpenElsewhere = { readonly project: ListedProject; readonly text: string };
 
-type Asked = {
+type DeletionQuestion = {
   readonly isAsked: boolean;
   readonly openElsewhere: readonly OpenElsewhere[];
 };
 
 /** Who else has the projects open at this moment. A failure to find out holds up nobody. */
-export function useOpenElsewhere(projects: readonly ListedProject[]): Asked {
+export function useOpenElsewhere(projects: readonly ListedProject[]): DeletionQuestion {
   const answers = useQueries({
     queries: inParts(projects.map(({ id }) => id)).map((ids) => ({
       ...callQuery(listPresenceCall, { query: { projects: ids.join(',') } }),

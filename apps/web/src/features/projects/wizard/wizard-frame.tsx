@@ -4,7 +4,11 @@ import { dateOnScreen } from '@pw/domain/dates';
 import { openedByText, presenceTimes } from '@pw/domain/projects/project-list';
 import { statusOfId } from '@pw/domain/projects/project-status';
 import {
+  decideLeaveQuestion,
   judgeStep,
+  leaveButtons,
+  leavesWizard,
+  leaveTexts,
   neighbourStep,
   nextRefusalTexts,
   viewSteps,
@@ -13,15 +17,18 @@ import {
 } from '@pw/domain/projects/project-wizard';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { sessionStore } from '../../../platform/session.ts';
+import { keepAddress, usePageLeaveQuestion } from '../../../platform/unsaved-work.ts';
 import { callQuery } from '../../../platform/use-call.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { WizardBar } from '../../../ui/page/wizard-bar.tsx';
 import { projectsHome, wizardAt } from '../project-addresses.ts';
 import { ProjectStatusPill } from '../project-status-pill.tsx';
-import { LeaveWizardQuestion, type UnsavedStep } from './leave-wizard-question.tsx';
 import classes from './wizard-frame.module.css';
 
 type WizardFrameProps = {
@@ -164,5 +171,87 @@ function ViewOnlyBanner({ project }: { readonly project: ProjectOnWire }) {
       The project is in the status {project.statusString} and can only be viewed. It was saved last on{' '}
       {dateOnScreen(Date.parse(project.lastModifiedDate))}.
     </Banner>
+  );
+}
+
+/** What was entered in a step and is not saved. */
+type UnsavedStep = {
+  /** Why it cannot be saved as it is; null when it can. */
+  readonly obstacle: string | null;
+  /** Tells whether it was saved; when not, the step says why. */
+  readonly save: () => Promise<boolean>;
+};
+
+type LeaveWizardQuestionProps = {
+  readonly hasProject: boolean;
+  readonly isViewOnly: boolean;
+  readonly unsaved: UnsavedStep | null;
+};
+
+/** Asks before the wizard is left for the projects, the customers or the customer portal. */
+function LeaveWizardQuestion({ hasProject, isViewOnly, unsaved }: LeaveWizardQuestionProps) {
+  const router = useRouter();
+  const [isSaving, setIsSaving] = useState(false);
+  const kind = decideLeaveQuestion({ exists: hasProject, isViewOnly, isUnsaved: unsaved !== null });
+  // When the session has ended the page is left in any case.
+  const asks = useCallback(
+    (path: string) => sessionStore.get() !== null && kind !== null && leavesWizard(path),
+    [kind],
+  );
+  usePageLeaveQuestion(asks);
+  const { proceed, reset, status } = useBlocker({
+    shouldBlockFn: ({ next }) => asks(next.pathname),
+    withResolver: true,
+    enableBeforeUnload: false,
+  });
+  const stay = () => {
+    reset?.();
+    keepAddress(router);
+  };
+  if (kind === null) {
+    return null;
+  }
+  const opened = status === 'blocked';
+  const { title, text } = leaveTexts[kind];
+  if (kind !== 'unsaved' || !unsaved) {
+    return (
+      <ConfirmDialog
+        opened={opened}
+        title={title}
+        question={text}
+        confirmLabel={leaveButtons.confirm}
+        cancelLabel={leaveButtons.cancel}
+        onConfirm={() => proceed?.()}
+        onCancel={stay}
+      />
+    );
+  }
+  const saveAndClose = async () => {
+    setIsSaving(true);
+    const isSaved = await unsaved.save();
+    setIsSaving(false);
+    if (isSaved) {
+      proceed?.();
+    } else {
+      stay();
+    }
+  };
+  return (
+    <Dialog
+      opened={opened}
+      title={title}
+      cancelLabel={leaveButtons.cancel}
+      alternative={{ label: leaveButtons.discard, destroys: true, disabled: isSaving, onPress: () => proceed?.() }}
+      action={{
+        label: leaveButtons.save,
+        pending: isSaving,
+        disabled: unsaved.obstacle !== null,
+        onPress: () => void saveAndClose(),
+      }}
+      onClose={stay}
+    >
+      <p>{text}</p>
+      {unsaved.obstacle !== null && <p>{unsaved.obstacle}</p>}
+    </Dialog>
   );
 }
