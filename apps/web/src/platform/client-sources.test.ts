@@ -1,3 +1,5 @@
+// What the sources say is read from the disk; the client itself runs where there is none.
+/// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from './storage-keys.ts';
