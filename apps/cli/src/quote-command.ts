@@ -10,7 +10,7 @@ import { readCompany } from './read-company.ts';
 import { readTextFile, systemText } from './read-text-file.ts';
 import { type Quote, runQuote } from './run-quote.ts';
 import { createProgress } from './summary.ts';
-import { writeOutput } from './write-output.ts';
+import { quoteDocuments, writeOutput } from './write-output.ts';
 
 /** 0 done, 1 the input is faulty and nothing was written, 2 done but a check of severity E stands. */
 export type ExitCode = 0 | 1 | 2;
@@ -174,16 +174,13 @@ function parse(args: readonly string[]) {
   return parseArgs({ args: [...args], options, allowPositionals: true });
 }
 
-/** The documents of a quote; the folders of the boards stand beside them. */
-const reserved: readonly string[] = ['bom.xlsx', 'techno-commercial.pdf', 'quote.json'];
-
 /**
  * Names the boards whose folder would stand where a document goes. File systems that ignore upper case or drop dots and
  * blanks at the end are thought of.
  */
 function judgeBoardFolders(boards: readonly Pick<BoardConfiguration, 'name'>[]): readonly string[] {
   return boards.flatMap(({ name }, index) =>
-    reserved.includes(name.toLowerCase().replace(/[. ]+$/, ''))
+    quoteDocuments.some((document) => document === name.toLowerCase().replace(/[. ]+$/, ''))
       ? [
           `boards[${index}].name: ${JSON.stringify(name)} is the name of a file of the quote. Give the board another name.`,
         ]

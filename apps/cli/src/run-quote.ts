@@ -19,7 +19,7 @@ import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { Company } from './read-company.ts';
 import { type Progress, summaryText } from './summary.ts';
-import type { OutputFiles } from './write-output.ts';
+import { type OutputFiles, type QuoteDocument, quoteDocuments } from './write-output.ts';
 
 /** A finished quote: the files to write, the text to show, and whether a check of severity E stands. */
 export type Quote = {
@@ -68,12 +68,16 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     boards: boards.value,
     totals: totals.value,
   });
+  const drawings = await frontViewFiles(job, frontViews);
+  const documents: Readonly<Record<QuoteDocument, Uint8Array | string>> = {
+    'bom.xlsx': workbook,
+    'techno-commercial.pdf': await writeOffer(job, boards.value, totals.value, frontViews),
+    'quote.json': json,
+  };
   return ok({
     files: new Map<string, Uint8Array | string>([
-      ...(await frontViewFiles(job, frontViews)),
-      ['bom.xlsx', workbook],
-      ['techno-commercial.pdf', await writeOffer(job, boards.value, totals.value, frontViews)],
-      ['quote.json', json],
+      ...drawings,
+      ...quoteDocuments.map((name) => [name, documents[name]] as const),
     ]),
     boards: boards.value.map(({ name }) => name),
     summary: summaryText({ ...head, boards: boards.value, totals: totals.value }),

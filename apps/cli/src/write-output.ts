@@ -1,6 +1,11 @@
 import { lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/** The documents of a quote, in the order in which they are written; the folders of the boards stand beside them. */
+export const quoteDocuments = ['bom.xlsx', 'techno-commercial.pdf', 'quote.json'] as const;
+
+export type QuoteDocument = (typeof quoteDocuments)[number];
+
 /** The files of a quote by their path below the output folder, in the order in which they take their place. */
 export type OutputFiles = ReadonlyMap<string, Uint8Array | string>;
 
