@@ -107,17 +107,21 @@ test('a change that the server does not take is said at its field [CFG-24]', asy
   const board = await importBoard(request, asha, exampleEnquiry({ name: 'Cold Store' }));
   await openConfiguration(page, asha, board);
   const text = 'The value is not possible: the tables were changed.';
-  await page.route(/\/editing\/edits$/, (route) =>
-    route.fulfill({
+  // The answer waits until the value was seen, which the refusal takes back.
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route(/\/editing\/edits$/, async (route) => {
+    await isSeen;
+    await route.fulfill({
       status: editBoardCall.refusals.EDIT_INVALID.status,
       json: {
         code: 'EDIT_INVALID',
         message: text,
         details: { reason: 'VALUE_INVALID', part: 'board', property: 'AMBIENT' },
       },
-    }),
-  );
+    });
+  });
   await enterFields(boardForm(page), [{ list: 'Ambient, highest', choice: '50' }]);
+  seen();
   await expect(list(page, 'Ambient, highest')).toHaveValue('40');
   await expect(list(page, 'Ambient, highest')).toHaveAccessibleDescription(text);
   await expect(page.getByRole('alert')).toContainText(`A change was not taken: ${text}`);
