@@ -44,10 +44,10 @@ export function billOfMaterial(
   return ok({ lines, unpriced: switchgear.value.unpriced });
 }
 
-const countSource = 'SBD-R1 6.7';
+const source = 'SBD-R1 6.7';
 
 const counters: Readonly<Record<AddedRowUnit, (board: EvaluatedBoard, design: BoardDesign) => Figure>> = {
-  board: () => givenFigure(1, 'one board', countSource),
+  board: () => givenFigure(1, 'one board', source),
   cubicle: (_, design) => countCubicles(design),
   feeder: countFeeders,
   'wire point': (_, { takeOff }) => takeOff.wirePoints,
@@ -61,7 +61,7 @@ function countOf(unit: AddedRowUnit, board: EvaluatedBoard, design: BoardDesign)
 
 /** The number of cubicles, empty ones included. */
 function countCubicles({ cubicles }: BoardDesign): Figure {
-  return givenFigure(cubicles.length, 'cubicles', countSource);
+  return givenFigure(cubicles.length, 'cubicles', source);
 }
 
 /** The number of transport units with the width of each. */
@@ -83,10 +83,8 @@ function countFeeders(board: EvaluatedBoard, design: BoardDesign): Figure {
     name: feeder.name,
     figure: feeder.figure('COPIES'),
   }));
-  return sumOf({ rule: 'feeders of the board', source: countSource }, terms);
+  return sumOf({ rule: 'feeders of the board', source }, terms);
 }
-
-const lineSource = 'SBD-R1 6.7';
 
 /** Price quantities are the rounded ones, so that a bill can be checked with what it shows (SBD-R1 1.5). */
 const toTenths = formula({ rule: 'price quantity', source: 'SBD-R1 1.5', text: 'round(mass, 1)', names: ['mass'] });
@@ -101,7 +99,7 @@ const quantityOf: Readonly<Record<MaterialLineName, (design: BoardDesign) => Fig
   FRP: ({ takeOff }) => takeOff.frpSets,
   'wire points': ({ takeOff }) => takeOff.wirePoints,
   'cubicle kits': countCubicles,
-  'board lot': () => givenFigure(1, 'one lot per board', lineSource),
+  'board lot': () => givenFigure(1, 'one lot per board', source),
 };
 
 function busbarMass({ takeOff }: BoardDesign, metal: string): Figure | null {

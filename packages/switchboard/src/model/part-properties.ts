@@ -15,13 +15,13 @@ import {
 import { nameCharacters } from '@pw/domain/naming';
 import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './feeder-faults.ts';
 
-const boardNoteLimits = { length: 300, forbidden: '' };
+const noteLimits = { length: 300, forbidden: '' };
 
 /** The properties of a board (SBD-R1 1.2), entered ones first, then what the rules derive from them. */
 export const boardSlot = rootSlot('BOARD', {
   RATED_CURRENT: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
   QTY_BC: enteredNumber({ label: 'Number of bus couplers', initial: 0 }),
-  CUSTOM_NOTE: enteredText({ label: 'Note', control: 'EDITB', initial: '', limits: boardNoteLimits }),
+  CUSTOM_NOTE: enteredText({ label: 'Note', control: 'EDITB', initial: '', limits: noteLimits }),
   BUS_MAT: enteredText({ label: 'Busbar material', initial: 'Copper' }),
   BUS_PLATING: enteredText({ label: 'Busbar surface', initial: 'Heat-shrink PVC sleeve' }),
   MBB_POS: enteredText({ label: 'Main busbar position', initial: 'Top' }),
@@ -72,7 +72,6 @@ export type BoardValues = ValuesOf<typeof boardSlot.properties>;
 
 const sectionCopies = (letter: string) =>
   enteredNumber({ label: `Bus section ${letter}`, control: 'EDITB', initial: 0 });
-const feederNoteLimits = { length: 300, forbidden: '' };
 const designationLimits = { length: 300, forbidden: nameCharacters.forbidden };
 
 /**
@@ -81,7 +80,7 @@ const designationLimits = { length: 300, forbidden: nameCharacters.forbidden };
  */
 export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   FEEDER_DESIGNATION: enteredText({ label: 'Designation', control: 'EDITB', initial: '', limits: designationLimits }),
-  FEEDER_NOTE: enteredText({ label: 'Note', control: 'EDITB', initial: '', limits: feederNoteLimits }),
+  FEEDER_NOTE: enteredText({ label: 'Note', control: 'EDITB', initial: '', limits: noteLimits }),
   DEVICE_TYPE: enteredText({ label: 'Device type', initial: '' }),
   SECTION_A: sectionCopies('A'),
   SECTION_B: sectionCopies('B'),
@@ -171,7 +170,7 @@ type OwnComponentValues = ValuesOf<typeof lampProperties & typeof transformerPro
 /** The values of a component: what all have, and what only some families have. */
 export type ComponentValues = ValuesOf<typeof componentSlot.properties> & Partial<OwnComponentValues>;
 
-const breakerAccessory = (label: string) => enteredText({ label, control: 'CHECKB', initial: 'N' });
+const accessory = (label: string) => enteredText({ label, control: 'CHECKB', initial: 'N' });
 /** A coil may also be given its own voltage, so that it is a list and no tick. */
 const coil = (label: string) => enteredText({ label, initial: 'N' });
 
@@ -190,25 +189,23 @@ export function breakerProperties(mounting: string) {
     FEEDER_MOTOR: coil('Motor operator'),
     FEEDER_CLOSE: coil('Closing coil'),
     FEEDER_AUX: enteredText({ label: 'Auxiliary contacts', initial: 'N' }),
-    FEEDER_TRIPALARM: breakerAccessory('Trip alarm contact'),
-    FEEDER_COMM: breakerAccessory('Communication'),
-    FEEDER_ROT_HANDLE: breakerAccessory('Rotary handle'),
-    FEEDER_DOOR_INTLK: breakerAccessory('Door interlock'),
-    FEEDER_KEYLOCK: breakerAccessory('Key interlock'),
+    FEEDER_TRIPALARM: accessory('Trip alarm contact'),
+    FEEDER_COMM: accessory('Communication'),
+    FEEDER_ROT_HANDLE: accessory('Rotary handle'),
+    FEEDER_DOOR_INTLK: accessory('Door interlock'),
+    FEEDER_KEYLOCK: accessory('Key interlock'),
     FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
     SERIES: derivedText({ label: 'Breaker series' }),
     COIL_VOLTAGE: derivedText({ label: 'Voltage of coils without one of their own', unit: 'V' }),
   } as const satisfies Properties;
 }
 
-const mccbAccessory = (label: string) => enteredText({ label, control: 'CHECKB', initial: 'N' });
-
 /** The properties of MCCB feeders besides those of every feeder (SBD-R1 1.3). */
 export const mccbProperties = {
   ...breakerProperties('Fixed'),
-  MCCB_PHASE_BARRIER: mccbAccessory('Phase barriers'),
-  MCCB_EXT_TERMINAL: mccbAccessory('Extended terminals'),
-  MCCB_EARTHLEAK: mccbAccessory('Earth-leakage module'),
+  MCCB_PHASE_BARRIER: accessory('Phase barriers'),
+  MCCB_EXT_TERMINAL: accessory('Extended terminals'),
+  MCCB_EARTHLEAK: accessory('Earth-leakage module'),
   MCCB_MODULE_HEIGHT: enteredNumber({
     label: 'Compartment height asked for',
     unit: 'mm',
