@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bringUp } from './bring-up.ts';
 import type { Cluster } from './cluster.ts';
 import { findFreePort, launchPostmaster, STOP_LIMITS_MS, stopPostmaster } from './launch-postmaster.ts';
 import { prepareCluster } from './prepare-cluster.ts';
+import { bringUp } from './start-embedded-postgres.ts';
 import { makeFolder, postmasterChildren, postmasterPid, removeData } from './testing/data-folder.ts';
 
 describe('launching and stopping a PostgreSQL', { timeout: 60_000 }, () => {

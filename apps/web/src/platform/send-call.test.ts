@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { resetClient } from '../testing/reset-client.ts';
 import { aSession } from '../testing/signed-in.ts';
-import { configureServers } from './http.ts';
-import { sendCall } from './send-call.ts';
+import { configureServers, sendCall } from './send-call.ts';
 import { startSession } from './session.ts';
 import { shellMessages } from './shell-messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paperText } from './paper-text.ts';
+import { paperText } from './write-report.ts';
 
 const seams = (text: string) => text.split('\u200B');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableData } from './paper-text.ts';
+import { tableData } from './write-report.ts';
 
 const columns = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },

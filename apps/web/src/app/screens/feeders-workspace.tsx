@@ -17,10 +17,12 @@ import {
 } from '../../features/feeders/table/feeder-row.ts';
 import { leadToFeeder } from '../../features/feeders/table/reached-feeder.ts';
 import { ChangeFeedersDialog } from '../../features/feeders/tasks/change-feeders-dialog.tsx';
-import { CreateFeederDialog } from '../../features/feeders/tasks/create-feeder-dialog.tsx';
-import { DeleteFeedersQuestion } from '../../features/feeders/tasks/delete-feeders-question.tsx';
 import { DuplicateFeedersDialog } from '../../features/feeders/tasks/duplicate-feeders-dialog.tsx';
-import { NoteDialog } from '../../features/feeders/tasks/note-dialog.tsx';
+import {
+  CreateFeederDialog,
+  DeleteFeedersQuestion,
+  NoteDialog,
+} from '../../features/feeders/tasks/feeder-questions.tsx';
 import { createStore, useStore } from '../../platform/external-store.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { Tabs } from '../../ui/page/tabs.tsx';

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
-import { deletedMeanwhile } from '@pw/contract/project-fields';
+import { deletedMeanwhile, type ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectCall } from '@pw/contract/projects';
 import { momentOnScreen } from '@pw/domain/dates';
-import type { WizardStepId } from '@pw/domain/projects/project-wizard';
+import { isViewOnly as isViewOnlyStatus, statusOfId } from '@pw/domain/projects/project-status';
+import type { WizardFacts, WizardStepId } from '@pw/domain/projects/project-wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useBoardsProgress } from '../../features/boards/project-boards.ts';
 import {
   currentProjectId,
   forgetCurrentProject,
   rememberCurrentProject,
 } from '../../features/projects/current-project.ts';
+import { areDetailsValid } from '../../features/projects/details/details-form.ts';
 import { projectsHome, readWizardAddress } from '../../features/projects/project-addresses.ts';
+import { type StepProps, WizardFrame } from '../../features/projects/wizard/wizard-frame.tsx';
 import { type CallFailure, loadFailure } from '../../platform/call-failure.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { ProjectStep } from './project-step.tsx';
 
 /** The way of a project from the enquiry to the order, in five steps. */
 export function ProjectWizardScreen() {
@@ -137,4 +140,42 @@ function deletionText(failure: CallFailure): string | null {
   return details?.success
     ? `${details.data.by.name} deleted this project at ${momentOnScreen(Date.parse(details.data.at))}`
     : null;
+}
+
+/** The steps behind the first one, each with code of its own. */
+const steps: Readonly<Record<Exclude<WizardStepId, 'project-details'>, ComponentType<StepProps>>> = {
+  'board-catalog': lazy(async () => ({
+    default: (await import('../../features/boards/board-catalog.tsx')).BoardCatalog,
+  })),
+  pricing: lazy(async () => ({
+    default: (await import('../../features/project-pricing/pricing-step.tsx')).PricingStep,
+  })),
+  reports: lazy(async () => ({ default: (await import('../../features/reports/reports-step.tsx')).ReportsStep })),
+  summary: lazy(async () => ({
+    default: (await import('../../features/order-submission/summary-step.tsx')).SummaryStep,
+  })),
+};
+
+type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: WizardStepId };
+
+/** One step of a project. */
+function ProjectStep({ project, step }: ProjectStepProps) {
+  const boards = useBoardsProgress(project.projectID);
+  const isViewOnly = isViewOnlyStatus(statusOfId(project.statusId));
+  if (step === 'project-details') {
+    return (
+      <Suspense>
+        <DetailsPage project={project} boards={boards} isViewOnly={isViewOnly} />
+      </Suspense>
+    );
+  }
+  const Step = steps[step];
+  const facts: WizardFacts = { isViewOnly, areDetailsValid: areDetailsValid(project), boards };
+  return (
+    <WizardFrame project={project} step={step} facts={facts}>
+      <Suspense fallback={<LoadingState label="Loading the step" rows={8} />}>
+        <Step project={project} isViewOnly={isViewOnly} />
+      </Suspense>
+    </WizardFrame>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeDays, noFilter, queryOf } from './audit-filter.ts';
+import { judgeDays, noFilter, queryOf } from './audit-list.tsx';
 
 describe('the filter of the audit', () => {
   it.each(['20-11-2026', '20.11.2026', ' 20/11/2026 ', '2026-11-20'])('reads the day %s', (from) => {

@@ -1,16 +1,27 @@
+import { Button } from '@mantine/core';
 import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
 import { companyUserRoleLabels, type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
+import { pageSizes } from '@pw/domain/limits';
+import { matchesSearch } from '@pw/domain/search';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf, useCallData, useSave } from '../../platform/use-call.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { UsageBar } from '../../ui/messages/status-marks.tsx';
+import type { Failure } from '../../ui/messages/states.tsx';
+import { StatusPill, UsageBar } from '../../ui/messages/status-marks.tsx';
+import { Card } from '../../ui/page/page.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import classes from './usage-card.module.css';
-import { UserList } from './user-list.tsx';
+import cardClasses from './usage-card.module.css';
+import classes from './user-list.module.css';
 import { type CompanyUser, readRoleUse, readUsers, userToasts } from './user-row.ts';
 
 type Task =
@@ -52,14 +63,14 @@ export function RoleManagementTab() {
 /** How many users there are of each role, and how many there may be. */
 function UsageCard({ use }: { readonly use: RoleUse | undefined }) {
   return (
-    <section aria-labelledby="users-added" className={classes.card}>
-      <h2 id="users-added" className={classes.title}>
+    <section aria-labelledby="users-added" className={cardClasses.card}>
+      <h2 id="users-added" className={cardClasses.title}>
         User's added
       </h2>
       {use &&
         roleBoxes(use, []).map(({ role, used, limit }) =>
           limit === null ? (
-            <p key={role} className={classes.count}>
+            <p key={role} className={cardClasses.count}>
               <span>{companyUserRoleLabels[role]}</span> <strong className="pw-figures">{used}</strong>
             </p>
           ) : (
@@ -105,4 +116,96 @@ function DeleteUserQuestion({ user, onClose }: DeleteUserQuestionProps) {
       }}
     />
   );
+}
+
+const NO_USER = 'No sales user found';
+
+type UserListProps = {
+  readonly users: readonly CompanyUser[];
+  readonly loading: boolean;
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+  /** Undefined until the quotas are known. */
+  readonly onAdd: (() => void) | undefined;
+  readonly onEdit: (user: CompanyUser) => void;
+  readonly onDelete: (user: CompanyUser) => void;
+};
+
+/** The users of the company, eight on a page. */
+function UserList(props: UserListProps) {
+  const { users, onAdd, onEdit, onDelete } = props;
+  const columns = useMemo(() => userColumns({ onEdit, onDelete }), [onEdit, onDelete]);
+  const add = (
+    <Button
+      variant="primary"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      disabled={!onAdd}
+      onClick={onAdd}
+    >
+      Add User
+    </Button>
+  );
+  return (
+    <Card title="List of Users" flush fills>
+      <div className={classes.list}>
+        <DataTable
+          bare
+          actions={add}
+          label="Users"
+          columns={columns}
+          rows={users}
+          rowId={({ id }) => id}
+          rowName={({ form }) => form.name}
+          pageSize={pageSizes.users}
+          search={{ label: 'Search users', matches: ({ row }, text) => matchesSearch(row, text) }}
+          loading={props.loading}
+          failure={props.failure}
+          onRetry={props.onRetry}
+          onOpen={onEdit}
+          onDelete={onDelete}
+          empty={{ title: NO_USER, text: 'Add the first one with Add User.', drawing: 'people' }}
+          emptySearchTitle={NO_USER}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type UserActions = {
+  readonly onEdit: (user: CompanyUser) => void;
+  readonly onDelete: (user: CompanyUser) => void;
+};
+
+/** The columns of the list of users. */
+function userColumns({ onEdit, onDelete }: UserActions): readonly TableColumn<CompanyUser>[] {
+  return [
+    {
+      id: 'itemNo',
+      header: 'Item No',
+      width: 72,
+      numeric: true,
+      sortBy: ({ row }) => row.itemNo,
+      cell: ({ row }) => row.itemNo,
+    },
+    { id: 'name', header: 'Name', strong: true, sortBy: ({ row }) => row.name, cell: ({ row }) => row.name },
+    { id: 'userName', header: 'User Name', sortBy: ({ row }) => row.userName, cell: ({ row }) => row.userName },
+    { id: 'email', header: 'Email', sortBy: ({ row }) => row.email, cell: ({ row }) => row.email },
+    { id: 'contactNumber', header: 'Contact No', width: 110, cell: ({ row }) => row.contactNumber || '-' },
+    {
+      id: 'createdDate',
+      header: 'Created Date',
+      width: 116,
+      sortBy: ({ createdAtMs }) => createdAtMs,
+      cell: ({ row }) => row.createdDate,
+    },
+    { id: 'roles', header: 'Roles Assigned', sortBy: ({ row }) => row.roles, cell: ({ row }) => row.roles || '-' },
+    { id: 'status', header: 'Status', width: 96, cell: ({ row }) => <StatusPill tone="ok" label={row.status} /> },
+    actionsColumn({
+      width: 84,
+      actionsOf: (user) => [
+        { label: `Edit ${user.row.name}`, icon: IconPencil, onPress: () => onEdit(user) },
+        { label: `Delete ${user.row.name}`, icon: IconTrash, destroys: true, onPress: () => onDelete(user) },
+      ],
+    }),
+  ];
 }

@@ -3,7 +3,7 @@ import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { customerColumns, listedFields } from './customer-columns.tsx';
+import { customerColumns, listedFields } from './customer-list.tsx';
 import { aCustomer, keepCustomers } from './testing/fake-customers.ts';
 import { salesEngineer } from './testing/sales-engineer.ts';
 import {

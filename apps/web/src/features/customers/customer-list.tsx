@@ -1,12 +1,18 @@
 import { Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { type CustomerField, customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import type { BulkFavourite } from '@pw/domain/customers/decide-customer';
 import { pageSizeMenu, pageSizes } from '@pw/domain/limits';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMemo } from 'react';
 import { ListTable } from '../../ui/data-table/list-table.tsx';
-import type { BulkAction } from '../../ui/data-table/table-props.ts';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
+import type { BulkAction, TableColumn } from '../../ui/data-table/table-props.ts';
 import type { Customer } from './customer.ts';
-import { type CustomerActions, customerColumns } from './customer-columns.tsx';
+import classes from './customer-columns.module.css';
 import { type CustomersOfList, hiddenCustomers, noCustomers } from './use-customers.ts';
 
 type CustomerListProps = CustomerActions & {
@@ -55,3 +61,127 @@ export function CustomerList({ list, onEdit, onFavourite, onDelete, onBulkFavour
     />
   );
 }
+
+type Fields = readonly [CustomerField, ...CustomerField[]];
+
+/** The fields of each column and its width in px. Where a column has several, those behind the first share a line. */
+type Column = { readonly fields: Fields; readonly width: number };
+
+const own = (field: CustomerField, width: number): Column => ({ fields: [field], width });
+
+const wide: readonly Column[] = [
+  own('customerName', 190),
+  own('location', 130),
+  own('addressLine1', 180),
+  own('addressLine2', 150),
+  own('country', 90),
+  own('state', 110),
+  own('zipcode', 70),
+  own('contactPerson', 140),
+  own('designation', 130),
+  own('contactNumber', 116),
+  own('email', 190),
+  own('officeEmail', 190),
+];
+
+const narrow: readonly Column[] = [
+  { fields: ['customerName', 'location'], width: 226 },
+  { fields: ['addressLine1', 'addressLine2'], width: 190 },
+  { fields: ['country', 'state', 'zipcode'], width: 150 },
+  { fields: ['contactPerson', 'designation'], width: 180 },
+  own('contactNumber', 112),
+  { fields: ['email', 'officeEmail'], width: 246 },
+];
+
+/** The columns of the list: one for each field, or with second lines where they would not fit beside each other. */
+export function customerColumns(actions: CustomerActions, isNarrow: boolean): readonly TableColumn<Customer>[] {
+  return [
+    ...(isNarrow ? narrow : wide).map(fieldColumn),
+    actionsColumn({
+      width: 104,
+      actionsOf: (customer) => {
+        const { customerName } = customer.form;
+        const isOn = customer.isFavourite;
+        return [
+          { label: `Edit ${customerName}`, icon: IconPencil, onPress: () => actions.onEdit(customer) },
+          {
+            label: isOn ? `Remove ${customerName} from favourites` : `Add ${customerName} to favourites`,
+            icon: isOn ? IconStarFilled : IconStar,
+            isOn,
+            onPress: () => actions.onFavourite(customer),
+          },
+          {
+            label: `Delete ${customerName}`,
+            icon: IconTrash,
+            destroys: true,
+            onPress: () => actions.onDelete(customer),
+          },
+        ];
+      },
+    }),
+  ];
+}
+
+/** Every field stands in the list, however wide the window is. */
+export const listedFields: Readonly<Record<'wide' | 'narrow', readonly CustomerField[]>> = {
+  wide: wide.flatMap(({ fields }) => fields),
+  narrow: narrow.flatMap(({ fields }) => fields),
+};
+
+function fieldColumn({ fields, width }: Column): TableColumn<Customer> {
+  const [first, ...rest] = fields;
+  return {
+    id: first,
+    header: fields.map((field) => customerFields[field].label).join(', '),
+    width,
+    strong: first === customerFieldNames[0],
+    cell: ({ form }) => (
+      <Lines
+        first={form[first]}
+        second={rest
+          .map((field) => form[field])
+          .filter((text) => text !== '')
+          .join(' ')}
+      />
+    ),
+  };
+}
+
+/** A text on two lines at most, or one line above another. What does not fit is read in the tip. */
+function Lines({ first, second }: { readonly first: string; readonly second: string }) {
+  if (second === '') {
+    return (
+      <span className={classes.text} title={first}>
+        <Breakable text={first || '-'} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={classes.line} title={first}>
+        {first || '-'}
+      </span>
+      <span className={classes.second} title={second}>
+        {second}
+      </span>
+    </>
+  );
+}
+
+/** An address that is too long for its column goes on behind the @. */
+function Breakable({ text }: { readonly text: string }) {
+  const at = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, at)}
+      {at > 0 && <wbr />}
+      {text.slice(at)}
+    </>
+  );
+}
+
+type CustomerActions = {
+  readonly onEdit: (customer: Customer) => void;
+  readonly onFavourite: (customer: Customer) => void;
+  readonly onDelete: (customer: Customer) => void;
+};

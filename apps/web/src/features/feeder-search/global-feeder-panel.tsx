@@ -1,15 +1,27 @@
 import { Button } from '@mantine/core';
-import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
+import { fetchGFSCall, type GlobalFeederOnWire, saveSearchCall } from '@pw/contract/feeder-search';
+import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { feederSearchFlag, feederSearchTexts } from '@pw/domain/board-configuration/feeder-texts';
-import { isFeederListHidden } from '@pw/domain/feeder-search/search-criteria';
+import { isFeederListHidden, savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
 import { timers } from '@pw/domain/limits';
+import { faultTexts } from '@pw/switchboard/model/feeder-faults';
+import { judgeForLibrary } from '@pw/switchboard/validity/judge-feeder';
+import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { faultResolver } from '../../platform/fault-resolver.ts';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../ui/form-field/select-field.tsx';
+import { TextField } from '../../ui/form-field/text-field.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { LoadingState } from '../../ui/messages/states.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { useBoardStore, useFeeders } from '../board-configuration/use-board-store.ts';
 import { AddGlobalFeederDialog } from './add-global-feeder-dialog.tsx';
 import { type BoardOfSearch, FoundFeeders } from './found-feeders.tsx';
 import classes from './global-feeder-panel.module.css';
-import { SaveToLibraryDialog } from './save-to-library-dialog.tsx';
 import { SearchBar, useSearchOptions } from './search-bar.tsx';
 import type { GlobalSearch } from './use-global-search.ts';
 
@@ -109,4 +121,107 @@ function useBriefFlag(failedAtMs: number): boolean {
     return () => clearTimeout(timer);
   }, [failedAtMs]);
   return failedAtMs !== 0 && goneAtMs !== failedAtMs;
+}
+
+type SaveToLibraryDialogProps = { readonly onClose: () => void };
+
+type LibraryForm = { readonly part: string; readonly name: string };
+
+const FORM = 'save-to-library';
+
+/** Asks which feeder everybody of the company can use again, and for the name under which it is found. */
+export function SaveToLibraryDialog({ onClose }: SaveToLibraryDialogProps) {
+  const feeders = useFeeders();
+  const { saveAs, isSaving, refusal } = useSaveToLibrary(onClose);
+  const { control, handleSubmit, formState, setValue } = useForm<LibraryForm>({
+    mode: 'all',
+    defaultValues: { part: '', name: '' },
+    resolver: faultResolver(judge),
+  });
+  const part = useWatch({ control, name: 'part' });
+  const designation = feeders.find((feeder) => feeder.part === part)?.values.FEEDER_DESIGNATION ?? '';
+  const isNamed = formState.dirtyFields.name ?? false;
+  useEffect(() => {
+    if (!isNamed && designation !== '') {
+      setValue('name', designation, { shouldValidate: true });
+    }
+  }, [designation, isNamed, setValue]);
+
+  const save = (form: LibraryForm) => {
+    const feeder = feeders.find((each) => each.part === form.part);
+    return feeder && saveAs(feeder, tidyFeederName(form.name));
+  };
+  return (
+    <Dialog
+      opened
+      title="Save a feeder in the library"
+      unsaved={formState.isDirty}
+      action={{ label: 'Save feeder', submits: FORM, pending: isSaving }}
+      onClose={onClose}
+    >
+      {refusal !== null && <Banner tone="bad">{refusal}</Banner>}
+      <form id={FORM} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <SelectField
+          control={control}
+          name="part"
+          label="Feeder"
+          required
+          searchable
+          options={feeders.map((feeder) => {
+            const missing = judgeForLibrary(feeder);
+            const isRefused = missing.length > 0;
+            const reason = isRefused ? faultTexts(missing) : undefined;
+            return { value: feeder.part, label: feeder.name, disabled: isRefused, reason };
+          })}
+        />
+        <TextField
+          control={control}
+          name="name"
+          label="Feeder Name"
+          required
+          hint="Its bus sections, designation and note stay on this board."
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function judge({ part, name }: LibraryForm) {
+  const fault = judgeFeederName(name, [], 'global');
+  return { ...(part === '' ? { part: 'Choose a feeder' } : {}), ...(fault === null ? {} : { name: fault }) };
+}
+
+/** Puts a feeder into the company's library under a name. */
+function useSaveToLibrary(onSaved: () => void) {
+  const store = useBoardStore();
+  const queries = useQueryClient();
+  const { save, isSaving } = useSave(saveSearchCall);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const saveAs = async ({ part, type }: ListedFeeder, feederName: string): Promise<void> => {
+    setRefusal(null);
+    setIsWaiting(true);
+    // The library takes what the server knows of the feeder.
+    const isUpToDate = await store.arrived();
+    setIsWaiting(false);
+    if (!isUpToDate) {
+      setRefusal('Some of your changes have not reached the server yet. Save the feeder once they have.');
+      return;
+    }
+    const { projectId, lineItemId: boardId } = store.address;
+    const feeder = { projectId, boardId, partIDs: [`${boardId}.${part}`], feederName };
+    await save(
+      { body: { instanceName: savedInstanceOf(type.name), feeder } },
+      {
+        onSaved: () => {
+          showToast({ title: 'Global feeders', text: `${feederName} is in the library of your company.`, tone: 'ok' });
+          void queries.invalidateQueries({ queryKey: queryKeyOf(fetchGFSCall) });
+          onSaved();
+        },
+        onFailed: ({ message }) => setRefusal(message),
+      },
+    );
+  };
+  return { saveAs, isSaving: isSaving || isWaiting, refusal };
 }

@@ -7,7 +7,7 @@ import { startSession } from '../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { aSession } from '../../testing/signed-in.ts';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
-import { SaveToLibraryDialog } from './save-to-library-dialog.tsx';
+import { SaveToLibraryDialog } from './global-feeder-panel.tsx';
 import { renderInBoard } from './testing/board-on-screen.tsx';
 import { useLibrarySaves } from './use-library-saves.ts';
 

@@ -1,14 +1,27 @@
 import { Button } from '@mantine/core';
+import type { ProjectSortKey } from '@pw/contract/projects';
+import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
 import { pageSizeMenu, pageSizes, timers } from '@pw/domain/limits';
 import { projectListTexts } from '@pw/domain/projects/project-list';
-import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
+import { type ProjectAction, projectActions, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
+import type { Icon } from '@tabler/icons-react';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconCursorText from '@tabler/icons-react/dist/esm/icons/IconCursorText.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
 import { ListTable } from '../../ui/data-table/list-table.tsx';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { ListedProject } from './listed-project.ts';
-import { type OnProjectAction, projectColumns } from './project-columns.tsx';
+import { wizardAt } from './project-addresses.ts';
+import cellClasses from './project-columns.module.css';
 import classes from './project-list.module.css';
+import { ProjectStatusCell } from './project-status-pill.tsx';
 import type { ProjectsOfList } from './use-projects.ts';
 
 type ProjectListProps = {
@@ -76,4 +89,135 @@ function hiddenProjects({ search, filters: { statuses } }: ProjectsOfList['state
         text: `Projects that do not match are hidden by ${hiddenBy.join(' and ')}.`,
         show: { label: 'Show all projects', look: { search: '', filters: { statuses: [] } } },
       };
+}
+
+/** The ids are what the server sorts by. */
+type SortedColumn = TableColumn<ListedProject> & { readonly id: ProjectSortKey };
+
+const sorted: readonly SortedColumn[] = [
+  {
+    id: 'specProjectId',
+    header: 'ID',
+    sortBy: ({ quotationNumber }) => quotationNumber,
+    cell: ({ id, quotationNumber }) => (
+      <Link {...wizardAt(id)} className={cellClasses.id}>
+        {quotationNumber}
+      </Link>
+    ),
+  },
+  {
+    id: 'projectName',
+    header: 'Name',
+    sortBy: ({ name }) => name,
+    cell: ({ name, enquiryNumber }) => (
+      <>
+        <Line text={name} className={cellClasses.name} />
+        {enquiryNumber !== '' && <Line text={enquiryNumber} className={cellClasses.second} />}
+      </>
+    ),
+  },
+  {
+    id: 'statusId',
+    header: 'Status',
+    sortBy: ({ status }) => statusEntry(status).id,
+    cell: (project) => <ProjectStatusCell project={project} />,
+  },
+  {
+    id: 'salesEngineer',
+    header: 'Sales Engineer',
+    sortBy: ({ salesEngineer }) => salesEngineer,
+    cell: ({ salesEngineer }) => <Line text={salesEngineer} />,
+  },
+  {
+    id: 'customerName',
+    header: 'Customer',
+    sortBy: ({ customerName }) => customerName,
+    cell: ({ customerName }) => <Line text={customerName} />,
+  },
+  {
+    id: 'location',
+    header: 'Customer Location',
+    sortBy: ({ customerLocation }) => customerLocation,
+    cell: ({ customerLocation }) => <Line text={customerLocation} />,
+  },
+  {
+    id: 'createdDateTime',
+    header: 'Created Date',
+    sortBy: ({ createdAtMs }) => createdAtMs,
+    cell: ({ createdAtMs }) => dateOnScreen(createdAtMs),
+  },
+  {
+    id: 'lastModifiedDate',
+    header: 'Updated Date',
+    sortBy: ({ savedAtMs }) => savedAtMs,
+    cell: ({ savedAtMs }) => <Moment epochMs={savedAtMs} />,
+  },
+];
+
+/** The columns of the list of projects. */
+function projectColumns(onAction: OnProjectAction): readonly TableColumn<ListedProject>[] {
+  return [
+    ...sorted,
+    actionsColumn({
+      isDense: true,
+      actionsOf: (project) => offeredActions(project, onAction).filter(({ inMenu }) => !inMenu),
+      menuOf: (project) => ({
+        label: `More actions for ${project.name}`,
+        items: offeredActions(project, onAction).filter(({ inMenu }) => inMenu),
+      }),
+    }),
+  ];
+}
+
+/** A text on one line. What does not fit is read in the tip. */
+function Line({
+  text,
+  className = cellClasses.line,
+}: {
+  readonly text: string;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <span className={className} title={text} dir="auto">
+      {text || '-'}
+    </span>
+  );
+}
+
+/** The day, and below it the time, for which there is no room in a narrow window. */
+function Moment({ epochMs }: { readonly epochMs: number }) {
+  const [day, time] = momentOnScreen(epochMs).split(' ');
+  return (
+    <span title={momentOnScreen(epochMs)}>
+      {day}
+      <span className={cellClasses.time}>{time}</span>
+    </span>
+  );
+}
+
+/** Does one thing with one project. */
+type OnProjectAction = (action: ProjectAction, project: ListedProject) => void;
+
+type ActionLook = { readonly label: (name: string) => string; readonly icon: Icon; readonly inMenu: boolean };
+
+const looks: Readonly<Record<ProjectAction, ActionLook>> = {
+  view: { label: (name) => `View ${name}`, icon: IconEye, inMenu: false },
+  configure: { label: (name) => `Configure ${name}`, icon: IconSettings, inMenu: false },
+  edit: { label: (name) => `Edit ${name}`, icon: IconPencil, inMenu: false },
+  delete: { label: (name) => `Delete ${name}`, icon: IconTrash, inMenu: false },
+  rename: { label: () => 'Rename', icon: IconCursorText, inMenu: true },
+  clone: { label: () => 'Clone', icon: IconCopy, inMenu: true },
+};
+
+function offeredActions(project: ListedProject, onAction: OnProjectAction) {
+  return projectActions(project.status).map((action) => {
+    const { label, icon, inMenu } = looks[action];
+    return {
+      label: label(project.name),
+      icon,
+      inMenu,
+      destroys: action === 'delete',
+      onPress: () => onAction(action, project),
+    };
+  });
 }

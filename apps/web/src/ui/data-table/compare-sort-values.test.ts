@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareSortValues } from './use-sorted-pages.ts';
+import { compareSortValues } from './data-table.tsx';
 
 const row = (value: unknown) => ({ getValue: () => value });
 const sorted = (values: readonly (string | number)[]) =>

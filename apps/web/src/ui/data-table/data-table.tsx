@@ -1,10 +1,20 @@
 import { pageSizeMenu } from '@pw/domain/limits';
+import {
+  createPaginatedRowModel,
+  createSortedRowModel,
+  type PaginationState,
+  rowPaginationFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { firstLook, type NoFilters, type RowList, turnSort, useListLook } from './list-state.ts';
+import { firstLook, type ListState, type NoFilters, type RowList, turnSort, useListLook } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
+import { pageCount } from './page-range.ts';
 import { useRowSelection } from './row-selection.ts';
-import type { DataTableProps, HiddenRows } from './table-props.ts';
-import { useSortedPages } from './use-sorted-pages.ts';
+import type { DataTableProps, HiddenRows, SortValue, TableColumn, TableSort } from './table-props.ts';
 
 /** A list of rows that are at hand: they are searched, sorted and cut into pages here. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -44,4 +54,77 @@ function nothingIn(label: string): string {
 function hiddenBySearch(count: number, title: string): HiddenRows<NoFilters> {
   const text = count === 1 ? '1 row is hidden by the search.' : `${count} rows are hidden by the search.`;
   return { title, text, show: { label: 'Clear the search', look: { search: '' } } };
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+type SortedPagesInput<Row> = {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly state: Pick<ListState<unknown>, 'sort' | 'page' | 'size'>;
+};
+
+/** The rows of the page that is looked at, in the chosen order; `page` is the last one where the wanted one is gone. */
+export type SortedPages<Row> = { readonly rows: readonly Row[]; readonly page: number };
+
+/** Sorts and pages rows. */
+function useSortedPages<Row extends object>({ columns, rows, state }: SortedPagesInput<Row>): SortedPages<Row> {
+  const { sort, size } = state;
+  // A deletion or a search may have taken the wanted page away.
+  const page = Math.min(state.page, pageCount(size, rows.length) - 1);
+  const pagination: PaginationState = { pageIndex: page, pageSize: size === 'all' ? rows.length || 1 : size };
+  const sorting = useMemo(() => (sort ? [sortingOf(sort)] : []), [sort]);
+
+  const table = useTable<typeof features, Row>({
+    features,
+    data: rows,
+    columns: useMemo(() => columns.map(columnDefinition), [columns]),
+    state: { sorting, pagination },
+    autoResetPageIndex: false,
+  });
+
+  return { rows: table.getRowModel().rows.map((row) => row.original), page };
+}
+
+function sortingOf({ columnId, direction }: TableSort): SortingState[number] {
+  return { id: columnId, desc: direction === 'descending' };
+}
+
+function columnDefinition<Row extends object>(column: TableColumn<Row>) {
+  return {
+    id: column.id,
+    // The library keeps only undefined apart from the values and puts it last.
+    accessorFn: (row: Row) => column.sortBy?.(row) ?? undefined,
+    enableSorting: column.sortBy !== undefined,
+    sortDescFirst: false,
+    sortUndefined: 'last' as const,
+    sortFn: compareSortValues,
+  };
+}
+
+/** "Board 2" stands before "Board 10", whatever the case. */
+const byWords = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+type SortableRow = { readonly getValue: (columnId: string) => unknown };
+
+/** Compares two rows by a column: figures by size, words as people order them. */
+export function compareSortValues(one: SortableRow, other: SortableRow, columnId: string): number {
+  return compareValues(sortValueOf(one, columnId), sortValueOf(other, columnId));
+}
+
+function sortValueOf(row: SortableRow, columnId: string): SortValue {
+  const value = row.getValue(columnId);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function compareValues(one: SortValue, other: SortValue): number {
+  if (typeof one === 'number' && typeof other === 'number') {
+    return one - other;
+  }
+  return byWords.compare(String(one ?? ''), String(other ?? ''));
 }

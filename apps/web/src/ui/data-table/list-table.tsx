@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { SearchBox } from '../controls/search-box.tsx';
 import { EmptyState, FailedState, LoadingState } from '../messages/states.tsx';
 import classes from './data-table.module.css';
 import { pageCount } from './page-range.ts';
 import { useRowKeys } from './row-keys.ts';
+import { BULK_NEEDS_ROWS } from './row-selection.ts';
 import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
-import type { ListTableProps } from './table-props.ts';
-import { TableToolbar } from './table-toolbar.tsx';
+import type { BulkAction, ListTableProps } from './table-props.ts';
 
 /** The frame of every list: search, selection, keys, pages, and what stands there while it has no rows. */
 export function ListTable<Row, Filters>(props: ListTableProps<Row, Filters>) {
@@ -136,4 +137,63 @@ function ListFooter<Row, Filters>(
       }
     />
   );
+}
+
+type TableToolbarProps<Row> = {
+  /** Undefined where a table has no actions on several rows. */
+  readonly bulk: BulkState<Row> | undefined;
+  readonly search: ReactNode;
+  readonly filters: ReactNode;
+  readonly actions: ReactNode;
+};
+
+type BulkState<Row> = {
+  readonly actions: readonly BulkAction<Row>[];
+  readonly rows: readonly Row[];
+  /** Why the actions can not be used, in the place of how many rows they need. */
+  readonly note?: string | undefined;
+  readonly onClear: () => void;
+};
+
+/** Search and filters left, actions right; with two rows selected the bar of their actions, and search and filters right. */
+export function TableToolbar<Row>({ bulk, search, filters, actions }: TableToolbarProps<Row>) {
+  const isBulk = bulk !== undefined && bulk.rows.length >= BULK_NEEDS_ROWS;
+  return (
+    <div className={classNames(classes.toolbar, isBulk && classes.bulk)}>
+      {isBulk && <strong className={classes.count}>{bulk.rows.length} selected</strong>}
+      {isBulk && <BulkButtons bulk={bulk} />}
+      <div className={classNames(classes.finders, isBulk && classes.atRight)}>
+        {search}
+        {filters}
+      </div>
+      {!isBulk && (
+        <div className={classes.right}>
+          {bulk && (
+            <>
+              <span className={classes.note}>
+                {bulk.note ?? `${BULK_NEEDS_ROWS} or more selected for bulk actions`}
+              </span>
+              <BulkButtons bulk={bulk} />
+            </>
+          )}
+          {actions}
+        </div>
+      )}
+      {isBulk && <CloseButton aria-label="Clear the selection" onClick={bulk.onClear} />}
+    </div>
+  );
+}
+
+function BulkButtons<Row>({ bulk }: { readonly bulk: BulkState<Row> }) {
+  return bulk.actions.map((action) => (
+    <Button
+      key={action.label}
+      variant={action.destroys ? 'delete' : 'default'}
+      leftSection={action.icon}
+      disabled={action.disabled || (!action.anyRows && bulk.rows.length < BULK_NEEDS_ROWS)}
+      onClick={() => action.onPress(bulk.rows, bulk.onClear)}
+    >
+      {action.label}
+    </Button>
+  ));
 }

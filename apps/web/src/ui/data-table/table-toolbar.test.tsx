@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
+import { TableToolbar } from './list-table.tsx';
 import type { BulkAction } from './table-props.ts';
-import { TableToolbar } from './table-toolbar.tsx';
 
 const nothing = vi.fn<() => void>();
 const paste: BulkAction<string> = { label: 'Paste', anyRows: true, onPress: nothing };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayReachedBy } from './calendar.tsx';
+import { dayReachedBy } from './date-field.tsx';
 
 it.each([
   ['ArrowLeft', false, '2026-11-19'],

@@ -2,7 +2,7 @@ import { draftOf } from '@pw/switchboard/editing/draft';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { BoardReading } from '../../board-configuration/board-reading.ts';
-import { listedFeederReader } from '../../board-configuration/listed-feeders.ts';
+import { listedFeederReader } from '../../board-configuration/board-store.ts';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { type FeederRow, feederRowReader } from '../table/feeder-row.ts';
 
