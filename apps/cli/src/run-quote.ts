@@ -12,6 +12,7 @@ import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
+import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
@@ -211,6 +212,7 @@ async function writeOffer(
     preparedBy: company.name,
     boards,
     totals,
+    isVerified: verifiedBy(company.book.list),
     taxPercent: enquiry.charges.taxPercent,
     terms,
     tables: knowledge.tables,

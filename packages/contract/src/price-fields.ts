@@ -125,6 +125,8 @@ const check = z.object({
 const billLine = z.object({
   description: z.string(),
   catalogueNumber: z.string(),
+  /** How sure the number is: `verified` stands in the company's own price list; '' for material. */
+  status: z.enum(['verified', 'entered', 'house', 'generated', '']),
   group: z.string(),
   make: z.string(),
   materialClass: z.string(),

@@ -24,6 +24,7 @@ function lineOf({ materialClass, quantity, paise }: LineInput, discountPercent: 
   const item = {
     description: '',
     catalogueNumber: 'a',
+    status: null,
     group: 'MCCB' as const,
     make: '',
     materialClass,

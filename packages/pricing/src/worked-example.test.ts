@@ -46,7 +46,16 @@ const lines = [...switchgear, ...material].map(([description, materialClass, qua
   const paise = paiseOfRupees(rupees);
   const make = materialClass.replace(' Switchgear', '');
   const isSwitchgear = make !== materialClass;
-  const item = { description, catalogueNumber: '', group: materialClass, make, materialClass, unit: '', feeder: null };
+  const item = {
+    description,
+    catalogueNumber: '',
+    status: null,
+    group: materialClass,
+    make,
+    materialClass,
+    unit: '',
+    feeder: null,
+  };
   const discount = isSwitchgear ? discountFor(item, discounts) : null;
   const listPrice = givenAmount(paise.ok ? paise.value : wholePaise(0), 'list price', 'SBD-R1 6.8');
   return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, discount));

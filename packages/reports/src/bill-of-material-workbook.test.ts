@@ -56,6 +56,13 @@ describe('the workbook of the bill of material', () => {
     expect(paise).toBe(boards[0]?.price?.afterDiscount.paise);
   });
 
+  it('says of every number of a line how sure it is', () => {
+    const lines = rowsOf(priced).filter(({ kind }) => kind === 'line');
+    const statuses = new Set(lines.map(({ cells }) => (cells[3] === '' ? 'material' : cells[4])));
+    expect(statuses).toEqual(new Set(['Generated', 'material']));
+    expect(lines.every(({ cells }) => (cells[3] === '') === (cells[4] === null))).toBe(true);
+  });
+
   it('shows the material classes with a sum that is the price after discount, and the price down to the final', () => {
     const heads = rowsOf(priced).filter(({ kind }) => kind === 'heading');
     expect(heads.map(({ cells }) => cells[2])).toEqual(['Material classes after discount', 'Price of one board']);

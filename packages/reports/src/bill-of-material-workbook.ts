@@ -3,6 +3,7 @@ import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
 import type { ProjectPrice } from '@pw/pricing/price-board';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { articleStatusTexts } from '@pw/switchboard/article-status';
 import { printDate } from './report-document.ts';
 import { sheetName, type Workbook, type WorkbookColumn, type WorkbookRow, type WorkbookSheet } from './workbook.ts';
 
@@ -24,6 +25,7 @@ const lineColumns: readonly WorkbookColumn[] = [
   { title: 'Feeder', kind: 'text', widthCharacters: 20 },
   { title: 'Description', kind: 'text', widthCharacters: 44 },
   { title: 'Catalogue number', kind: 'text', widthCharacters: 24 },
+  { title: 'Number status', kind: 'text', widthCharacters: 16 },
   { title: 'Group', kind: 'text', widthCharacters: 22 },
   { title: 'Make', kind: 'text', widthCharacters: 14 },
   { title: 'Material class', kind: 'text', widthCharacters: 24 },
@@ -126,7 +128,8 @@ function headLines(head: BillHead): readonly string[] {
 }
 
 function lineRow(line: BillLine, index: number): WorkbookRow {
-  const { feeder, description, catalogueNumber, group, make, materialClass, quantity, unit, discountPercent } = line;
+  const { feeder, description, catalogueNumber, status, group, make, materialClass, quantity, unit, discountPercent } =
+    line;
   const [listPrice, netPrice, amount] = [line.listPrice, line.netPrice, line.amount].map(({ paise }) =>
     rupeesOf(paise),
   );
@@ -137,6 +140,7 @@ function lineRow(line: BillLine, index: number): WorkbookRow {
       feeder,
       description,
       catalogueNumber,
+      status && articleStatusTexts[status],
       group,
       make,
       materialClass,

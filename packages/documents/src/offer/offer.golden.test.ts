@@ -6,6 +6,7 @@ import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
+import { noneVerified } from '@pw/switchboard/article-status';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { enquiryText, feederText, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -50,6 +51,7 @@ async function smallOffer(): Promise<Uint8Array> {
     preparedBy: 'Demo Switchgear',
     boards: quote.boards,
     totals: quote.totals,
+    isVerified: noneVerified,
     taxPercent: quote.enquiry.charges.taxPercent,
     terms: mustBeOk(readTerms(DEFAULT_TERMS)),
     tables: knowledge.tables,

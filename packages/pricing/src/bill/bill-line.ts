@@ -1,6 +1,7 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import type { ArticleStatus } from '@pw/switchboard/article-status';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import { type Amount, givenFigure, moneyFormula } from '../amount.ts';
 
@@ -9,6 +10,8 @@ export type BillItem = {
   readonly description: string;
   /** '' for material. */
   readonly catalogueNumber: string;
+  /** How sure the number is; null for material. */
+  readonly status: ArticleStatus | null;
   /** Of an article its discount group; the class name for material. */
   readonly group: ArticleGroup | MaterialClass;
   /** '' for material. */

@@ -121,6 +121,7 @@ function materialLines(
     const item = {
       description,
       catalogueNumber: '',
+      status: null,
       group: materialClass,
       make: '',
       materialClass,
@@ -147,6 +148,7 @@ function addedLines(
     const item = {
       description: material,
       catalogueNumber: '',
+      status: null,
       group: type,
       make: '',
       materialClass: type,

@@ -1,5 +1,6 @@
 import { type MoneyRefusal, type Paise, totalOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import type { ArticleStatus } from '@pw/switchboard/article-status';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { givenFigure } from '../amount.ts';
 import type { PriceTerms } from '../price-terms.ts';
@@ -11,6 +12,8 @@ import { priceArticle } from './switchgear-lines.ts';
 export type PricedBomRow = FeederBomRow & {
   /** Of one piece; null where the price list does not hold the article, which then counts 0. */
   readonly listPricePaise: Paise | null;
+  /** How sure the catalogue number is; null without one. */
+  readonly status: ArticleStatus | null;
   /** Of all pieces, at list price. */
   readonly listAmountPaise: Paise;
 };
@@ -44,7 +47,8 @@ export function priceFeeder(
     }
     const { line, isListed } = priced.value;
     const listPricePaise = isListed ? line.listPrice.paise : null;
-    rows.push({ ...feederBomRow(article, index, tables), listPricePaise, listAmountPaise: line.listAmount.paise });
+    const { status, listAmount } = line;
+    rows.push({ ...feederBomRow(article, index, tables), status, listPricePaise, listAmountPaise: listAmount.paise });
     lines.push(line);
   }
   const amount = sumLines(lines);

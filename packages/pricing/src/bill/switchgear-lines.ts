@@ -2,10 +2,11 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import { articleStatus } from '@pw/switchboard/article-status';
 import type { Article, ArticleGroup } from '@pw/switchboard/model/article';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { type Amount, enteredFigure, givenAmount } from '../amount.ts';
-import type { PriceList } from '../price-list/price-list.ts';
+import { type PriceList, verifiedBy } from '../price-list/price-list.ts';
 import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
 
 /** The lines of the switchgear of a board, and the price keys that the price list does not hold, each once. */
@@ -61,7 +62,8 @@ export function priceArticle(
   const listPrice = listPriceOf(article, list);
   const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
   const { description, catalogueNumber, group, make, materialClass } = article;
-  const item = { description, catalogueNumber, group, make, materialClass, unit: 'nos', feeder };
+  const status = articleStatus(article, verifiedBy(list));
+  const item = { description, catalogueNumber, status, group, make, materialClass, unit: 'nos', feeder };
   const line = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(article, discounts));
   return line.ok ? ok({ line: line.value, isListed: listPrice !== null }) : line;
 }

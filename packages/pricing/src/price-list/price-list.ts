@@ -6,6 +6,7 @@ import { readFrontMatter, splitTableText } from '@pw/configurator/table/table-cs
 import { headFault, inFile, ofWholeFile, type PlacedFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
+import { type IsVerified, noneVerified } from '@pw/switchboard/article-status';
 import { type Amount, givenAmount } from '../amount.ts';
 import { MOST_RUPEES, type PriceTables } from './price-tables.ts';
 
@@ -187,3 +188,8 @@ export type PriceList = {
   /** The price of an article with its row as origin; undefined when the list does not hold it. */
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;
 };
+
+/** The numbers that are sure because a company's own list holds them; the demo list vouches for none (SBD-R2 12.6). */
+export function verifiedBy(list: Pick<PriceList, 'isDemo' | 'priceOf'>): IsVerified {
+  return list.isDemo ? noneVerified : (catalogueNumber) => list.priceOf(catalogueNumber) !== undefined;
+}

@@ -1,5 +1,6 @@
 import { rupeesOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import type { ArticleStatus } from '@pw/switchboard/article-status';
 import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assess-board';
 import type { CheckFinding } from '@pw/switchboard/checks/check';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
@@ -77,6 +78,8 @@ export type BoardOutput = {
 type BillLineOutput = {
   readonly description: string;
   readonly catalogueNumber: string;
+  /** How sure the number is; '' for material. */
+  readonly status: ArticleStatus | '';
   readonly group: string;
   readonly make: string;
   readonly materialClass: string;
@@ -111,6 +114,7 @@ export function lineOutput(line: BillLine): BillLineOutput {
   return {
     description: line.description,
     catalogueNumber: line.catalogueNumber,
+    status: line.status ?? '',
     group: line.group,
     make: line.make,
     materialClass: line.materialClass,

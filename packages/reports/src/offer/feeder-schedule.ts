@@ -1,3 +1,4 @@
+import { numberForCustomer } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
@@ -5,7 +6,7 @@ import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportColumn, ReportPart, ReportRow } from '../report-document.ts';
-import type { DesignedBoard } from './offer-data.ts';
+import type { DesignedBoard, OfferData } from './offer-data.ts';
 
 const feederColumns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
@@ -25,15 +26,13 @@ const feederColumns: readonly ReportColumn[] = [
 ];
 
 /** The feeders of a board from left to right, equal copies of a cubicle in one row (SBD-R1 7). */
-export function feederSchedule(board: DesignedBoard, tables: Tables): ReportPart {
+export function feederSchedule(board: DesignedBoard, offer: Pick<OfferData, 'tables' | 'isVerified'>): ReportPart {
   const placed = board.design.cubicles.flatMap(placedFeeders);
   return {
     kind: 'text',
     title: `Feeder schedule: ${board.name}`,
     orientation: 'landscape',
-    blocks: [
-      { kind: 'table', columns: feederColumns, rows: placed.map((row, index) => feederRow(row, index, tables)) },
-    ],
+    blocks: [{ kind: 'table', columns: feederColumns, rows: placed.map((row, index) => feederRow(row, index, offer)) }],
   };
 }
 
@@ -51,7 +50,11 @@ function placedFeeders(cubicle: DesignedCubicle): readonly FeederPlace[] {
   );
 }
 
-function feederRow({ cubicle, feeder, section, copies }: FeederPlace, index: number, tables: Tables): ReportRow {
+function feederRow(
+  { cubicle, feeder, section, copies }: FeederPlace,
+  index: number,
+  { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
+): ReportRow {
   const { values, kind, type } = feeder;
   const isBlank = type.role === 'blank';
   return {
@@ -67,7 +70,7 @@ function feederRow({ cubicle, feeder, section, copies }: FeederPlace, index: num
       values.ICU,
       values.FEEDER_MOUNTING ?? '',
       values.TRIP_UNIT,
-      orderedNumber(values),
+      numberForCustomer(feeder, isVerified),
       copies,
       accessoryTexts(feeder, tables).join('; '),
       values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,

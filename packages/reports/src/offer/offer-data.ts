@@ -2,6 +2,7 @@ import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import type { ProjectPrice } from '@pw/pricing/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { IsVerified } from '@pw/switchboard/article-status';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { RichText } from '../report-document.ts';
 
@@ -27,6 +28,8 @@ export type OfferData = {
   readonly preparedBy: string;
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
+  /** The company's own numbers: only these are printed. */
+  readonly isVerified: IsVerified;
   readonly taxPercent: number;
   readonly terms: RichText;
   readonly tables: Tables;

@@ -2,6 +2,7 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { priceFields } from '@pw/pricing/price-steps';
+import { noneVerified } from '@pw/switchboard/article-status';
 import { VERIFICATION_STATEMENT } from '@pw/switchboard/checks/equipment-checks';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { boardText, enquiryText, feederText, type QuotedEnquiry, quotedEnquiry } from '@pw/testing/enquiry';
@@ -66,6 +67,7 @@ function offerOf(quote: QuotedEnquiry, more: Partial<OfferData> = {}): ReportDoc
     preparedBy: 'Asha',
     boards: quote.boards,
     totals: quote.totals,
+    isVerified: noneVerified,
     taxPercent: quote.enquiry.charges.taxPercent,
     terms: [{ kind: 'paragraph', align: 'left', content: [{ kind: 'text', text: 'As agreed.', marks: [] }] }],
     tables: knowledge.tables,
@@ -233,13 +235,24 @@ describe('the techno-commercial offer', () => {
     expect(wordsOf(sheet)).toContain('Door opens left');
   });
 
+  it('prints a number only where the own price list of the company holds it', () => {
+    const numbersOf = (isVerified: OfferData['isVerified']) => {
+      const [table] = tablesOf(partOf(offerOf(quoted(), { isVerified }), 'Feeder schedule: MDB'));
+      return new Set(table && printed(table).map((cells) => cells[10]));
+    };
+    expect(numbersOf(noneVerified)).toEqual(new Set(['MCCB 400 A', 'MCCB 63 A']));
+    expect(numbersOf((number) => number.startsWith('3VA2'))).toEqual(
+      new Set([expect.stringMatching(/^3VA2/), 'MCCB 63 A']),
+    );
+  });
+
   it('lists every placed feeder with its breaker, accessories, components and note', () => {
     const quote = quoted();
     const rows = tablesOf(partOf(offerOf(quote), 'Feeder schedule: MDB')).flatMap(printed);
     const copies = rows.reduce((sum, cells) => sum + Number(cells[11]), 0);
     expect(copies).toBe(quote.boards[0]?.design?.cubicles.flatMap(({ feeders }) => feeders).length);
     const [first] = rows.filter((cells) => cells[3] === 'I/C');
-    expect(first?.slice(4, 11)).toEqual(['MCCB', '400', '4', '55', 'Fixed', 'ETU560', expect.stringMatching(/^3VA2/)]);
+    expect(first?.slice(4, 11)).toEqual(['MCCB', '400', '4', '55', 'Fixed', 'ETU560', 'MCCB 400 A']);
     expect(first?.[12]).toMatch(
       /Shunt trip.*; 3 x Metering current transformer 400\/5; Ammeter.*; Lock in OFF position/,
     );

@@ -32,7 +32,7 @@ export function technoCommercialOffer(offer: OfferData): ReportDocument {
       coverLetter(offer),
       ...offer.boards.flatMap((board): readonly ReportPart[] =>
         isDesigned(board)
-          ? [dataSheet(board, offer.tables), feederSchedule(board, offer.tables), billOfComponents(board, offer.tables)]
+          ? [dataSheet(board, offer.tables), feederSchedule(board, offer), billOfComponents(board, offer.tables)]
           : [refusedBoard(board)],
       ),
       textPart('Price schedule', [

@@ -25,6 +25,7 @@ export function componentArticle(
   return {
     description: values.AM_DESCRIPTION || describeComponent(row.description, variant),
     catalogueNumber: values.CATALOG_NO || usual,
+    ...(values.CATALOG_NO === '' ? {} : { isEntered: true }),
     group: component.family,
     make: values.MAKE || (fromSiemens ? 'Siemens' : 'Non-Siemens'),
     materialClass: fromSiemens ? 'Siemens Switchgear' : 'Non-Siemens Switchgear',

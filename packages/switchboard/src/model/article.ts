@@ -45,6 +45,8 @@ export type ArticleGroup = (typeof articleGroups)[number];
 export type Article = {
   readonly description: string;
   readonly catalogueNumber: string;
+  /** Whether the user entered the number; else it is the rules'. */
+  readonly isEntered?: boolean;
   readonly group: ArticleGroup;
   readonly make: string;
   readonly materialClass: 'Siemens Switchgear' | 'Non-Siemens Switchgear';

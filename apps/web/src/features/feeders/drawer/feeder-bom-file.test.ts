@@ -11,6 +11,7 @@ const price: FeederPrice = {
       component: 'MCCB',
       description: '=1+1',
       catalogueNumber: '3VA2340-5HN42-0AA0',
+      status: 'generated',
       quantity: 1,
       make: 'Siemens',
       listPricePaise: wholePaise(12_282_550),
@@ -21,6 +22,7 @@ const price: FeederPrice = {
       component: 'Timer',
       description: 'Timer',
       catalogueNumber: '',
+      status: null,
       quantity: 3,
       make: 'Non-Siemens',
       listPricePaise: null,
@@ -38,9 +40,19 @@ it('writes the bill of material of a feeder as a workbook in rupees, with its su
   const { sheets } = await readXlsx(bytes);
   const rows = sheets[0]?.rows.map((row) => row.map((cell) => cell ?? ''));
   expect(rows).toEqual([
-    ['S.No', 'Component', 'Description', 'Qty', 'Make', 'Catalogue no.', 'List Price (₹)', 'Total (₹)'],
-    [1, 'MCCB', '=1+1', 1, 'Siemens', '3VA2340-5HN42-0AA0', 122825.5, 122825.5],
-    [2, 'Timer', 'Timer', 3, 'Non-Siemens', '', 'no price', 0],
-    ['', 'Total', '', 4, '', '', '', 122825.5],
+    [
+      'S.No',
+      'Component',
+      'Description',
+      'Qty',
+      'Make',
+      'Catalogue no.',
+      'Number status',
+      'List Price (₹)',
+      'Total (₹)',
+    ],
+    [1, 'MCCB', '=1+1', 1, 'Siemens', '3VA2340-5HN42-0AA0', 'Generated', 122825.5, 122825.5],
+    [2, 'Timer', 'Timer', 3, 'Non-Siemens', '', '', 'unpriced', 'unpriced'],
+    ['', 'Total', '', 4, '', '', '', '', 122825.5],
   ]);
 });

@@ -3,6 +3,7 @@ import { rupeesOf } from '@pw/domain/money';
 import { matchesSearch } from '@pw/domain/search';
 import { type FeederBomRow, feederBom, feederBomColumns, feederPriceColumns } from '@pw/pricing/bill/feeder-bom';
 import type { FeederPrice, PricedBomRow } from '@pw/pricing/bill/feeder-price';
+import { articleStatusTexts } from '@pw/switchboard/article-status';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { type Cell, writeXlsx } from 'hucre/xlsx';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ type PriceField = (typeof feederPriceColumns)[number]['field'];
 const looks: Readonly<Record<BomField, Partial<TableColumn<ShownBomRow>>>> = {
   number: { numeric: true, width: 56 },
   component: { strong: true, width: 200 },
-  description: { cell: articleText },
+  description: { cell: ArticleCell },
   quantity: { numeric: true, width: 64 },
   make: { width: 120 },
 };
@@ -45,7 +46,7 @@ const columns: readonly TableColumn<ShownBomRow>[] = [
     id: field,
     header: heading,
     numeric: true,
-    cell: ({ price }: ShownBomRow) => price && amountText(price[field]),
+    cell: ({ price }: ShownBomRow) => price && amountText(price, field),
     ...priceLooks[field],
   })),
 ];
@@ -99,9 +100,27 @@ function articleText({ catalogueNumber, description }: Pick<FeederBomRow, 'catal
   return catalogueNumber === '' ? description : `${catalogueNumber}, ${description}`;
 }
 
-/** Null stands for an article that the price list does not hold. */
-function amountText(paise: number | null): string {
-  return paise === null ? 'no price' : rupees(paise);
+/** An article with how sure its number is, once the price list has told. */
+function ArticleCell(row: ShownBomRow) {
+  const status = row.price?.status;
+  return status && status !== 'verified' ? (
+    <>
+      {articleText(row)}{' '}
+      <span className={classes.numberMark} title="Not verified: confirm the number before ordering">
+        {articleStatusTexts[status]}
+      </span>
+    </>
+  ) : (
+    articleText(row)
+  );
+}
+
+/** What counts 0 because the price list does not hold it shows no 0. */
+const UNPRICED = 'unpriced';
+
+function amountText(price: Pick<PricedBomRow, PriceField>, field: PriceField): string {
+  const paise = price[field];
+  return price.listPricePaise === null || paise === null ? UNPRICED : rupees(paise);
 }
 
 /** The lines of the bill, current with the board. */
@@ -114,7 +133,7 @@ export function useFeederBom(part: string): readonly FeederBomRow[] {
 
 /** A line of the bill of material; its price is null until it is worked out. */
 type ShownBomRow = FeederBomRow & {
-  readonly price: Pick<PricedBomRow, 'listPricePaise' | 'listAmountPaise'> | null;
+  readonly price: Pick<PricedBomRow, 'status' | 'listPricePaise' | 'listAmountPaise'> | null;
 };
 
 /** Puts the prices beside the lines that they are of. Prices come later than lines: a line that is new has none yet. */
@@ -211,6 +230,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const fileColumns = [
   ...feederBomColumns,
   { field: 'catalogueNumber', heading: 'Catalogue no.' },
+  { field: 'status', heading: 'Number status' },
   ...feederPriceColumns,
 ] as const;
 
@@ -223,6 +243,7 @@ const widths: Readonly<Record<Field, number>> = {
   quantity: 6,
   make: 14,
   catalogueNumber: 24,
+  status: 16,
   listPricePaise: 16,
   listAmountPaise: 16,
 };
@@ -266,8 +287,11 @@ function cellsOf({ rows, pieces, listPaise }: FeederPrice): Map<string, Partial<
 
 function cellOf(row: PricedBomRow, field: Field): Partial<Cell> {
   if (field === 'listPricePaise' || field === 'listAmountPaise') {
-    const paise = row[field];
-    return paise === null ? { value: 'no price' } : { value: rupeesOf(paise), style: { numFmt: '#,##0.00' } };
+    const paise = row.listPricePaise === null ? null : row[field];
+    return paise === null ? { value: UNPRICED } : { value: rupeesOf(paise), style: { numFmt: '#,##0.00' } };
+  }
+  if (field === 'status') {
+    return { value: row.status === null ? '' : articleStatusTexts[row.status] };
   }
   return { value: row[field] };
 }
