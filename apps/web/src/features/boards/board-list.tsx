@@ -32,7 +32,7 @@ type BoardListProps = {
   readonly onAdd: () => void;
   readonly onConfigure: (board: Board) => void;
   readonly onRename: (board: Board) => void;
-  readonly onQuantity: (board: Board, entered: number) => void;
+  readonly onQuantity: (board: Board, entered: number) => string | null;
   readonly onCopy: (boards: readonly Board[]) => void;
   readonly onDuplicate: (boards: readonly Board[]) => void;
   readonly onPaste: () => void;
@@ -99,7 +99,7 @@ type BoardColumnsOptions = BoardActions & {
   readonly isViewOnly: boolean;
   /** Quantities that were entered and are not saved yet, by the row. */
   readonly unsaved: ReadonlyMap<string, number>;
-  readonly onQuantity: (board: Board, entered: number) => void;
+  readonly onQuantity: (board: Board, entered: number) => string | null;
 };
 
 /** The columns of the Board Catalog. */

@@ -78,21 +78,22 @@ export function useQuantities({ projectId, revisions, onConflict }: QuantitiesOp
     [userId, send, want, refresh, onConflict],
   );
 
+  /** Answers why the quantity cannot be taken; null when it was. */
   const change = useCallback(
-    (board: Board, entered: number) => {
+    (board: Board, entered: number): string | null => {
       const decided = decideBoardQuantity(entered);
       if (!decided.ok) {
-        boardToasts.quantityFailed(board.name, `${decided.error.text}.`);
-        return;
+        return decided.error.text;
       }
       const underWay = wanted.current.get(board.id);
       if (decided.value === (underWay ?? board.quantity)) {
-        return;
+        return null;
       }
       want(board, decided.value);
       if (underWay === undefined) {
         void sendUntilSettled(board);
       }
+      return null;
     },
     [want, sendUntilSettled],
   );
@@ -105,7 +106,7 @@ type QuantityCellProps = {
   /** As it is or is being saved. */
   readonly quantity: number;
   readonly isViewOnly: boolean;
-  readonly onQuantity: (board: Board, entered: number) => void;
+  readonly onQuantity: (board: Board, entered: number) => string | null;
 };
 
 /** The quantity of a board: to be changed only once its configuration is complete. */

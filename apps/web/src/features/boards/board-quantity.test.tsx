@@ -72,10 +72,16 @@ describe('the quantity of a board', () => {
   it('has a largest number, and says so', async () => {
     keepBoards(server, aBoard(1, { quantity: 5 }));
     await enter('1000');
-    expect(
-      await screen.findByText('PCC-1 :Quantity is not changed. Quantity is a whole number from 1 to 999.'),
-    ).toBeVisible();
-    expect(input()).toHaveValue('5');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Quantity is a whole number from 1 to 999');
+    expect(input()).toHaveValue('1000');
+    expect(bodies()).toEqual([]);
+  });
+
+  it.each(['-3', '1e9'])('%j stays as it was typed and is refused in words', async (entered) => {
+    keepBoards(server, aBoard(1, { quantity: 5 }));
+    await enter(entered);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(input()).toHaveValue(entered);
     expect(bodies()).toEqual([]);
   });
 

@@ -127,6 +127,6 @@ function isChanged(row: EditedRow, base: readonly EditedRow[]): boolean {
 }
 
 function describe({ material, ratePerUnit, unit }: EditedRow): string {
-  const paise = ratePerUnit === null ? null : paiseOfRupees(ratePerUnit);
+  const paise = ratePerUnit === null || Number.isNaN(ratePerUnit) ? null : paiseOfRupees(ratePerUnit);
   return `${material || '-'}, ₹ ${paise?.ok ? printRupees(paise.value) : '-'} per ${unit || '-'}`;
 }

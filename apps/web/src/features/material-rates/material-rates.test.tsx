@@ -121,6 +121,14 @@ describe('the production and material costs', () => {
     expect(rate('Wooden crate')).toHaveValue('0');
   });
 
+  it.each(['-5', '1e9', '1.005'])('keep the rate %j as it was typed and refuse it in words', async (typed) => {
+    const user = await open();
+    await replace(user, rate('Wooden crate'), typed);
+    await user.tab();
+    expect(rate('Wooden crate')).toHaveValue(typed);
+    expect(rate('Wooden crate')).toHaveAccessibleDescription('Unit/Rate is 0 to 1,00,00,000 with at most two decimals');
+  });
+
   it('say that nothing is lost when they do not arrive', async () => {
     server.once.fail(getBaseRateCall, 500);
     server.answer(getBaseRateCall, ratesAnswer());

@@ -146,11 +146,27 @@ describe('a number', () => {
     expect(value('rate')).toBe(0);
   });
 
-  it('is a number with its decimals, whatever else is typed', async () => {
+  it('is a number with its decimals', async () => {
     renderRate(0);
-    await userEvent.type(screen.getByLabelText('Rate'), 'x145.755');
+    await userEvent.type(screen.getByLabelText('Rate'), '145.75');
     expect(value('rate')).toBe(145.75);
     expect(screen.getByText('₹ / kg')).toBeVisible();
+  });
+
+  it.each(['-5', '1e9', '145.755', '12x'])('keeps %j as it was typed and refuses it in words', async (typed) => {
+    renderRate(145);
+    const input = screen.getByLabelText('Rate');
+    await userEvent.clear(input);
+    await userEvent.type(input, typed);
+    await userEvent.tab();
+    expect(input).toHaveValue(typed);
+    expect(input).toHaveAccessibleDescription(/number|digits/);
+    // NaN, which the form's text here has no word for.
+    expect(value('rate')).toBeNull();
+    await userEvent.clear(input);
+    await userEvent.type(input, '150');
+    expect(value('rate')).toBe(150);
+    expect(input).toHaveAccessibleDescription('');
   });
 });
 

@@ -1,13 +1,18 @@
 import { TextInput } from '@mantine/core';
+import { readNumberText } from '@pw/domain/number-text';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { AnchoredPanel, anchorClass, anchorFrameClass } from '../choice-box/choice-list.tsx';
 import classes from './number-cell.module.css';
 
 type NumberInputProps = {
   /** `null` is a number that was never filled in. */
   readonly value: number | null;
+  /** NaN while the text is no number that the field takes. */
   readonly onChange: (value: number) => void;
+  /** Why what was typed is no number that the field takes; null for one that is. */
+  readonly onFault?: (text: string | null) => void;
   readonly onBlur?: () => void;
   /** Digits after the point; none when left out. */
   readonly decimals?: number;
@@ -20,12 +25,23 @@ type NumberInputProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A number without arrows. A zero makes room when the input is entered and comes back when it is left empty. */
+/**
+ * A number without arrows. A zero makes room when the input is entered and comes back when it is left empty. What is
+ * typed stays as it was typed: a text that is no number is refused, never changed into one.
+ */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, onBlur, decimals = 0, invalid, disabled, required, ref, ...names } = props;
-  // While it is typed the text may be "", "1." or "0.0", which are no numbers yet.
+  const { value, onChange, onFault, onBlur, decimals = 0, invalid, disabled, required, ref, ...names } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const [isEntered, setEntered] = useState(false);
+  // A text that is refused is still there to be mended, until whoever holds the value gives another one.
+  const isKept = isEntered || Number.isNaN(value);
 
+  const take = (text: string) => {
+    const read = readNumberText(text, { decimals });
+    setTyped(text);
+    onFault?.(read.ok ? null : read.error);
+    onChange(read.ok ? read.value : Number.NaN);
+  };
   return (
     <TextInput
       {...names}
@@ -37,18 +53,17 @@ export function NumberInput(props: NumberInputProps) {
       styles={{ input: { textAlign: 'right' } }}
       error={invalid ?? false}
       disabled={disabled ?? false}
-      value={typed ?? textOfNumber(value)}
-      onFocus={() => setTyped(textOnFocus(value))}
-      onChange={(event) => {
-        const text = cleanNumberText(event.currentTarget.value, { decimals });
-        setTyped(text);
-        onChange(numberOfText(text));
+      value={isKept && typed !== null ? typed : textOfNumber(value)}
+      onFocus={() => {
+        setEntered(true);
+        setTyped(isKept && typed !== null ? typed : textOnFocus(value));
       }}
+      onChange={(event) => take(event.currentTarget.value)}
       onBlur={() => {
-        if (typed === '') {
+        setEntered(false);
+        if (typed?.trim() === '') {
           onChange(0);
         }
-        setTyped(null);
         onBlur?.();
       }}
     />
@@ -59,8 +74,11 @@ type NumberCellProps = {
   /** With the object, as the column head alone does not say whose: "Quantity of PCC-1". */
   readonly label: string;
   readonly value: number;
-  /** Once for what was entered: with Enter, when the cell is left, or with each step. The rule is the caller's. */
-  readonly onCommit: (value: number) => void;
+  /**
+   * Once for what was entered: with Enter, when the cell is left, or with each step. The rule is the caller's, who
+   * answers why the number cannot be taken; null when it was.
+   */
+  readonly onCommit: (value: number) => string | null;
   readonly decimals?: number;
   /** What an arrow adds or takes; left out, there are none and their keys do nothing. */
   readonly step?: number;
@@ -71,25 +89,36 @@ type NumberCellProps = {
   readonly width?: number;
 };
 
-/** A number that is changed in the cell of a table. Esc brings the old one back; the row keeps its height. */
+/**
+ * A number that is changed in the cell of a table. What cannot be taken stays in the cell and is refused in words below
+ * it; Esc brings the old number back. The row keeps its height.
+ */
 export function NumberCell(props: NumberCellProps) {
   const { label, value, onCommit, decimals = 0, step, least = 0, disabled = false, width = 72 } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const faultId = useId();
 
   const commit = (entered: number) => {
-    setTyped(null);
-    if (entered !== value) {
-      onCommit(entered);
-    }
+    const refused = entered === value ? null : onCommit(entered);
+    setFault(refused);
+    setTyped(refused === null ? null : String(entered));
   };
   const commitTyped = () => {
-    if (typed !== null) {
-      commit(numberOfText(typed));
+    // What was refused once is not asked again until it changes.
+    if (typed === null || fault !== null) {
+      return;
+    }
+    const read = readNumberText(typed, { decimals });
+    if (read.ok) {
+      commit(read.value);
+    } else {
+      setFault(read.error);
     }
   };
   const stepTo = (by: number) => {
-    const from = typed === null ? value : numberOfText(typed);
-    commit(Math.max(least, from + by));
+    const read = typed === null ? null : readNumberText(typed, { decimals });
+    commit(Math.max(least, (read?.ok ? read.value : value) + by));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
@@ -98,6 +127,7 @@ export function NumberCell(props: NumberCellProps) {
     if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
       setTyped(null);
+      setFault(null);
     }
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step !== undefined && direction !== undefined) {
@@ -107,26 +137,44 @@ export function NumberCell(props: NumberCellProps) {
   };
 
   return (
-    <TextInput
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      w={width}
-      classNames={{ root: classes.cell ?? '', input: `pw-figures ${classes.input ?? ''}` }}
-      disabled={disabled}
-      value={typed ?? textOfNumber(value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(cleanNumberText(event.currentTarget.value, { decimals }))}
-      onBlur={commitTyped}
-      onKeyDown={onKeyDown}
-      rightSection={
-        step !== undefined && (
-          <Steps isUpOpen={!disabled} isDownOpen={!disabled && value > least} onStep={(sign) => stepTo(sign * step)} />
-        )
-      }
-      rightSectionWidth={step === undefined ? 0 : 20}
-      rightSectionPointerEvents="all"
-    />
+    <span className={anchorFrameClass}>
+      <TextInput
+        aria-label={label}
+        aria-describedby={fault === null ? undefined : faultId}
+        inputMode="decimal"
+        autoComplete="off"
+        w={width}
+        classNames={{ root: classes.cell ?? '', input: `pw-figures ${anchorClass} ${classes.input ?? ''}` }}
+        disabled={disabled}
+        error={fault !== null}
+        value={typed ?? textOfNumber(value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setFault(null);
+        }}
+        onBlur={commitTyped}
+        onKeyDown={onKeyDown}
+        rightSection={
+          step !== undefined && (
+            <Steps
+              isUpOpen={!disabled}
+              isDownOpen={!disabled && value > least}
+              onStep={(sign) => stepTo(sign * step)}
+            />
+          )
+        }
+        rightSectionWidth={step === undefined ? 0 : 20}
+        rightSectionPointerEvents="all"
+      />
+      {fault !== null && (
+        <AnchoredPanel>
+          <p id={faultId} role="alert" className={classes.fault}>
+            {fault}
+          </p>
+        </AnchoredPanel>
+      )}
+    </span>
   );
 }
 
@@ -150,30 +198,12 @@ function Steps({ isUpOpen, isDownOpen, onStep }: StepsProps) {
   );
 }
 
-/** What may be typed as a number: digits and at most one point with so many decimals. */
-export type NumberForm = { readonly decimals: number };
-
-/** Keeps what can become a number of that form: "12a.345" with two decimals is "12.34". */
-export function cleanNumberText(text: string, { decimals }: NumberForm): string {
-  const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
-  if (rest.length === 0 || decimals === 0) {
-    return whole;
-  }
-  return `${whole}.${rest.join('').slice(0, decimals)}`;
-}
-
 /** The text shown when the input gains focus: a zero is cleared, so that the first digit replaces it. */
 export function textOnFocus(value: number | null): string {
   return value === 0 ? '' : textOfNumber(value);
 }
 
-/** The text of a number at rest; what was never filled in stays empty. */
+/** The text of a number at rest; what was never filled in, or is none, stays empty. */
 export function textOfNumber(value: number | null): string {
-  return value === null ? '' : String(value);
-}
-
-/** The number of a text; an empty one, or a point alone, is 0. */
-export function numberOfText(text: string): number {
-  const value = Number(text);
-  return Number.isFinite(value) ? value : 0;
+  return value === null || Number.isNaN(value) ? '' : String(value);
 }

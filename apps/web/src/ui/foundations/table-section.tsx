@@ -50,7 +50,7 @@ const columns: readonly TableColumn<Board>[] = [
     numeric: true,
     sortBy: (board) => board.quantity,
     cell: (board) => (
-      <NumberCell label={`Quantity of ${board.name}`} value={board.quantity} step={1} onCommit={nothing} />
+      <NumberCell label={`Quantity of ${board.name}`} value={board.quantity} step={1} onCommit={() => null} />
     ),
   },
   {

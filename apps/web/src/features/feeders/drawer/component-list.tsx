@@ -1,5 +1,6 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { componentName, findComponents, judgeAddQuantity } from '@pw/domain/board-configuration/component-form';
+import { readNumberText } from '@pw/domain/number-text';
 import { componentNames, partId } from '@pw/switchboard/editing/draft';
 import { componentFamilyList } from '@pw/switchboard/forms/part-families';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
@@ -128,8 +129,11 @@ type QuantityFormProps = Pick<QuantityPopoverProps, 'title' | 'onAdd'> & { reado
 function QuantityForm({ title, onAdd, onCancel }: QuantityFormProps) {
   const [typed, setTyped] = useState(FIRST_QUANTITY);
   const messageId = useId();
-  const quantity = typed.trim() === '' ? null : Number(typed);
-  const { text, canAdd } = judgeAddQuantity(quantity);
+  const read = readNumberText(typed, { decimals: 0 });
+  const quantity = read.ok && typed.trim() !== '' ? read.value : null;
+  const judged = judgeAddQuantity(quantity);
+  const canAdd = read.ok && judged.canAdd;
+  const text = read.ok ? judged.text : read.error;
   return (
     <form
       noValidate

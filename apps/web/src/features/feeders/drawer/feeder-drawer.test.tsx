@@ -66,6 +66,16 @@ describe('the properties of a feeder', () => {
     expect(screen.queryByText(warning)).toBeNull();
   });
 
+  it.each(['-2', '1e1'])('keep %j copies as it was typed and refuse it in words', async (typed) => {
+    const { user, store } = await openDrawer('OG-1');
+    const section = screen.getByRole('textbox', { name: 'Section A' });
+    await user.clear(section);
+    await user.type(section, `${typed}{Enter}`);
+    expect(section).toHaveValue(typed);
+    expect(screen.getByRole('alert')).toHaveTextContent(/number/);
+    expect(store.reading.facets('f1', 'SECTION_A').value).toBe(1);
+  });
+
   it('close the sections that the board does not have [CFG-80]', async () => {
     await openDrawer('OG-1');
     expect(screen.getByRole('textbox', { name: 'Section B' })).toBeEnabled();
@@ -149,6 +159,10 @@ describe('control and monitoring equipment', () => {
     expect(ask.getByText('Please add quantity')).toBeVisible();
     expect(ask.getByRole('button', { name: 'Add' })).toBeDisabled();
     await user.type(box, '0');
+    expect(ask.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await user.clear(box);
+    await user.type(box, '1e1');
+    expect(ask.getByText('Not a number: write digits, such as 12')).toBeVisible();
     expect(ask.getByRole('button', { name: 'Add' })).toBeDisabled();
     await user.clear(box);
     await user.type(box, '3');

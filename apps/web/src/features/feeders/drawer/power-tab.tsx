@@ -118,15 +118,14 @@ type SectionFieldsProps = { readonly row: FeederRow; readonly surroundings: Sect
 function SectionFields({ row, surroundings }: SectionFieldsProps) {
   const { edit } = useBoardStore();
   const isReading = useIsReading();
-  const [fault, setFault] = useState<string | null>(null);
   const states = sectionStates(surroundings.couplers, surroundings.feeders, row);
   const warning = busQuantityWarning(row);
-  const enter = (state: SectionState, copies: number) => {
+  const enter = (state: SectionState, copies: number): string | null => {
     const { section } = state;
     const entry = { kind: 'section', section, property: `SECTION_${section}` } as const;
     const edits = cellEdits(String(copies), { row, entry, choices: [], section: state });
     const edited = edits.ok ? edit(edits.value) : edits;
-    setFault(edited.ok ? null : typeof edited.error === 'string' ? edited.error : edited.error.text);
+    return edited.ok ? null : typeof edited.error === 'string' ? edited.error : edited.error.text;
   };
   return (
     <>
@@ -149,8 +148,8 @@ function SectionFields({ row, surroundings }: SectionFieldsProps) {
           </div>
         ))}
       </div>
-      <p aria-live="polite" className={fault === null ? classes.sectionHint : classes.sectionFault}>
-        {fault ?? hintOf(states)}
+      <p aria-live="polite" className={classes.sectionHint}>
+        {hintOf(states)}
       </p>
       {warning !== null && (
         <div className={classes.sectionWarning}>

@@ -73,7 +73,7 @@ describe('what is entered in a cell', () => {
   });
 
   it('makes 1 of whatever else is entered for a coupler [CFG-77]', () => {
-    for (const text of ['1', '7', '-3']) {
+    for (const text of ['1', '7', '40']) {
       expect(enter('B/C', 'A', text)).toMatchObject({ ok: true, value: [{ property: 'SECTION_A', value: 1 }] });
     }
     expect(enter('B/C', 'A', '0')).toMatchObject({ ok: true, value: [{ value: 0 }] });
@@ -87,8 +87,10 @@ describe('what is entered in a cell', () => {
     expect(enter('OG-1', 'B', '2')).toMatchObject({ ok: true, value: [{ property: 'SECTION_B', value: 2 }] });
   });
 
-  it.each(['x', '1.5', '-1'])('refuses %j copies', (text) => {
-    expect(enter('OG-1', 'A', text)).toEqual({ ok: false, error: 'A whole number of feeders is expected' });
+  it.each(['x', '1.5', '-1', '1e1', '0x2'])('refuses %j copies, also of a coupler', (text) => {
+    const refused = { ok: false, error: 'A whole number of feeders is expected' };
+    expect(enter('OG-1', 'A', text)).toEqual(refused);
+    expect(enter('B/C', 'A', text)).toEqual(refused);
   });
 });
 

@@ -1,4 +1,5 @@
 import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
+import { readNumberText } from '@pw/domain/number-text';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { enteredQuantity, type SectionState, sectionRefusalText } from '@pw/switchboard/validity/section-states';
@@ -61,11 +62,11 @@ function chosen(
 }
 
 function sectionEdits(text: string, { row, section }: EntryContext, property: string): Result<readonly Edit[], string> {
-  const entered = text.trim() === '' ? 0 : Number(text);
-  const copies = Number.isNaN(entered) ? entered : enteredQuantity(row, entered);
-  if (!Number.isInteger(copies) || copies < 0) {
+  const entered = readNumberText(text, { decimals: 0 });
+  if (!entered.ok) {
     return err('A whole number of feeders is expected');
   }
+  const copies = enteredQuantity(row, entered.value);
   if (section?.refusal && copies > 0) {
     return err(sectionRefusalText(section.refusal));
   }

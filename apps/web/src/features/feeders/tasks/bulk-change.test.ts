@@ -61,6 +61,13 @@ describe('changing several feeders at once', () => {
     expect(bulkEdits('2', 'SECTION_B', chosen('OG-1', 'OG-2'), onBoard)).toMatchObject({ ok: true });
   });
 
+  it.each(['1e1', '-2', 'x'])('refuses %j copies in words', (text) => {
+    expect(bulkEdits(text, 'SECTION_A', chosen('B/C', 'OG-1'), onBoard)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/number/),
+    });
+  });
+
   it('puts at most one coupler into a slot [CFG-77]', () => {
     expect(bulkEdits('5', 'SECTION_A', chosen('B/C', 'OG-1'), onBoard)).toMatchObject({
       ok: true,

@@ -1,3 +1,4 @@
+import { readNumberText } from '@pw/domain/number-text';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { feederForm, type ShownProperty } from '@pw/switchboard/forms/form';
@@ -172,10 +173,14 @@ export function bulkEdits(
   board: { readonly feeders: readonly ListedFeeder[]; readonly couplers: number },
 ): Result<readonly Edit[], string> {
   const section = /^SECTION_(?<letter>[A-E])$/.exec(property)?.groups?.letter;
+  const copies = section === undefined ? null : readNumberText(String(value), { decimals: 0 });
+  if (copies && !copies.ok) {
+    return err(copies.error);
+  }
   const closed = chosen.filter((feeder) => {
     const states = section === undefined ? [] : sectionStates(board.couplers, board.feeders, feeder);
     const state = states.find((each) => each.section === section);
-    return state !== undefined && state.refusal !== null && Number(value) > 0;
+    return state !== undefined && state.refusal !== null && copies !== null && copies.value > 0;
   });
   if (closed.length > 0) {
     return err(`Section ${section} is closed for ${listed(closed.map(({ name }) => name))}`);
@@ -189,7 +194,7 @@ export function bulkEdits(
               kind: 'set',
               part: feeder.part,
               property,
-              value: section === undefined ? value : enteredQuantity(feeder, Number(value)),
+              value: copies === null ? value : enteredQuantity(feeder, copies.value),
             },
     ),
   );
