@@ -81,7 +81,10 @@ test('the browser back asks before unsaved changes are left, and goes on once it
   await expectKept(request, asha, board, 'RATED_CURRENT', 630);
 });
 
-test('a page that is reloaded in the middle goes on with what was entered, and saves it', async ({ page, request }) => {
+test('a page that is reloaded in the middle saves what was entered, says so, and can still take it back', async ({
+  page,
+  request,
+}) => {
   const board = await importBoard(request, asha, exampleEnquiry({ name: 'Hospital Tower' }));
   await openConfiguration(page, asha, board);
   await choose(page, '800');
@@ -89,9 +92,15 @@ test('a page that is reloaded in the middle goes on with what was entered, and s
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(ratedCurrent(page)).toHaveValue('800');
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: 'The page was reloaded over unsaved changes' });
+  await expect(told).toHaveText(/^Saved by the reload \d\d:\d\d: .*Undo still goes back to before\.$/);
+  await expect(page.getByText(/^Saved by the reload \d\d:\d\d$/)).toBeVisible();
   const { unsavedSince } = await readEditing(request, asha, board);
   expect(unsavedSince).toBeNull();
+  await named(page, 'Undo').click();
+  await expect(ratedCurrent(page)).toHaveValue('630');
+  await expect(page.getByText(/^Unsaved changes/)).toBeVisible();
+  await expect(told).toBeHidden();
 });
 
 test('a tab that was closed in the middle leaves its changes to whoever opens the board next', async ({

@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { sessionStore } from '../platform/session.ts';
 import { storageKeys } from '../platform/storage-keys.ts';
-import { raiseUnloadAlert } from '../platform/unsaved-work.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -32,7 +31,6 @@ export function App() {
       }),
     [router, queries],
   );
-  useEffect(() => raiseUnloadAlert(window), []);
   return (
     <ThemeProvider schemeStorageKey={storageKeys.colourScheme}>
       <QueryClientProvider client={queries}>

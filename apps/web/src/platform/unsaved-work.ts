@@ -1,5 +1,6 @@
 import type { useRouter } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
+import { useUnloadAlert } from '../ui/page/unload-alert.ts';
 import { createStore } from './external-store.ts';
 
 /** What would be lost by leaving, in words of the user, by the form that holds it. */
@@ -8,6 +9,7 @@ export const unsavedWork = createStore<ReadonlyMap<string, string>>(new Map());
 /** Says that a form holds something that is not saved, for as long as it is shown and does. */
 export function useUnsavedWork(isUnsaved: boolean, what: string): void {
   const id = useId();
+  useUnloadAlert(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) {
       return undefined;
@@ -47,11 +49,4 @@ export function keepAddress({ history, state }: Pick<ReturnType<typeof useRouter
   if (!isEntryOfRouter) {
     history.replace(state.location.href, undefined, { ignoreBlocker: true });
   }
-}
-
-/** Lets the browser ask before a page of the product is closed or refreshed. Browsers show their own words. */
-export function raiseUnloadAlert(target: Window): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  target.addEventListener('beforeunload', ask);
-  return () => target.removeEventListener('beforeunload', ask);
 }

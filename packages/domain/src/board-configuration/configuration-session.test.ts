@@ -8,7 +8,6 @@ import {
   holdTimes,
   type LeaveFacts,
   leaveQuestion,
-  regenerateAnswers,
 } from './configuration-session.ts';
 
 const hold: Hold = { holder: 'asha', sinceMs: 0, seenMs: 1_000_000 };
@@ -43,13 +42,12 @@ describe('Save & Close', () => {
     expect(leaveQuestion('save and close', { ...changed, ...facts })).toBe(question);
   });
 
-  it('asks with Yes to the front view and No to saving [CFG-124]', () => {
+  it('asks whether to draw the front view in the words of the product [CFG-124]', () => {
     expect(configurationDialogs.updated).toEqual({
       title: 'Configuration Updated',
       text: 'Configuration updated. Click Yes to regenerate the Front View.',
       buttons: ['Yes', 'No'],
     });
-    expect(regenerateAnswers).toEqual({ Yes: 'front view step', No: 'save' });
   });
 });
 

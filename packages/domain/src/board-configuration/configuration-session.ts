@@ -44,9 +44,6 @@ export function leaveQuestion(cause: LeaveCause, facts: LeaveFacts): Configurati
   }
 }
 
-/** What the answer to the question about the front view leads to. */
-export const regenerateAnswers = { Yes: 'front view step', No: 'save' } as const;
-
 /** The toasts about a configuration as a whole. Spelling as specified. */
 export const configurationToasts = {
   saved: (item: string) => ({

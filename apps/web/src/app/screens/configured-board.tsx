@@ -7,7 +7,7 @@ import {
 } from '@pw/domain/board-configuration/configuration-steps';
 import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -23,6 +23,7 @@ import { ConfigurationBar, useConfigurationKeys } from '../../features/board-con
 import { ConfigurationPlaceContext } from '../../features/board-configuration/configuration-place.ts';
 import { SummaryProvider } from '../../features/board-configuration/design/use-board-summary.tsx';
 import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
+import { hasChanges } from '../../features/board-configuration/editing-status.ts';
 import {
   ExitDialogs,
   LeaveRouteQuestion,
@@ -35,6 +36,7 @@ import { BoardStoreContext, useBoardStore, useEditingOf } from '../../features/b
 import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
 import feederClasses from '../../features/feeders/feeders.module.css';
+import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
@@ -110,7 +112,12 @@ function Configuration({ onReopen }: ConfigurationProps) {
   const router = useRouter();
   const step = useSearch({ strict: false, select: (search) => readStep(search.step) });
   const [target, setTarget] = useState<ActionTarget | null>(null);
-  const exit = useConfigurationExit(store, step);
+  const queries = useQueryClient();
+  const drawFrontView = async () => {
+    const { kind } = await queries.fetchQuery(frontViewQuery(store, store.reading.revision()));
+    return kind === 'drawn';
+  };
+  const exit = useConfigurationExit(store, { step, drawFrontView });
 
   const goToStep = useCallback(
     (to: ConfigurationStep) => void navigate({ to: '.', search: (before) => ({ ...before, step: to }) }),
@@ -172,7 +179,7 @@ function readStep(text: string | undefined): ConfigurationStep {
 
 /** Lets the shell name the board where it asks before a log-out. */
 function UnsavedBoard() {
-  const isUnsaved = useEditingOf(({ isReading, unsavedSinceMs }) => !isReading && unsavedSinceMs !== null);
+  const isUnsaved = useEditingOf(hasChanges);
   const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
   useUnsavedWork(isUnsaved, `the configuration of ${name}`);
   return null;

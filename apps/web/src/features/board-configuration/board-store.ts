@@ -12,7 +12,7 @@ import { createStore, type ExternalStore } from '../../platform/external-store.t
 import { BoardReading } from './board-reading.ts';
 import { BoardSync, withNewKey } from './board-sync.ts';
 import { type BoardAddress, type EditingServer, editingServer } from './editing-server.ts';
-import { type EditingStatus, firstStatus } from './editing-status.ts';
+import { type EditingStatus, firstStatus, type SavedBy } from './editing-status.ts';
 
 type KeptFeeder = { readonly revision: number; readonly feeder: ListedFeeder };
 
@@ -156,6 +156,12 @@ export class BoardStore {
     this.#sync.tell({ lastChangeMs: Date.now(), refused: null });
   }
 
+  /** The front view, when it was drawn of the board as it stands on this page, saved or not. */
+  heldFrontView(): FrontViewOnWire | null {
+    const drawn = this.frontView.get();
+    return drawn?.revision === this.reading.revision() ? drawn.drawing : null;
+  }
+
   /** Waits until the server has every step; false when something keeps them here. */
   arrived(): Promise<boolean> {
     return this.#sync.queue.drained();
@@ -169,7 +175,7 @@ export class BoardStore {
   readonly stop = (): void => this.#sync.queue.stop();
 
   /** Makes the draft the configuration of the board; the refusal says why not. */
-  async save(): Promise<Result<EditingStateOnWire, string>> {
+  async save(by: SavedBy = 'user'): Promise<Result<EditingStateOnWire, string>> {
     if (!(await this.arrived())) {
       return err('Not everything has arrived at the server yet');
     }
@@ -182,7 +188,7 @@ export class BoardStore {
       return err(answer.error.message);
     }
     this.#sync.move({ sequence: answer.value.sequence, savedTop: top });
-    this.#sync.tell({ state: answer.value, savedAtMs: Date.now() });
+    this.#sync.tell({ state: answer.value, saved: { by, atMs: Date.now() } });
     return answer;
   }
 

@@ -15,6 +15,7 @@ import { useConfigurationPlace } from './configuration-place.ts';
 import type { EditedMeanwhile } from './editing-status.ts';
 import { KnowledgeBanner } from './knowledge-banner.tsx';
 import { wordsOf } from './property-form/value-text.ts';
+import { SavedBanner } from './saved-banner.tsx';
 import classes from './step-banner.module.css';
 import { isFrontViewGenerated, useStepFacts } from './step-facts.tsx';
 import { timeOnScreen } from './time-on-screen.ts';
@@ -42,6 +43,7 @@ export function ConfigurationBanners({ onReopen, onLeave }: ConfigurationBanners
       <LostBanner />
       <UnreachableBanner />
       <RefusedBanner />
+      <SavedBanner />
       {trouble?.kind === 'edited meanwhile' && <MeanwhilePanel trouble={trouble} />}
       {trouble?.kind === 'other knowledge' && (
         <Banner tone="warn" cause="Other rules" links={[{ label: 'Load the board anew', onPress: onReopen }]}>
@@ -221,8 +223,10 @@ function StepBanner() {
   );
 }
 
-/** Whether the front view was drawn of the board as it stands on this page, saved or not. */
+/** Whether the front view was drawn of the board as it stands on this page. */
 function useIsDrawn(): boolean {
-  const revision = useBoardRevision();
-  return useStore(useBoardStore().frontView)?.revision === revision;
+  const store = useBoardStore();
+  useBoardRevision();
+  useStore(store.frontView);
+  return store.heldFrontView() !== null;
 }

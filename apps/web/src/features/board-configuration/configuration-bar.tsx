@@ -15,8 +15,8 @@ import { WizardBar, type WizardStep } from '../../ui/page/wizard-bar.tsx';
 import classes from './configuration.module.css';
 import { useConfigurationPlace } from './configuration-place.ts';
 import type { ConfigurationExit } from './leaving/use-configuration-exit.ts';
+import { savedText } from './saved-banner.tsx';
 import { judgeSteps, type StepFacts, useStepFacts } from './step-facts.tsx';
-import { timeOnScreen } from './time-on-screen.ts';
 import { useBoardStore, useEditingOf, useIsReading } from './use-board-store.ts';
 
 type ConfigurationBarProps = {
@@ -148,7 +148,7 @@ const MINUTE_S = 60;
 function SaveState() {
   const isReading = useIsReading();
   const unsavedSinceMs = useEditingOf((status) => status.unsavedSinceMs);
-  const savedAtMs = useEditingOf((status) => status.savedAtMs);
+  const saved = useEditingOf((status) => status.saved);
   const nowMs = useNow(unsavedSinceMs !== null);
   if (isReading) {
     return <span className={classes.saveState}>View only</span>;
@@ -156,7 +156,7 @@ function SaveState() {
   if (unsavedSinceMs !== null) {
     return <span className={classes.saveState}>Unsaved changes, {lasted(nowMs - unsavedSinceMs)}</span>;
   }
-  return <span className={classes.saveState}>{savedAtMs === null ? '' : `Saved ${timeOnScreen(savedAtMs)}`}</span>;
+  return <span className={classes.saveState}>{saved && savedText(saved)}</span>;
 }
 
 function lasted(durationMs: number): string {

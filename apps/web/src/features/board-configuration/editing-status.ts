@@ -27,6 +27,11 @@ export type RefusedEdit = {
   readonly property?: string | undefined;
 };
 
+/** What saves a board: who edits it, a quiet time, or the page that was reloaded over changes. */
+export type SavedBy = 'user' | 'auto-save' | 'reload';
+
+export type Saved = { readonly by: SavedBy; readonly atMs: number };
+
 /** Where the editing of a board stands. */
 export type EditingStatus = {
   /** Whether the board is only read here: the project is closed, somebody else edits, or its knowledge is older. */
@@ -40,12 +45,18 @@ export type EditingStatus = {
   /** Since when there are changes that are not saved; null when there are none. */
   readonly unsavedSinceMs: number | null;
   readonly lastChangeMs: number | null;
-  readonly savedAtMs: number | null;
+  /** The last save of this page. */
+  readonly saved: Saved | null;
   readonly trouble: Trouble | null;
   readonly refused: RefusedEdit | null;
   /** The board as the server told of it last. */
   readonly state: EditingStateOnWire;
 };
+
+/** Whether something would be lost by leaving: it is not saved, or has not arrived. */
+export function hasChanges({ isReading, unsentCount, unsavedSinceMs }: EditingStatus): boolean {
+  return !isReading && (unsentCount > 0 || unsavedSinceMs !== null);
+}
 
 type Walk = { readonly canUndo: boolean; readonly canRedo: boolean };
 
@@ -66,7 +77,7 @@ export function firstStatus(state: EditingStateOnWire, isReading: boolean): Edit
     unreachableSinceMs: null,
     unsavedSinceMs: state.unsavedSince === null ? null : Date.parse(state.unsavedSince),
     lastChangeMs: null,
-    savedAtMs: null,
+    saved: null,
     trouble: null,
     refused: null,
     state,

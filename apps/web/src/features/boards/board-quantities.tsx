@@ -6,6 +6,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NumberCell } from '../../ui/form-field/number-input.tsx';
 import { ConflictPanel, differencesOf } from '../../ui/messages/conflict-panel.tsx';
+import { useUnloadAlert } from '../../ui/page/unload-alert.ts';
 import { type Board, type OwnRevisions, readBoard } from './board.ts';
 import { boardToasts, type SavedMeanwhile, savedMeanwhile } from './board-write-outcome.ts';
 import { useRefreshBoards } from './project-boards.ts';
@@ -29,6 +30,7 @@ export function useQuantities({ projectId, revisions, onConflict }: QuantitiesOp
   const wanted = useRef(new Map<string, number>());
   /** Quantities that are shown although the list does not have them yet, by the row. */
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, number>>(new Map());
+  useUnloadAlert(unsaved.size > 0);
 
   const want = useCallback(({ id }: Board, quantity: number | undefined) => {
     if (quantity === undefined) {

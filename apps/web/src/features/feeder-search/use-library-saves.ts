@@ -14,11 +14,11 @@ import type { BoardStore } from '../board-configuration/board-store.ts';
 export function useLibrarySaves(store: BoardStore): void {
   useEffect(() => {
     const known = new Set<string>();
-    let savedAtMs = store.status.get().savedAtMs;
+    let last = store.status.get().saved;
     return store.status.subscribe(() => {
-      const now = store.status.get().savedAtMs;
-      if (now !== savedAtMs && now !== null) {
-        savedAtMs = now;
+      const { saved } = store.status.get();
+      if (saved !== last && saved !== null) {
+        last = saved;
         void saveFeeders(store, known);
       }
     });

@@ -1,9 +1,11 @@
+import { closeEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { currentPath } from '../../testing/render-app.tsx';
 import { answerEditing, emptyDraft } from '../board-configuration/testing/fake-editing.ts';
-import { openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
+import { choose, openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
 
 // The viewer draws on a canvas, which this browser does not have.
 vi.mock('../../ui/pdf-view/pdf-view.tsx', () => ({
@@ -97,5 +99,39 @@ describe('the Front View step', () => {
     await openConfiguration('&step=front-view');
     expect(await screen.findAllByText('Front view needs to be generated')).not.toHaveLength(0);
     expect(server.requestsOf(generateFrontViewCall)).toEqual([]);
+  });
+});
+
+describe('Save & Close over a front view that is old', () => {
+  const atBoards = () => waitFor(() => expect(currentPath()).toContain('/main/sales/config-verticle-wizard'));
+
+  it('draws it at its step on Yes, then saves and closes [CFG-124, SHL-49]', async () => {
+    answerEditing(server, complete);
+    server.answer(generateFrontViewCall, drawing);
+    const release = server.hold(generateFrontViewCall);
+    const user = await openConfiguration();
+    await choose(user, /^Colour/, 'RAL 7035');
+    await press('Save & Close', user);
+    const question = within(await screen.findByRole('dialog', { name: 'Configuration Updated' }));
+    await user.click(question.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(currentPath()).toContain('step=front-view'));
+    expect(server.requestsOf(saveEditingCall)).toEqual([]);
+    release();
+    await atBoards();
+    const ofExit: readonly string[] = [generateFrontViewCall.name, saveEditingCall.name, closeEditingCall.name];
+    const calls = server.requestsOf().map(({ call }) => call);
+    expect(calls.filter((call) => ofExit.includes(call))).toEqual(ofExit);
+    expect(screen.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
+  });
+
+  it('asks nothing once it was drawn of the board on this page [CFG-123]', async () => {
+    answerEditing(server, complete);
+    server.answer(generateFrontViewCall, drawing);
+    const user = await openConfiguration('&step=front-view');
+    await screen.findByText(/the front view of PCC-1/);
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await press('Save & Close', user);
+    await atBoards();
+    expect(server.requestsOf(saveEditingCall)).toHaveLength(1);
   });
 });

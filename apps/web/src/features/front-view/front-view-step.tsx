@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
-import { type FrontViewOnWire, failedChecks, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
+import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { FRONT_VIEW_MISSING_TEXT } from '@pw/domain/board-configuration/configuration-steps';
 import { useQuery } from '@tanstack/react-query';
-import type { CallFailure } from '../../platform/call-failure.ts';
-import { sendCall } from '../../platform/send-call.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { EmptyState, LoadingState } from '../../ui/messages/states.tsx';
-import { showToast } from '../../ui/messages/toast.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { PdfView } from '../../ui/pdf-view/pdf-view.tsx';
-import type { BoardStore, DrawnFrontView } from '../board-configuration/board-store.ts';
 import { useBoardRevision, useBoardStore, useEditingOf } from '../board-configuration/use-board-store.ts';
+import { type Drawing, type FrontViewFailure, frontViewQuery } from './draw-front-view.ts';
 import classes from './front-view-step.module.css';
 
 /** The front view of the board, drawn by the server as soon as the step opens. */
@@ -76,65 +73,8 @@ function NotDrawn({ failure, onRetry }: { readonly failure: FrontViewFailure; re
   );
 }
 
-/** Why there is no front view, and the checks that say so. */
-type FrontViewFailure = { readonly text: string; readonly checks: readonly string[] };
-
-type Drawing =
-  | { readonly kind: 'drawn'; readonly view: DrawnFrontView['drawing'] }
-  /** Nobody had the board drawn as it is. */
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly failure: FrontViewFailure };
-
-/** The front view of the board as it stands: the one that is held, or one that the server draws now. */
+/** The front view of the board as it stands. */
 function useFrontView(): { readonly drawing: Drawing | null; readonly drawAgain: () => void } {
-  const store = useBoardStore();
-  const revision = useBoardRevision();
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['front-view', store.address, revision],
-    queryFn: () => drawingOf(store),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Numbers of revisions begin anew with every opening of a board; the board itself holds its drawing.
-    gcTime: 0,
-  });
+  const { data, isFetching, refetch } = useQuery(frontViewQuery(useBoardStore(), useBoardRevision()));
   return { drawing: isFetching ? null : (data ?? null), drawAgain: () => void refetch() };
-}
-
-async function drawingOf(store: BoardStore): Promise<Drawing> {
-  const held = store.frontView.get();
-  if (held?.revision === store.reading.revision()) {
-    return { kind: 'drawn', view: held.drawing };
-  }
-  const drawn = await askFor(store);
-  if (drawn.kind === 'failed') {
-    showToast({ title: 'Front View', text: 'Front view generation failed.', tone: 'bad' });
-  }
-  return drawn;
-}
-
-async function askFor(store: BoardStore): Promise<Drawing> {
-  const { address: params, reading, status, frontView } = store;
-  if (status.get().isReading) {
-    const read = await sendCall(readFrontViewCall, { params });
-    if (!read.ok) {
-      return failed(read.error);
-    }
-    return read.value.frontView ? { kind: 'drawn', view: read.value.frontView } : { kind: 'none' };
-  }
-  if (!(await store.arrived())) {
-    const text = 'Not everything has arrived at the server yet. Try again once it has.';
-    return { kind: 'failed', failure: { text, checks: [] } };
-  }
-  const revision = reading.revision();
-  const answer = await sendCall(generateFrontViewCall, { params, idempotencyKey: crypto.randomUUID() });
-  if (!answer.ok) {
-    return failed(answer.error);
-  }
-  frontView.set({ revision, drawing: answer.value });
-  return { kind: 'drawn', view: answer.value };
-}
-
-function failed(failure: CallFailure): Drawing {
-  const details = failure.kind === 'refused' ? failedChecks.safeParse(failure.details) : null;
-  const checks = details?.success ? details.data.checks.map(({ message }) => message) : [];
-  return { kind: 'failed', failure: { text: failure.message, checks } };
 }

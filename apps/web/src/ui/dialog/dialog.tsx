@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type KeyHint, KeyHints } from '../controls/keys.tsx';
+import { useUnloadAlert } from '../page/unload-alert.ts';
 import classes from './dialog.module.css';
 import { useFirstFocus, useFocusBack } from './dialog-focus.ts';
 
@@ -155,6 +156,7 @@ type GuardedClose = {
 /** Closes at once when nothing is lost, else asks first. */
 export function useGuardedClose(unsaved: boolean, onClose: () => void): GuardedClose {
   const [isAsking, setIsAsking] = useState(false);
+  useUnloadAlert(unsaved);
 
   const close = () => {
     setIsAsking(false);

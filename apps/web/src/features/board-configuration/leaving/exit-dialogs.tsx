@@ -34,8 +34,8 @@ export function ExitDialogs({ exit }: { readonly exit: ConfigurationExit }) {
         cancelLabel={updated.buttons[1]}
         pending={isBusy}
         onConfirm={() => {
-          dismiss();
           goTo({ step: 'front-view' });
+          void exit.drawAndLeave();
         }}
         onCancel={() => {
           dismiss();
@@ -138,7 +138,7 @@ export function OlderDraftQuestion({ exit, onDiscarded }: OlderDraftQuestionProp
   useEffect(() => {
     forgetReload();
     if (isLeftBehind && isReloaded) {
-      void store.save();
+      void store.save('reload');
     }
   }, [store, isLeftBehind, isReloaded]);
 

@@ -84,14 +84,17 @@ describe('Save & Close', () => {
     expect(server.requestsOf(closeEditingCall)).toHaveLength(1);
   });
 
-  it('leads to the Front View step on Yes, unsaved [CFG-124]', async () => {
+  it('stays at a front view that could not be drawn, which says why, unsaved [CFG-124]', async () => {
     answerEditing(server, complete);
     const user = await openConfiguration();
     await change(user);
     await press(user, 'Save & Close');
     await answer(user, 'Configuration Updated', 'Yes');
-    await waitFor(() => expect(currentPath()).toContain('step=front-view'));
+    expect(await screen.findByText(/^Front view generation failed:/)).toBeVisible();
+    expect(currentPath()).toContain('step=front-view');
     expect(server.requestsOf(saveEditingCall)).toEqual([]);
+    await press(user, 'Save & Close');
+    await atBoards();
   });
 
   it('saves without a question while something is missing, and goes to the boards [SHL-49, CFG-123]', async () => {
@@ -228,13 +231,33 @@ describe('another address', () => {
 });
 
 describe('a page that is reloaded or closed', () => {
-  it('asks in the words of the product [SHL-27]', async () => {
-    answerEditing(server);
-    await openConfiguration();
+  const unload = () => {
     const event = new Event('beforeunload', { cancelable: true });
     Object.defineProperty(event, 'returnValue', { value: '', writable: true });
     window.dispatchEvent(event);
-    expect(event).toMatchObject({ returnValue: 'Page is refreshing or closing!', defaultPrevented: true });
+    return event;
+  };
+
+  it('asks in the words of the product over changes [SHL-27]', async () => {
+    answerEditing(server);
+    const user = await openConfiguration();
+    await change(user);
+    expect(unload()).toMatchObject({ returnValue: 'Page is refreshing or closing!', defaultPrevented: true });
+  });
+
+  it('asks nothing while there is nothing to lose: unchanged, taken back, or saved', async () => {
+    const remote = answerEditing(server);
+    const user = await openConfiguration();
+    const asksNothing = { returnValue: '', defaultPrevented: false };
+    expect(unload()).toMatchObject(asksNothing);
+    await change(user);
+    await press(user, 'Undo');
+    await waitFor(() => expect(remote.value('board', 'SB_COLOR')).not.toBe('RAL 7035'));
+    await waitFor(() => expect(unload()).toMatchObject(asksNothing));
+    await change(user);
+    await press(user, 'Save');
+    await screen.findByText('PCC-1 :Configuration is Saved Successfully.');
+    expect(unload()).toMatchObject(asksNothing);
   });
 
   it('saves the changes when the board is there again after a reload [CFG-122]', async () => {
@@ -247,6 +270,23 @@ describe('a page that is reloaded or closed', () => {
     await openConfiguration();
     await waitFor(() => expect(server.requestsOf(saveEditingCall)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says then that the reload saved, when, and that undo goes back to before; and so it does [CFG-122]', async () => {
+    const remote = answerEditing(server);
+    const first = await openConfiguration();
+    await change(first);
+    await waitFor(() => expect(remote.value('board', 'SB_COLOR')).toBe('RAL 7035'));
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const user = await openConfiguration();
+    const told = await screen.findByText(/The page was reloaded over unsaved changes/);
+    expect(told).toHaveTextContent(/^Saved by the reload \d\d:\d\d: .*Undo still goes back to before\.$/);
+    expect(screen.getByText(/^Saved by the reload \d\d:\d\d$/)).toBeVisible();
+    await press(user, 'Undo');
+    await waitFor(() => expect(remote.value('board', 'SB_COLOR')).not.toBe('RAL 7035'));
+    expect(await screen.findByText(/^Unsaved changes/)).toBeVisible();
+    expect(screen.queryByText(/reloaded over unsaved changes/)).toBeNull();
   });
 });
 

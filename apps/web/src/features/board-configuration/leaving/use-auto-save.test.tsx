@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { aSession } from '../../../testing/signed-in.ts';
+import { SavedBanner } from '../saved-banner.tsx';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
 import { useBoardStore } from '../use-board-store.ts';
 import { useAutoSave, useHoldMark } from './use-auto-save.ts';
@@ -12,7 +13,7 @@ function Watched() {
   const store = useBoardStore();
   useAutoSave(store);
   useHoldMark(store);
-  return null;
+  return <SavedBanner />;
 }
 
 let server: FakeServer;
@@ -49,6 +50,19 @@ describe('auto-save', () => {
     act(() => void store.edit([{ kind: 'set', part: 'board', property: 'QTY_BC', value: 2 }]));
     await pass(12);
     expect(saves()).toBe(2);
+  });
+
+  it('says that it saved, when, and that undo goes back to before; and so it does [CFG-120]', async () => {
+    const { store, remote } = renderWithBoard(server, <Watched />);
+    act(() => void store.edit([{ kind: 'set', part: 'board', property: 'QTY_BC', value: 2 }]));
+    await pass(5);
+    const told = screen.getByText(/Nothing was changed for five minutes/);
+    expect(told).toHaveTextContent(/^Auto-saved \d\d:\d\d: .*Undo still goes back to before\.$/);
+    act(() => store.undo());
+    await pass(1);
+    expect(remote.value('board', 'QTY_BC')).toBe(0);
+    expect(store.status.get().unsavedSinceMs).not.toBeNull();
+    expect(screen.queryByText(/Nothing was changed for five minutes/)).toBeNull();
   });
 
   it('does nothing for a board without changes', async () => {

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { storageKeys } from '../../../platform/storage-keys.ts';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import type { BoardStore } from '../board-store.ts';
+import { hasChanges } from '../editing-status.ts';
 
 /** Saves a board that was not changed for a while: once per quiet time, and only again after another change. */
 export function useAutoSave(store: BoardStore): void {
@@ -20,7 +21,7 @@ export function useAutoSave(store: BoardStore): void {
         return;
       }
       savedForMs = lastChangeMs;
-      const saved = await store.save();
+      const saved = await store.save('auto-save');
       if (!saved.ok) {
         showToast(configurationToasts.notSaved(state.lineItem.itemDesc));
       }
@@ -43,19 +44,18 @@ export function useHoldMark(store: BoardStore): void {
   }, [store]);
 }
 
-/** Words the question before the page is refreshed or closed, and remembers a board with changes for the page after it. */
+/** Asks before the page is refreshed or closed over changes, and remembers the board for the page after it. */
 export function usePageClose({ status, address }: BoardStore): void {
   useEffect(() => {
-    const hasChanges = () => {
-      const { isReading, unsentCount, unsavedSinceMs } = status.get();
-      return !isReading && (unsentCount > 0 || unsavedSinceMs !== null);
-    };
-    // That it asks is the shell's: here it gets its words, although browsers of now show their own.
     const ask = (event: BeforeUnloadEvent) => {
-      event.returnValue = PAGE_CLOSING_TEXT;
+      if (hasChanges(status.get())) {
+        event.preventDefault();
+        // Browsers of now show their own words.
+        event.returnValue = PAGE_CLOSING_TEXT;
+      }
     };
     const remember = () => {
-      if (hasChanges()) {
+      if (hasChanges(status.get())) {
         sessionStorage.setItem(storageKeys.reloadedBoard, String(address.lineItemId));
       }
     };

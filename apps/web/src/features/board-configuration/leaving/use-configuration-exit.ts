@@ -18,7 +18,13 @@ const NEVER_SAVED = 1;
 /** The ways out of a configuration, and to its saving. */
 export type ConfigurationExit = ReturnType<typeof useConfigurationExit>;
 
-export function useConfigurationExit(store: BoardStore, step: ConfigurationPlace['step']) {
+type ExitOptions = {
+  readonly step: ConfigurationPlace['step'];
+  /** Has the front view of the board drawn as it stands; false when it could not be, which has been said then. */
+  readonly drawFrontView: () => Promise<boolean>;
+};
+
+export function useConfigurationExit(store: BoardStore, { step, drawFrontView }: ExitOptions) {
   const navigate = useNavigate();
   const refresh = useRefreshBoards();
   const [question, setQuestion] = useState<ConfigurationDialog | null>(null);
@@ -29,8 +35,11 @@ export function useConfigurationExit(store: BoardStore, step: ConfigurationPlace
   const ask = useCallback(
     (cause: LeaveCause): ConfigurationDialog | null => {
       const { isReading, unsavedSinceMs, state } = store.status.get();
-      // A saved board whose front view was not made of it counts as changed where the front view is asked about.
-      const isOld = unsavedSinceMs !== null || (cause === 'save and close' && !isFrontViewGenerated(state));
+      // Where the front view is asked about, a board counts as changed when there is none of it.
+      const isOld =
+        cause === 'save and close'
+          ? store.heldFrontView() === null && (unsavedSinceMs !== null || !isFrontViewGenerated(state))
+          : unsavedSinceMs !== null;
       return leaveQuestion(cause, { ...judgeSteps(store), hasChanges: !isReading && isOld, step });
     },
     [store, step],
@@ -76,6 +85,13 @@ export function useConfigurationExit(store: BoardStore, step: ConfigurationPlace
     }
   };
 
+  const saveAndLeave = async () => {
+    if (await save()) {
+      await giveBack();
+      leave();
+    }
+  };
+
   return {
     question,
     isBusy,
@@ -106,17 +122,18 @@ export function useConfigurationExit(store: BoardStore, step: ConfigurationPlace
     /** Asks about the front view first, where there is something to ask. */
     saveAndClose: async () => {
       const asked = ask('save and close');
-      if (asked !== null) {
+      if (asked === null) {
+        await saveAndLeave();
+      } else {
         setQuestion(asked);
-      } else if (await save()) {
-        await giveBack();
-        leave();
       }
     },
-    saveAndLeave: async () => {
-      if (await save()) {
-        await giveBack();
-        leave();
+    saveAndLeave,
+    /** A board that cannot be drawn stays open, where its front view says why. */
+    drawAndLeave: async () => {
+      setQuestion(null);
+      if (await whileBusy(drawFrontView)) {
+        await saveAndLeave();
       }
     },
     discardAndLeave: async () => {

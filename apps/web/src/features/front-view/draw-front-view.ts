@@ -1,0 +1,69 @@
+import { failedChecks, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
+import { queryOptions } from '@tanstack/react-query';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { sendCall } from '../../platform/send-call.ts';
+import { showToast } from '../../ui/messages/toast.tsx';
+import type { BoardStore, DrawnFrontView } from '../board-configuration/board-store.ts';
+
+/** Why there is no front view, and the checks that say so. */
+export type FrontViewFailure = { readonly text: string; readonly checks: readonly string[] };
+
+export type Drawing =
+  | { readonly kind: 'drawn'; readonly view: DrawnFrontView['drawing'] }
+  /** Nobody had the board drawn as it is. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly failure: FrontViewFailure };
+
+/**
+ * The front view of a board as it stands at a revision: the one that is held, or one that the server draws now. Whoever
+ * asks for the same while it is drawn waits for the same drawing.
+ */
+export function frontViewQuery(store: BoardStore, revision: number) {
+  return queryOptions({
+    queryKey: ['front-view', store.address, revision],
+    queryFn: () => drawingOf(store),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Numbers of revisions begin anew with every opening of a board; the board itself holds its drawing.
+    gcTime: 0,
+  });
+}
+
+async function drawingOf(store: BoardStore): Promise<Drawing> {
+  const held = store.heldFrontView();
+  if (held !== null) {
+    return { kind: 'drawn', view: held };
+  }
+  const drawn = await askFor(store);
+  if (drawn.kind === 'failed') {
+    showToast({ title: 'Front View', text: 'Front view generation failed.', tone: 'bad' });
+  }
+  return drawn;
+}
+
+async function askFor(store: BoardStore): Promise<Drawing> {
+  const { address: params, reading, status, frontView } = store;
+  if (status.get().isReading) {
+    const read = await sendCall(readFrontViewCall, { params });
+    if (!read.ok) {
+      return failed(read.error);
+    }
+    return read.value.frontView ? { kind: 'drawn', view: read.value.frontView } : { kind: 'none' };
+  }
+  if (!(await store.arrived())) {
+    const text = 'Not everything has arrived at the server yet. Try again once it has.';
+    return { kind: 'failed', failure: { text, checks: [] } };
+  }
+  const revision = reading.revision();
+  const answer = await sendCall(generateFrontViewCall, { params, idempotencyKey: crypto.randomUUID() });
+  if (!answer.ok) {
+    return failed(answer.error);
+  }
+  frontView.set({ revision, drawing: answer.value });
+  return { kind: 'drawn', view: answer.value };
+}
+
+function failed(failure: CallFailure): Drawing {
+  const details = failure.kind === 'refused' ? failedChecks.safeParse(failure.details) : null;
+  const checks = details?.success ? details.data.checks.map(({ message }) => message) : [];
+  return { kind: 'failed', failure: { text: failure.message, checks } };
+}
