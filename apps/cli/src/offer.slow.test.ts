@@ -109,8 +109,8 @@ describe('the offer of npm run quote', () => {
   });
 
   it.each([
-    { files: {}, sources: ['Demo Switchgear', 'Default terms', 'Demo price list'] },
-    { files: { 'terms.html': '<p> </p>' }, sources: ['Demo Switchgear', 'Default terms', 'Demo price list'] },
+    { files: {}, sources: ['Demo Switchgear', 'Default terms'] },
+    { files: { 'terms.html': '<p> </p>' }, sources: ['Demo Switchgear', 'Default terms'] },
     {
       files: {
         'company.json': '{"name": "Own Panels"}',

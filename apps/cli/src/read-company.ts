@@ -22,7 +22,7 @@ export type Company = {
   readonly margin: MarginMode;
   readonly book: PriceBook;
   readonly documents: CompanyDocuments;
-  /** Where company, terms and prices come from, as each page says it: what is not the company's own is named. */
+  /** Where company and terms come from, as each page of an offer says it; where prices come from is for ourselves. */
   readonly sources: readonly string[];
 };
 
@@ -57,9 +57,8 @@ export async function readCompany(folder: string | null): Promise<Result<Company
     return err([settings, prices, documents].flatMap((each) => (each.ok ? [] : each.error)));
   }
   const { name, address, marginMode } = settings.value;
-  const { book, isOwn } = prices.value;
-  const terms = documents.value.hasDefaultTerms ? ['Default terms'] : [];
-  const sources = [name, ...terms, ...(isOwn ? [] : [book.list.name])];
+  const book = prices.value;
+  const sources = [name, ...(documents.value.hasDefaultTerms ? ['Default terms'] : [])];
   return ok({ name, address, margin: marginMode, book, documents: documents.value, sources });
 }
 
@@ -86,9 +85,7 @@ async function readSettings(folder: string | null): Promise<Result<z.infer<typeo
       );
 }
 
-type Prices = { readonly book: PriceBook; readonly isOwn: boolean };
-
-async function readPrices(folder: string | null): Promise<Result<Prices, readonly string[]>> {
+async function readPrices(folder: string | null): Promise<Result<PriceBook, readonly string[]>> {
   const path = folder === null ? null : join(folder, 'prices.csv');
   const text = path !== null && existsSync(path) ? await readTextFile(path, 'prices.csv') : null;
   if (text?.ok === false) {
@@ -96,7 +93,7 @@ async function readPrices(folder: string | null): Promise<Result<Prices, readonl
   }
   const own = text && { file: 'prices.csv', text: text.value };
   const book = readPriceBook(readPriceFiles(), own);
-  return book.ok ? ok({ book: book.value, isOwn: own !== null }) : err(book.error.map(describeFault));
+  return book.ok ? book : err(book.error.map(describeFault));
 }
 
 /** What a company prints on its offers. */

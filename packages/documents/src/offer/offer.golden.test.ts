@@ -57,7 +57,7 @@ async function smallOffer(): Promise<Uint8Array> {
     tables: knowledge.tables,
     // The hash of the catalogue would change this file with every note of a table.
     knowledgeVersion: 'SBD-R1.1',
-    sources: ['Demo Switchgear', 'Default terms', 'Demo price list'],
+    sources: ['Demo Switchgear', 'Default terms'],
     frontViews: new Map(),
   });
   return writeReport(report);

@@ -1,5 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { fileOf } from '@pw/configurator/table/schema';
+import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
 import { controlKits } from '@pw/switchboard/component/control-kit';
 import { formAsset, formAssetNames } from '@pw/switchboard/forms/form-assets';
@@ -60,8 +61,9 @@ function readEverything(tables: Tables): void {
     ...Array.from({ length: 100 }, () => randomBoard(random)),
   ];
   for (const configuration of boards) {
-    const { board } = mustBeOk(quoteBoard(knowledge, configuration, terms));
+    const { board, checks } = mustBeOk(quoteBoard(knowledge, configuration, terms));
     verificationRecord(tables, board);
+    findingsForCustomer(checks, board, tables);
   }
   for (const name of formAssetNames) {
     formAsset(knowledge, name);

@@ -34,7 +34,7 @@ export type OfferData = {
   readonly terms: RichText;
   readonly tables: Tables;
   readonly knowledgeVersion: string;
-  /** Where company, terms and prices come from, named on each page, e.g. `Demo price list`. */
+  /** Where company and terms come from, named on each page, e.g. `Default terms`; never where prices come from. */
   readonly sources: readonly string[];
   /** Name of a board -> the sheets of its front view; a board without design has none. */
   readonly frontViews: ReadonlyMap<string, readonly Sheet[]>;

@@ -271,15 +271,23 @@ describe('the techno-commercial offer', () => {
     expect(rows.map((cells) => cells[1]).filter((each, at, all) => all.indexOf(each) !== at)).toEqual([]);
   });
 
-  it('lists each finding with its severity, and what was checked without finding', () => {
-    const quote = quoted();
-    const part = partOf(offerOf(quote), 'Design check list');
+  it('lists what a customer may read of the findings as facts, and what was checked without finding', () => {
+    const part = partOf(offerOf(quoted()), 'Design check list');
     const rows = tablesOf(part).flatMap(printed);
-    const severities: Record<string, string> = { E: 'Error', W: 'Warning', I: 'Information' };
-    expect(rows.map(([id, severity, , message]) => [id, severity, message])).toEqual(
-      quote.boards[0]?.checks.map(({ id, severity, message }) => [id, severities[severity], message]),
-    );
+    expect(rows).toContainEqual([
+      'C4',
+      'To be agreed',
+      'I/C',
+      'Rated current Inc inside the enclosure: I/C 320 A (device 400 A)',
+    ]);
     expect(wordsOf(part)).toContain('B1 rated current is set');
+  });
+
+  it('holds no advice to the designer and nothing that only concerns us', () => {
+    const quote = quoted();
+    const words = offerOf(quote).parts.map(wordsOf).join('\n');
+    expect(quote.boards[0]?.checks.map(({ message }) => message).join()).toContain('choose the next frame');
+    expect(words).not.toMatch(/choose|next frame|every article has a price|transport units are within|Error|Warning/);
   });
 
   it('prints the verification record with its statement and never states conformity', () => {

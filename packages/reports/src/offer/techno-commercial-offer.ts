@@ -1,5 +1,6 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { CheckFinding, Severity } from '@pw/switchboard/checks/check';
+import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { VERIFICATION_STATEMENT, verificationRecord } from '@pw/switchboard/checks/equipment-checks';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import {
@@ -33,7 +34,7 @@ export function technoCommercialOffer(offer: OfferData): ReportDocument {
       ...offer.boards.flatMap((board): readonly ReportPart[] =>
         isDesigned(board)
           ? [dataSheet(board, offer.tables), feederSchedule(board, offer), billOfComponents(board, offer.tables)]
-          : [refusedBoard(board)],
+          : [refusedBoard(board, offer)],
       ),
       textPart('Price schedule', [
         ...priceSchedule(offer),
@@ -138,8 +139,8 @@ function paragraph(text: string): ReportBlock {
 }
 
 /** What stands for the technical parts of a board that has no design: the errors that refuse it. */
-function refusedBoard(board: QuotedBoard): ReportPart {
-  const errors = board.checks.filter(({ severity }) => severity === 'E');
+function refusedBoard(board: QuotedBoard, { tables }: OfferData): ReportPart {
+  const errors = findingsForCustomer(board.checks, board.board, tables).filter(({ severity }) => severity === 'E');
   return {
     kind: 'text',
     title: `No design: ${board.name}`,
@@ -171,11 +172,12 @@ function certificateParts({ certificate }: OfferCompany): readonly ReportPart[] 
   });
 }
 
-const severityTexts: Readonly<Record<Severity, string>> = { E: 'Error', W: 'Warning', I: 'Information' };
+/** What a finding asks of the customer. An error stands in an offer only while the board is not ready for one. */
+const severityTexts: Readonly<Record<Severity, string>> = { E: 'Open', W: 'To be agreed', I: 'Information' };
 
 const findingColumns = [
   { title: 'Check', kind: 'text', widthCharacters: 8 },
-  { title: 'Severity', kind: 'text', widthCharacters: 13 },
+  { title: 'Status', kind: 'text', widthCharacters: 13 },
   { title: 'Concerns', kind: 'text', widthCharacters: 20 },
   { title: 'Finding', kind: 'text', widthCharacters: 66 },
 ] as const;
@@ -186,7 +188,7 @@ function designChecks({ boards, tables, knowledgeVersion }: OfferData): readonly
     {
       kind: 'paragraph',
       style: 'small',
-      text: `Checked by the rules ${knowledgeVersion}. An error must be mended before the board can be built; a warning is to be agreed upon; an information needs no action.`,
+      text: `Checked by the rules ${knowledgeVersion}. What is to be agreed is part of this offer as written here until agreed otherwise; an information needs no action.`,
     },
     ...boards.flatMap((board) => boardChecks(board, tables)),
   ];
@@ -194,10 +196,11 @@ function designChecks({ boards, tables, knowledgeVersion }: OfferData): readonly
 
 function boardChecks(board: QuotedBoard, tables: Tables): readonly ReportBlock[] {
   const heading: ReportBlock = { kind: 'heading', text: board.name };
+  const told = findingsForCustomer(board.checks, board.board, tables);
   const findings: ReportBlock =
-    board.checks.length === 0
-      ? { kind: 'paragraph', style: 'body', text: 'No check found anything to mend or to confirm.' }
-      : { kind: 'table', columns: findingColumns, rows: board.checks.map(findingRow) };
+    told.length === 0
+      ? { kind: 'paragraph', style: 'body', text: 'No check found anything to be agreed.' }
+      : { kind: 'table', columns: findingColumns, rows: told.map(findingRow) };
   return [heading, findings, ...(isDesigned(board) ? [passedChecks(board.checks, tables)] : [])];
 }
 
@@ -209,7 +212,9 @@ function findingRow({ id, severity, message, feeder, section }: CheckFinding): R
 /** Only for a board with a design: without one, some checks cannot be made. */
 function passedChecks(findings: readonly CheckFinding[], { check }: Pick<Tables, 'check'>): ReportBlock {
   const found = new Set(findings.map(({ id }) => id));
-  const passed = check.rows.filter(({ id, evaluated }) => evaluated === 'Y' && !found.has(id));
+  const passed = check.rows.filter(
+    ({ id, evaluated, audience }) => evaluated === 'Y' && audience === 'customer' && !found.has(id),
+  );
   const subjects = passed.map(({ id, subject }) => `${id} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`);
   return { kind: 'paragraph', style: 'small', text: `Checked without finding: ${subjects.join('; ')}.` };
 }

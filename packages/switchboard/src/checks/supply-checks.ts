@@ -174,6 +174,7 @@ function joinedIncomersA(board: EvaluatedBoard, coupler: EvaluatedFeeder): reado
   return [...new Set(joined.map((section) => largestIncomerA(board, section)))];
 }
 
+/** The outgoing circuits of a section beside its largest incomer. */
 type SectionLoad = {
   readonly section: SectionLetter;
   readonly incomerA: number;
@@ -210,7 +211,7 @@ export const loadChecks: readonly Check[] = [
   },
 ];
 
-function sectionLoads({ board }: CheckContext): readonly SectionLoad[] {
+export function sectionLoads({ board }: Pick<CheckContext, 'board'>): readonly SectionLoad[] {
   const outgoing = completeFeeders(board, 'outgoing');
   return sectionLetters
     .map((section) => ({

@@ -2,6 +2,7 @@ import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import { cubicleTypes } from '../model/design.ts';
 import { defineConstantTable } from './constant-figure.ts';
+import { customerTextPattern } from './customer-figures.ts';
 
 /** The tables behind cubicles, packing and transport units (SBD-R1 5, 6.2 to 6.4). */
 export const layoutTables = {
@@ -74,6 +75,8 @@ const checkTables = {
       subject: text(),
       severities: choice('E', 'W', 'I', 'EW'),
       evaluated: choice('Y', 'N'),
+      audience: choice('customer', 'internal'),
+      customerText: orEmpty(text(customerTextPattern)),
     },
     key: ['id'],
   }),

@@ -1,0 +1,53 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { checkCases } from '@pw/testing/check-cases';
+import { describe, expect, it } from 'vitest';
+import { assessBoard, runChecks } from '../assess-board.ts';
+import { compileKnowledge } from '../knowledge.ts';
+import { findingsForCustomer } from './customer-text.ts';
+
+const tables = mustReadCatalog();
+const knowledge = compileKnowledge(tables);
+
+/** What a board raises, as the designer and as the customer reads it. */
+function textsOf({ raises }: (typeof checkCases)[number]) {
+  const assessment = assessBoard(knowledge, raises);
+  const findings = runChecks({ ...assessment, tables, unpriced: ['PW-1'] });
+  return { findings, forCustomer: findingsForCustomer(findings, assessment.board, tables) };
+}
+
+const all = checkCases.map(textsOf);
+const read = (id: string) => all.flatMap(({ forCustomer }) => forCustomer).find((each) => each.id === id)?.message;
+
+describe('what a customer reads of the checks', () => {
+  it('holds no advice to the designer, whatever check was raised', () => {
+    const advice = /\b(choose|(?<!in )use|reduce|confirm|select|add|change|lower|DUMMY)\b/i;
+    const messages = all.flatMap(({ forCustomer }) => forCustomer.map(({ message }) => message));
+    expect(messages.filter((message) => advice.test(message))).toEqual([]);
+    expect(messages.filter((message) => /[{}]|undefined|NaN/.test(message))).toEqual([]);
+  });
+
+  it('leaves out what only concerns us: prices, transport units, the ratio of connected ratings', () => {
+    const left = new Set(
+      all.flatMap(({ findings, forCustomer }) => {
+        const told = new Set(forCustomer.map(({ id }) => id));
+        return findings.filter(({ id }) => !told.has(id)).map(({ id }) => id);
+      }),
+    );
+    expect([...left].sort()).toEqual(['G1', 'R2', 'X2']);
+  });
+
+  it.each([
+    ['C4', /^Rated current Inc inside the enclosure: .+ [\d.]+ A \(device \d+ A\)$/],
+    ['C6', /breaking capacity \d+ kA with back-up protection by the incoming breaker, to be shown$/],
+    ['R1', /^Load of section A \d+ A \(diversity 0\.\d+\) against \d+ A: to be confirmed with the load list$/],
+    ['B3', /^No copper busbar of the range carries [\d.]+ A \(.+\) at \d+ degC in IP54$/],
+    ['B8', /^Busbar stress [\d.]+ N\/mm2 at support span \d+$/],
+    ['S4', /^Interlock between incomers and coupler to be agreed$/],
+  ])('%s is told as a fact with its figures', (id, text) => {
+    expect(read(id)).toMatch(text);
+  });
+
+  it('keeps the message where it is a fact already', () => {
+    expect(read('B4')).toMatch(/^Main busbar .+ carries/);
+  });
+});

@@ -1,0 +1,85 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { diversityFactor } from '../busbar/cubicle-bars.ts';
+import { busbarStress } from '../busbar/withstand.ts';
+import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
+import { type CustomerFigure, customerFigures } from '../tables/customer-figures.ts';
+import type { Tables } from '../tables/tables.ts';
+import { type CheckFinding, checkLimit } from './check.ts';
+import { sectionLoads } from './supply-checks.ts';
+
+type Told = Pick<CheckFinding, 'id' | 'message' | 'feeder' | 'section'>;
+
+type Subject = { readonly finding: Told; readonly board: EvaluatedBoard; readonly tables: Tables };
+
+/**
+ * The findings that a customer may read, in the words for the customer: a message may hold advice to the designer
+ * (SBD-R2 14). Who reads what stands in `catalog/check.csv`.
+ */
+export function findingsForCustomer<Finding extends Told>(
+  findings: readonly Finding[],
+  board: EvaluatedBoard,
+  tables: Tables,
+): readonly Finding[] {
+  return findings.flatMap((finding) => {
+    const row = tables.check.rows.find(({ id }) => id === finding.id);
+    if (row?.audience !== 'customer') {
+      return [];
+    }
+    const message = row.customerText === null ? finding.message : fill(row.customerText, { finding, board, tables });
+    return [{ ...finding, message }];
+  });
+}
+
+/** The pattern of the table lets only figures in braces pass that there are. */
+function fill(text: string, subject: Subject): string {
+  return customerFigures.reduce(
+    (filled, name) =>
+      filled.includes(`{${name}}`) ? filled.replaceAll(`{${name}}`, String(figures[name](subject))) : filled,
+    text,
+  );
+}
+
+const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | number>> = {
+  feeder: ({ finding }) => finding.feeder ?? '',
+  section: ({ finding }) => finding.section ?? '',
+  in: (subject) => feederOf(subject).RATING ?? 0,
+  inc: (subject) => roundHalfUp(feederOf(subject).OPERATING_CURRENT ?? 0, 1),
+  icu: (subject) => feederOf(subject).ICU ?? 0,
+  voltage: ({ board }) => board.values.OPER_VOLTAGE,
+  load: (subject) => roundHalfUp(diversity(subject) * loadOf(subject).connectedA, 0),
+  rdf: diversity,
+  incomer: (subject) => loadOf(subject).incomerA,
+  material: ({ board }) => board.values.BUS_MAT.toLowerCase(),
+  missingBars: ({ board, tables }) =>
+    missingBars(board, layOutBoard(tables, board))
+      .map(({ place, currentA }) => `${currentA} A (${place})`)
+      .join(', '),
+  ambient: ({ board }) => board.values.AMBIENT,
+  ip: ({ board }) => board.values.SB_IP,
+  ventilatedAbove: ({ tables }) => checkLimit(tables, 'ventilated above'),
+  stress: ({ board, tables }) => roundHalfUp(busbarStress(tables, board).stress.value, 1),
+  span: ({ board }) => board.values.SUPPORT_SPAN,
+};
+
+/** @throws when the finding names no feeder of the board, which a text about a feeder must not be given to */
+function feederOf({ finding, board }: Subject) {
+  const feeder = board.feeders.find(({ name }) => name === finding.feeder);
+  if (!feeder) {
+    throw new Error(`Check ${finding.id} names no feeder of ${board.name}`);
+  }
+  return feeder.values;
+}
+
+/** @throws when the finding names no section with a load, which a text about its load must not be given to */
+function loadOf({ finding, board }: Subject) {
+  const load = sectionLoads({ board }).find(({ section }) => section === finding.section);
+  if (!load) {
+    throw new Error(`Check ${finding.id} names no section of ${board.name} with a load`);
+  }
+  return load;
+}
+
+function diversity(subject: Subject): number {
+  return diversityFactor(subject.tables, loadOf(subject).circuits).value;
+}

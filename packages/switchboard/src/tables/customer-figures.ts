@@ -1,0 +1,24 @@
+/** What the text of a check for the customer may hold in braces, e.g. `{feeder}`. */
+export const customerFigures = [
+  'feeder',
+  'section',
+  'in',
+  'inc',
+  'icu',
+  'voltage',
+  'load',
+  'rdf',
+  'incomer',
+  'material',
+  'missingBars',
+  'ambient',
+  'ip',
+  'ventilatedAbove',
+  'stress',
+  'span',
+] as const;
+
+export type CustomerFigure = (typeof customerFigures)[number];
+
+/** A text whose braces all hold figures that there are. */
+export const customerTextPattern = new RegExp(`([^{}]|\\{(${customerFigures.join('|')})\\})+`);
