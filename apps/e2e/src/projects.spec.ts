@@ -107,6 +107,7 @@ test('from sign-in to a project with three boards and back, with the mouse', asy
   await press(page, 'Paste', 'Paste Board');
   await expect(page.getByText('Board is copied successfully.')).toBeVisible();
   await expectBoards(page, ['PCC-1', 'PCC-1-Copy-(1)', 'PCC-1-Copy-(2)']);
+  await expect(rowOf(page, 'PCC-1-Copy-(1)')).toContainText(/In Progress\d+ errors?/);
   await expect(next(page)).toBeDisabled();
 
   await leaveForProjects(page);
@@ -127,7 +128,8 @@ test('takes an enquiry with a pasted board to its summary and back', async ({ pa
   await press(page, 'Paste 1 board');
   await press(page, 'Paste', 'Paste Board');
   await expectBoards(page, ['PCC-1', 'MDB-Copy-(1)']);
-  await expect(next(page)).toBeDisabled();
+  await expect(rowOf(page, 'MDB-Copy-(1)')).toContainText('Completed');
+  await expect(next(page)).toBeEnabled();
   await press(page, 'Delete MDB-Copy-(1)');
   await press(page, 'Delete', 'Delete Board');
   await expect(page.getByText('MDB-Copy-(1) :Delete board is successfull.')).toBeVisible();

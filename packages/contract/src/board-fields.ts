@@ -1,3 +1,4 @@
+import { boardGapCodes } from '@pw/domain/boards/board-gap';
 import type { BoardState } from '@pw/domain/boards/decide-board';
 import { z } from 'zod';
 import type { RefusalForm } from './call.ts';
@@ -12,7 +13,8 @@ export const lineItem = z.object({
   itemNumber: z.int(),
   /** 1 while its configuration was never saved, then 4. */
   processID: z.union([z.literal(1), z.literal(4)]),
-  partFamilyID: z.string(),
+  /** That of boards in the Runtime calls. */
+  partFamilyID: z.int(),
   quantity: z.int(),
   cost: z.number(),
   price: z.number(),
@@ -35,6 +37,14 @@ export const lineItem = z.object({
 
 export type LineItemOnWire = z.output<typeof lineItem>;
 
+/** A board of the board list. */
+export const listedBoard = lineItem.extend({
+  /** What keeps the board in progress; null for one that is complete. */
+  gap: z.object({ code: z.enum(boardGapCodes), count: z.int() }).nullable(),
+});
+
+export type ListedBoardOnWire = z.output<typeof listedBoard>;
+
 /** What somebody else saved first, and who it was. The details of a refused edit. */
 export const lineItemSavedMeanwhile = z.object({
   current: lineItem,
@@ -56,7 +66,7 @@ export const lineItemChange = z.object({
   quantity: z.number().optional(),
   comments: text,
   assignedTo: text,
-  /** 4 once the configuration is saved. */
+  /** What a client takes the board for; it follows from the board itself, as its state in the user-defined fields does. */
   processID: z.int().optional(),
   udfs: sentUdfs,
   revision: wireRevision,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardRefusals, lineItem, lineItemChange, tooManyBoards } from './board-fields.ts';
+import { boardRefusals, lineItem, lineItemChange, listedBoard, tooManyBoards } from './board-fields.ts';
 import { defineCall, specAnswer } from './call.ts';
 import { listQuery, openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
@@ -15,7 +15,7 @@ export const listBoardsCall = defineCall({
   params: z.object({ projectId: wireId }),
   query: listQuery,
   reply: z.object({
-    items: z.array(lineItem),
+    items: z.array(listedBoard),
     /** On all pages. */
     total: z.int(),
     /** Names of the boards on all pages whose configuration is not complete. */

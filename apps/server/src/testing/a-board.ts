@@ -1,12 +1,15 @@
 import type { LineItemOnWire } from '@pw/contract/board-fields';
 import { addLineItemCall } from '@pw/contract/boards';
-import { editLineItemCall } from '@pw/contract/spec-api/boards';
+import { getLineItemCall } from '@pw/contract/spec-api/boards';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** A board that a sales engineer has just added to a project, in progress or generated. */
+/**
+ * A board that a sales engineer has just added to a project, in progress; or marked as generated in the database, where
+ * a test needs the mark and not a board that is complete.
+ */
 export async function aBoard(
-  server: Pick<TestServer, 'send'>,
+  server: Pick<TestServer, 'send' | 'owner'>,
   { token }: Person,
   { projectID: projectId }: { readonly projectID: number },
   given: { readonly itemDesc?: string; readonly quantity?: number; readonly isGenerated?: boolean } = {},
@@ -18,10 +21,11 @@ export async function aBoard(
   if (!isGenerated) {
     return added;
   }
-  const edited = await server.send(editLineItemCall, {
-    token,
-    params: { projectId, lineItemId: added.lineItemID },
-    body: { processID: 4, udfs: [{ id: 8, value: 'generated' }] },
-  });
-  return editLineItemCall.reply.parse(edited.json());
+  const { lineItemID: lineItemId, createdBy } = added;
+  await server.owner.query(
+    "update boards set state = 'generated', is_saved = true, revision = revision + 1 where created_by = $1 and line_item_id = $2",
+    [createdBy, lineItemId],
+  );
+  const marked = await server.send(getLineItemCall, { token, params: { projectId, lineItemId } });
+  return getLineItemCall.reply.parse(marked.json());
 }

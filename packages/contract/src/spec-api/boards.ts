@@ -25,7 +25,8 @@ export const editLineItemCall = defineCall({
   server: 'specs',
   method: 'PUT',
   path: '/Projects/:projectId/lineitems/:lineItemId',
-  summary: 'Saves a board. A new name puts its configuration in progress again.',
+  summary:
+    'Saves a board; whether it is saved and complete follows from the board itself. A new name puts it in progress again.',
   access: 'projects.manage',
   effect: 'write',
   params: z.object({ projectId: wireId, lineItemId: wireId }),

@@ -96,7 +96,7 @@ export const savePriceReportCall = defineCall({
   server: 'config',
   method: 'POST',
   path: '/configData/savePriceReport',
-  summary: 'Keeps the price of the saved configuration of a board, which is generated from then on.',
+  summary: 'Keeps the price of the saved configuration of a board, which is generated with it where it is drawn.',
   access: 'projects.manage',
   effect: 'write',
   body: z.object({

@@ -47,7 +47,7 @@ export function decideBoardQuantity(entered: number): Result<number, BoardRefusa
 }
 
 /** Decides whether the quantity of a board changes: it waits until the configuration is complete. */
-function decideQuantityChange(name: string, state: BoardState): Result<null, BoardRefusal> {
+function decideQuantityChange({ name, state }: Pick<BoardForm, 'name' | 'state'>): Result<null, BoardRefusal> {
   const text = `The quantity of ${name} waits for its configuration: open the board, complete it and save it. Then change the quantity.`;
   return state === 'generated' ? ok(null) : err({ code: 'NOT_GENERATED', text });
 }
@@ -79,12 +79,11 @@ export type BoardForm = {
   readonly assignedTo: string;
 };
 
-/** What a change names; what it does not name stays as it is. */
+/** What a change names; what it does not name stays as it is. The state is nobody's to name: it follows from the board. */
 export type BoardChange = {
   readonly name?: string | undefined;
   readonly type?: string | undefined;
   readonly quantity?: number | undefined;
-  readonly state?: BoardState | undefined;
   readonly comments?: string | undefined;
   readonly assignedTo?: string | undefined;
 };
@@ -100,7 +99,7 @@ const unnamed: BoardForm = {
 
 /** Decides whether a board is added, and gives it as it is saved: always in progress. */
 export function decideNewBoard(entered: BoardChange): Result<BoardForm, BoardRefusal> {
-  return accept(unnamed, { ...entered, state: undefined });
+  return accept(unnamed, entered);
 }
 
 /** Decides a change of a board. A new name makes its documents wrong, so its configuration is in progress again. */
@@ -110,9 +109,7 @@ export function decideEditBoard(before: BoardForm, change: BoardChange): Result<
     return accepted;
   }
   const { quantity } = accepted.value;
-  // One change may complete the configuration and set the quantity; one may set it under a new name.
-  const state = before.state === 'generated' ? before.state : accepted.value.state;
-  const counted = quantity === before.quantity ? ok(null) : decideQuantityChange(before.name, state);
+  const counted = quantity === before.quantity ? ok(null) : decideQuantityChange(before);
   if (!counted.ok) {
     return counted;
   }
@@ -145,7 +142,7 @@ function accept(before: BoardForm, change: BoardChange): Result<BoardForm, Board
     name: name.value,
     type: type.value,
     quantity: quantity.value,
-    state: change.state ?? before.state,
+    state: before.state,
     comments: comments.value,
     assignedTo: assignedTo.value,
   });

@@ -36,7 +36,8 @@ import {
 type BoardRuleTables = BusbarTables & BoardTables;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 
-const BOARD_FAMILY_ID = 54;
+/** The part family of boards in the Runtime calls. */
+export const BOARD_FAMILY_ID = 54;
 
 /** The part family of a board: its lists, its proposals and what it derives (SBD-R1 1.2, 1.4 steps 1 to 4). */
 export function boardFamily(tables: BoardRuleTables): Family {

@@ -6,13 +6,13 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
+import { keepPriceOfSave } from '../boards/keep-price.ts';
 import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { saveConfiguration } from './configurations.store.ts';
 import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { type DraftHead, writeStep } from './drafts.store.ts';
-import { keepPriceOfSave } from './keep-price.ts';
 import { keepLiveBoard, takeLiveBoard } from './live-board.ts';
 import type { OpenDraft } from './read-open-draft.ts';
 

@@ -3,9 +3,11 @@ import type { BoardInputs } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { NewBoard } from './boards.store.ts';
 
-/** A board as it is copied: with what was entered about it, and in progress, as every new board is. */
+/** A board as it is copied: with what was entered about it, and in progress until it is drawn and priced anew. */
 export type BoardSource = NewBoard & {
   readonly lineItemId: number;
+  /** Whether the board copied is complete. */
+  readonly isComplete: boolean;
   readonly deletedBy: string | null;
   readonly deletedAt: Date | null;
 };
@@ -33,7 +35,7 @@ export async function findSources(
 
 /** The board that a copy becomes under a name. */
 export function newBoardOf(
-  { lineItemId: _id, deletedBy: _by, deletedAt: _at, ...board }: BoardSource,
+  { lineItemId: _id, isComplete: _complete, deletedBy: _by, deletedAt: _at, ...board }: BoardSource,
   name: string = board.name,
 ): NewBoard {
   return { ...board, name };
@@ -52,6 +54,7 @@ function selectSources(tx: AppTransaction, projectId: number) {
       'boards.name',
       'boards.type',
       'boards.quantity',
+      'boards.state',
       'boards.comments',
       'boards.assignedTo',
       'boards.isSaved',
@@ -68,7 +71,7 @@ function selectSources(tx: AppTransaction, projectId: number) {
 type SourceRow = Awaited<ReturnType<ReturnType<typeof selectSources>['executeTakeFirstOrThrow']>>;
 
 function sourceOf(row: SourceRow): BoardSource {
-  return { ...row, state: newBoard.state };
+  return { ...row, state: newBoard.state, isComplete: row.state === 'generated' };
 }
 
 /** A board as far as its price needs it, without what was entered of it. */

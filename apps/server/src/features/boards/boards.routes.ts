@@ -24,14 +24,17 @@ import { pageOf } from '../../platform/http/read-request.ts';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { deletedMore, openProject, openToWrite } from '../projects/open-project.ts';
+import { findGaps } from './board-gaps.ts';
 import { findSources, newBoardOf } from './board-sources.store.ts';
 import { type Board, insertBoards, listBoardNames, listBoards, noInputs } from './boards.store.ts';
 import { changeBoard, readLineItemChange } from './change-board.ts';
+import { completeCopies, writtenCopies } from './complete-copies.ts';
 import { openBoard, presentLineItem } from './open-board.ts';
 
 /** The boards of a project that are sought; who asks for a page gets one. */
 export const listBoardsRoute = route(listBoardsCall, {
-  async handle({ params, query, tx, refuse }) {
+  async handle({ params, query, refuse, ...request }) {
+    const { tx } = request;
     const open = await openProject(tx, params.projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -40,8 +43,10 @@ export const listBoardsRoute = route(listBoardsCall, {
     // A project has a few hundred at most, so the rule of all searches is asked itself.
     const found = boards.filter((board) => matchesSearch(shownOf(board), query.search));
     const page = pageOf(query, pageSizes.boards) ?? { skip: 0, size: found.length };
+    const shown = found.slice(page.skip, page.skip + page.size);
+    const gaps = await findGaps(request, open.value, shown);
     return {
-      items: found.slice(page.skip, page.skip + page.size).map(presentLineItem),
+      items: shown.map((board) => ({ ...presentLineItem(board), gap: gaps.get(board.lineItemId) ?? null })),
       total: found.length,
       incomplete: boards.filter(({ state }) => state !== 'generated').map(({ name }) => name),
     };
@@ -99,7 +104,8 @@ export const addLineItemRoute = route(addLineItemCall, {
 
 /** Copies boards with their configurations into the same or another project: all of them, or none. */
 export const copyLineItemRoute = route(copyLineItemCall, {
-  async handle({ body: { projectId, targetProjectId, lineItems }, actor, tx, now, refuse, audit }) {
+  async handle({ body: { projectId, targetProjectId, lineItems }, refuse, audit, ...request }) {
+    const { actor, tx, now } = request;
     const target = await openToWrite(tx, targetProjectId);
     if (!target.ok) {
       return refuse(target.error.code, target.error.more);
@@ -132,6 +138,7 @@ export const copyLineItemRoute = route(copyLineItemCall, {
     const copies = sources.map((board, index) => newBoardOf(board, names[index]));
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const ids = await insertBoards(tx, targetProjectId, copies, save);
+    await completeCopies(request, target.value, writtenCopies(ids, sources));
     const details = { from: subjectOf(source.value), to: subjectOf(target.value), lineItemIds: sought };
     audit({ event: 'boards.copied', subject: names.join(', '), details });
     return ids.map((lineItemId, index) => ({

@@ -61,6 +61,34 @@ export async function findBoards(
     .execute();
 }
 
+/** How far the configuration of a board is. */
+export type ConfigurationFacts = {
+  /** Counts the saves of the configuration. */
+  readonly revision: number;
+  readonly knowledgeVersion: string | null;
+  /** When somebody began to change the board who has not saved that. */
+  readonly unsavedSince: Date | null;
+};
+
+/** How far the configurations of boards are, by the numbers of the boards. */
+export async function readConfigurationFacts(
+  tx: AppTransaction,
+  lineItemIds: readonly number[],
+): Promise<ReadonlyMap<number, ConfigurationFacts>> {
+  const rows = await tx
+    .selectFrom('boardConfigurations')
+    .leftJoin('boardDrafts', (join) =>
+      join
+        .onRef('boardDrafts.companyId', '=', 'boardConfigurations.companyId')
+        .onRef('boardDrafts.lineItemId', '=', 'boardConfigurations.lineItemId'),
+    )
+    .select(['boardConfigurations.lineItemId', 'boardConfigurations.revision'])
+    .select(['boardConfigurations.knowledgeVersion', 'boardDrafts.unsavedSince'])
+    .where('boardConfigurations.lineItemId', 'in', [...lineItemIds])
+    .execute();
+  return new Map(rows.map(({ lineItemId, ...facts }) => [lineItemId, facts]));
+}
+
 /** What the living boards of a project are called. */
 export async function listBoardNames(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
   const rows = await tx

@@ -60,7 +60,7 @@ describe('POST Projects/{projectId}/lineitems', () => {
       lineItemID: 1,
       itemNumber: 1,
       processID: 1,
-      partFamilyID: 'SBD_SPECS',
+      partFamilyID: 54,
       quantity: 1,
       cost: 0,
       price: 0,
@@ -154,13 +154,37 @@ describe('GET Projects/{projectId}/lineitems', () => {
 });
 
 describe('PUT Projects/{projectId}/lineitems/{lineItemId}', () => {
-  it('saves a board; what is not sent stays [API-49, BRD-15]', async () => {
+  it('saves a board; what is not sent stays [API-49]', async () => {
+    const board = await aBoard(server, company.sales, project, { isGenerated: true });
+    const saved = await edit(1, { ...board, comments: 'Line 1\nLine 2', quantity: 3 });
+    expect(saved.json()).toMatchObject({ processID: 4, comments: 'Line 1\nLine 2', quantity: 3, revision: 3 });
+    expect((await edit(1, { assignedTo: 'Asha' })).json()).toMatchObject({ quantity: 3, processID: 4, revision: 4 });
+  });
+
+  it('believes no client that says that a board is saved and complete, and writes it down [BRD-15]', async () => {
     const board = await aBoard(server, company.sales, project);
-    const udfs = [{ id: 8, value: 'generated' }];
-    const saved = await edit(1, { ...board, processID: 4, comments: 'Line 1\nLine 2', quantity: 3, udfs });
-    expect(saved.json()).toMatchObject({ processID: 4, comments: 'Line 1\nLine 2', quantity: 3, revision: 2 });
-    expect(stateOf(saved.json())).toBe('generated');
-    expect((await edit(1, { assignedTo: 'Asha' })).json()).toMatchObject({ quantity: 3, processID: 4, revision: 3 });
+    const claim = { processID: 4, udfs: [{ id: 8, value: 'generated' }] };
+    const reply = await edit(1, { ...board, ...claim });
+    expect([reply.statusCode, reply.json().processID, stateOf(reply.json())]).toEqual([200, 1, 'InProgress']);
+    expect((await edit(1, { ...claim, quantity: 3 })).json().code).toBe('NOT_GENERATED');
+    const { rows } = await server.owner.query(
+      "select details -> 'differences' as differences from audit_events where company_id = $1 and event = 'board.edited'",
+      [company.companyId],
+    );
+    expect(rows).toEqual([
+      {
+        differences: [
+          { field: 'processID', sent: 4, own: 1 },
+          { field: 'state', sent: 'generated', own: 'InProgress' },
+        ],
+      },
+    ]);
+  });
+
+  it('takes a complete board for no less than it is, whatever a client says', async () => {
+    const board = await aBoard(server, company.sales, project, { isGenerated: true });
+    const reply = await edit(1, { ...board, processID: 1, udfs: [{ id: 8, value: 'InProgress' }] });
+    expect([reply.json().processID, stateOf(reply.json())]).toEqual([4, 'generated']);
   });
 
   it('puts a board that is renamed in progress, though the old state is sent along [BRD-14]', async () => {

@@ -1,5 +1,6 @@
-import { type LineItemOnWire, type lineItemChange, stateOnWire } from '@pw/contract/board-fields';
+import type { LineItemOnWire, lineItemChange } from '@pw/contract/board-fields';
 import { type BoardChange, type BoardRefusal, boardUdfs, decideEditBoard } from '@pw/domain/boards/decide-board';
+import { type Difference, differencesOf } from '@pw/domain/front-view/decide-front-view';
 import { newerOf } from '@pw/domain/projects/decide-project';
 import { changesOf } from '@pw/domain/record-fields';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -19,8 +20,6 @@ type Change = {
   };
   /** What changes of the board as it is now. */
   readonly change: (board: Board) => BoardChange;
-  /** Whether its configuration counts as saved from now on. */
-  readonly isSaved?: boolean;
   readonly userId: string;
   readonly now: Date;
 };
@@ -32,7 +31,7 @@ type ChangeRefusal = WriteRefusal | CodedRefusal<'STALE' | BoardRefusal['code']>
 /** Changes a board: the one use case behind every call that changes one. */
 export async function changeBoard(
   tx: AppTransaction,
-  { address, change, isSaved = false, userId, now }: Change,
+  { address, change, userId, now }: Change,
 ): Promise<Result<ChangeOutcome, ChangeRefusal>> {
   const open = await openBoardToWrite(tx, address);
   if (!open.ok) {
@@ -44,30 +43,48 @@ export async function changeBoard(
     return err({ code: decided.error.code, more: { message: decided.error.text } });
   }
   const { projectId, lineItemId } = board;
-  const fresh = { ...decided.value, projectId, lineItemId, isSaved: isSaved || board.isSaved };
+  const fresh = { ...decided.value, projectId, lineItemId, isSaved: board.isSaved };
   const saved = await updateBoard(tx, fresh, { userId, now });
   return ok({ reply: presentLineItem(saved), details: { lineItemId, ...changesOf(audited, board, decided.value) } });
 }
 
 const audited = ['name', 'type', 'quantity', 'state', 'comments', 'assignedTo'] as const;
 
-type SentChange = Omit<z.output<typeof lineItemChange>, 'revision' | 'processID'>;
+type SentLineItem = z.output<typeof lineItemChange>;
 
-/** What a call says about a board, in the names of the product. The name is sent plainly, as a field, or both. */
+type SentChange = Omit<SentLineItem, 'revision' | 'processID'>;
+
+/**
+ * What a call says about a board, in the names of the product. The name is sent plainly, as a field, or both. Whether
+ * the board is saved and complete is not for a client to say.
+ */
 export function readLineItemChange(storedName: string, sent: SentChange): BoardChange {
-  const udfOf = (field: (typeof boardUdfs)[number]['field']) => {
-    const id = boardUdfs.find((udf) => udf.field === field)?.id;
-    return sent.udfs?.find((udf) => udf.id === id)?.value;
-  };
   return {
-    name: newerOf(storedName, sent.itemDesc?.trim(), udfOf('name')?.trim()),
-    type: udfOf('type'),
-    state: stateOnWire(udfOf('state')),
+    name: newerOf(storedName, sent.itemDesc?.trim(), udfOf(sent, 'name')?.trim()),
+    type: udfOf(sent, 'type'),
     quantity: sent.quantity,
     comments: sent.comments,
     assignedTo: sent.assignedTo,
   };
 }
+
+/** In what a client says another state of a board than the server has worked out, which counts. */
+export function stateDifferences(
+  { processID, ...sent }: Pick<SentLineItem, 'processID' | 'udfs'>,
+  own: LineItemOnWire,
+): readonly Difference[] {
+  return differencesOf(
+    { processID, state: udfOf(sent, 'state') },
+    { processID: own.processID, state: udfOf(own, 'state') },
+  );
+}
+
+function udfOf({ udfs }: Pick<SentLineItem, 'udfs'>, field: BoardUdfField): string | undefined {
+  const id = boardUdfs.find((udf) => udf.field === field)?.id;
+  return udfs?.find((udf) => udf.id === id)?.value;
+}
+
+type BoardUdfField = (typeof boardUdfs)[number]['field'];
 
 type DeleteRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'now' | 'afterCommit'>;
 

@@ -1,5 +1,7 @@
 import { deleteLineItemCall, getLineItemsCall } from '@pw/contract/boards';
+import { readFrontViewCall } from '@pw/contract/front-view';
 import { cloneProjectCall, deleteProjectCall, importProjectCall } from '@pw/contract/projects';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../../testing/a-project.ts';
@@ -12,7 +14,10 @@ let company: SeededCompany;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await closePdfWorker();
+  await server.close();
+});
 beforeEach(async () => {
   company = await seedCompany(server);
   const boards = ['PCC-1', 'PCC-2', 'PCC-3'].map((name) => ({ ...referenceBoards.RB2, name }));
@@ -40,7 +45,7 @@ describe('POST /projects/{id}/clone', () => {
     });
     const items = await server.send(getLineItemsCall, { token, params: { projectId: 2 } });
     expect(items.json()).toMatchObject([
-      { lineItemID: 4, itemNumber: 1, itemDesc: 'PCC-1', udfs: [{}, {}, { value: 'InProgress' }] },
+      { lineItemID: 4, itemNumber: 1, itemDesc: 'PCC-1', udfs: [{}, {}, { value: 'generated' }] },
       { lineItemID: 5, itemNumber: 2, itemDesc: 'PCC-3' },
     ]);
     const { rows } = await server.owner.query(
@@ -49,6 +54,20 @@ describe('POST /projects/{id}/clone', () => {
       [company.companyId],
     );
     expect(rows).toEqual([{ inputs: 1, pricing: 1 }]);
+  });
+
+  it('draws and prices complete boards anew, under the name of the new project [BRD-15]', async () => {
+    await clone(1);
+    const { token } = company.sales;
+    const reply = await server.send(readFrontViewCall, { token, params: { projectId: 2, lineItemId: 4 } });
+    const { frontView } = readFrontViewCall.reply.parse(reply.json());
+    const drawing = await server.app.inject({ method: 'GET', url: frontView?.sheets[0]?.svg.address ?? '' });
+    expect(drawing.payload).toContain('Plant II');
+    const { rows } = await server.owner.query(
+      'select line_item_id, configuration_revision from price_reports where company_id = $1 order by line_item_id',
+      [company.companyId],
+    );
+    expect(rows).toEqual([4, 5, 6].map((line_item_id) => ({ line_item_id, configuration_revision: 1 })));
   });
 
   it('clones a project that can only be viewed: the clone is on quote', async () => {

@@ -1,5 +1,7 @@
-import { copyLineItemCall, deleteLineItemCall, getLineItemsCall } from '@pw/contract/boards';
+import { copyLineItemCall, deleteLineItemCall, getLineItemsCall, updateQuantityCall } from '@pw/contract/boards';
+import { readFrontViewCall } from '@pw/contract/front-view';
 import { deleteProjectCall, importProjectCall } from '@pw/contract/projects';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject, setStatus } from '../../testing/a-project.ts';
@@ -13,7 +15,10 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await closePdfWorker();
+  await server.close();
+});
 /** Project 1 has the boards 1 PCC-1 and 2 MCC-1, project 2 none. */
 beforeEach(async () => {
   company = await seedCompany(server);
@@ -53,12 +58,35 @@ describe('POST /global-search-feeder/copyLineItem', () => {
     expect(reply.json()).toEqual([{ projectId: 2, lineItemId: 3, boardName: 'PCC-9' }]);
     const [pasted] = await boardsOf(2);
     expect(pasted).toMatchObject({ itemNumber: 1, quantity: 3, properties: referenceBoards.RB1.properties });
-    expect(pasted?.udfs[2]?.value).toBe('InProgress');
     const { rows } = await server.owner.query(
       'select count(distinct inputs)::int as different from board_configurations where company_id = $1 and line_item_id in (1, 3)',
       [company.companyId],
     );
     expect(rows).toEqual([{ different: 1 }]);
+  });
+
+  it('makes a copy of a complete board complete, with a front view that names its own project [BRD-15]', async () => {
+    const [copied] = copyLineItemCall.reply.parse((await copy([{ lineItemId: 2 }], 2)).json());
+    const params = { projectId: 2, lineItemId: copied?.lineItemId ?? 0 };
+    const read = await server.send(readFrontViewCall, { token, params });
+    const { frontView, state } = readFrontViewCall.reply.parse(read.json());
+    const drawing = await server.app.inject({ method: 'GET', url: frontView?.sheets[0]?.svg.address ?? '' });
+    expect([state, drawing.payload.includes('2-1'), drawing.payload.includes('1-1')]).toEqual([
+      'generated',
+      true,
+      false,
+    ]);
+    expect(
+      (await server.send(updateQuantityCall, { token, body: { ...params, qty: 5, createdBy: company.companyId } }))
+        .statusCode,
+    ).toBe(200);
+  });
+
+  it('leaves a copy of a board in progress in progress', async () => {
+    await server.owner.query("update boards set state = 'in-progress' where company_id = $1", [company.companyId]);
+    await copy([{ lineItemId: 2 }], 2);
+    const [pasted] = await boardsOf(2);
+    expect(pasted?.udfs[2]?.value).toBe('InProgress');
   });
 
   it('gives a wished name that is taken its next free number [BRD-13, VAL-08]', async () => {
@@ -118,6 +146,7 @@ describe('POST /global-search-feeder/copyLineItem', () => {
     const many = Array.from({ length: 199 }, () => ({ lineItemId: 1 }));
     expect((await copy(many)).json().code).toBe('TOO_MANY_BOARDS');
     expect(await boardsOf(1)).toHaveLength(2);
+    await server.owner.query("update boards set state = 'in-progress' where company_id = $1", [company.companyId]);
     expect((await copy(many.slice(1), 2)).statusCode).toBe(200);
   });
 });

@@ -46,6 +46,20 @@ export async function listFrontViews(tx: AppTransaction, lineItemId: number): Pr
     .execute();
 }
 
+/** The fingerprints of all drawings of boards, by the numbers of the boards. */
+export async function listFingerprints(
+  tx: AppTransaction,
+  lineItemIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await tx
+    .selectFrom('frontViews')
+    .select(['lineItemId', 'fingerprint'])
+    .where('lineItemId', 'in', [...lineItemIds])
+    .execute();
+  const byBoard = Map.groupBy(rows, ({ lineItemId }) => lineItemId);
+  return new Map([...byBoard].map(([lineItemId, views]) => [lineItemId, views.map((view) => view.fingerprint)]));
+}
+
 /** Takes one front view out, unless somebody has put another one in its place. */
 export async function deleteFrontView(
   tx: AppTransaction,

@@ -2,6 +2,7 @@ import { type LineItemOnWire, type lineItemSavedMeanwhile, wireStates } from '@p
 import type { CallForm } from '@pw/contract/call';
 import { boardUdfs, newBoard } from '@pw/domain/boards/decide-board';
 import { err, ok, type Result } from '@pw/domain/result';
+import { BOARD_FAMILY_ID } from '@pw/switchboard/board/board-family';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -72,10 +73,7 @@ async function livingBoard(
 }
 
 /** What the processID of a line item says about its configuration. */
-export const processIds = { neverSaved: 1, saved: 4 } as const;
-
-/** The one family of parts that boards are of. */
-const PART_FAMILY = 'SBD_SPECS';
+const processIds = { neverSaved: 1, saved: 4 } as const;
 
 /** A board as the calls name its fields. */
 export function presentLineItem(board: Board): LineItemOnWire {
@@ -86,7 +84,7 @@ export function presentLineItem(board: Board): LineItemOnWire {
     lineItemID,
     itemNumber: board.itemNumber,
     processID: board.isSaved ? processIds.saved : processIds.neverSaved,
-    partFamilyID: PART_FAMILY,
+    partFamilyID: BOARD_FAMILY_ID,
     quantity: board.quantity,
     cost: newBoard.cost,
     price: newBoard.price,

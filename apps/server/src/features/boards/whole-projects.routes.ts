@@ -36,6 +36,7 @@ import {
 } from '../projects/projects.store.ts';
 import { listSources, newBoardOf } from './board-sources.store.ts';
 import { insertBoards, listBoards, type NewBoard } from './boards.store.ts';
+import { completeCopies, writtenCopies } from './complete-copies.ts';
 import { dropFrontViews } from './front-view-files.ts';
 
 export type ImportedProject = { readonly project: Project; readonly lineItemIds: readonly number[] };
@@ -139,7 +140,8 @@ function boardOf(board: BoardConfiguration): NewBoard {
 
 /** Makes a new quotation of a project, with all its boards under their names. */
 export const cloneProjectRoute = route(cloneProjectCall, {
-  async handle({ params, body, actor, tx, now, refuse, audit }) {
+  async handle({ params, body, refuse, audit, ...request }) {
+    const { actor, tx, now } = request;
     const open = await openProject(tx, params.projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -160,6 +162,7 @@ export const cloneProjectRoute = route(cloneProjectCall, {
       const copyOf = new Map(lineItemIds.map((lineItemId, index) => [sources[index]?.lineItemId ?? 0, lineItemId]));
       await saveEnquiryPricing(tx, project.projectId, renumberPricing(pricing, copyOf));
     }
+    await completeCopies(request, project, writtenCopies(lineItemIds, sources));
     audit({
       event: 'project.cloned',
       subject: subjectOf(project),

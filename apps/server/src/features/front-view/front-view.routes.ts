@@ -1,12 +1,12 @@
 import { wireStates } from '@pw/contract/board-fields';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { route } from '../../platform/http/route.ts';
-import { findStandingView } from '../board-configuration/standing-front-view.ts';
 import type { Board } from '../boards/boards.store.ts';
 import { quoteDrawable } from '../boards/drawable-board.ts';
 import type { FrontView } from '../boards/front-views.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoard } from '../boards/open-board.ts';
+import { findStandingView } from '../boards/standing-front-view.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';

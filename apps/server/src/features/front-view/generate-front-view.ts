@@ -1,24 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { decideProjectWrite } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
-import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import { fileAddress } from '../../platform/files/file-link.ts';
-import {
-  drawBoard,
-  fingerprintOf,
-  readDrawingHead,
-  type UndatedHead,
-} from '../board-configuration/standing-front-view.ts';
-import type { Board } from '../boards/boards.store.ts';
+import { readConfigurationHead } from '../board-configuration/configurations.store.ts';
+import { type Board, updateBoard } from '../boards/boards.store.ts';
+import { drawFrontView } from '../boards/draw-front-view.ts';
 import { type DrawableBoard, type DrawableRefusal, quoteDrawable } from '../boards/drawable-board.ts';
-import {
-  frontViewKey,
-  hasFiles,
-  removeFrontViewFiles,
-  removeOnceCommitted,
-  writeFrontViewFiles,
-} from '../boards/front-view-files.ts';
+import { frontViewKey, hasFiles, removeFrontViewFiles, removeOnceCommitted } from '../boards/front-view-files.ts';
 import {
   deleteFrontView,
   deleteFrontViews,
@@ -27,10 +15,12 @@ import {
   insertFrontView,
   listFrontViews,
 } from '../boards/front-views.store.ts';
+import { keepPriceOfSave } from '../boards/keep-price.ts';
 import { type BoardAddress, type BoardRequest, openBoard, openBoardToWrite } from '../boards/open-board.ts';
+import { fingerprintOf, readDrawingHead, type UndatedHead } from '../boards/standing-front-view.ts';
 import { openProject, type WriteRefusal } from '../projects/open-project.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
-import type { Project } from '../projects/projects.store.ts';
+import type { Project, ProjectLock } from '../projects/projects.store.ts';
 import { type OwnRefusal, readConfigurations, readOwnConfiguration } from './own-configuration.ts';
 
 export type DrawnBoard = {
@@ -70,10 +60,38 @@ export async function generateFrontView(
   const fingerprint = fingerprintOf(quoted.value, head);
   const held = await findFrontView(tx, board.lineItemId, fingerprint);
   const isThere = held !== undefined && (await hasFiles(platform.files, request.actor.companyId, held));
+  // What is saved and lacks nothing but its drawing is complete with it; two who draw never wait for each other in turn.
+  const completes = !own.value.isDraft && board.state !== 'generated';
+  const lock = completes ? 'change' : 'use';
   const drawn = isThere
     ? ok(held)
-    : await draw(request, { board, quoted: quoted.value, head, terms, fingerprint, held });
-  return drawn.ok ? ok({ project, board, quoted: quoted.value, view: drawn.value }) : drawn;
+    : await draw(request, { board, quoted: quoted.value, head, terms, fingerprint, held, lock });
+  if (!drawn.ok) {
+    return drawn;
+  }
+  if (completes) {
+    await completeBoard(request, board, { quoted: quoted.value, terms, revision: own.value.revision });
+  }
+  return ok({ project, board, quoted: quoted.value, view: drawn.value });
+}
+
+/** Marks a board as complete that is drawn as it is saved, unless somebody has changed, saved or closed it meanwhile. */
+async function completeBoard(
+  request: BoardRequest,
+  drawn: Board,
+  worth: Pick<DrawnBoard, 'quoted'> & { readonly terms: ProjectTerms; readonly revision: number },
+): Promise<void> {
+  const { tx, actor, now } = request;
+  const { projectId, lineItemId } = drawn;
+  const opened = await openBoardToWrite(tx, { projectId, lineItemId });
+  if (!opened.ok) {
+    return;
+  }
+  const board = opened.value;
+  const { revision } = await readConfigurationHead(tx, lineItemId);
+  if (revision === worth.revision && (await keepPriceOfSave(request, { board, ...worth }))) {
+    await updateBoard(tx, { ...board, state: 'generated' }, { userId: actor.accountId, now });
+  }
 }
 
 /** Asks before the work whether it may be done; what is written asks again under the lock. */
@@ -101,20 +119,18 @@ type ToDraw = {
   readonly fingerprint: string;
   /** What was drawn before and has lost its files. */
   readonly held: FrontView | undefined;
+  readonly lock: ProjectLock;
 };
 
 async function draw(
   request: BoardRequest,
-  { board, quoted, head, terms, fingerprint, held }: ToDraw,
+  { board, quoted, head, terms, fingerprint, held, lock }: ToDraw,
 ): Promise<Result<FrontView, WriteRefusal>> {
   const { tx, platform, actor, now } = request;
   const { companyId, accountId: userId } = actor;
   const { projectId, lineItemId } = board;
-  const drawnOn = isoDayInIndia(now);
-  const sheets = drawBoard(quoted, head, drawnOn);
-  const mine: FrontView = { lineItemId, fingerprint, drawnOn, sheets: sheets.length, files: randomUUID() };
-  await writeFrontViewFiles(platform.files, companyId, board.name, mine, sheets);
-  const opened = await openBoardToWrite(tx, { projectId, lineItemId }, 'use');
+  const mine = await drawFrontView(request, { lineItemId, quoted, head, fingerprint });
+  const opened = await openBoardToWrite(tx, { projectId, lineItemId }, lock);
   if (!opened.ok) {
     await removeFrontViewFiles(platform.files, companyId, mine);
     // Nobody asked for a revision here, so it cannot be stale.

@@ -16,13 +16,13 @@ import { lineOutput } from '@pw/pricing/quote/quote-board';
 import { wireText } from '@pw/switchboard/forms/form-assets';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import { keepPrice } from '../board-configuration/keep-price.ts';
-import { readCompanyName } from '../board-configuration/standing-front-view.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { type DrawableBoard, priceAllUnits, quoteDrawable } from '../boards/drawable-board.ts';
 import { listFrontViews } from '../boards/front-views.store.ts';
+import { isDrawn, keepPrice } from '../boards/keep-price.ts';
 import { type BoardAddress, type BoardRequest, openBoardToWrite } from '../boards/open-board.ts';
+import { readCompanyName } from '../boards/standing-front-view.ts';
 import {
   type DrawnBoard,
   type DrawRefusal,
@@ -47,8 +47,8 @@ export type SavedPrice = {
 };
 
 /**
- * Prices the saved configuration of a board and keeps the price. From then on the board is generated, until its
- * configuration changes or the price is dropped.
+ * Prices the saved configuration of a board and keeps the price. Where a front view shows it as it is saved, the board is
+ * generated from then on, until its configuration changes or the price is dropped.
  */
 async function savePriceReport(
   request: BoardRequest,
@@ -79,7 +79,7 @@ async function savePriceReport(
   const { lineItemId } = board;
   const { revision } = saved.value;
   await keepPrice(request, { lineItemId, quoted: quoted.value, terms, revision, differences });
-  if (board.state !== 'generated') {
+  if (board.state !== 'generated' && (await isDrawn(request, board, quoted.value))) {
     await updateBoard(tx, { ...board, state: 'generated' }, { userId: actor.accountId, now });
   }
   return ok({ board, revision, price: price.value, differences });
@@ -210,7 +210,7 @@ export const saveGAXMLRoute = route(saveGAXMLCall, {
   },
 });
 
-/** Keeps the price of a board, whose configuration is complete with it. */
+/** Keeps the price of a board, which is complete with it where it is drawn as it is saved. */
 export const savePriceReportRoute = route(savePriceReportCall, {
   async handle({ body: { projectId, lineItemId, pricingData }, refuse, audit, ...request }) {
     const saved = await savePriceReport(request, { projectId, lineItemId }, pricingData);

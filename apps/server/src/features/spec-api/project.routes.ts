@@ -12,8 +12,8 @@ import { roleName } from '@pw/domain/permissions';
 import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { changeBoard, readLineItemChange } from '../boards/change-board.ts';
-import { openBoard, presentLineItem, processIds } from '../boards/open-board.ts';
+import { changeBoard, readLineItemChange, stateDifferences } from '../boards/change-board.ts';
+import { openBoard, presentLineItem } from '../boards/open-board.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { findProjects } from '../projects/find-projects.store.ts';
 import { projectPresenter } from '../projects/present-project.ts';
@@ -46,13 +46,12 @@ export const getLineItemRoute = route(getLineItemCall, {
   },
 });
 
-/** Saves a board. */
+/** Saves a board. What the client says of its state is compared and never used: it follows from the board. */
 export const editLineItemRoute = route(editLineItemCall, {
-  async handle({ params, body: { revision, processID, ...sent }, actor, tx, now, refuse, audit }) {
+  async handle({ params, body: { revision, ...sent }, actor, tx, now, refuse, audit }) {
     const changed = await changeBoard(tx, {
       address: { ...params, revision },
       change: ({ name }) => readLineItemChange(name, sent),
-      isSaved: processID === processIds.saved,
       userId: actor.accountId,
       now,
     });
@@ -60,7 +59,8 @@ export const editLineItemRoute = route(editLineItemCall, {
       return refuse(changed.error.code, changed.error.more);
     }
     const { reply, details } = changed.value;
-    audit({ event: 'board.edited', subject: reply.itemDesc, details });
+    const differences = stateDifferences(sent, reply);
+    audit({ event: 'board.edited', subject: reply.itemDesc, details: { ...details, differences } });
     return reply;
   },
 });

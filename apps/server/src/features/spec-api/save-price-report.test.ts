@@ -199,8 +199,15 @@ describe('savePriceReport', () => {
     expect(await stateOf()).toBe('generated');
     await changeAndSave();
     expect(await stateOf()).toBe('InProgress');
+    await drawn();
     await saved();
     expect(await stateOf()).toBe('generated');
+  });
+
+  it('keeps the price of a board that is not drawn as it is saved, which stays in progress [BRD-15]', async () => {
+    await changeAndSave();
+    await saved();
+    expect([(await reports()).length, await stateOf()]).toEqual([1, 'InProgress']);
   });
 
   it('comes with the save of what is drawn: nothing has to be sent after it [CFG-115, CFG-116, FRV-19]', async () => {

@@ -58,6 +58,13 @@ describe('the Board Catalog', () => {
     expect(within(rowOf('PCC-2')).getByText('In Progress')).toBeVisible();
   });
 
+  it('says what a board in progress lacks, and nothing of a complete one [BRD-16]', async () => {
+    keepBoards(server, aBoard(1), inProgress(2));
+    await openCatalog('PCC-1');
+    expect(within(rowOf('PCC-2')).getByText('Front view missing')).toBeVisible();
+    expect(within(rowOf('PCC-1')).queryByText('Front view missing')).toBeNull();
+  });
+
   it('shows ten boards on a page in rows of 50 px, and other numbers when asked [BRD-07, CON-05, CON-07]', async () => {
     keepBoards(server, ...boards(11));
     const { user } = await openCatalog('PCC-1');

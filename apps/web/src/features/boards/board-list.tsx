@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { boardGapText } from '@pw/domain/boards/board-gap';
 import { boardStateLabels, noBoards } from '@pw/domain/boards/board-texts';
 import { pageSizeMenu, pageSizes } from '@pw/domain/limits';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -57,7 +58,7 @@ export function BoardList(props: BoardListProps) {
       label="Boards"
       region="Boards"
       columns={columns}
-      minWidth={1060}
+      minWidth={1092}
       rowName={({ name }) => name}
       pageSizes={sizes}
       search={{ label: 'Search boards' }}
@@ -106,7 +107,7 @@ type BoardColumnsOptions = BoardActions & {
 function boardColumns(options: BoardColumnsOptions): readonly TableColumn<Board>[] {
   const { projectId, isViewOnly, unsaved, onQuantity, ...actions } = options;
   return [
-    { id: 'status', header: 'Status', width: 116, cell: (board) => <BoardStatusCell board={board} /> },
+    { id: 'status', header: 'Status', width: 148, cell: (board) => <BoardStatusCell board={board} /> },
     { id: 'item', header: 'Item', width: 48, numeric: true, cell: ({ itemNumber }) => itemNumber },
     {
       id: 'name',
@@ -153,15 +154,23 @@ function BoardName({ board, projectId }: { readonly board: Board; readonly proje
   );
 }
 
-/** Whether the configuration of a board is complete. */
-function BoardStatusCell({ board }: { readonly board: Board }) {
-  const isCompleted = board.state === 'generated';
+/** Whether a board is complete, and below it what it lacks. */
+function BoardStatusCell({ board: { state, gap } }: { readonly board: Board }) {
+  const isCompleted = state === 'generated';
   const Icon = isCompleted ? IconCircleCheck : IconCircleDashed;
+  const reason = gap && boardGapText(gap);
   return (
-    <span className={classNames(classes.status, isCompleted ? classes.completed : classes.inProgress)}>
-      <Icon size={17} stroke={1.75} aria-hidden />
-      {boardStateLabels[board.state]}
-    </span>
+    <>
+      <span className={classNames(classes.status, isCompleted ? classes.completed : classes.inProgress)}>
+        <Icon size={17} stroke={1.75} aria-hidden />
+        {boardStateLabels[state]}
+      </span>
+      {reason !== null && (
+        <span className={classes.headline} title={reason}>
+          {reason}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type LineItemOnWire, stateOnWire } from '@pw/contract/board-fields';
+import type { BoardGap } from '@pw/domain/boards/board-gap';
 import { boardHeadline } from '@pw/domain/boards/board-texts';
 import { type BoardState, boardTypes, boardUdfs, newBoard } from '@pw/domain/boards/decide-board';
 import { dateOnScreen } from '@pw/domain/dates';
@@ -15,6 +16,8 @@ export type Board = {
   /** As users read it. */
   readonly typeLabel: string;
   readonly state: BoardState;
+  /** What keeps it in progress; null where it is complete, or the answer did not say. */
+  readonly gap: BoardGap | null;
   readonly quantity: number;
   /** Its main data in a line; empty while none was chosen. */
   readonly headline: string;
@@ -22,8 +25,8 @@ export type Board = {
   readonly updated: string;
 };
 
-/** A board of an answer. */
-export function readBoard(answered: LineItemOnWire): Board {
+/** A board of an answer; only the board list says what keeps it in progress. */
+export function readBoard(answered: LineItemOnWire, gap: BoardGap | null = null): Board {
   const udfOf = (field: (typeof boardUdfs)[number]['field']) => {
     const id = boardUdfs.find((udf) => udf.field === field)?.id;
     return answered.udfs.find((udf) => udf.id === id)?.value;
@@ -37,6 +40,7 @@ export function readBoard(answered: LineItemOnWire): Board {
     name: answered.itemDesc,
     typeLabel: boardTypes.find((each) => each.type === type)?.label ?? type ?? '',
     state: stateOnWire(udfOf('state')) ?? newBoard.state,
+    gap,
     quantity: answered.quantity,
     headline: boardHeadline(answered.properties),
     created: dateOnScreen(Date.parse(answered.createdDate)),

@@ -14,7 +14,7 @@ const boards = serverList({
     params: { projectId },
     query: { search: state.search.trim(), ...pageQuery(state) },
   }),
-  read: ({ items, total }) => ({ rows: items.map(readBoard), total }),
+  read: ({ items, total }) => ({ rows: items.map((board) => readBoard(board, board.gap)), total }),
 });
 
 const looks = keepLooks(firstLook(pageSizes.boards));

@@ -28,7 +28,7 @@ export function aBoard(itemNumber: number, { state = 'generated', ...given }: Gi
     lineItemID: 100 + itemNumber,
     itemNumber,
     processID: 4,
-    partFamilyID: 'SBD_SPECS',
+    partFamilyID: 54,
     quantity: 1,
     cost: 0,
     price: 0,
@@ -60,6 +60,11 @@ function udfsOf({ projectID, lineItemID, itemDesc }: Omit<LineItemOnWire, 'udfs'
 
 const isIncomplete = ({ udfs }: LineItemOnWire) => udfs.find(({ id }) => id === 8)?.value !== wireStates.generated;
 
+const listed = (board: LineItemOnWire) => ({
+  ...board,
+  gap: isIncomplete(board) ? ({ code: 'FRONT_VIEW_MISSING', count: 1 } as const) : null,
+});
+
 /** Lets a fake server keep the boards of the project: it lists and changes them as the real one does. */
 export function keepBoards(server: FakeServer, ...boards: readonly LineItemOnWire[]) {
   let kept = boards;
@@ -90,7 +95,7 @@ export function keepBoards(server: FakeServer, ...boards: readonly LineItemOnWir
       matchesSearch([itemDesc, isIncomplete({ itemDesc, ...board }) ? 'In Progress' : 'Completed'], search),
     );
     return {
-      items: found.slice((page - 1) * size, page * size),
+      items: found.slice((page - 1) * size, page * size).map(listed),
       total: found.length,
       incomplete: kept.filter(isIncomplete).map(({ itemDesc }) => itemDesc),
     };

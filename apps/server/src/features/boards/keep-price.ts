@@ -3,13 +3,13 @@ import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { PriceReportLine } from '../../database/board-tables.ts';
 import { FilesUnavailable } from '../../platform/files/file-stores.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import { paiseOfPrice } from '../boards/board-price.ts';
-import type { Board } from '../boards/boards.store.ts';
-import { type DrawableBoard, decideDrawable, priceAllUnits } from '../boards/drawable-board.ts';
-import { listFrontViews, putPriceReport } from '../boards/front-views.store.ts';
-import type { BoardRequest } from '../boards/open-board.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import { findProject } from '../projects/projects.store.ts';
+import { paiseOfPrice } from './board-price.ts';
+import type { Board } from './boards.store.ts';
+import { type DrawableBoard, decideDrawable, priceAllUnits } from './drawable-board.ts';
+import { listFrontViews, putPriceReport } from './front-views.store.ts';
+import type { BoardRequest } from './open-board.ts';
 import { findStandingView } from './standing-front-view.ts';
 
 type PricedSave = {
@@ -35,7 +35,8 @@ export async function keepPriceOfSave(request: BoardRequest, saved: PricedSave):
   return true;
 }
 
-async function isDrawn(request: BoardRequest, board: Board, drawable: DrawableBoard): Promise<boolean> {
+/** Whether a front view shows a board exactly as it is worked out. */
+export async function isDrawn(request: BoardRequest, board: Board, drawable: DrawableBoard): Promise<boolean> {
   const { projectId, lineItemId } = board;
   const [any] = await listFrontViews(request.tx, lineItemId);
   const project = any && (await findProject(request.tx, projectId));

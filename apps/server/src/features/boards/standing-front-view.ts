@@ -7,11 +7,11 @@ import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import type { DrawableBoard } from '../boards/drawable-board.ts';
-import { type FrontView, findFrontView } from '../boards/front-views.store.ts';
-import type { BoardRequest } from '../boards/open-board.ts';
 import { readProfileFiles } from '../company-profile/company-profile.store.ts';
 import type { Project } from '../projects/projects.store.ts';
+import type { DrawableBoard } from './drawable-board.ts';
+import { type FrontView, findFrontView } from './front-views.store.ts';
+import type { BoardRequest } from './open-board.ts';
 
 /** The front view that shows a board exactly as it is now; undefined while it was not drawn. */
 export async function findStandingView(
