@@ -2,7 +2,7 @@ import { type Paise, printRupees } from '@pw/domain/money';
 import type { BoardPrice, ProjectPrice } from '@pw/pricing/price-board';
 import type { PriceField } from '@pw/pricing/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import type { CheckFinding, Severity } from '@pw/switchboard/checks/check';
+import type { Severity, StatedFinding } from '@pw/switchboard/checks/judgement';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 
 const severities: readonly { readonly severity: Severity; readonly one: string; readonly many: string }[] = [
@@ -73,7 +73,7 @@ function wrap(items: readonly string[], perLine: number): readonly string[] {
   return Array.from({ length: lines }, (_, at) => items.slice(at * perLine, (at + 1) * perLine).join(' | '));
 }
 
-function checkLines(checks: readonly CheckFinding[]): readonly string[] {
+function checkLines(checks: readonly StatedFinding[]): readonly string[] {
   const counts = severities.map(({ severity, one, many }) => {
     const count = checks.filter((each) => each.severity === severity).length;
     return `${count} ${count === 1 ? one : many}`;

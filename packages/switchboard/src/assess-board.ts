@@ -1,8 +1,9 @@
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { CheckContext, CheckFinding } from './checks/check.ts';
+import type { CheckContext } from './checks/check.ts';
 import { checks } from './checks/evaluated-checks.ts';
+import type { CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
 import { designLayout } from './design/design-board.ts';
 import { layOutBoard, missingBars } from './design/lay-out-board.ts';
 import { findFeederType, type Knowledge } from './knowledge.ts';
@@ -47,10 +48,29 @@ const checkById = new Map(checks.map((check) => [check.id, check]));
  * order of feeders or sections.
  */
 export function runChecks(context: CheckContext): readonly CheckFinding[] {
+  return judgeBoard(context).flatMap(({ findings }) => findings);
+}
+
+/** What a check says of a board: what it finds, and the figures of all that it looked at; of nothing, none. */
+export type JudgedCheck = {
+  readonly id: string;
+  readonly findings: readonly CheckFinding[];
+  readonly figures: readonly CheckFigure[];
+};
+
+/** What every check that is evaluated says of a board, in the order of `catalog/check.csv`. */
+export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
   return context.tables.check.rows.flatMap(({ id }) => {
-    const found = checkById.get(id)?.find(context) ?? [];
-    return found.map((finding) => ({ id, ...finding }));
+    const judgements = checkById.get(id)?.judge(context);
+    return judgements === undefined
+      ? []
+      : [{ id, figures: judgements.flatMap(({ figures }) => figures), findings: judgements.flatMap(findingOf(id)) }];
   });
+}
+
+function findingOf(id: string) {
+  return ({ fault, ...judgement }: Judgement): readonly CheckFinding[] =>
+    fault === null ? [] : [{ id, ...fault, ...judgement }];
 }
 
 const ROOT = 'board';

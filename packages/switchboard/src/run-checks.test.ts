@@ -40,12 +40,11 @@ describe('runChecks', () => {
     expect(matching(checkCase.doesNot, checkCase)).toHaveLength(0);
   });
 
-  it.each(checkCases)('$id $entry.severity uses a severity of the table and names what repairs it', (checkCase) => {
+  it.each(checkCases)('$id $entry.severity uses a severity of the table', (checkCase) => {
     const [finding] = matching(checkCase.raises, checkCase);
     const row = tables.check.rows.find(({ id }) => id === checkCase.id);
     expect(row?.severities).toContain(finding?.severity);
     expect(finding?.message.trim()).not.toBe('');
-    expect(finding?.property).toMatch(/^(BOARD|FEEDER|COMPONENT)\.[A-Z0-9_]+$/);
   });
 
   it('X2 names every article without a price, once', () => {
@@ -100,7 +99,8 @@ describe('runChecks', () => {
     { feeder: aFeeder('F', 'MCCB_OG', 160, 3, ''), property: 'FEEDER.SECTION_A' },
     { feeder: aFeeder('F', 'MCCB_OG', 160, 3, 'A1', { MCCB_MODULE_HEIGHT: 0 }), property: 'FEEDER.MCCB_MODULE_HEIGHT' },
   ])('C3 leads to $property, which completes the feeder', ({ feeder, property }) => {
-    expect(findings(aBoard({}, [feeder]))).toContainEqual(expect.objectContaining({ id: 'C3', property }));
+    const found = findings(aBoard({}, [feeder])).find(({ id }) => id === 'C3');
+    expect(found?.remedy).toMatchObject({ repairs: [{ property, feeders: ['F'] }] });
   });
 
   it('reports in the order of the table', () => {

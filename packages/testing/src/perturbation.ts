@@ -1,6 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assess-board';
-import type { CheckFinding } from '@pw/switchboard/checks/check';
+import type { CheckFinding } from '@pw/switchboard/checks/judgement';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';

@@ -53,6 +53,8 @@ export type ActionTarget = {
   readonly step: ConfigurationStep;
   /** The part id of the feeder whose properties open. */
   readonly feeder?: string;
+  /** The part id of the component of the feeder that has the property; the feeder itself where it is left out. */
+  readonly component?: string;
   readonly property?: string;
 };
 

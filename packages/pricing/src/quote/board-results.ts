@@ -1,6 +1,6 @@
 import { inWords } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { CheckFinding } from '@pw/switchboard/checks/check';
+import { type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { Knowledge } from '@pw/switchboard/knowledge';
@@ -13,7 +13,7 @@ type PartResults = { readonly name: string; readonly values: Readonly<Record<str
 export type BoardResults = {
   /** By the id of the part. */
   readonly parts: Readonly<Record<string, PartResults>>;
-  readonly checks: readonly Omit<CheckFinding, 'property'>[];
+  readonly checks: readonly StatedFinding[];
   /** The final price of one unit in paise; null where it has none. */
   readonly finalPaise: number | null;
   /** Another one when rates, discounts or charges are others. */
@@ -41,7 +41,7 @@ export function boardResults(
   const parts = [partResults(BOARD_PART, name), ...[...entries].map(([part, entry]) => partResults(part, entry.name))];
   return {
     parts: Object.fromEntries(parts),
-    checks: (quoted?.checks ?? []).map(({ property: _repair, ...finding }) => finding),
+    checks: (quoted?.checks ?? []).map(stateFinding),
     finalPaise: quoted?.price?.final.paise ?? null,
     termsFingerprint,
   };

@@ -6,6 +6,7 @@ import type { Family } from '@pw/configurator/family';
 import { inWords } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import { assessBoard, runChecks } from '@pw/switchboard/assess-board';
+import { type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
 import { designOutput } from '@pw/switchboard/design/board-output';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
@@ -61,7 +62,7 @@ function valuesInWords({ properties }: Family, values: Readonly<Record<string, P
 type Outcome = {
   readonly values: readonly Readonly<Record<string, unknown>>[];
   readonly design: ReturnType<typeof designOutput> | null;
-  readonly findings: ReturnType<typeof runChecks>;
+  readonly findings: readonly StatedFinding[];
 };
 
 /** Everything that follows from the rules: values of the board and of each feeder, design and findings. */
@@ -74,7 +75,7 @@ function outcomeOf(configuration: BoardConfiguration): Outcome {
       ...board.feeders.map(({ kind, values }) => valuesInWords(kind.family, values)),
     ],
     design: design && designOutput(design),
-    findings: runChecks({ ...assessment, tables, unpriced: [] }),
+    findings: runChecks({ ...assessment, tables, unpriced: [] }).map(stateFinding),
   };
 }
 

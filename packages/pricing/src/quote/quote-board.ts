@@ -1,8 +1,8 @@
 import { rupeesOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/article-status';
-import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assess-board';
-import type { CheckFinding } from '@pw/switchboard/checks/check';
+import { type Assessment, assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assess-board';
+import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration, EvaluatedBoard } from '@pw/switchboard/model/board';
@@ -20,6 +20,8 @@ export type QuotedBoard = {
   readonly board: EvaluatedBoard;
   readonly design: BoardDesign | null;
   readonly checks: readonly CheckFinding[];
+  /** The checks that found nothing, with the figures of what they looked at. */
+  readonly passed: readonly JudgedCheck[];
   /** The bill of material of one unit. */
   readonly bill: readonly BillLine[];
   /** The price of one unit. */
@@ -41,8 +43,18 @@ export function quoteBoard(
   }
   const { bill, price, unpriced } = priced.value;
   const { board, design } = assessment;
-  const checks = runChecks({ ...assessment, tables: knowledge.tables, unpriced });
-  return ok({ name: board.name, quantity: board.quantity, board, design, checks, bill, price, unpriced });
+  const judged = judgeBoard({ ...assessment, tables: knowledge.tables, unpriced });
+  return ok({
+    name: board.name,
+    quantity: board.quantity,
+    board,
+    design,
+    checks: judged.flatMap(({ findings }) => findings),
+    passed: judged.filter(({ findings }) => findings.length === 0),
+    bill,
+    price,
+    unpriced,
+  });
 }
 
 type PricedAssessment = Pick<QuotedBoard, 'bill' | 'price' | 'unpriced'>;
@@ -70,7 +82,7 @@ export type BoardOutput = {
   readonly name: string;
   readonly quantity: number;
   readonly design: DesignOutput | null;
-  readonly checks: readonly Omit<CheckFinding, 'property'>[];
+  readonly checks: readonly StatedFinding[];
   readonly bom: readonly BillLineOutput[];
   readonly price: Readonly<Record<PriceField, number>> | null;
 };
@@ -97,13 +109,7 @@ export function boardOutput({ name, quantity, design, checks, bill, price }: Quo
     name,
     quantity,
     design: design && designOutput(design),
-    checks: checks.map(({ id, severity, message, feeder, section }) => ({
-      id,
-      severity,
-      message,
-      ...(feeder === undefined ? {} : { feeder }),
-      ...(section === undefined ? {} : { section }),
-    })),
+    checks: checks.map(stateFinding),
     bom: bill.map(lineOutput),
     price: price && priceOutput(price),
   };

@@ -1,7 +1,7 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import type { CheckFinding, Severity } from '@pw/switchboard/checks/check';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { VERIFICATION_STATEMENT, verificationRecord } from '@pw/switchboard/checks/equipment-checks';
+import type { CheckFinding, Severity } from '@pw/switchboard/checks/judgement';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import {
   printDate,

@@ -4,141 +4,237 @@ import { printBarSize } from '../busbar/bar-size.ts';
 import { stockSizes } from '../busbar/select-bar.ts';
 import { busbarStress, currentDensity, densityLimit } from '../busbar/withstand.ts';
 import { type Check, type CheckContext, checkLimit, completeFeeders } from './check.ts';
+import { atLeast, atMost, fault, mustBe } from './judgement.ts';
+import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
 const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
+
+const largerMainBar = onBoard('BOARD.MBB_SIZE', 'Take the main busbar of the rule, or a larger one');
+const largerEnquiredCurrent = onBoard('BOARD.RATED_CURRENT', 'Agree on another rated current');
+const lowerFaultLevel = onBoard('BOARD.INTERRUPT_RATING', 'Agree on a lower fault level');
+const shorterFault = onBoard('BOARD.SC_TIME', 'Agree on a shorter duration of the fault');
 
 /** The busbar and earth checks of SBD-R1 8. */
 export const busbarChecks: readonly Check[] = [
   {
     id: 'B1',
-    find: ({ board }) =>
-      board.values.RATED_CURRENT === null
-        ? [{ severity: 'E', message: 'Rated Current is empty', property: 'BOARD.RATED_CURRENT' }]
-        : [],
+    judge: ({ board }) => {
+      const rated = board.values.RATED_CURRENT;
+      const remedy = repairedBy(onBoard('BOARD.RATED_CURRENT', 'Enter the rated current of the enquiry'));
+      return [
+        rated === null
+          ? {
+              figures: [mustBe('Rated current', 'empty', 'entered')],
+              fault: fault('E', 'Rated Current is empty', remedy),
+            }
+          : { figures: [mustBe('Rated current', `${rated} A`, 'entered')], fault: null },
+      ];
+    },
   },
   {
     id: 'B2',
-    find: ({ board, hasBars }) => {
+    judge: ({ board, hasBars }) => {
       const rated = board.values.RATED_CURRENT;
       if (!hasBars || rated === null) {
         return [];
       }
-      return completeFeeders(board, 'incomer')
-        .filter(({ ratingA }) => exceeds(ratingA, rated))
-        .map(({ feeder, ratingA }) => ({
-          severity: 'E',
-          message: `Busbar ${rated} A is smaller than incomer ${feeder.name} ${ratingA} A`,
-          feeder: feeder.name,
-          property: 'BOARD.RATED_CURRENT',
-        }));
+      return completeFeeders(board, 'incomer').map(({ feeder: { name }, ratingA }) => {
+        const remedy = repairedBy(
+          onBoard('BOARD.RATED_CURRENT', `Agree on a rated current of at least ${ratingA} A`),
+          onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on a smaller incomer'),
+        );
+        const message = `Busbar ${rated} A is smaller than incomer ${name} ${ratingA} A`;
+        return {
+          feeder: name,
+          figures: [atLeast(`Rated current, for incomer ${name}:`, rated, ratingA, 'A')],
+          fault: exceeds(ratingA, rated)
+            ? fault('E', message, remedy, `Busbar ${rated} A is smaller than the incomer, ${ratingA} A`)
+            : null,
+        };
+      });
     },
   },
   {
     id: 'B3',
-    find: ({ board, missingBars, hasBars, tables }) => {
-      if (!hasBars || missingBars.length === 0) {
+    judge: ({ board, missingBars, hasBars, tables }) => {
+      if (!hasBars) {
         return [];
       }
       const { BUS_MAT, AMBIENT, SB_IP } = board.values;
+      if (missingBars.length === 0) {
+        return [{ figures: [atMost('Bars without a size that carries their current', 0, 0, '')], fault: null }];
+      }
       const largest = stockSizes(tables, 'main').at(-1);
-      const upTo = largest ? ` up to ${printBarSize(largest)}` : '';
+      const largestSize = largest ? printBarSize(largest) : 'none';
+      const upTo = largest ? ` up to ${largestSize}` : '';
       const bars = missingBars.map(({ place, currentA }) => `${currentA} A (${place})`).join(', ');
       const message =
         `No ${BUS_MAT} busbar${upTo} carries ${bars} at ${AMBIENT} degC in ${SB_IP}; ` +
         'use ventilated IP42, copper or a lower rating';
-      return [{ severity: 'E', message, property: 'BOARD.RATED_CURRENT' }];
+      const remedy = repairedBy(
+        ...(BUS_MAT === 'Copper' ? [] : [onBoard('BOARD.BUS_MAT', 'Choose copper busbars')]),
+        onBoard('BOARD.SB_IP', 'Agree on a ventilated enclosure, IP42'),
+        onBoard('BOARD.RATED_CURRENT', 'Agree on a lower rated current'),
+      );
+      return [
+        {
+          figures: missingBars.map(({ place, currentA }) =>
+            mustBe(`Bar of ${place} for ${currentA} A`, 'no size', `within ${largestSize}`),
+          ),
+          fault: fault('E', message, remedy),
+        },
+      ];
     },
   },
   {
     id: 'B4',
-    find: (context) => {
-      const { board } = context;
-      const { MBB_SIZE, MBB_CAPACITY, RATED_CURRENT } = board.values;
-      if (!hasMainBar(context) || reaches(MBB_CAPACITY, RATED_CURRENT ?? 0)) {
+    judge: (context) => {
+      const { MBB_SIZE, MBB_CAPACITY, RATED_CURRENT } = context.board.values;
+      if (!hasMainBar(context)) {
         return [];
       }
-      const message = `Main busbar ${MBB_SIZE} carries ${oneDecimal(MBB_CAPACITY)} A (< ${RATED_CURRENT} A)`;
-      return [{ severity: 'E', message, property: 'BOARD.MBB_SIZE' }];
+      const ratedA = RATED_CURRENT ?? 0;
+      const carriesA = oneDecimal(MBB_CAPACITY);
+      const message = `Main busbar ${MBB_SIZE} carries ${carriesA} A (< ${RATED_CURRENT} A)`;
+      return [
+        {
+          figures: [atLeast(`Main busbar ${MBB_SIZE} carries`, carriesA, ratedA, 'A')],
+          fault: reaches(MBB_CAPACITY, ratedA)
+            ? null
+            : fault('E', message, repairedBy(largerMainBar, largerEnquiredCurrent)),
+        },
+      ];
     },
   },
   {
     id: 'B5',
-    find: (context) => {
-      const { board } = context;
-      const { MBB_AREA, PHASE_AREA_NEEDED, INTERRUPT_RATING, SC_TIME } = board.values;
-      if (!hasMainBar(context) || reaches(MBB_AREA, PHASE_AREA_NEEDED)) {
+    judge: (context) => {
+      const { MBB_AREA, PHASE_AREA_NEEDED, INTERRUPT_RATING, SC_TIME } = context.board.values;
+      if (!hasMainBar(context)) {
         return [];
       }
-      const withstoodKa = (INTERRUPT_RATING * MBB_AREA) / PHASE_AREA_NEEDED;
-      const message = `Main busbar ${MBB_AREA} mm2 withstands ${oneDecimal(withstoodKa)} kA for ${SC_TIME} s, ${INTERRUPT_RATING} kA required`;
-      return [{ severity: 'E', message, property: 'BOARD.MBB_SIZE' }];
+      const withstoodKa = oneDecimal((INTERRUPT_RATING * MBB_AREA) / PHASE_AREA_NEEDED);
+      const message = `Main busbar ${MBB_AREA} mm2 withstands ${withstoodKa} kA for ${SC_TIME} s, ${INTERRUPT_RATING} kA required`;
+      return [
+        {
+          figures: [
+            atLeast(`Main busbar withstands for ${SC_TIME} s`, withstoodKa, INTERRUPT_RATING, 'kA'),
+            atLeast('Area per phase', oneDecimal(MBB_AREA), oneDecimal(PHASE_AREA_NEEDED), 'mm²'),
+          ],
+          fault: reaches(MBB_AREA, PHASE_AREA_NEEDED)
+            ? null
+            : fault('E', message, repairedBy(largerMainBar, lowerFaultLevel, shorterFault)),
+        },
+      ];
     },
   },
   {
     id: 'B6',
-    find: ({ board, tables, hasBars }) => {
+    judge: ({ board, tables, hasBars }) => {
       const limitA = checkLimit(tables, 'ventilated above');
-      const { VENTILATION, RATED_CURRENT } = board.values;
-      if (!hasBars || RATED_CURRENT === null || VENTILATION === 'V' || !exceeds(RATED_CURRENT, limitA)) {
+      const { VENTILATION, RATED_CURRENT, SB_IP } = board.values;
+      if (!hasBars || RATED_CURRENT === null) {
         return [];
       }
+      if (VENTILATION === 'V') {
+        return [{ figures: [mustBe(`Enclosure ${SB_IP} above ${limitA} A`, 'ventilated', 'ventilated')], fault: null }];
+      }
       const message = `Above ${limitA} A use IP42 ventilated (IP5x reduces ratings)`;
-      return [{ severity: 'W', message, property: 'BOARD.SB_IP' }];
+      const remedy = repairedBy(
+        onBoard('BOARD.SB_IP', 'Agree on a ventilated enclosure, IP42'),
+        onBoard('BOARD.RATED_CURRENT', `Agree on at most ${limitA} A`),
+      );
+      return [
+        {
+          figures: [atMost(`Rated current without ventilation, ${SB_IP}:`, RATED_CURRENT, limitA, 'A')],
+          fault: exceeds(RATED_CURRENT, limitA) ? fault('W', message, remedy) : null,
+        },
+      ];
     },
   },
   {
     id: 'B7',
-    find: (context) => {
+    judge: (context) => {
       const { board, tables } = context;
-      if (!hasMainBar(context) || board.values.DENSITY_CAP === 'Y') {
+      if (!hasMainBar(context)) {
         return [];
       }
       const density = currentDensity(board).value;
       const limit = densityLimit(tables, board.values.BUS_MAT);
-      if (!exceeds(density, limit)) {
-        return [];
-      }
+      const isFree = board.values.DENSITY_CAP !== 'Y';
       const message = `Current density ${twoDecimals(density)} A/mm2 is above ${limit}`;
-      return [{ severity: 'I', message, property: 'BOARD.DENSITY_CAP' }];
+      const remedy = repairedBy(onBoard('BOARD.DENSITY_CAP', 'Limit the current density'), largerMainBar);
+      return [
+        {
+          figures: [atMost('Current density', twoDecimals(density), limit, 'A/mm²')],
+          fault: isFree && exceeds(density, limit) ? fault('I', message, remedy) : null,
+        },
+      ];
     },
   },
   {
     id: 'B8',
-    find: (context) => {
+    judge: (context) => {
       const { board, tables } = context;
       if (!hasMainBar(context)) {
         return [];
       }
       const { stress, proofStressNmm2 } = busbarStress(tables, board);
-      if (!exceeds(stress.value, checkLimit(tables, 'proof stress factor') * proofStressNmm2)) {
-        return [];
-      }
+      const limit = checkLimit(tables, 'proof stress factor') * proofStressNmm2;
       const span = board.values.SUPPORT_SPAN;
-      const message = `Busbar stress ${oneDecimal(stress.value)} N/mm2 at span ${span}; reduce support span`;
-      return [{ severity: 'W', message, property: 'BOARD.MBB_SIZE' }];
+      const found = oneDecimal(stress.value);
+      const message = `Busbar stress ${found} N/mm2 at span ${span}; reduce support span`;
+      return [
+        {
+          figures: [atMost(`Busbar stress at a span of ${span} mm`, found, oneDecimal(limit), 'N/mm²')],
+          fault: exceeds(stress.value, limit) ? fault('W', message, repairedBy(largerMainBar, lowerFaultLevel)) : null,
+        },
+      ];
     },
   },
   {
     id: 'N1',
-    find: (context) => {
-      const { board } = context;
-      const { NBB_SIZE, NBB_AREA, NEUTRAL_AREA_NEEDED } = board.values;
-      if (!hasMainBar(context) || NBB_SIZE === '' || reaches(NBB_AREA, NEUTRAL_AREA_NEEDED)) {
+    judge: (context) => {
+      const { NBB_SIZE, NBB_AREA, NEUTRAL_AREA_NEEDED } = context.board.values;
+      if (!hasMainBar(context) || NBB_SIZE === '') {
         return [];
       }
-      const message = `Neutral ${NBB_AREA} mm2 is below ${oneDecimal(NEUTRAL_AREA_NEEDED)} mm2`;
-      return [{ severity: 'E', message, property: 'BOARD.NBB_SIZE' }];
+      const neededMm2 = oneDecimal(NEUTRAL_AREA_NEEDED);
+      const remedy = repairedBy(
+        onBoard('BOARD.NBB_SIZE', 'Take the neutral busbar of the rule, or a larger one'),
+        onBoard('BOARD.NEUTRAL_RATING', 'Agree on a smaller neutral'),
+      );
+      return [
+        {
+          figures: [atLeast(`Neutral busbar ${NBB_SIZE}`, oneDecimal(NBB_AREA), neededMm2, 'mm²')],
+          fault: reaches(NBB_AREA, NEUTRAL_AREA_NEEDED)
+            ? null
+            : fault('E', `Neutral ${NBB_AREA} mm2 is below ${neededMm2} mm2`, remedy),
+        },
+      ];
     },
   },
   {
     id: 'P1',
-    find: ({ board, hasBars }) => {
-      const { EARTH_SIZE, EARTH_AREA, EARTH_AREA_NEEDED } = board.values;
-      if (!hasBars || EARTH_SIZE === '' || reaches(EARTH_AREA, EARTH_AREA_NEEDED)) {
+    judge: ({ board, hasBars }) => {
+      const { EARTH_SIZE, EARTH_AREA, EARTH_AREA_NEEDED, EARTH_BUS } = board.values;
+      if (!hasBars || EARTH_SIZE === '') {
         return [];
       }
-      const message = `Earth bus ${EARTH_AREA} mm2 is below ${oneDecimal(EARTH_AREA_NEEDED)} mm2`;
-      return [{ severity: 'E', message, property: 'BOARD.EARTH_BUS' }];
+      const neededMm2 = oneDecimal(EARTH_AREA_NEEDED);
+      const remedy = repairedBy(
+        onBoard('BOARD.EARTH_BUS', `Choose another earth material than ${EARTH_BUS}`),
+        lowerFaultLevel,
+        shorterFault,
+      );
+      return [
+        {
+          figures: [atLeast(`Earth busbar ${EARTH_SIZE}`, oneDecimal(EARTH_AREA), neededMm2, 'mm²')],
+          fault: reaches(EARTH_AREA, EARTH_AREA_NEEDED)
+            ? null
+            : fault('E', `Earth bus ${EARTH_AREA} mm2 is below ${neededMm2} mm2`, remedy),
+        },
+      ];
     },
   },
 ];

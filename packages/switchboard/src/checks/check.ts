@@ -1,10 +1,11 @@
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
-import { type FeederFault, faultRepair, faultTexts, missingEntries } from '../model/feeder-faults.ts';
+import { missingEntries } from '../model/feeder-faults.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Judgement } from './judgement.ts';
 
 /** A bar for which the selector found no size. */
 export type MissingBar = { readonly place: string; readonly currentA: number };
@@ -22,13 +23,10 @@ export type CheckContext = {
   readonly hasBars: boolean;
 };
 
-/** What a check finds; its id is added when the checks are run. */
-export type Finding = Omit<CheckFinding, 'id'>;
-
-/** A check: its id in `catalog/check.csv` and what it finds. */
+/** A check: its id in `catalog/check.csv`, and what it says of each thing that it looks at; of none, nothing. */
 export type Check = {
   readonly id: string;
-  readonly find: (context: CheckContext) => readonly Finding[];
+  readonly judge: (context: CheckContext) => readonly Judgement[];
 };
 
 const checkLimits = { 'ventilated above': 'A', 'connected rating ratio': '-', 'proof stress factor': '-' } as const;
@@ -39,21 +37,6 @@ export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', check
 export function checkLimit({ checkLimit: table }: Tables, quantity: keyof typeof checkLimits): number {
   return constantFigure(table, quantity).value;
 }
-
-export type Severity = 'E' | 'W' | 'I';
-
-/** A finding of the engineering checks (SBD-R1 8). */
-export type CheckFinding = {
-  readonly id: string;
-  readonly severity: Severity;
-  readonly message: string;
-  /** Name of the feeder entry, for checks per feeder. */
-  readonly feeder?: string;
-  /** Letter of the bus section, for checks per section. */
-  readonly section?: string;
-  /** The property whose change repairs it, e.g. `BOARD.MBB_SIZE` or `FEEDER.FEEDER_POLES`. */
-  readonly property: string;
-};
 
 /** A feeder entry that check C3 accepts, with the rating and poles that C3 vouches for (none of a blank). */
 export type CompleteFeeder = { readonly feeder: EvaluatedFeeder; readonly ratingA: number; readonly poles: number };
@@ -68,16 +51,6 @@ export function completeFeeders(board: EvaluatedBoard, ...roles: readonly Feeder
   return board.feeders
     .filter((feeder) => missingEntries(feeder).length === 0 && roles.includes(feeder.type.role))
     .map((feeder) => ({ feeder, ratingA: feeder.values.RATING ?? 0, poles: feeder.values.POLES ?? 0 }));
-}
-
-/** What is wrong with the entries of a feeder, told at the property that repairs the first of it. */
-export function faultFinding(feeder: EvaluatedFeeder, faults: readonly FeederFault[]): readonly Finding[] {
-  const [first] = faults;
-  if (!first) {
-    return [];
-  }
-  const message = `${feeder.name}: ${faultTexts(faults)}`;
-  return [{ severity: 'E', message, feeder: feeder.name, property: `FEEDER.${faultRepair(first)}` }];
 }
 
 /** Number of placed copies of all entries of a role. */

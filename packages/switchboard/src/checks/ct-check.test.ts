@@ -4,7 +4,7 @@ import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ComponentConfiguration } from '../model/board.ts';
-import { burdenNeededVa, currentTransformerFinding, ratedBurdenVa } from './equipment-checks.ts';
+import { burdenNeededVa, judgeCurrentTransformers, ratedBurdenVa } from './equipment-checks.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
@@ -12,7 +12,7 @@ const knowledge = compileKnowledge(tables);
 const feederWith = (...components: readonly ComponentConfiguration[]) =>
   oneFeeder(knowledge, aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1', {}, components));
 const finding = (...components: readonly ComponentConfiguration[]) =>
-  currentTransformerFinding(tables, feederWith(...components));
+  judgeCurrentTransformers(tables, feederWith(...components)).found;
 
 describe('the utilisation of a current transformer on a feeder of 400 A', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the utilisation of a current transformer on a feeder of 400 A', () => 
     { ratio: '100/5', share: 4, severity: 'E' },
   ])('with $ratio is $share: $severity', ({ ratio, severity }) => {
     const found = finding(aComponent('MeteringCT', { CT_RATIO: ratio }));
-    expect(found).toEqual(severity && { severity, message: `I/C: CT ${ratio} does not suit 400 A` });
+    expect(found).toEqual(severity && { severity, statement: `CT ${ratio} does not suit 400 A` });
   });
 
   it('is judged for protection transformers too, and not where no ratio was asked for', () => {
@@ -40,13 +40,13 @@ describe('the utilisation of a current transformer on a feeder of 400 A', () => 
     );
     expect(found).toEqual({
       severity: 'E',
-      message: 'I/C: CT 1500/5 does not suit 400 A, CT 100/5 does not suit 400 A',
+      statement: 'CT 1500/5 does not suit 400 A, CT 100/5 does not suit 400 A',
     });
   });
 
   it('is not judged on a blank', () => {
     const blank = aFeeder('E', 'EMPTY', null, null, 'A1', {}, [aComponent('MeteringCT', { CT_RATIO: '100/5' })]);
-    expect(currentTransformerFinding(tables, oneFeeder(knowledge, blank))).toBeNull();
+    expect(judgeCurrentTransformers(tables, oneFeeder(knowledge, blank)).found).toBeNull();
   });
 });
 
@@ -72,7 +72,7 @@ describe('the burden of a metering transformer', () => {
   it('is a warning only when the rating names fewer VA', () => {
     expect(finding(transformer('1.5 VA'), meter)).toEqual({
       severity: 'W',
-      message: 'I/C: CT 400/5 of 1.5 VA does not suit a burden of 1.65 VA',
+      statement: 'CT 400/5 of 1.5 VA does not suit a burden of 1.65 VA',
     });
     expect(finding(transformer('1.65 VA'), meter)).toBeNull();
     expect(finding(transformer('class 0.5, 5 VA'), meter, ammeter)).toBeNull();

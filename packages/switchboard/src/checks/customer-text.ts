@@ -5,10 +5,11 @@ import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { type CustomerFigure, customerFigures } from '../tables/customer-figures.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type CheckFinding, checkLimit } from './check.ts';
+import { checkLimit } from './check.ts';
+import type { StatedFinding } from './judgement.ts';
 import { sectionLoads } from './supply-checks.ts';
 
-type Told = Pick<CheckFinding, 'id' | 'message' | 'feeder' | 'section'>;
+type Told = Pick<StatedFinding, 'id' | 'message' | 'feeder' | 'section'>;
 
 type Subject = { readonly finding: Told; readonly board: EvaluatedBoard; readonly tables: Tables };
 

@@ -6,12 +6,15 @@ import { currentsOf } from '../component/component-families.ts';
 import { layoutConstant } from '../layout/layout-constant.ts';
 import type { ComponentFamilyName } from '../model/article.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
-import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
+import { missingEntries } from '../model/feeder-faults.ts';
+import { sectionLetters } from '../model/feeder-kind.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Check, type CheckFinding, faultFinding } from './check.ts';
+import type { Check } from './check.ts';
+import { atLeast, atMost, fault, feederFault, type Judgement } from './judgement.ts';
+import { notRepaired, onBoard, onFeeders, repairedBy } from './repair.ts';
 
 type CtTables = Pick<ComponentTables, 'ctConstant'>;
 
@@ -33,8 +36,11 @@ function transformerConstant({ ctConstant }: CtTables, quantity: keyof typeof tr
   return constantFigure(ctConstant, quantity);
 }
 
-/** The worst severity and all messages of the current transformers of a feeder. */
-export type CurrentTransformerFinding = Pick<CheckFinding, 'severity' | 'message'>;
+/** What speaks against the current transformers of a feeder, and the figures of each. */
+export type CurrentTransformerVerdict = Pick<Judgement, 'figures'> & {
+  /** The worst severity and all statements; null when all suit. */
+  readonly found: { readonly severity: 'E' | 'W'; readonly statement: string } | null;
+};
 
 /** VA that the instruments and the lead ask of a metering transformer (SBD-R1 4.1). */
 const burdenFormula = formula({
@@ -46,60 +52,61 @@ const burdenFormula = formula({
 
 /**
  * Judges the transformers with a ratio of a feeder: utilisation In/Ip below the least is a warning, above the most an
- * error; a metering transformer whose rating names fewer VA than it needs is a warning; null when all suit
- * (SBD-R1 8 K2).
+ * error; a metering transformer whose rating names fewer VA than it needs is a warning (SBD-R1 8 K2).
  */
-export function currentTransformerFinding(tables: CtTables, feeder: EvaluatedFeeder): CurrentTransformerFinding | null {
+export function judgeCurrentTransformers(tables: CtTables, feeder: EvaluatedFeeder): CurrentTransformerVerdict {
   // A blank has no current that a ratio could suit.
   const ratingA = feeder.values.RATING;
   if (ratingA === null) {
-    return null;
+    return { figures: [], found: null };
   }
-  const found = feeder.components
+  const verdicts = feeder.components
     .filter(({ values }) => (values.CT_RATIO ?? '') !== '')
-    .flatMap((component) => [ratioFinding(tables, ratingA, component), burdenFinding(tables, feeder, component)])
-    .filter((finding) => finding !== null);
-  if (found.length === 0) {
-    return null;
-  }
-  const messages = new Set(found.map((finding) => finding.message));
+    .flatMap((component) => [judgeRatio(tables, ratingA, component), judgeBurden(tables, feeder, component)]);
+  const found = verdicts.map((each) => each.found).filter((each) => each !== null);
   return {
-    severity: found.some((finding) => finding.severity === 'E') ? 'E' : 'W',
-    message: `${feeder.name}: ${[...messages].join(', ')}`,
+    figures: verdicts.flatMap(({ figures }) => figures),
+    found:
+      found.length === 0
+        ? null
+        : {
+            severity: found.some(({ severity }) => severity === 'E') ? 'E' : 'W',
+            statement: [...new Set(found.map(({ statement }) => statement))].join(', '),
+          },
   };
 }
 
-function ratioFinding(
-  tables: CtTables,
-  ratingA: number,
-  component: EvaluatedComponent,
-): CurrentTransformerFinding | null {
+function judgeRatio(tables: CtTables, ratingA: number, component: EvaluatedComponent): CurrentTransformerVerdict {
   const ratio = component.values.CT_RATIO ?? '';
   const utilisation = ratingA / currentsOf(ratio).primaryA;
-  const message = `CT ${ratio} does not suit ${ratingA} A`;
-  if (exceeds(utilisation, transformerConstant(tables, 'most utilisation').value)) {
-    return { severity: 'E', message };
+  const most = transformerConstant(tables, 'most utilisation').value;
+  const least = transformerConstant(tables, 'least utilisation').value;
+  const what = `Utilisation of CT ${ratio}, ${ratingA} A:`;
+  const statement = `CT ${ratio} does not suit ${ratingA} A`;
+  const shown = roundHalfUp(utilisation, 2);
+  if (exceeds(utilisation, most)) {
+    return { figures: [atMost(what, shown, most, '')], found: { severity: 'E', statement } };
   }
-  return exceeds(transformerConstant(tables, 'least utilisation').value, utilisation)
-    ? { severity: 'W', message }
-    : null;
+  const found = exceeds(least, utilisation) ? ({ severity: 'W', statement } as const) : null;
+  return { figures: [atLeast(what, shown, least, '')], found };
 }
 
-function burdenFinding(
+function judgeBurden(
   tables: CtTables,
   feeder: EvaluatedFeeder,
   component: EvaluatedComponent,
-): CurrentTransformerFinding | null {
+): CurrentTransformerVerdict {
   const ratedVa = ratedBurdenVa(component.values.RATING);
   if (component.family !== 'MeteringCT' || ratedVa === null) {
-    return null;
+    return { figures: [], found: null };
   }
   const neededVa = burdenNeededVa(tables, feeder, component).value;
-  if (!exceeds(neededVa, ratedVa)) {
-    return null;
-  }
   const ratio = component.values.CT_RATIO;
-  return { severity: 'W', message: `CT ${ratio} of ${ratedVa} VA does not suit a burden of ${neededVa.toFixed(2)} VA` };
+  const statement = `CT ${ratio} of ${ratedVa} VA does not suit a burden of ${neededVa.toFixed(2)} VA`;
+  return {
+    figures: [atLeast(`Rating of CT ${ratio}`, ratedVa, roundHalfUp(neededVa, 2), 'VA')],
+    found: exceeds(neededVa, ratedVa) ? { severity: 'W', statement } : null,
+  };
 }
 
 /** The VA that a rating text names, e.g. 5 of `class 0.5, 5 VA`; null when it names none. */
@@ -123,70 +130,156 @@ export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, compon
 
 const coils = ['FEEDER_SHUNT', 'FEEDER_UVR', 'FEEDER_MOTOR', 'FEEDER_CLOSE'] as const;
 
-/** The checks of components, coils, sizes, prices and the record of SBD-R1 8. */
+/** The checks of components, transport units, coils, prices and the record of SBD-R1 8. */
 export const equipmentChecks: readonly Check[] = [
   {
     id: 'K2',
-    find: ({ board, tables }) =>
+    judge: ({ board, tables }) =>
       board.feeders
         .filter((feeder) => missingEntries(feeder).length === 0 && feeder.type.role !== 'blank')
-        .flatMap((feeder) => {
-          const finding = currentTransformerFinding(tables, feeder);
-          return finding ? [{ ...finding, feeder: feeder.name, property: 'COMPONENT.CT_RATIO' }] : [];
+        .map((feeder) => {
+          const { name } = feeder;
+          const { figures, found } = judgeCurrentTransformers(tables, feeder);
+          const remedy = repairedBy(
+            onFeeders([name], 'COMPONENT.CT_RATIO', 'Choose another ratio, or none for the one that suits'),
+            onFeeders([name], 'COMPONENT.RATING', 'Enter a transformer of more VA'),
+          );
+          return {
+            feeder: name,
+            figures,
+            fault: found && feederFault(name, found.severity, found.statement, remedy),
+          };
         }),
   },
   {
     id: 'G1',
-    find: ({ design, tables }) => {
+    judge: ({ design, tables }) => {
+      if (!design) {
+        return [];
+      }
       const widthMm = layoutConstant(tables, 'transport unit width').value;
       const massKg = layoutConstant(tables, 'transport unit mass').value;
-      const causes = (design?.transportUnits ?? [])
-        .filter((unit) => exceeds(unit.widthMm, widthMm) || exceeds(unit.massKg.value, massKg))
-        .map((unit) => `TU-${unit.number} ${unit.widthMm} mm / ${roundHalfUp(unit.massKg.value, 1)} kg`);
-      return causes.length === 0 ? [] : [{ severity: 'W', message: causes.join(', '), property: 'BOARD.SB_DESIGN' }];
+      const heavy = design.transportUnits.filter(
+        (unit) => exceeds(unit.widthMm, widthMm) || exceeds(unit.massKg.value, massKg),
+      );
+      const shown = heavy.length === 0 ? design.transportUnits : heavy;
+      const causes = heavy.map(
+        (unit) => `TU-${unit.number} ${unit.widthMm} mm / ${roundHalfUp(unit.massKg.value, 1)} kg`,
+      );
+      const inHeavy = heavy.flatMap(({ cubicles }) => cubicles.flatMap(({ feeders }) => feeders));
+      const placed = [...new Set(inHeavy.map(({ feeder }) => feeder.name))];
+      const [section = 'A'] = sectionLetters.filter((letter) =>
+        heavy.some(({ cubicles }) => cubicles.some((each) => each.section === letter)),
+      );
+      const remedy = repairedBy(
+        ...(placed.length === 0
+          ? []
+          : [
+              onFeeders(
+                placed,
+                `FEEDER.SECTION_${section}`,
+                'Move feeders to another section, so that the unit has fewer cubicles',
+              ),
+            ]),
+        onBoard('BOARD.CUSTOM_NOTE', 'Agree with the carrier, and say it in the note of the board'),
+      );
+      return [
+        {
+          figures: shown.flatMap((unit) => [
+            atMost(`Width of TU-${unit.number}`, unit.widthMm, widthMm, 'mm'),
+            atMost(`Mass of TU-${unit.number}`, roundHalfUp(unit.massKg.value, 1), massKg, 'kg'),
+          ]),
+          fault: causes.length === 0 ? null : fault('W', causes.join(', '), remedy),
+        },
+      ];
     },
   },
   {
-    id: 'G2',
-    find: ({ board }) =>
-      board.feeders
-        .filter((feeder) => missingEntries(feeder).length === 0)
-        .flatMap((feeder) => faultFinding(feeder, sizeFaults(feeder))),
-  },
-  {
     id: 'X1',
-    find: ({ board }) => {
-      const voltages = new Set<string>();
-      for (const feeder of board.feeders) {
-        for (const coil of missingEntries(feeder).length === 0 ? coils : []) {
-          const chosen = feeder.values[coil] ?? 'N';
-          if (chosen !== 'N') {
-            voltages.add(chosen === 'Y' ? board.values.CONTROL_VOLTAGE : chosen);
-          }
-        }
+    judge: ({ board }) => {
+      const chosen = chosenCoils(board);
+      const voltages = [...new Set(chosen.map(({ voltage }) => voltage))];
+      const [usual] = voltages;
+      if (usual === undefined) {
+        return [];
       }
-      const message = `Mixed control voltages: ${[...voltages].join(', ')}`;
-      return voltages.size < 2 ? [] : [{ severity: 'W', message, property: 'FEEDER.FEEDER_SHUNT' }];
+      const others = chosen.filter(({ voltage }) => voltage !== board.values.CONTROL_VOLTAGE);
+      const coilsOf = (coil: string) => others.filter((each) => each.coil === coil).map(({ feeder }) => feeder);
+      const remedy = repairedBy(
+        ...coils
+          .filter((coil) => coilsOf(coil).length > 0)
+          .map((coil) =>
+            onFeeders(
+              coilsOf(coil),
+              `FEEDER.${coil}`,
+              `Choose ${board.values.CONTROL_VOLTAGE}, the voltage of the board`,
+            ),
+          ),
+        onBoard('BOARD.CONTROL_VOLTAGE', 'Agree on another control voltage of the board'),
+      );
+      return [
+        {
+          figures: [atMost(`Control voltages (${voltages.join(', ')})`, voltages.length, 1, '')],
+          fault: voltages.length < 2 ? null : fault('W', `Mixed control voltages: ${voltages.join(', ')}`, remedy),
+        },
+      ];
     },
   },
   {
     id: 'X2',
-    find: ({ design, unpriced }) =>
-      design && unpriced.length > 0
-        ? [{ severity: 'W', message: `No price for ${unpriced.join(', ')}; DUMMY used`, property: 'FEEDER.PRICE_KEY' }]
-        : [],
+    judge: ({ design, unpriced }) => {
+      if (!design) {
+        return [];
+      }
+      const remedy = notRepaired(
+        'The administrator adds these articles to the price list of the company; until then a dummy price counts',
+      );
+      return [
+        {
+          figures: [atMost('Articles without a price', unpriced.length, 0, '')],
+          fault: unpriced.length === 0 ? null : fault('W', `No price for ${unpriced.join(', ')}; DUMMY used`, remedy),
+        },
+      ];
+    },
   },
   {
     id: 'V1',
-    find: ({ design, tables }) => {
-      const open = tables.check.rows.filter((row) => row.evaluated === 'N').map((row) => row.id);
+    judge: ({ design, tables }) => {
+      if (!design) {
+        return [];
+      }
+      const items = tables.verification.rows;
+      const open = tables.check.rows.filter((row) => row.evaluated === 'N');
       const message =
-        `Verification record with ${tables.verification.rows.length} items attached; ` +
-        `by assessment: ${open.join(', ')}`;
-      return design ? [{ severity: 'I', message, property: 'BOARD.RATED_CURRENT' }] : [];
+        `Verification record with ${items.length} items attached; ` +
+        `by assessment: ${open.map((row) => row.id).join(', ')}`;
+      const subjects = open.map(({ id, subject }) => `${id} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`);
+      const remedy = notRepaired(`For an engineer to confirm, not to repair here: ${subjects.join('; ')}`);
+      const withMethod = items.filter(({ method }) => method !== '').length;
+      return [
+        {
+          figures: [atLeast('Items of the record with a method', withMethod, items.length, '')],
+          fault: fault('I', message, remedy),
+        },
+      ];
     },
   },
 ];
+
+type ChosenCoil = { readonly feeder: string; readonly coil: (typeof coils)[number]; readonly voltage: string };
+
+/** The coils that the complete feeders have, with their voltages. */
+function chosenCoils(board: EvaluatedBoard): readonly ChosenCoil[] {
+  return board.feeders
+    .filter((feeder) => missingEntries(feeder).length === 0)
+    .flatMap(({ name, values }) =>
+      coils.flatMap((coil) => {
+        const chosen = values[coil] ?? 'N';
+        const voltage = chosen === 'Y' ? board.values.CONTROL_VOLTAGE : chosen;
+        return chosen === 'N' ? [] : [{ feeder: name, coil, voltage }];
+      }),
+    );
+}
 
 /** One item of the design-verification record that goes with an offer. */
 export type VerificationItem = {

@@ -10,13 +10,14 @@ import {
   completeFeeders,
   copiesIn,
   couplerSlots,
-  type Finding,
   largestIncomerA,
   placedCopies,
   presentIn,
   sectionAfter,
   sectionsInUse,
 } from './check.ts';
+import { atLeast, atMost, fault, type Judgement, mustBe } from './judgement.ts';
+import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 
 const isInterlocked = (feeder: EvaluatedFeeder) => feeder.values.FEEDER_KEYLOCK === 'Y';
 
@@ -24,101 +25,157 @@ const isInterlocked = (feeder: EvaluatedFeeder) => feeder.values.FEEDER_KEYLOCK 
 const sourceBreakers = (board: EvaluatedBoard) =>
   board.feeders.filter(({ type, values }) => ['incomer', 'bus coupler'].includes(type.role) && values.COPIES > 0);
 
+const inSection = (section: SectionLetter) => `FEEDER.SECTION_${section}` as const;
+
+const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);
+
 /** The checks of sections, couplers and sources of SBD-R1 8. */
 export const supplyChecks: readonly Check[] = [
   {
     id: 'S1',
-    find: ({ board }) => {
+    judge: ({ board }) => {
       const used = sectionsInUse(board);
       return sectionLetters
         .filter((section) => used.includes(section) || presentIn(board, section, 'incomer', 'outgoing').length > 0)
-        .flatMap((section): readonly Finding[] => {
-          if (presentIn(board, section, 'incomer').length > 0) {
-            return [];
-          }
-          const coupler = couplerTowardsSource(board, section);
-          const property = 'BOARD.QTY_BC';
-          return coupler
-            ? [
-                {
-                  severity: 'W',
-                  message: `Section ${section} is fed only through coupler ${coupler}`,
-                  section,
-                  property,
-                },
-              ]
-            : [{ severity: 'E', message: `Section ${section} has no incomer`, section, property }];
-        });
+        .map((section) => judgeSupply(board, section));
     },
   },
   {
     id: 'S2',
-    find: ({ board }) => {
+    judge: ({ board }) => {
       const causes = couplerCauses(board);
-      if (causes.length === 0) {
-        return [];
-      }
-      const counts = `${board.values.QTY_BC} couplers required, ${placedCopies(board, 'bus coupler')} placed`;
-      return [{ severity: 'E', message: `${counts}: ${causes.join(', ')}`, property: 'BOARD.QTY_BC' }];
+      const [required, placed] = [board.values.QTY_BC, placedCopies(board, 'bus coupler')];
+      const message = `${required} couplers required, ${placed} placed: ${causes.join(', ')}`;
+      const remedy = repairedBy(
+        inFeederList('Place one coupler in each slot, and feeders in every section'),
+        onBoard('BOARD.QTY_BC', 'Change the number of bus couplers'),
+      );
+      return [
+        {
+          figures: [mustBe('Couplers placed', placed, required)],
+          fault: causes.length === 0 ? null : fault('E', message, remedy),
+        },
+      ];
     },
   },
   {
     id: 'S3',
-    find: ({ board, hasBars }) =>
-      completeFeeders(board, 'bus coupler').flatMap(({ feeder, ratingA }) => {
-        const rated = board.values.RATED_CURRENT;
+    judge: ({ board, hasBars }) =>
+      completeFeeders(board, 'bus coupler').map(({ feeder, ratingA }) => {
+        const { name } = feeder;
+        const rated = hasBars ? board.values.RATED_CURRENT : null;
+        const incomers = joinedIncomersA(board, feeder);
         const aboveBoard =
-          hasBars && rated !== null && exceeds(ratingA, rated)
-            ? [`Coupler ${ratingA} A is above the busbar ${rated} A`]
-            : [];
-        const belowIncomer = joinedIncomersA(board, feeder)
+          rated !== null && exceeds(ratingA, rated) ? [`Coupler ${ratingA} A is above the busbar ${rated} A`] : [];
+        const belowIncomer = incomers
           .filter((incomerA) => !reaches(ratingA, incomerA))
           .map((incomerA) => `Coupler ${ratingA} A is smaller than incomer ${incomerA} A`);
         const causes = [...aboveBoard, ...belowIncomer];
-        return causes.length === 0
-          ? []
-          : [{ severity: 'W', message: causes.join('; '), feeder: feeder.name, property: 'FEEDER.FEEDER_AMP_RATING' }];
+        const remedy = repairedBy(
+          onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the coupler'),
+          onBoard('BOARD.RATED_CURRENT', 'Agree on another rated current of the board'),
+        );
+        return {
+          feeder: name,
+          figures: [
+            ...(rated === null ? [] : [atMost(`Coupler ${name}`, ratingA, rated, 'A')]),
+            ...incomers.map((incomerA) => atLeast(`Coupler ${name}`, ratingA, incomerA, 'A')),
+          ],
+          fault: causes.length === 0 ? null : fault('W', causes.join('; '), remedy),
+        };
       }),
   },
   {
     id: 'S4',
-    find: ({ board }) => {
+    judge: ({ board }) => {
       const incomers = placedCopies(board, 'incomer');
       const couplers = placedCopies(board, 'bus coupler');
-      if (incomers < 2 || couplers < 1 || sourceBreakers(board).every(isInterlocked)) {
+      if (incomers < 2 || couplers < 1) {
         return [];
       }
+      const sources = sourceBreakers(board);
+      const free = sources.filter((each) => !isInterlocked(each));
       const message = `Interlock "${incomers} of ${incomers + couplers}" between incomers and coupler not selected`;
-      return [{ severity: 'W', message, property: 'FEEDER.FEEDER_KEYLOCK' }];
+      const remedy = repairedBy(onFeeders(names(free), 'FEEDER.FEEDER_KEYLOCK', 'Tick the key lock of each'));
+      return [
+        {
+          figures: [atLeast('Incomers and couplers with a key lock', sources.length - free.length, sources.length, '')],
+          fault: free.length === 0 ? null : fault('W', message, remedy),
+        },
+      ];
     },
   },
   {
     id: 'S5',
-    find: ({ board }) =>
-      sectionLetters.flatMap((section) => {
+    judge: ({ board }) =>
+      sectionLetters.flatMap((section): readonly Judgement[] => {
         const incomers = presentIn(board, section, 'incomer');
         const copies = incomers.reduce((sum, each) => sum + copiesIn(each, section), 0);
-        if (copies < 2 || incomers.every(isInterlocked)) {
+        if (copies < 1) {
           return [];
         }
+        const free = incomers.filter((each) => !isInterlocked(each));
         const message = `Section ${section}: ${copies === 2 ? 'two' : copies} incomers in parallel`;
-        return [{ severity: 'E', message, section, property: 'FEEDER.FEEDER_KEYLOCK' }];
+        const remedy = repairedBy(
+          onFeeders(names(free), 'FEEDER.FEEDER_KEYLOCK', 'Tick the key lock of each incomer'),
+          onFeeders(names(incomers), inSection(section), 'Move one incomer to another section'),
+        );
+        const unlocked = free.reduce((sum, each) => sum + copiesIn(each, section), 0);
+        return [
+          {
+            section,
+            figures: [
+              copies === 1
+                ? atMost(`Incomers of section ${section}`, copies, 1, '')
+                : atMost(`Incomers of section ${section} without a key lock, of ${copies}`, unlocked, 0, ''),
+            ],
+            fault: copies < 2 || free.length === 0 ? null : fault('E', message, remedy),
+          },
+        ];
       }),
   },
   {
     id: 'S6',
-    find: ({ board }) => {
-      const threePole = sourceBreakers(board)
-        .filter((each) => each.values.POLES !== 4)
-        .map((each) => each.name);
-      if (placedCopies(board, 'incomer') < 2 || board.values.NEUTRAL_SHARE === 0 || threePole.length === 0) {
+    judge: ({ board }) => {
+      if (placedCopies(board, 'incomer') < 2 || board.values.NEUTRAL_SHARE === 0) {
         return [];
       }
+      const sources = sourceBreakers(board);
+      const threePole = names(sources.filter((each) => each.values.POLES !== 4));
       const message = `Use 4-pole incomers/coupler with multiple sources: ${threePole.join(', ')}`;
-      return [{ severity: 'W', message, property: 'FEEDER.FEEDER_POLES' }];
+      const remedy = repairedBy(onFeeders(threePole, 'FEEDER.FEEDER_POLES', 'Agree on 4 poles for each source'));
+      return [
+        {
+          figures: [atLeast('Sources with 4 poles', sources.length - threePole.length, sources.length, '')],
+          fault: threePole.length === 0 ? null : fault('W', message, remedy),
+        },
+      ];
     },
   },
 ];
+
+function judgeSupply(board: EvaluatedBoard, section: SectionLetter): Judgement {
+  const incomers = presentIn(board, section, 'incomer').reduce((sum, each) => sum + copiesIn(each, section), 0);
+  const figures = [atLeast(`Incomers of section ${section}`, incomers, 1, '')];
+  if (incomers > 0) {
+    return { section, figures, fault: null };
+  }
+  const coupler = couplerTowardsSource(board, section);
+  const elsewhere = names(board.feeders.filter(({ type }) => type.role === 'incomer'));
+  const remedy = repairedBy(
+    elsewhere.length === 0
+      ? inFeederList(`Add an incomer in section ${section}`)
+      : onFeeders(elsewhere, inSection(section), `Place an incomer in section ${section}`),
+    onBoard('BOARD.QTY_BC', 'Change the number of bus couplers'),
+  );
+  return {
+    section,
+    figures,
+    fault: coupler
+      ? fault('W', `Section ${section} is fed only through coupler ${coupler}`, remedy)
+      : fault('E', `Section ${section} has no incomer`, remedy),
+  };
+}
 
 /** Finds how a section without incomer is fed: the coupler next to it on a path to a section with one. */
 function couplerTowardsSource(board: EvaluatedBoard, section: SectionLetter): string | null {
@@ -180,45 +237,65 @@ type SectionLoad = {
   readonly incomerA: number;
   readonly circuits: number;
   readonly connectedA: number;
+  readonly remedy: Remedy;
 };
 
 /** The load checks of SBD-R1 8, one entry per section with incomer and outgoing feeders. */
 export const loadChecks: readonly Check[] = [
   {
     id: 'R1',
-    find: (context) =>
-      sectionLoads(context).flatMap(({ section, incomerA, circuits, connectedA }) => {
+    judge: (context) =>
+      sectionLoads(context).map(({ section, incomerA, circuits, connectedA, remedy }) => {
         const factor = diversityFactor(context.tables, circuits).value;
         const loadA = factor * connectedA;
-        if (!exceeds(loadA, incomerA)) {
-          return [];
-        }
-        const message = `Outgoing load ${roundHalfUp(loadA, 0)} A (RDF ${factor}) exceeds incomer ${incomerA} A: confirm load list`;
-        return [{ severity: 'W', message, section, property: 'FEEDER.FEEDER_AMP_RATING' }];
+        const shownA = roundHalfUp(loadA, 0);
+        const message = `Outgoing load ${shownA} A (RDF ${factor}) exceeds incomer ${incomerA} A: confirm load list`;
+        return {
+          section,
+          figures: [atMost(`Load of section ${section}, ${factor} x ${connectedA} A:`, shownA, incomerA, 'A')],
+          fault: exceeds(loadA, incomerA) ? fault('W', message, remedy) : null,
+        };
       }),
   },
   {
     id: 'R2',
-    find: (context) =>
-      sectionLoads(context).flatMap(({ section, incomerA, connectedA }) => {
+    judge: (context) => {
+      const limit = checkLimit(context.tables, 'connected rating ratio');
+      return sectionLoads(context).map(({ section, incomerA, connectedA, remedy }) => {
         const ratio = connectedA / incomerA;
-        if (!exceeds(ratio, checkLimit(context.tables, 'connected rating ratio'))) {
-          return [];
-        }
-        const message = `Connected ratings are ${roundHalfUp(ratio, 1)} times the incomer`;
-        return [{ severity: 'I', message, section, property: 'FEEDER.FEEDER_AMP_RATING' }];
-      }),
+        const shown = roundHalfUp(ratio, 1);
+        return {
+          section,
+          figures: [
+            atMost(`Connected ratings of section ${section}, ${connectedA} A to ${incomerA} A:`, shown, limit, 'times'),
+          ],
+          fault: exceeds(ratio, limit) ? fault('I', `Connected ratings are ${shown} times the incomer`, remedy) : null,
+        };
+      });
+    },
   },
 ];
 
 export function sectionLoads({ board }: Pick<CheckContext, 'board'>): readonly SectionLoad[] {
   const outgoing = completeFeeders(board, 'outgoing');
   return sectionLetters
-    .map((section) => ({
-      section,
-      incomerA: largestIncomerA(board, section),
-      circuits: outgoing.reduce((sum, { feeder }) => sum + copiesIn(feeder, section), 0),
-      connectedA: outgoing.reduce((sum, { feeder, ratingA }) => sum + copiesIn(feeder, section) * ratingA, 0),
-    }))
+    .map((section) => {
+      const placed = outgoing.filter(({ feeder }) => copiesIn(feeder, section) > 0);
+      const incomers = names(presentIn(board, section, 'incomer'));
+      return {
+        section,
+        incomerA: largestIncomerA(board, section),
+        circuits: placed.reduce((sum, { feeder }) => sum + copiesIn(feeder, section), 0),
+        connectedA: placed.reduce((sum, { feeder, ratingA }) => sum + copiesIn(feeder, section) * ratingA, 0),
+        remedy: repairedBy(
+          onFeeders(
+            names(placed.map(({ feeder }) => feeder)),
+            inSection(section),
+            'Confirm the load list, or move feeders to another section',
+          ),
+          onFeeders(incomers, 'FEEDER.FEEDER_AMP_RATING', 'Agree on a larger incomer'),
+        ),
+      };
+    })
     .filter(({ incomerA, circuits }) => incomerA > 0 && circuits > 0);
 }

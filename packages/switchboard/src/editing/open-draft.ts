@@ -1,7 +1,8 @@
 import type { Operation } from '@pw/configurator/session/operation';
 import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { CheckFinding } from '../checks/check.ts';
+import { type CheckFinding, fault } from '../checks/judgement.ts';
+import { notRepaired } from '../checks/repair.ts';
 import type { InputProperties, PartInputs } from '../part-inputs.ts';
 import {
   BOARD_PART,
@@ -126,6 +127,6 @@ export function lostFindings(board: string, lost: readonly LostInput[]): readonl
       property === undefined
         ? `The rules have no part such as ${owner} any more.`
         : `The rules do not take what was chosen as ${property} of ${owner} any more.`;
-    return { id: LOST_FINDING, severity: 'E', message: `${what} ${WHAT_NEXT}`, property: property ?? '' };
+    return { id: LOST_FINDING, figures: [], ...fault('E', `${what} ${WHAT_NEXT}`, notRepaired(WHAT_NEXT)) };
   });
 }

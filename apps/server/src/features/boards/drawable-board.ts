@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { type BoardPrice, priceProject } from '@pw/pricing/price-board';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import type { CheckFinding } from '@pw/switchboard/checks/check';
+import { type CheckFinding, stateFinding } from '@pw/switchboard/checks/judgement';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
@@ -45,7 +45,8 @@ export function decideDrawable(quoted: QuotedBoard): Result<DrawableBoard, Coded
 function presentErrors(checks: readonly CheckFinding[]) {
   return checks
     .filter(({ severity }) => severity === 'E')
-    .map(({ severity: _known, property: _repair, ...finding }) => finding);
+    .map(stateFinding)
+    .map(({ severity: _known, ...finding }) => finding);
 }
 
 /** The price of all units of a board, as its project adds it up. */

@@ -34,13 +34,15 @@ export function FeedersWorkspace() {
   const isReading = useIsReading();
   const { task, close, beginnings: tasks } = useFeederTasks();
   const [opened, setOpened] = useState<string | null>(null);
-  useTargetFeeder(setOpened);
+  const [component, setComponent] = useState<string | null>(null);
+  useTargetFeeder(setOpened, setComponent);
   usePastedFeeders(isReading ? null : tasks.readSchedule);
   const closeDrawer = () => {
     if (opened !== null) {
       leadToFeeder(opened);
     }
     setOpened(null);
+    setComponent(null);
   };
 
   return (
@@ -56,38 +58,46 @@ export function FeedersWorkspace() {
           onClose={close}
         />
       )}
-      <FeederDrawer rows={rows} surroundings={surroundings} opened={opened} onOpen={setOpened} onClose={closeDrawer} />
+      <FeederDrawer
+        rows={rows}
+        surroundings={surroundings}
+        opened={opened}
+        component={component}
+        onOpen={setOpened}
+        onClose={closeDrawer}
+      />
     </div>
   );
 }
 
-/** Opens the properties of the feeder that a banner or check led to, at the property that it named. */
-function useTargetFeeder(onOpen: (part: string) => void): void {
+/** Opens the feeder that a banner or check led to, at the property that it named of it or of one of its components. */
+function useTargetFeeder(onOpen: (part: string) => void, onComponent: (part: string | null) => void): void {
   const { target, arrive } = useConfigurationPlace();
   useEffect(() => {
     if (target?.step !== 'feeders') {
       return;
     }
-    const { feeder, property } = target;
+    const { feeder, component, property } = target;
     if (feeder !== undefined) {
       onOpen(feeder);
+      onComponent(component ?? null);
       if (property !== undefined) {
-        focusOnceOpen(feeder, property);
+        focusOnceOpen(component ?? feeder, property);
       }
     }
     arrive();
-  }, [target, arrive, onOpen]);
+  }, [target, arrive, onOpen, onComponent]);
 }
 
 /** Marks what a drawer gives the focus, which it does more than once while it opens. */
 const FIRST = 'data-autofocus';
 
 /** The drawer gives its first field the focus when it opens; from then on the property is what gets it. */
-function focusOnceOpen(feeder: string, property: string): void {
+function focusOnceOpen(part: string, property: string): void {
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('[role="dialog"]') !== null) {
       document.removeEventListener('focusin', onFocus);
-      if (focusProperty(feeder, property)) {
+      if (focusProperty(part, property)) {
         target.removeAttribute(FIRST);
         document.activeElement?.setAttribute(FIRST, '');
       }

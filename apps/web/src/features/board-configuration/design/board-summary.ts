@@ -1,10 +1,12 @@
 import { feederAmounts } from '@pw/pricing/bill/feeder-price';
 import type { TermsOfBoard } from '@pw/pricing/project-terms';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
-import { assessBoard, runChecks } from '@pw/switchboard/assess-board';
-import type { CheckFinding } from '@pw/switchboard/checks/check';
+import { assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assess-board';
+import { type FindingGroup, groupFindings } from '@pw/switchboard/checks/finding-groups';
+import { type CheckFigure, type CheckFinding, tightestFigure } from '@pw/switchboard/checks/judgement';
+import type { Repair } from '@pw/switchboard/checks/repair';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
-import { BOARD_PART, type Draft } from '@pw/switchboard/editing/draft';
+import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
@@ -13,18 +15,37 @@ import type { BoardDesign } from '@pw/switchboard/model/design';
 export type BoardSummary = {
   /** Null where the checks say why there is none. */
   readonly design: DesignOutput | null;
+  /** Equal ones told once. */
   readonly findings: readonly SummaryFinding[];
-  /** How many kinds of checks found nothing. */
-  readonly passedCount: number;
+  readonly passed: readonly PassedCheck[];
   readonly price: SummaryPrice;
 };
 
-/** A finding with the part that it is about. */
-export type SummaryFinding = Omit<CheckFinding, 'property'> & {
-  /** The id of the part whose property repairs it. */
-  readonly part: string;
-  /** Without the word for the part in front. */
-  readonly property: string;
+/** A feeder by name, with its part. */
+export type FoundFeeder = { readonly name: string; readonly part: string };
+
+/** What was found, with the parts that it meets and those that repair it. */
+export type SummaryFinding = Pick<FindingGroup, 'id' | 'severity' | 'message' | 'statement' | 'figures'> & {
+  readonly feeders: readonly FoundFeeder[];
+  /** Best first. */
+  readonly repairs: readonly SummaryRepair[];
+  /** Why nothing on the board repairs it; '' where something does. */
+  readonly reason: string;
+};
+
+export type SummaryRepair = Pick<Repair, 'text' | 'isOfEnquiry'> & {
+  /** Null where it changes which feeders the board has. */
+  readonly place: { readonly part: string; readonly property: string; readonly feeder?: string } | null;
+};
+
+/** A check that found nothing. */
+export type PassedCheck = {
+  readonly id: string;
+  readonly subject: string;
+  /** Of what it looked at, what comes nearest to its limit; null where the board has nothing of the kind. */
+  readonly figure: CheckFigure | null;
+  /** So many figures it looked at. */
+  readonly count: number;
 };
 
 /** Amounts of one unit; unknown while the terms of the project did not arrive. */
@@ -68,28 +89,78 @@ export function workOutBoard(
 ): WorkedBoard {
   const configuration = { name: board.name, quantity: board.quantity, ...draft };
   const quoted = terms === null ? null : quoteBoard(knowledge, configuration, terms(board));
-  const { board: evaluated, design, checks } = quoted?.ok ? quoted.value : assessed(knowledge, configuration);
+  const { board: evaluated, design, checks, passed } = quoted?.ok ? quoted.value : assessed(knowledge, configuration);
   const parts = new Map(draft.feeders.map(({ name, part }) => [name, part]));
-  const findings = checks.map(({ property, ...finding }) => ({
-    ...finding,
-    part: (finding.feeder === undefined ? undefined : parts.get(finding.feeder)) ?? BOARD_PART,
-    property: property.slice(property.indexOf('.') + 1),
-  }));
-  const kinds = knowledge.tables.check.rows.filter(({ evaluated: isEvaluated }) => isEvaluated === 'Y');
-  const found = new Set(findings.map(({ id }) => id));
   const summary = {
     design: design && designOutput(design),
-    findings,
-    passedCount: kinds.filter(({ id }) => !found.has(id)).length,
+    findings: groupFindings(checks).map((group) => foundOn(knowledge, draft, group)),
+    passed: passed.map((check) => passedCheck(knowledge, check)),
     price: priceOf(quoted, parts),
   };
   return { summary, board: evaluated, design, parts };
 }
 
-function assessed(knowledge: Knowledge, configuration: Parameters<typeof assessBoard>[1]) {
+type Checked = { readonly checks: readonly CheckFinding[]; readonly passed: readonly JudgedCheck[] };
+
+function assessed(
+  knowledge: Knowledge,
+  configuration: Parameters<typeof assessBoard>[1],
+): Checked & Pick<WorkedBoard, 'board' | 'design'> {
   const assessment = assessBoard(knowledge, configuration);
-  const checks = runChecks({ ...assessment, tables: knowledge.tables, unpriced: [] });
-  return { board: assessment.board, design: assessment.design, checks };
+  const judged = judgeBoard({ ...assessment, tables: knowledge.tables, unpriced: [] });
+  return {
+    board: assessment.board,
+    design: assessment.design,
+    checks: judged.flatMap(({ findings }) => findings),
+    passed: judged.filter(({ findings }) => findings.length === 0),
+  };
+}
+
+function passedCheck({ tables }: Knowledge, { id, figures }: JudgedCheck): PassedCheck {
+  const subject = tables.check.rows.find((row) => row.id === id)?.subject ?? '';
+  return { id, subject, figure: tightestFigure(figures), count: figures.length };
+}
+
+function foundOn(knowledge: Knowledge, draft: Draft, group: FindingGroup): SummaryFinding {
+  const { id, severity, message, statement, figures, remedy } = group;
+  const feedersOf = (names: readonly string[]) => {
+    const named = new Set(names);
+    return draft.feeders.filter(({ name }) => named.has(name));
+  };
+  return {
+    ...{ id, severity, message, statement, figures },
+    feeders: feedersOf(group.feeders).map(({ name, part }) => ({ name, part })),
+    repairs:
+      remedy.kind === 'none'
+        ? []
+        : remedy.repairs.map(({ text, isOfEnquiry, property, feeders }) => {
+            const [feeder] = feedersOf(feeders);
+            return { text, isOfEnquiry, place: property === null ? null : repairPlace(knowledge, property, feeder) };
+          }),
+    reason: remedy.kind === 'none' ? remedy.reason : '',
+  };
+}
+
+/** The part that has the property: the board, the feeder, or the first of its components that has such a property. */
+function repairPlace(
+  { components }: Knowledge,
+  path: NonNullable<Repair['property']>,
+  feeder: DraftFeeder | undefined,
+): SummaryRepair['place'] {
+  const [owner, property = ''] = path.split('.');
+  if (owner === 'BOARD') {
+    return { part: BOARD_PART, property };
+  }
+  if (feeder === undefined) {
+    return null;
+  }
+  if (owner === 'FEEDER') {
+    return { part: feeder.part, property, feeder: feeder.part };
+  }
+  const component = feeder.components.find(({ family }) =>
+    components.some(({ name, properties }) => name === family && properties[property] !== undefined),
+  );
+  return component ? { part: component.part, property, feeder: feeder.part } : null;
 }
 
 function priceOf(quoted: ReturnType<typeof quoteBoard> | null, parts: WorkedBoard['parts']): SummaryPrice {

@@ -1,13 +1,14 @@
-import type { Severity } from '@pw/switchboard/checks/check';
+import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
+import { figureText, type Severity } from '@pw/switchboard/checks/judgement';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Tone } from '../../../theme/color-tokens.ts';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
 import { useConfigurationPlace } from '../configuration-place.ts';
-import type { SummaryFinding } from '../design/board-summary.ts';
-import classes from './live-panel.module.css';
+import type { FoundFeeder, PassedCheck, SummaryFinding, SummaryRepair } from '../design/board-summary.ts';
+import classes from './check-list.module.css';
 
 /** Errors first. */
 const severities = [
@@ -34,12 +35,12 @@ export function SeverityTags({ findings }: { readonly findings: readonly Summary
 }
 
 /** More would slow every change of a large board down, and nobody reads them at once. */
-const MOST_SHOWN = 200;
+const MOST_SHOWN = 100;
 
-type CheckListProps = { readonly findings: readonly SummaryFinding[]; readonly passedCount: number };
+type CheckListProps = { readonly findings: readonly SummaryFinding[]; readonly passed: readonly PassedCheck[] };
 
-/** What the checks found, errors first; each leads to the field that repairs it. */
-export function CheckList({ findings, passedCount }: CheckListProps) {
+/** What the checks found, errors first: each with its figures, what to do, and the way to the field that repairs it. */
+export function CheckList({ findings, passed }: CheckListProps) {
   const ordered = severities.flatMap(({ letter }) => findings.filter(({ severity }) => severity === letter));
   const hiddenCount = Math.max(0, ordered.length - MOST_SHOWN);
   return (
@@ -50,44 +51,162 @@ export function CheckList({ findings, passedCount }: CheckListProps) {
       </div>
       <ul className={classes.findings}>
         {ordered.slice(0, MOST_SHOWN).map((finding) => (
-          <li key={`${finding.id} ${finding.feeder ?? finding.section ?? ''} ${finding.message}`}>
-            <Finding {...finding} />
+          <li key={`${finding.id} ${finding.message}`}>
+            <Finding finding={finding} />
           </li>
         ))}
         {hiddenCount > 0 && <li className={classes.further}>{hiddenCount} more come up once these are repaired.</li>}
       </ul>
-      <p className={classes.passed}>
-        <Tag tone="ok" square>
-          <IconCheck size={12} stroke={2.5} aria-hidden />
-        </Tag>
-        {passedCount} checks passed
-      </p>
+      <PassedChecks passed={passed} />
     </section>
   );
 }
 
 /** Each summary comes anew from the worker, mostly with the findings of the one before: these stay as they are. */
-const Finding = memo(function Finding({ part, property, id, severity, section, message }: SummaryFinding) {
-  const { goTo } = useConfigurationPlace();
-  const target =
-    part === BOARD_PART
-      ? ({ step: 'board', property } as const)
-      : ({ step: 'feeders', feeder: part, property } as const);
-  return (
-    <button type="button" className={classes.finding} onClick={() => goTo(target)}>
-      <Tag tone={severities.find(({ letter }) => letter === severity)?.tone ?? 'neutral'} square>
-        {severity}
-      </Tag>
-      <span>
-        <strong>{id}</strong> {placedMessage(message, section)}
-      </span>
-      <IconChevronRight size={16} stroke={1.75} aria-hidden />
-    </button>
-  );
-});
+const Finding = memo(
+  function Finding({ finding }: { readonly finding: SummaryFinding }) {
+    const { id, severity, message, figures, repairs, reason, feeders } = finding;
+    const { goTo } = useConfigurationPlace();
+    const [first] = repairs;
+    const content = (
+      <>
+        <Tag tone={severities.find(({ letter }) => letter === severity)?.tone ?? 'neutral'} square>
+          {severity}
+        </Tag>
+        <span>
+          <strong>{id}</strong> {message}
+        </span>
+      </>
+    );
+    return (
+      <>
+        {first ? (
+          <button type="button" className={classes.finding} onClick={() => goTo(targetOf(first))}>
+            {content}
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </button>
+        ) : (
+          <div className={classes.finding}>{content}</div>
+        )}
+        <div className={classes.detail}>
+          <Figures figures={figures} />
+          {first ? <Repairs repairs={repairs} /> : <p>{reason}</p>}
+          {feeders.length > 1 && <Feeders feeders={feeders} property={propertyOfFeeder(first)} />}
+        </div>
+      </>
+    );
+  },
+  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+);
 
-/** Most messages name their section themselves. */
-function placedMessage(message: string, section: string | undefined): string {
-  const isNamed = section === undefined || message.toLowerCase().includes(`section ${section.toLowerCase()}`);
-  return isNamed ? message : `Section ${section}: ${message}`;
+/** So many figures and feeders of one finding are shown at once. */
+const MOST_FIGURES = 2;
+const MOST_FEEDERS = 6;
+
+function Figures({ figures }: Pick<SummaryFinding, 'figures'>) {
+  const texts = [...new Set(figures.map(figureText))];
+  const more = texts.length - MOST_FIGURES;
+  return (
+    <p className="pw-figures" title={more > 0 ? texts.join('\n') : undefined}>
+      {texts.slice(0, MOST_FIGURES).join('; ')}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  );
+}
+
+function Repairs({ repairs }: Pick<SummaryFinding, 'repairs'>) {
+  const { goTo } = useConfigurationPlace();
+  return (
+    <ul aria-label="What to do" className={classes.repairs}>
+      {repairs.map((repair) => (
+        <li key={`${repair.text} ${repair.place?.property}`}>
+          <button type="button" className={classes.link} onClick={() => goTo(targetOf(repair))}>
+            {repair.text}
+          </button>
+          {repair.isOfEnquiry && <small> figure of the enquiry</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FeedersProps = { readonly feeders: readonly FoundFeeder[]; readonly property: string | undefined };
+
+function Feeders({ feeders, property }: FeedersProps) {
+  const { goTo } = useConfigurationPlace();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? feeders : feeders.slice(0, MOST_FEEDERS);
+  return (
+    <ul aria-label="Feeders" className={classes.feeders}>
+      {shown.map(({ name, part }) => (
+        <li key={part}>
+          <button
+            type="button"
+            className={classes.feeder}
+            onClick={() => goTo({ step: 'feeders', feeder: part, ...(property === undefined ? {} : { property }) })}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+      {shown.length < feeders.length && (
+        <li>
+          <button type="button" className={classes.link} onClick={() => setOpen(true)}>
+            {feeders.length - shown.length} more
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What the first repair changes of each feeder; undefined where it changes something else. */
+function propertyOfFeeder(repair: SummaryRepair | undefined): string | undefined {
+  const place = repair?.place;
+  return place && place.part === place.feeder ? place.property : undefined;
+}
+
+function targetOf({ place }: SummaryRepair): ActionTarget {
+  if (place === null) {
+    return { step: 'feeders' };
+  }
+  const { part, property, feeder } = place;
+  if (part === BOARD_PART || feeder === undefined) {
+    return { step: 'board', property };
+  }
+  return { step: 'feeders', feeder, property, ...(part === feeder ? {} : { component: part }) };
+}
+
+/** How many checks found nothing; opened, each with the figure that comes nearest to its limit. */
+function PassedChecks({ passed }: { readonly passed: readonly PassedCheck[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes.passed} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Tag tone="ok" square>
+          <IconCheck size={12} stroke={2.5} aria-hidden />
+        </Tag>
+        <span>{passed.length} checks passed</span>
+        <span className={classes.link}>{isOpen ? 'Hide' : 'Show'}</span>
+      </button>
+      {isOpen && (
+        <ul aria-label="Checks passed" className={classes.passedList}>
+          {passed.map(({ id, subject, figure, count }) => (
+            <li key={id}>
+              <div>
+                <strong>{id}</strong> {subject}
+              </div>
+              <small className="pw-figures">{figure ? passedText(figureText(figure), count) : NOTHING_TO_CHECK}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const NOTHING_TO_CHECK = 'The board has nothing of the kind';
+
+function passedText(figure: string, count: number): string {
+  return count === 1 ? figure : `${figure}; the closest of ${count}`;
 }

@@ -219,13 +219,13 @@ export const LiveDesign = memo(function LiveDesign() {
 
 /** It stays as it is while the next summary is worked out. */
 const WorkedOut = memo(function WorkedOut({ summary }: { readonly summary: BoardSummary }) {
-  const { design, price, findings, passedCount } = summary;
+  const { design, price, findings, passed } = summary;
   return (
     <>
       <Sizes design={design} />
       {design && <Elevation design={design} />}
       <PanelPrice price={price} />
-      <CheckList findings={findings} passedCount={passedCount} />
+      <CheckList findings={findings} passed={passed} />
     </>
   );
 });

@@ -1,3 +1,4 @@
+import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
@@ -9,8 +10,6 @@ import { BoardStoreContext } from '../use-board-store.ts';
 import { address, answerEditing, emptyDraft } from './fake-editing.ts';
 import { knowledge } from './knowledge-of-tests.ts';
 
-const place = { step: 'board', target: null, goTo: () => undefined, arrive: () => undefined } as const;
-
 /** Renders a part of the configuration around a board that the server edits. */
 export function renderWithBoard(
   server: FakeServer,
@@ -20,10 +19,19 @@ export function renderWithBoard(
   const remote = answerEditing(server, draft);
   const store = openBoardStore({ knowledge, address, state: remote.state(), isReading });
   onTestFinished(store.stop);
+  const ledTo: ActionTarget[] = [];
+  const goTo = (target: ActionTarget) => void ledTo.push(target);
+  const place = { step: 'board', target: null, goTo, arrive: () => undefined } as const;
   const rendered = renderScreen(
     <BoardStoreContext value={store}>
       <ConfigurationPlaceContext value={place}>{part}</ConfigurationPlaceContext>
     </BoardStoreContext>,
   );
-  return { ...rendered, store, remote };
+  return {
+    ...rendered,
+    store,
+    remote,
+    /** Where checks and banners led to. */
+    led: () => ledTo,
+  };
 }

@@ -30,12 +30,14 @@ type ControlTabProps = {
   readonly type: string;
   /** Whether its components differ from those that it was opened with. */
   readonly isChanged: boolean;
+  /** The component that it opens at; null for none. */
+  readonly shown: string | null;
 };
 
 /** The control and monitoring equipment of a feeder: what can be added, what was, and the specifications of one. */
-export function ControlTab({ part, type, isChanged }: ControlTabProps) {
+export function ControlTab({ part, type, isChanged, shown: openedAt }: ControlTabProps) {
   const components = useParts(part);
-  const [selected, setSelected] = useFirstSelected(components);
+  const [selected, setSelected] = useFirstSelected(components, openedAt);
   const shown = components.find((component) => component === selected);
   return (
     <div className={classes.control}>
@@ -54,10 +56,10 @@ export function ControlTab({ part, type, isChanged }: ControlTabProps) {
 }
 
 /** The selected component; of those that are there already the first is selected after a moment, unless somebody selects. */
-function useFirstSelected(components: readonly string[]) {
+function useFirstSelected(components: readonly string[], openedAt: string | null) {
   const isReading = useIsReading();
-  const [selected, setSelected] = useState<string | null>(null);
-  const isTouched = useRef(false);
+  const [selected, setSelected] = useState(openedAt);
+  const isTouched = useRef(openedAt !== null);
   const select = (component: string | null) => {
     isTouched.current = true;
     setSelected(component);

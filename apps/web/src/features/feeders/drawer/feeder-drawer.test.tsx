@@ -88,6 +88,16 @@ describe('the properties of a feeder', () => {
     expect(await screen.findByRole('dialog', { name: 'OG-2' })).toBeVisible();
   });
 
+  it.each([
+    ['a property of the feeder', { property: 'FEEDER_ICU_CLASS' }, /^Breaking class/],
+    ['a bus section', { property: 'SECTION_A' }, /^Section A/],
+    ['a property of a component', { component: 'c2', property: 'COLOR' }, /^Color|^Colour/],
+  ])('open where a check leads to, with the focus on %s', async (_what, place, name) => {
+    await openFeeders(board, { target: { step: 'feeders', feeder: 'f1', ...place } });
+    await screen.findByRole('dialog', { name: 'OG-1' });
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
+  });
+
   it('stay open when Esc closes the reasons of a value', async () => {
     const { user } = await openDrawer('OG-1');
     await user.click(button('Why Catalogue no.'));

@@ -22,6 +22,8 @@ type FeederDrawerProps = {
   readonly surroundings: SectionSurroundings;
   /** The feeder whose properties are open; null for none. */
   readonly opened: string | null;
+  /** The component of it at which it opens; null for its own properties. */
+  readonly component: string | null;
   readonly onOpen: (part: string) => void;
   readonly onClose: () => void;
 };
@@ -29,7 +31,7 @@ type FeederDrawerProps = {
 const keys = [{ keys: ['Alt ↑', 'Alt ↓'], does: 'previous, next feeder' }];
 
 /** The properties of one feeder, beside the table: power equipment, control equipment and its bill of material. */
-export function FeederDrawer({ rows, surroundings, opened, onOpen, onClose }: FeederDrawerProps) {
+export function FeederDrawer({ rows, surroundings, opened, component, onOpen, onClose }: FeederDrawerProps) {
   const at = rows.findIndex(({ part }) => part === opened);
   const row = rows[at];
   const goBy = (by: 1 | -1) => {
@@ -72,7 +74,7 @@ export function FeederDrawer({ rows, surroundings, opened, onOpen, onClose }: Fe
       onClose={onClose}
     >
       <div className={classes.content}>
-        <FeederTabs key={row.part} row={row} surroundings={surroundings} detail={detail} />
+        <FeederTabs key={row.part} row={row} surroundings={surroundings} detail={detail} component={component} />
       </div>
     </Drawer>
   );
@@ -82,12 +84,14 @@ type FeederTabsProps = {
   readonly row: FeederRow;
   readonly surroundings: SectionSurroundings;
   readonly detail: FeederDetail | null;
+  readonly component: string | null;
 };
 
-function FeederTabs({ row, surroundings, detail }: FeederTabsProps) {
-  const [tab, setTab] = useState('power');
+function FeederTabs({ row, surroundings, detail, component }: FeederTabsProps) {
   const { part } = row;
   const components = useParts(part);
+  const shown = components.find((each) => each === component) ?? null;
+  const [tab, setTab] = useState(shown === null ? 'power' : 'control');
   const bom = useFeederBom(part);
   const isChanged = useComponentsChanged(part);
   return (
@@ -105,7 +109,7 @@ function FeederTabs({ row, surroundings, detail }: FeederTabsProps) {
           value: 'control',
           label: 'Control & Monitoring Equipment',
           count: components.length,
-          panel: <ControlTab part={part} type={row.type.name} isChanged={isChanged} />,
+          panel: <ControlTab part={part} type={row.type.name} isChanged={isChanged} shown={shown} />,
         },
         {
           value: 'bom',

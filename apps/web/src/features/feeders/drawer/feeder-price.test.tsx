@@ -66,7 +66,16 @@ function Opened({ part }: { readonly part: string }) {
   const rows = useFeederRows();
   const surroundings = useSectionSurroundings(rows);
   const nothing = () => undefined;
-  return <FeederDrawer rows={rows} surroundings={surroundings} opened={part} onOpen={nothing} onClose={nothing} />;
+  return (
+    <FeederDrawer
+      rows={rows}
+      surroundings={surroundings}
+      opened={part}
+      component={null}
+      onOpen={nothing}
+      onClose={nothing}
+    />
+  );
 }
 
 const foot = () => screen.getByRole('region', { name: 'Feeder price' });

@@ -134,6 +134,7 @@ function SectionFields({ row, surroundings }: SectionFieldsProps) {
           <div
             key={state.section}
             className={classes.section}
+            data-property={`${row.part}.SECTION_${state.section}`}
             title={state.refusal ? sectionRefusalText(state.refusal) : undefined}
           >
             <span aria-hidden>Section {state.section}</span>
@@ -189,7 +190,7 @@ function CompartmentPanel({ row, detail }: CompartmentPanelProps) {
   const shown = feederForm(knowledge, row.type.name).flatMap(({ fields }) =>
     fields.flatMap((each) => [each, ...each.beside]),
   );
-  const findings = (summary?.findings ?? []).filter(({ part }) => part === row.part);
+  const findings = (summary?.findings ?? []).filter(({ feeders }) => feeders.some(({ part }) => part === row.part));
   return (
     <aside className={classes.compartment} aria-label="Compartment">
       <h3 className={classes.groupTitle}>Compartment</h3>
@@ -208,13 +209,13 @@ function CompartmentPanel({ row, detail }: CompartmentPanelProps) {
           return field && !isTold && <Value key={property} part={row.part} field={field} />;
         })}
       </dl>
-      {findings.map(({ id, severity, message }) => (
-        <p key={`${id} ${message}`} className={classes.finding}>
+      {findings.map(({ id, severity, statement }) => (
+        <p key={`${id} ${statement}`} className={classes.finding}>
           <Tag tone={tones[severity]} square>
             {severity}
           </Tag>
           <span>
-            <strong>{id}</strong> {message}
+            <strong>{id}</strong> {statement}
           </span>
         </p>
       ))}

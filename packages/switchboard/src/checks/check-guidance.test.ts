@@ -1,0 +1,128 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { checkCases } from '@pw/testing/check-cases';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { assessBoard, judgeBoard, runChecks } from '../assess-board.ts';
+import { boardForm, componentForm, type FormGroup, feederForm } from '../forms/form.ts';
+import { compileKnowledge } from '../knowledge.ts';
+import type { BoardConfiguration } from '../model/board.ts';
+import { figureText, tightestFigure } from './judgement.ts';
+import { enquiryProperties, type Repair } from './repair.ts';
+
+const tables = mustReadCatalog();
+const knowledge = compileKnowledge(tables);
+
+const contextOf = (configuration: BoardConfiguration, unpriced: readonly string[] = []) => ({
+  ...assessBoard(knowledge, configuration),
+  tables,
+  unpriced,
+});
+
+/** The findings of every case, and that of the one check that asks the price list. */
+const found = [
+  ...checkCases.flatMap(({ id, raises }) =>
+    runChecks(contextOf(raises))
+      .filter((each) => each.id === id)
+      .map((finding) => ({ id, finding, board: raises })),
+  ),
+  ...checkCases.slice(-1).flatMap(({ raises }) =>
+    runChecks(contextOf(raises, ['3VA1']))
+      .filter(({ id }) => id === 'X2')
+      .map((finding) => ({ id: 'X2', finding, board: raises })),
+  ),
+];
+
+const inputsOf = (groups: readonly FormGroup[]) =>
+  groups.flatMap(({ fields }) => fields.filter(({ shape }) => shape !== 'value').map(({ property }) => property));
+
+/** Whether a screen has a field to which the repair leads. */
+function hasField({ property, feeders }: Repair, board: BoardConfiguration): boolean {
+  const [part, name = ''] = property?.split('.') ?? [];
+  if (part === undefined) {
+    return feeders.length === 0;
+  }
+  if (part === 'BOARD') {
+    return inputsOf(boardForm(knowledge)).includes(name);
+  }
+  const concerned = feeders.map((feeder) => board.feeders.find((each) => each.name === feeder));
+  return (
+    concerned.length > 0 &&
+    concerned.every(
+      (feeder) =>
+        feeder !== undefined &&
+        (part === 'FEEDER'
+          ? inputsOf(feederForm(knowledge, feeder.type)).includes(name)
+          : feeder.components.some(({ family }) => inputsOf(componentForm(knowledge, family)).includes(name))),
+    )
+  );
+}
+
+describe('what a finding says besides its message', () => {
+  it('is known of every check that is evaluated', () => {
+    const evaluated = tables.check.rows.filter((row) => row.evaluated === 'Y').map(({ id }) => id);
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(evaluated));
+  });
+
+  it.each(found)('of $id is the actual value beside the limit', ({ finding }) => {
+    expect(finding.figures).not.toEqual([]);
+    for (const figure of finding.figures) {
+      expect(figureText(figure)).toMatch(/^\S.* \S+.*, (?:at least|at most|must be) \S/);
+      expect(typeof figure.actual === 'number' && Number.isNaN(figure.actual)).toBe(false);
+    }
+  });
+
+  it.each(found)('of $id is what to do, with a field that exists, or why nothing is', ({ finding, board }) => {
+    if (finding.remedy.kind === 'none') {
+      expect(finding.remedy.reason).not.toBe('');
+      return;
+    }
+    const { repairs } = finding.remedy;
+    expect(repairs).not.toEqual([]);
+    expect(repairs.map(({ text }) => text)).not.toContain('');
+    expect(repairs.filter((repair) => !hasField(repair, board)).map(({ property }) => property)).toEqual([]);
+  });
+
+  it.each(found)('of $id changes the figures of the enquiry last', ({ finding: { remedy } }) => {
+    const repairs = remedy.kind === 'repairs' ? remedy.repairs : [];
+    const ofEnquiry = repairs.map(({ property }) => property !== null && enquiryProperties.has(property));
+    expect(repairs.map(({ isOfEnquiry }) => isOfEnquiry)).toEqual(ofEnquiry);
+    expect(ofEnquiry).toEqual([...ofEnquiry].sort((one, other) => Number(one) - Number(other)));
+  });
+
+  it('leads a transformer that does not suit to its ratio, a heavy unit to its feeders', () => {
+    const firstRepair = (id: string) =>
+      found.flatMap(({ id: of, finding }) =>
+        of === id && finding.remedy.kind === 'repairs' ? finding.remedy.repairs.slice(0, 1) : [],
+      )[0];
+    expect(firstRepair('K2')).toMatchObject({ property: 'COMPONENT.CT_RATIO', feeders: ['O/G'] });
+    expect(firstRepair('G1')).toMatchObject({ property: 'FEEDER.SECTION_A', feeders: ['I/C'] });
+  });
+
+  it('of a breaker in its cubicle is the current that it carries and the one that it must', () => {
+    const c4 = found.find(({ id }) => id === 'C4');
+    expect(c4?.finding.figures.map(figureText)).toEqual(['I/C carries in its cubicle 1500 A, at least 1600 A']);
+    expect(c4?.finding.statement).toBe(
+      '1600 A breaker carries 1500 A in this cubicle; choose the next frame or ventilate',
+    );
+  });
+});
+
+describe('a check that finds nothing', () => {
+  it('says what it looked at, closest to its limit first', () => {
+    const board = aBoard({ SB_IP: 'IP42', INTERRUPT_RATING: 36 }, [
+      aFeeder('I/C', 'ACB_IC', 1250, 4, 'A1'),
+      aFeeder('OG-1', 'MCCB_OG', 160, 4, 'A1'),
+    ]);
+    const judged = judgeBoard(contextOf(board));
+    const icu = judged.find(({ id }) => id === 'C1');
+    expect(icu?.findings).toEqual([]);
+    expect(icu?.figures.map(({ what }) => what)).toEqual(['Icu of I/C', 'Icu of OG-1']);
+    const tightest = tightestFigure(icu?.figures ?? []);
+    expect(tightest && figureText(tightest)).toBe('Icu of OG-1 36 kA, at least 36 kA');
+  });
+
+  it('says nothing of what the board does not have', () => {
+    const judged = judgeBoard(contextOf(aBoard({}, [])));
+    expect(judged.find(({ id }) => id === 'S3')).toEqual({ id: 'S3', findings: [], figures: [] });
+  });
+});

@@ -1,0 +1,92 @@
+import type { Remedy } from './repair.ts';
+
+export type Severity = 'E' | 'W' | 'I';
+
+/** A figure of the board beside the limit that a check holds it to, both in `unit`; '' for words and counts. */
+export type CheckFigure = {
+  /** What was looked at, e.g. `Width of TU-1`. */
+  readonly what: string;
+  readonly actual: number | string;
+  readonly bound: 'at least' | 'at most' | 'must be';
+  readonly limit: number | string;
+  readonly unit: string;
+};
+
+/** What a check says of one thing that it looks at: a feeder, a bus section or the board. */
+export type Judgement = {
+  /** Name of the feeder entry, for checks per feeder. */
+  readonly feeder?: string;
+  /** Letter of the bus section, for checks per section. */
+  readonly section?: string;
+  readonly figures: readonly CheckFigure[];
+  /** What is wrong with it; null for nothing. */
+  readonly fault: CheckFault | null;
+};
+
+export type CheckFault = {
+  readonly severity: Severity;
+  readonly message: string;
+  /** The message without the name of the feeder, so that equal findings of several feeders are told once. */
+  readonly statement: string;
+  readonly remedy: Remedy;
+};
+
+/** A finding of the engineering checks as a document or file states it (SBD-R1 8). */
+export type StatedFinding = Pick<CheckFault, 'severity' | 'message'> &
+  Pick<Judgement, 'feeder' | 'section'> & { readonly id: string };
+
+/** A finding with what leads on from it: the figures, and what to do. */
+export type CheckFinding = StatedFinding & Pick<CheckFault, 'statement' | 'remedy'> & Pick<Judgement, 'figures'>;
+
+/** A finding without what leads on from it. */
+export function stateFinding({ id, severity, message, feeder, section }: CheckFinding): StatedFinding {
+  return {
+    ...{ id, severity, message },
+    ...(feeder === undefined ? {} : { feeder }),
+    ...(section === undefined ? {} : { section }),
+  };
+}
+
+/** A fault that is said of a feeder by its name: `OG-1: Icu 36 kA < fault level 50 kA`. */
+export function feederFault(feeder: string, severity: Severity, statement: string, remedy: Remedy): CheckFault {
+  return { severity, statement, message: `${feeder}: ${statement}`, remedy };
+}
+
+/** A fault whose message names no feeder, or says itself which. */
+export function fault(severity: Severity, message: string, remedy: Remedy, statement = message): CheckFault {
+  return { severity, message, statement, remedy };
+}
+
+export function atLeast(what: string, actual: number, limit: number, unit: string): CheckFigure {
+  return { what, actual, bound: 'at least', limit, unit };
+}
+
+export function atMost(what: string, actual: number, limit: number, unit: string): CheckFigure {
+  return { what, actual, bound: 'at most', limit, unit };
+}
+
+export function mustBe(what: string, actual: number | string, limit: number | string, unit = ''): CheckFigure {
+  return { what, actual, bound: 'must be', limit, unit };
+}
+
+/** A figure as a person reads it: `Width of TU-1 2600 mm, at most 2400 mm`. */
+export function figureText({ what, actual, bound, limit, unit }: CheckFigure): string {
+  const withUnit = (value: number | string) => (unit === '' ? String(value) : `${value} ${unit}`);
+  return `${what} ${withUnit(actual)}, ${bound} ${withUnit(limit)}`;
+}
+
+/** The figure that comes nearest to its limit or is furthest beyond it; null of none. */
+export function tightestFigure(figures: readonly CheckFigure[]): CheckFigure | null {
+  return figures.reduce<CheckFigure | null>(
+    (tightest, each) => (tightest === null || margin(each) < margin(tightest) ? each : tightest),
+    null,
+  );
+}
+
+/** What of a figure is left to its limit, as a ratio; words have none to spare. */
+function margin({ actual, bound, limit }: CheckFigure): number {
+  if (typeof actual === 'string' || typeof limit === 'string' || bound === 'must be') {
+    return actual === limit ? 1 : 0;
+  }
+  return bound === 'at least' ? actual / limit : limit / actual;
+}
