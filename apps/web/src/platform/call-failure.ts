@@ -1,4 +1,5 @@
 import type { Failure } from '../ui/messages/states.tsx';
+import { connection } from './connection.ts';
 
 /**
  * Why a call gave no answer. `refused` by one of the call's own rules, in words for the user; `failed` by anything
@@ -42,6 +43,11 @@ export function loadFailure(error: Error | null, what: string): Failure | null {
   if (failure?.kind === 'refused') {
     // A rule refused it, in words that say what to do.
     return { cause: `${what} did not arrive`, text: failure.message };
+  }
+  if (failure?.kind === 'failed' && failure.status === 0) {
+    return connection.get().kind === 'offline'
+      ? { cause: 'Offline', text: `${what} did not arrive. Try again once the network is back.` }
+      : { cause: 'The server does not answer', text: `${what} did not arrive. Nothing that was saved is lost.` };
   }
   const reference = failure?.kind === 'failed' ? failure.reference : null;
   const [cause = 'Not loaded'] = error.message.split(':');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, loadFailure } from './call-failure.ts';
+import { connection } from './connection.ts';
 
 describe('what is said when something could not be loaded', () => {
   it('is nothing when it could', () => {
@@ -17,6 +18,21 @@ describe('what is said when something could not be loaded', () => {
       cause: 'Service Unavailable',
       text: 'The users did not arrive. Nothing that was saved is lost.',
       reference: 'r1',
+    });
+  });
+
+  it('tells a computer without a network from a server that does not answer', () => {
+    const error = new CallError({
+      kind: 'failed',
+      status: 0,
+      message: 'Unknown Error: Check network.',
+      reference: null,
+    });
+    expect(loadFailure(error, 'The users')).toMatchObject({ cause: 'The server does not answer' });
+    connection.set({ kind: 'offline', sinceMs: 1 });
+    expect(loadFailure(error, 'The users')).toEqual({
+      cause: 'Offline',
+      text: 'The users did not arrive. Try again once the network is back.',
     });
   });
 

@@ -11,6 +11,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { z } from 'zod';
 import type { CallFailure } from './call-failure.ts';
+import { BEAT_TIMEOUT_MS, noteAnswer, noteSilence } from './connection.ts';
 import { type AuthTokens, endSession, replaceTokens, sessionStore } from './session.ts';
 import { publishFailure, whileBlocking } from './shell-messages.ts';
 
@@ -264,10 +265,35 @@ async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
       headers,
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, body: await readBody(response) };
+    const answer = { status: response.status, body: await readBody(response) };
+    noteStatus(answer.status);
+    return answer;
   } catch {
+    noteStatus(0);
     return { status: 0, body: null };
   }
+}
+
+/** What something between page and server says in place of a server that does not answer. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
+
+function noteStatus(status: number): void {
+  if (status === 0 || GATEWAY_STATUSES.has(status)) {
+    noteSilence();
+  } else {
+    noteAnswer();
+  }
+}
+
+/** Asks the server for a sign of life, and notes whether there was one. */
+export async function askWhetherAlive(): Promise<void> {
+  const answer = fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(BEAT_TIMEOUT_MS) });
+  noteStatus(
+    await answer.then(
+      ({ status }) => status,
+      () => 0,
+    ),
+  );
 }
 
 async function readBody(response: Response): Promise<unknown> {

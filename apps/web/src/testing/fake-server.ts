@@ -42,6 +42,8 @@ export function startFakeServer() {
   const requests: FakeRequest[] = [];
   const faults: string[] = [];
   const held = new Map<string, Promise<void>>();
+  let isAway = false;
+  let beats = 0;
 
   const prepare = (call: CallForm, responder: Responder, isOnce: boolean) => {
     const before = prepared.get(call.name) ?? { call, standing: null, once: [] };
@@ -53,6 +55,10 @@ export function startFakeServer() {
 
   const respond = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://server.test');
+    if (pathname === '/health/live') {
+      beats += 1;
+      return toResponse({ status: isAway ? 0 : 200, body: { status: 'live' } });
+    }
     const method = init.method ?? 'GET';
     const found = [...prepared.values()].find(({ call }) => call.method === method && isPathOf(call, pathname));
     if (!found) {
@@ -110,6 +116,12 @@ export function startFakeServer() {
         resolve();
       };
     },
+    /** Gives signs of life no more, or again. */
+    setAway: (away: boolean) => {
+      isAway = away;
+    },
+    /** How often a sign of life was asked for. */
+    beats: () => beats,
     /** The requests of a call, or of all of them, in their order. */
     requestsOf: (call?: CallForm): readonly FakeRequest[] =>
       call ? requests.filter((request) => request.call === call.name) : [...requests],

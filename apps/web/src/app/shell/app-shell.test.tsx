@@ -1,8 +1,9 @@
 import { listProjectsCall } from '@pw/contract/projects';
 import { listSupportContactsCall } from '@pw/contract/support';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteSilence } from '../../platform/connection.ts';
 import { startSession } from '../../platform/session.ts';
 import { publishFailure, whileBlocking } from '../../platform/shell-messages.ts';
 import { answerHome } from '../../testing/answer-home.ts';
@@ -51,6 +52,22 @@ describe('the shell', () => {
   it('shows the years of the copyright in the footer [SHL-21]', async () => {
     await openHome();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 1996 to 2025');
+  });
+
+  it('says in the footer whether the server answers, and when it does again', async () => {
+    await openHome();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent('Connected');
+    server.setAway(true);
+    await waitFor(() => expect(footer).toHaveTextContent(/Reconnecting… no answer since \d\d:\d\d/), { timeout: 5000 });
+    server.setAway(false);
+    await waitFor(() => expect(footer).toHaveTextContent(/Connected again since \d\d:\d\d/), { timeout: 5000 });
+    act(() => noteSilence());
+    expect(footer).toHaveTextContent('Reconnecting');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => noteSilence());
+    expect(footer).toHaveTextContent(/Offline since \d\d:\d\d/);
+    vi.restoreAllMocks();
   });
 
   it('changes between two themes, light first, and remembers the choice [SHL-22, SHL-23]', async () => {

@@ -12,8 +12,7 @@ import { sendCall } from '../../platform/send-call.ts';
 import { endSession, roleOf, sessionStore } from '../../platform/session.ts';
 import { blockingCalls } from '../../platform/shell-messages.ts';
 import { keepAddress, pageAsksItself, unsavedWork } from '../../platform/unsaved-work.ts';
-import { COPYRIGHT } from '../../ui/brand.tsx';
-import { KeyCap, type KeyHint, KeyHints } from '../../ui/controls/keys.tsx';
+import { KeyCap } from '../../ui/controls/keys.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { OverlaySpinner } from '../../ui/messages/states.tsx';
@@ -23,6 +22,7 @@ import { GoToDialog, goToEntries } from './go-to-dialog.tsx';
 import { Header } from './header.tsx';
 import keySheetClasses from './key-sheet.module.css';
 import classes from './shell.module.css';
+import { StatusStrip } from './status-strip.tsx';
 
 type OpenPart = 'search' | 'keys' | 'support' | 'sign-out' | null;
 
@@ -155,28 +155,6 @@ function SignOutQuestion({ opened, onClose }: { readonly opened: boolean; readon
 /** Ends the session here and on the server. It ends here in any case: nobody stays signed in for want of a network. */
 function signOut(): void {
   void sendCall(signOutCall, {}).finally(endSession);
-}
-
-/** More would not be read; the key sheet has them all. */
-const MOST_HINTS = 6;
-
-const goTo: KeyHint = { keys: ['Ctrl K'], does: 'go to' };
-const allKeys: KeyHint = { keys: ['?'], does: 'all keys' };
-
-/** The foot of every page: the keys that work on it, and the years of the copyright. */
-function StatusStrip() {
-  const ofPage = [...useStore(screenKeys).values()]
-    .flat()
-    .slice(0, MOST_HINTS)
-    .map(({ combination, does }): KeyHint => ({ keys: [combination], does }));
-  return (
-    <footer className={classes.strip}>
-      <KeyHints hints={[...(ofPage.length === 0 ? [goTo] : ofPage), allKeys]} />
-      <div className={classes.facts}>
-        <span>{COPYRIGHT}</span>
-      </div>
-    </footer>
-  );
 }
 
 /** Every key that works, by the place where it works. */

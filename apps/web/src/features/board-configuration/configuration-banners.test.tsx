@@ -1,8 +1,9 @@
 import { editBoardCall, keepEditingCall, openEditingCall, takeOverEditingCall } from '@pw/contract/board-configuration';
 import { acceptKnowledgeCall, compareKnowledgeCall, readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { httpMessage } from '@pw/domain/http-messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteAnswer, noteSilence } from '../../platform/connection.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { answerEditing, emptyDraft, vikram } from './testing/fake-editing.ts';
@@ -77,6 +78,7 @@ it('compares when both changed the same, and takes theirs', async () => {
 it('says since when nothing arrives at the server, and tries at once when asked to', async () => {
   const remote = answerEditing(server);
   const user = await openConfiguration();
+  server.setAway(true);
   server.once.fail(editBoardCall, 0);
   await choose(user, /^Colour/, 'RAL 7035');
   expect(await screen.findByText(/^Not saved to the server since \d\d:\d\d:$/)).toBeVisible();
@@ -85,6 +87,26 @@ it('says since when nothing arrives at the server, and tries at once when asked 
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(screen.queryByText(/^Not saved to the server/)).not.toBeInTheDocument());
   expect(remote.value('board', 'SB_COLOR')).toBe('RAL 7035');
+});
+
+it('tells a computer without a network and a server with a fault from one that does not answer', async () => {
+  const remote = answerEditing(server);
+  const user = await openConfiguration();
+  server.fail(editBoardCall, 503);
+  await choose(user, /^Colour/, 'RAL 7035');
+  const fault = await screen.findByText(/^The server has a fault and takes no changes since \d\d:\d\d:$/);
+  expect(fault.parentElement).toHaveTextContent(
+    '1 change waits in this tab until it takes them again. Keep the tab open.',
+  );
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.setAway(true);
+  act(() => noteSilence());
+  const offline = await screen.findByText(/^Offline, not saved to the server since \d\d:\d\d:$/);
+  expect(offline.parentElement).toHaveTextContent('1 change waits in this tab until the network is back.');
+  vi.restoreAllMocks();
+  remote.takeEdits();
+  act(() => noteAnswer());
+  await waitFor(() => expect(remote.value('board', 'SB_COLOR')).toBe('RAL 7035'));
 });
 
 it('names what the rules of now do not know any more', async () => {

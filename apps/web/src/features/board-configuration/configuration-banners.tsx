@@ -7,7 +7,9 @@ import {
 } from '@pw/domain/board-configuration/configuration-steps';
 import { momentOnScreen } from '@pw/domain/dates';
 import { useState } from 'react';
+import { type Connection, connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/external-store.ts';
+import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
@@ -18,7 +20,6 @@ import { wordsOf } from './property-form/value-text.ts';
 import { SavedBanner } from './saved-banner.tsx';
 import classes from './step-banner.module.css';
 import { isFrontViewGenerated, useStepFacts } from './step-facts.tsx';
-import { timeOnScreen } from './time-on-screen.ts';
 import { useBoardRevision, useBoardStore, useEditingOf, useIsReading } from './use-board-store.ts';
 
 type ConfigurationBannersProps = {
@@ -60,10 +61,18 @@ export function ConfigurationBanners({ onReopen, onLeave }: ConfigurationBanners
   );
 }
 
+/** Why changes have not arrived, and what they wait for, by what is known of the way to the server. */
+const waits: Readonly<Record<Connection['kind'], { readonly cause: string; readonly until: string }>> = {
+  offline: { cause: 'Offline, not saved to the server', until: 'until the network is back' },
+  reconnecting: { cause: 'Not saved to the server', until: 'until the server answers' },
+  connected: { cause: 'The server has a fault and takes no changes', until: 'until it takes them again' },
+};
+
 function UnreachableBanner() {
   const store = useBoardStore();
   const unreachableSinceMs = useEditingOf((status) => status.unreachableSinceMs);
   const unsentCount = useEditingOf((status) => (status.unreachableSinceMs === null ? 0 : status.unsentCount));
+  const { cause, until } = waits[useStore(connection).kind];
   if (unreachableSinceMs === null) {
     return null;
   }
@@ -71,10 +80,10 @@ function UnreachableBanner() {
   return (
     <Banner
       tone="warn"
-      cause={`Not saved to the server since ${timeOnScreen(unreachableSinceMs)}`}
+      cause={`${cause} since ${timeOnScreen(unreachableSinceMs)}`}
       links={[{ label: 'Try now', onPress: store.tryNow }]}
     >
-      {changes} in this tab until the server answers. Keep the tab open.
+      {changes} in this tab {until}. Keep the tab open.
     </Banner>
   );
 }

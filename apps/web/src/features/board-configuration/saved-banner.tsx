@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import type { Saved, SavedBy } from './editing-status.ts';
-import { timeOnScreen } from './time-on-screen.ts';
 import { useEditingOf } from './use-board-store.ts';
 
 /** What saved the board, and when. */

@@ -1,6 +1,7 @@
-import { keepEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
+import { editBoardCall, keepEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteAnswer } from '../../../platform/connection.ts';
 import { startSession } from '../../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { aSession } from '../../../testing/signed-in.ts';
@@ -84,4 +85,16 @@ it('says every half minute that the holder is still there', async () => {
   renderWithBoard(server, <Watched />);
   await pass(2);
   expect(server.requestsOf(keepEditingCall)).toHaveLength(4);
+});
+
+it('sends what waits as soon as the server answers again', async () => {
+  const { store, remote } = renderWithBoard(server, <Watched />);
+  server.fail(editBoardCall, 0);
+  act(() => void store.edit([{ kind: 'set', part: 'board', property: 'QTY_BC', value: 2 }]));
+  // By then the next try is half a minute away.
+  await pass(2);
+  remote.takeEdits();
+  act(() => noteAnswer());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(remote.value('board', 'QTY_BC')).toBe(2);
 });

@@ -5,6 +5,7 @@ import {
 } from '@pw/domain/board-configuration/configuration-session';
 import { timers } from '@pw/domain/limits';
 import { useEffect } from 'react';
+import { onReconnect } from '../../../platform/connection.ts';
 import { storageKeys } from '../../../platform/storage-keys.ts';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import type { BoardStore } from '../board-store.ts';
@@ -31,15 +32,17 @@ export function useAutoSave(store: BoardStore): void {
   }, [store]);
 }
 
-/** Keeps the board for whoever edits it, and lets readers follow. */
+/** Keeps the board for whoever edits it, and lets readers follow; at once when the server answers again. */
 export function useHoldMark(store: BoardStore): void {
   useEffect(() => {
     const timer = setInterval(() => void store.keep(), holdTimes.markEveryMs);
-    const onOnline = () => store.tryNow();
-    window.addEventListener('online', onOnline);
+    const stop = onReconnect(() => {
+      store.tryNow();
+      void store.keep();
+    });
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', onOnline);
+      stop();
     };
   }, [store]);
 }

@@ -75,7 +75,10 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
     });
   };
 
-  server.respond(editBoardCall, ({ body }) => take({ kind: 'edits', edits: editBoardCall.body.parse(body).edits }));
+  const takeEdits = () =>
+    server.respond(editBoardCall, ({ body }) => take({ kind: 'edits', edits: editBoardCall.body.parse(body).edits }));
+
+  takeEdits();
   server.respond(undoEditCall, () => take({ kind: 'undo' }));
   server.respond(redoEditCall, () => take({ kind: 'redo' }));
   answerState(openEditingCall);
@@ -99,6 +102,8 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
     state: stateNow,
     draft: () => board.draft(),
     value: (part: string, property: string) => board.view.value(part, property),
+    /** Takes edits again, after the test let them fail. */
+    takeEdits,
     /** Somebody else, or another tab, edits the board. */
     editElsewhere: (...edits: readonly Edit[]) => void take({ kind: 'edits', edits }),
     /** The server says something else of the board from now on. */
