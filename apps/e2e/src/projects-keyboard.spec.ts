@@ -43,7 +43,7 @@ async function signIn(page: Page, request: APIRequestContext): Promise<void> {
   const code = await oneTimePasswordAfter(request, asha.email, () => page.keyboard.press('Enter'));
   await expect(page.getByLabel('Enter OTP')).toBeFocused();
   await page.keyboard.type(code);
-  await pressOn(page, dialog(page, 'Role Selection').getByRole('button', { name: 'Sales' }));
+  await pressOn(page, dialog(page, 'Role Selection').getByRole('button', { name: 'Continue as Sales' }));
   await expectProjects(page);
 }
 

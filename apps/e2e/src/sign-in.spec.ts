@@ -104,7 +104,7 @@ test.describe('a user', () => {
 
   test('gets a new one-time password, which ends the older one [SGN-10]', async ({ page, request }) => {
     const older = await askForUserCode(page, request, asha);
-    const newer = await oneTimePasswordAfter(request, asha.email, () => generateCode(page));
+    const newer = await oneTimePasswordAfter(request, asha.email, () => generateCode(page, true));
     await typeRefusedCode(page, older, 'Invalid OTP. Please check and try again.');
     await typeCode(page, newer);
     await expect(page.getByRole('dialog', { name: 'Role Selection' })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('a user', () => {
       await typeRefusedCode(page, otherThan(code), 'Invalid OTP. Please check and try again.');
     }
     await typeRefusedCode(page, code, 'OTP Expired. Please request a new one.');
-    await typeCode(page, await oneTimePasswordAfter(request, asha.email, () => generateCode(page)));
+    await typeCode(page, await oneTimePasswordAfter(request, asha.email, () => generateCode(page, true)));
     await expect(page.getByRole('dialog', { name: 'Role Selection' })).toBeVisible();
   });
 });

@@ -79,7 +79,7 @@ export type Portal = {
 };
 
 /** The cards of the role dialog. Commercial and Product Engineer join when their portals exist. */
-export const offeredPortals: readonly Portal[] = [
+export const offeredPortals: readonly [Portal, ...Portal[]] = [
   { label: 'Sales', role: 'sales' },
   { label: 'Manufacture', role: 'manufacturer' },
 ];

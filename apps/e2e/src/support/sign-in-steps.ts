@@ -25,8 +25,9 @@ export async function askForAdministratorCode(
   return oneTimePasswordAfter(request, email, () => generateCode(page));
 }
 
-export async function generateCode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Generate OTP' }).click();
+/** Asks for a one-time password; `again` for another one. */
+export async function generateCode(page: Page, again = false): Promise<void> {
+  await page.getByRole('button', { name: again ? 'Send a new OTP' : 'Generate OTP' }).click();
   await expect(page.getByText('OTP sent. Check your inbox.')).toBeVisible();
 }
 
@@ -37,7 +38,8 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 
 export async function chooseRole(page: Page, portal: Portal): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Role Selection' });
-  await dialog.getByRole('button', { name: portal }).click();
+  await dialog.getByText(portal, { exact: true }).click();
+  await dialog.getByRole('button', { name: `Continue as ${portal}` }).click();
 }
 
 /** Signs a user in, from the login to the home of the role. */

@@ -50,10 +50,10 @@ export function loadFailure(error: Error | null, what: string): Failure | null {
       : { cause: 'The server does not answer', text: `${what} did not arrive. Nothing that was saved is lost.` };
   }
   const reference = failure?.kind === 'failed' ? failure.reference : null;
-  const [cause = 'Not loaded'] = error.message.split(':');
+  const [cause = 'Not loaded', ...hint] = error.message.split(': ');
   return {
     cause,
-    text: `${what} did not arrive. Nothing that was saved is lost.`,
+    text: [...hint, `${what} did not arrive. Nothing that was saved is lost.`].join(' '),
     ...(reference === null ? {} : { reference }),
   };
 }

@@ -16,7 +16,7 @@ describe('what is said when something could not be loaded', () => {
     });
     expect(loadFailure(error, 'The users')).toEqual({
       cause: 'Service Unavailable',
-      text: 'The users did not arrive. Nothing that was saved is lost.',
+      text: 'try later. The users did not arrive. Nothing that was saved is lost.',
       reference: 'r1',
     });
   });

@@ -127,6 +127,13 @@ describe('a failing request', () => {
     expect(shown()).toEqual(['Unknown Error: Check network.']);
   });
 
+  it('is left to the screen where that tells it', async () => {
+    startSession(aSession('sales'));
+    server.fail(fetchTermsCall, 503);
+    expect((await sendCall(fetchTermsCall, { body: { companyId: 'c' } }, 'screen')).ok).toBe(false);
+    expect(shown()).toEqual([]);
+  });
+
   it('stays unmentioned when its call is silent [MSG-14, MSG-15]', async () => {
     startSession(aSession('sales'));
     server.fail(signOutCall, 500);

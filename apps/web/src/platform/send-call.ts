@@ -30,6 +30,9 @@ export type CallInput<Call extends CallForm> = {
 /** The server was updated while this page was open, or something between the two answers in its place. */
 const NOT_UNDERSTOOD = 'The answer of the server was not understood: Reload the page, or contact support.';
 
+/** Who tells the user that a call failed: each failure is told once. */
+export type ToldBy = 'shell' | 'screen';
+
 const refusalAnswer = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });
 /** Servers of others may name what failed without a code. */
 const spoken = z.object({ message: z.string() });
@@ -38,17 +41,23 @@ const reference = z.object({ details: z.object({ reference: z.string() }) });
 /**
  * Makes a call. The answer comes in the shape of the contract; a refusal of the call's own rules comes as one, for the
  * screen's words; everything else the shell tells the user, unless the call is silent.
+ * @param toldBy `screen` for a caller that shows each failure itself, where the user looks
  */
 export async function sendCall<Call extends CallForm>(
   call: Call,
   input: CallInput<Call>,
+  toldBy: ToldBy = 'shell',
 ): Promise<Result<AnswerOf<Call>, CallFailure<RefusalOf<Call>>>> {
   const answer = await whileBlocking(call.blocking, () => sendSignedIn(call, toHttp(call, input)));
   if (answer.status >= 200 && answer.status < 300) {
-    return readAnswer(call, answer);
+    const read = readAnswer(call, answer);
+    if (!read.ok && toldBy === 'shell') {
+      publishFailure(answer.status, NOT_UNDERSTOOD);
+    }
+    return read;
   }
   const failure = readFailure<RefusalOf<Call>>(call, answer);
-  if (failure.kind === 'failed' && call.failure === 'shown') {
+  if (failure.kind === 'failed' && call.failure === 'shown' && toldBy === 'shell') {
     publishFailure(failure.status);
   }
   return err(failure);
@@ -155,7 +164,6 @@ function readAnswer<Call extends CallForm>(
     // The shape of the contract was just checked.
     return ok(read.data as AnswerOf<Call>);
   }
-  publishFailure(status, NOT_UNDERSTOOD);
   return err({ kind: 'failed', status, message: NOT_UNDERSTOOD, reference: null });
 }
 

@@ -71,7 +71,7 @@ export function useServerList<Call extends CallForm, Row, Filters, Given>(
 ): RowList<Row, Filters> {
   const { rowId, read, finder } = list;
   const answer = useQuery({
-    ...callQuery(list.call, list.input(state, given)),
+    ...callQuery(list.call, list.input(state, given), 'screen'),
     // Everybody of the company works on the same rows.
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -8,30 +8,34 @@ import {
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError, type CallFailure } from './call-failure.ts';
-import { type CallInput, sendCall } from './send-call.ts';
+import { type CallInput, sendCall, type ToldBy } from './send-call.ts';
 
-/** A reading call as TanStack Query knows it. */
-export function callQuery<Call extends CallForm>(call: Call, input: CallInput<Call>) {
+/**
+ * A reading call as TanStack Query knows it.
+ * @param toldBy `screen` where a failure is shown in the place of what did not arrive
+ */
+export function callQuery<Call extends CallForm>(call: Call, input: CallInput<Call>, toldBy: ToldBy = 'shell') {
   return queryOptions<AnswerOf<Call>, CallError<RefusalOf<Call>>>({
     queryKey: queryKeyOf(call, input),
-    queryFn: () => answerOrThrow(call, input),
+    queryFn: () => answerOrThrow(call, input, toldBy),
   });
 }
 
-/** The answer of a reading call, kept until a write says that it is old. */
+/** The answer of a reading call, kept until a write says that it is old. The screen shows why there is none. */
 export function useCallData<Call extends CallForm>(
   call: Call,
   input: CallInput<Call>,
 ): UseQueryResult<AnswerOf<Call>, CallError<RefusalOf<Call>>> {
-  return useQuery(callQuery(call, input));
+  return useQuery(callQuery(call, input, 'screen'));
 }
 
-/** Makes a writing call when the user asks for it; a double click makes it once. */
+/** Makes a writing call when the user asks for it; a double click makes it once. The screen shows why it failed. */
 export function useCallMutation<Call extends CallForm>(
   call: Call,
 ): UseMutationResult<AnswerOf<Call>, CallError<RefusalOf<Call>>, CallInput<Call>> {
   return useMutation({
-    mutationFn: (input: CallInput<Call>) => answerOrThrow(call, { idempotencyKey: crypto.randomUUID(), ...input }),
+    mutationFn: (input: CallInput<Call>) =>
+      answerOrThrow(call, { idempotencyKey: crypto.randomUUID(), ...input }, 'screen'),
     // Two writes of one kind from one tab follow each other.
     scope: { id: call.name },
   });
@@ -42,8 +46,12 @@ export function queryKeyOf(call: CallForm, input?: unknown): readonly unknown[] 
   return input === undefined ? [call.name] : [call.name, input];
 }
 
-async function answerOrThrow<Call extends CallForm>(call: Call, input: CallInput<Call>): Promise<AnswerOf<Call>> {
-  const result = await sendCall(call, input);
+async function answerOrThrow<Call extends CallForm>(
+  call: Call,
+  input: CallInput<Call>,
+  toldBy: ToldBy,
+): Promise<AnswerOf<Call>> {
+  const result = await sendCall(call, input, toldBy);
   if (!result.ok) {
     throw new CallError(result.error);
   }
@@ -60,7 +68,10 @@ type Save<Call extends CallForm> = {
   readonly isSaving: boolean;
 };
 
-/** Sends a write when the user asks for it, one at a time: a double click sends it once. */
+/**
+ * Sends a write when the user asks for it, one at a time: a double click sends it once. `onFailed` tells why it failed,
+ * whatever the cause: the shell is silent.
+ */
 export function useSave<Call extends CallForm>(call: Call): Save<Call> {
   const isRunning = useRef(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -72,7 +83,7 @@ export function useSave<Call extends CallForm>(call: Call): Save<Call> {
     }
     isRunning.current = true;
     setIsSaving(true);
-    const result = await sendCall(call, { idempotencyKey: crypto.randomUUID(), ...input });
+    const result = await sendCall(call, { idempotencyKey: crypto.randomUUID(), ...input }, 'screen');
     isRunning.current = false;
     setIsSaving(false);
     if (result.ok) {

@@ -56,7 +56,7 @@ type ConfiguredBoardProps = {
 export function ConfiguredBoard(props: ConfiguredBoardProps) {
   const { hash } = props.opened.state.knowledge;
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(readKnowledgeCall, { params: { hash } }),
+    ...callQuery(readKnowledgeCall, { params: { hash } }, 'screen'),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const tables = useMemo(() => data && { files: data.files, hash }, [data, hash]);

@@ -99,7 +99,7 @@ function OpenProject({ projectId, step, isCreatedNow }: OpenProjectProps) {
 /** A project of the company as it is now; whoever comes back to the tab gets it anew. */
 function useProject(projectId: number) {
   return useQuery({
-    ...callQuery(getProjectCall, { params: { projectId } }),
+    ...callQuery(getProjectCall, { params: { projectId } }, 'screen'),
     // Everybody of the company works on its projects.
     staleTime: 0,
   });

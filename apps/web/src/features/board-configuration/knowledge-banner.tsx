@@ -39,7 +39,7 @@ export function KnowledgeBanner() {
 function KnowledgeDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useBoardStore();
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(compareKnowledgeCall, { params: store.address }),
+    ...callQuery(compareKnowledgeCall, { params: store.address }, 'screen'),
     staleTime: 0,
   });
   const { save, isSaving } = useSave(acceptKnowledgeCall);

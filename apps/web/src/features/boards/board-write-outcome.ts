@@ -26,7 +26,6 @@ export const boardToasts = {
   },
   deleteSeveral: () => withTexts(boardToastTexts.deleteSeveral),
   copied: () => showToast({ ...boardToastTexts.copied, tone: 'info' }),
-  renameFailed: (reason: string) => failed(boardToastTexts.rename.title, boardToastTexts.rename.failed, reason),
   copies: (kind: CopyKind, count: number) => withTexts(boardToastTexts[kind][count === 1 ? 'one' : 'several']),
   quantityFailed: (name: string, reason: string) =>
     failed(boardToastTexts.quantity.title, boardToastTexts.quantity.failed(name), reason),
@@ -36,6 +35,7 @@ function withTexts(texts: { readonly title: string; readonly done: string; reado
   return {
     done: () => done(texts.title, texts.done),
     failed: (reason: string) => failed(texts.title, texts.failed, reason),
+    failedText: texts.failed,
   };
 }
 

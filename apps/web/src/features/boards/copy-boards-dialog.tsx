@@ -12,7 +12,7 @@ import { sessionStore } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { boardToasts, type CopyKind } from './board-write-outcome.ts';
 import { useRefreshBoards } from './project-boards.ts';
 
@@ -38,7 +38,7 @@ export function CopyBoardsDialog({ job, onClose, ...outcome }: CopyBoardsDialogP
       action={{ label: verb, submits: FORM, pending: form.isSaving, disabled: form.hasEmptyName }}
       onClose={onClose}
     >
-      {form.alert !== null && <Banner tone="bad">{form.alert}</Banner>}
+      <FailureBanner failure={form.alert} />
       <form id={FORM} noValidate onSubmit={form.submit}>
         {job.boards.map(({ lineItemId, name }, place) => {
           const field = copyField(place);
@@ -81,7 +81,7 @@ function useCopyBoards(job: CopyJob, { onCopied, onSourceGone }: CopyOutcome) {
   const { kind, projectId, boards, targetProjectId, taken } = job;
   const refresh = useRefreshBoards();
   const { save, isSaving } = useSave(copyLineItemCall);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<ToldFailure | null>(null);
   const sources = boards.map(({ name }) => name);
   const { control, handleSubmit, formState } = useForm<CopyNamesForm>({
     mode: 'all',
@@ -107,11 +107,10 @@ function useCopyBoards(job: CopyJob, { onCopied, onSourceGone }: CopyOutcome) {
           onCopied();
         },
         onFailed: (failure) => {
-          toasts.failed('');
           void refresh();
           const gone = goneText(failure, sources);
           if (gone === null) {
-            setAlert(failure.message);
+            setAlert({ failed: toasts.failedText, reason: failure.message });
           } else {
             onSourceGone(gone);
           }

@@ -1,4 +1,5 @@
 import { boardRenameCall } from '@pw/contract/boards';
+import { boardToastTexts } from '@pw/domain/boards/board-texts';
 import { decideBoardName } from '@pw/domain/boards/decide-board';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,10 +8,10 @@ import { useSignedIn } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { ConflictPanel, differencesOf } from '../../ui/messages/conflict-panel.tsx';
 import { type Board, type OwnRevisions, readBoard } from './board.ts';
-import { boardToasts, type SavedMeanwhile, savedMeanwhile } from './board-write-outcome.ts';
+import { type SavedMeanwhile, savedMeanwhile } from './board-write-outcome.ts';
 import { useRefreshBoards } from './project-boards.ts';
 
 type RenameBoardDialogProps = {
@@ -47,7 +48,7 @@ export function RenameBoardDialog(props: RenameBoardDialogProps) {
         />
       ) : (
         <form id={FORM} noValidate onSubmit={form.submit}>
-          {form.alert !== null && <Banner tone="bad">{form.alert}</Banner>}
+          <FailureBanner failure={form.alert} />
           <TextField
             control={form.control}
             name="name"
@@ -76,7 +77,7 @@ function useRenameBoard({ projectId, board, revisions, onClose }: RenameBoardOpt
   const refresh = useRefreshBoards();
   const { save, isSaving } = useSave(boardRenameCall);
   const [theirs, setTheirs] = useState<SavedMeanwhile | null>(null);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<ToldFailure | null>(null);
   const { control, handleSubmit, formState, getValues } = useForm<RenameForm>({
     mode: 'all',
     defaultValues: { name: board.name },
@@ -96,11 +97,10 @@ function useRenameBoard({ projectId, board, revisions, onClose }: RenameBoardOpt
           onClose();
         },
         onFailed: (failure) => {
-          boardToasts.renameFailed('');
           void refresh();
           const meanwhile = savedMeanwhile(failure, userId);
           setTheirs(meanwhile);
-          setAlert(meanwhile ? null : failure.message);
+          setAlert(meanwhile ? null : { failed: boardToastTexts.rename.failed, reason: failure.message });
         },
       },
     );

@@ -171,10 +171,7 @@ function useUpload({ kind, call, title, savedText, failedText }: UploadOptions) 
           showToast({ title, text: savedText, tone: 'ok' });
           void queries.invalidateQueries({ queryKey: queryKeyOf(fetchLogoCall) });
         },
-        onFailed: (failure) => {
-          setFault(failure.message);
-          showToast({ title, text: failedText, tone: 'bad' });
-        },
+        onFailed: ({ message }) => setFault(`${failedText} ${message}`),
       },
     );
   };

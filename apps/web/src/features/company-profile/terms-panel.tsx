@@ -9,7 +9,7 @@ import { loadFailure } from '../../platform/call-failure.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Card } from '../../ui/page/page.tsx';
@@ -61,7 +61,7 @@ function TermsEditor({ saved }: { readonly saved: Terms }) {
       }
     >
       <div className={classes.content}>
-        {draft.refusal !== null && <Banner tone="bad">{draft.refusal}</Banner>}
+        <FailureBanner failure={draft.failure} />
         {draft.theirs ? (
           <SaveConflict
             what="Terms & Conditions"
@@ -94,7 +94,7 @@ function useTermsDraft(saved: Terms) {
   const [changed, setChanged] = useState<string | null>(null);
   /** What somebody else saved first. */
   const [theirs, setTheirs] = useState<Terms | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
 
   const html = changed ?? saved.terms;
   const isUnsaved = html !== saved.terms;
@@ -104,7 +104,7 @@ function useTermsDraft(saved: Terms) {
     queries.setQueryData(callQuery(fetchTermsCall, { body: { companyId } }).queryKey, { statusCode: 200, data: terms });
     setChanged(null);
     setTheirs(null);
-    setRefusal(null);
+    setFailure(null);
   };
   const sendOn = (revision: number) =>
     void send(
@@ -114,11 +114,10 @@ function useTermsDraft(saved: Terms) {
           take(data);
           showToast({ title, text: 'Terms and Conditions added successfully.', tone: 'ok' });
         },
-        onFailed: (failure) => {
-          const current = currentOf(failure, companyTerms);
+        onFailed: (refused) => {
+          const current = currentOf(refused, companyTerms);
           setTheirs(current);
-          setRefusal(current ? null : failure.message);
-          showToast({ title, text: 'Failed to add Terms and Conditions.', tone: 'bad' });
+          setFailure(current ? null : { failed: 'Failed to add Terms and Conditions.', reason: refused.message });
         },
       },
     );
@@ -130,7 +129,7 @@ function useTermsDraft(saved: Terms) {
     maySave: isUnsaved && judged.ok && theirs === null,
     /** What is wrong with the text, once it was changed. */
     fault: isUnsaved && !judged.ok ? judged.error.text : null,
-    refusal,
+    failure,
     theirs,
     change: setChanged,
     restore: () => take(saved),

@@ -3,7 +3,7 @@ import { addMeUserCall, fetchUserCall, registerUserCall, roleTicksOf } from '@pw
 import { isAdministratorsEmail } from '@pw/domain/company-users/decide-user';
 import { type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
 import { judgeUserForm, mayAddUser, type UserForm, type UserFormKind } from '@pw/domain/company-users/user-form';
-import { type ShownUserText, shownUserText, userRefusalTexts } from '@pw/domain/company-users/user-refusals';
+import { userRefusalTexts } from '@pw/domain/company-users/user-refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,8 +13,10 @@ import { useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { GroupFrame, OptionFrame } from '../../ui/form-field/option-fields.tsx';
-import { UserFields, UserRefusalBanner } from './user-fields.tsx';
-import { nameRoles, userToasts } from './user-row.ts';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { UserFields } from './user-fields.tsx';
+import { nameRoles, toldUserFailure, userTexts } from './user-row.ts';
 
 type AddUserDialogProps = {
   readonly use: RoleUse;
@@ -43,7 +45,7 @@ export function AddUserDialog({ use, hasAdministrator, onClose }: AddUserDialogP
       action={{ label: 'Add', submits: FORM, pending: add.isSaving, disabled: !add.mayAdd }}
       onClose={onClose}
     >
-      <UserRefusalBanner refusal={add.refusal} />
+      <FailureBanner failure={add.failure} />
       <form id={FORM} noValidate onSubmit={add.submit}>
         <GroupFrame role="radiogroup" label="Add">
           {addUserForms.map((form) => {
@@ -83,7 +85,7 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
   const queries = useQueryClient();
   const register = useSave(registerUserCall);
   const addMe = useSave(addMeUserCall);
-  const [refusal, setRefusal] = useState<ShownUserText | null>(null);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { control, reset, watch, handleSubmit, formState } = useForm<UserForm>({
     mode: 'all',
     defaultValues: emptyUserForm(kind, administrator),
@@ -92,23 +94,20 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
 
   const send = (form: UserForm) => {
     if (kind === 'new-user' && isAdministratorsEmail(form.email, administrator.email)) {
-      setRefusal(shownUserText(userRefusalTexts.IS_ADMINISTRATOR));
+      setFailure(toldUserFailure('', userRefusalTexts.IS_ADMINISTRATOR));
       return;
     }
     const title = kind === 'new-user' ? 'Add Users' : 'Add admin as sales';
-    const toasts = userToasts.add(title, form.name.trim(), nameRoles(form.roles));
+    const texts = userTexts.add(form.name.trim(), nameRoles(form.roles));
     const outcome = {
       onSaved: () => {
-        toasts.done();
+        showToast({ title, text: texts.done, tone: 'ok' });
         void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
         onAdded();
       },
-      onFailed: ({ message }: CallFailure) => {
-        toasts.failed();
-        setRefusal(shownUserText(message));
-      },
+      onFailed: ({ message }: CallFailure) => setFailure(toldUserFailure(texts.failed, message)),
     };
-    setRefusal(null);
+    setFailure(null);
     void (kind === 'new-user'
       ? register.save(newUserRequest(form, administrator.userId), outcome)
       : addMe.save(administratorRequest(form, administrator.userId), outcome));
@@ -116,7 +115,7 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
 
   return {
     control,
-    refusal,
+    failure,
     boxes: roleBoxes(use, []),
     isSaving: register.isSaving || addMe.isSaving,
     isUnsaved: formState.isDirty,
@@ -128,7 +127,7 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
     /** The other form was chosen. */
     startOver: (chosen: AddUserKind) => {
       reset(emptyUserForm(chosen, administrator));
-      setRefusal(null);
+      setFailure(null);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { addMeUserCall, fetchUserCall, registerUserCall } from '@pw/contract/company-users';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shellMessages } from '../../platform/shell-messages.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { administrator } from '../administration/testing/administrator.ts';
@@ -261,16 +262,19 @@ describe('a refused user', () => {
     ]);
   });
 
-  it('is told in a toast with name and roles [ADM-72]', async () => {
+  it('is told once, over the form: with name, roles and why [ADM-72]', async () => {
     const user = await openDialog([]);
     await fillNewUser(user);
     await user.click(box('Sales'));
     await user.click(box('Field Engineer'));
     server.fail(registerUserCall, 503);
     await user.click(addButton());
-    expect(await screen.findByText('Meera Rao : Sales, Field Engineer Failed to add.')).toBeVisible();
-    expect(screen.getByText('Add Users')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Add User' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Meera Rao : Sales, Field Engineer Failed to add. Status 503',
+    );
+    expect(screen.getAllByText(/Failed to add/)).toHaveLength(1);
+    expect(shellMessages.get()).toEqual([]);
   });
 });
 
@@ -314,7 +318,7 @@ describe('adding the administrator as a user', () => {
     server.refuse(addMeUserCall, 'USER_NAME_TAKEN');
     await user.click(addButton());
     expect(await screen.findByText('Demo Administrator : Manufacturer Failed to add.')).toBeVisible();
-    expect(screen.getByText('Add admin as sales')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The User Name already exists');
   });
 
   it('is possible only once [ADM-38]', async () => {

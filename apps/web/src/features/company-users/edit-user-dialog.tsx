@@ -7,17 +7,18 @@ import {
   type UserForm,
   userFieldLabels,
 } from '@pw/domain/company-users/user-form';
-import { type ShownUserText, shownUserText } from '@pw/domain/company-users/user-refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { differencesOf, type Property } from '../../ui/messages/conflict-panel.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
-import { UserFields, UserRefusalBanner } from './user-fields.tsx';
-import { type CompanyUser, nameRoles, readUser, userToasts } from './user-row.ts';
+import { UserFields } from './user-fields.tsx';
+import { type CompanyUser, nameRoles, readUser, toldUserFailure, userTexts } from './user-row.ts';
 
 type EditUserDialogProps = { readonly user: CompanyUser; readonly use: RoleUse; readonly onClose: () => void };
 
@@ -37,7 +38,7 @@ export function EditUserDialog({ user, use, onClose }: EditUserDialogProps) {
       {...(theirs ? {} : { action: { label: 'Save', submits: FORM, pending: edit.isSaving, disabled: !edit.maySave } })}
       onClose={onClose}
     >
-      <UserRefusalBanner refusal={edit.refusal} />
+      <FailureBanner failure={edit.failure} />
       {theirs ? (
         <SaveConflict
           what={theirs.form.name}
@@ -65,7 +66,7 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
   /** The user as it was read last: what is compared with, and the revision that is sent. */
   const [before, setBefore] = useState(user);
   const [theirs, setTheirs] = useState<CompanyUser | null>(null);
-  const [refusal, setRefusal] = useState<ShownUserText | null>(null);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { control, reset, watch, handleSubmit, getValues, formState } = useForm<UserForm>({
     mode: 'all',
     defaultValues: user.form,
@@ -76,8 +77,8 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
 
   const send = (revision: number) => {
     const { name, userName, contactNumber, roles } = getValues();
-    const toasts = userToasts.edit(name.trim());
-    setRefusal(null);
+    const texts = userTexts.edit(name.trim());
+    setFailure(null);
     void save(
       {
         body: {
@@ -92,16 +93,15 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
       },
       {
         onSaved: () => {
-          toasts.done();
+          showToast({ title: 'Edit Sales', text: texts.done, tone: 'ok' });
           reload();
           onSaved();
         },
-        onFailed: (failure) => {
-          toasts.failed();
+        onFailed: (refused) => {
           reload();
-          const current = currentOf(failure, companyUser);
+          const current = currentOf(refused, companyUser);
           setTheirs(current && readUser(current, user.row.itemNo));
-          setRefusal(current ? null : shownUserText(failure.message));
+          setFailure(current ? null : toldUserFailure(texts.failed, refused.message));
         },
       },
     );
@@ -110,7 +110,7 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
   return {
     control,
     form,
-    refusal,
+    failure,
     theirs,
     isSaving,
     boxes: roleBoxes(use, before.form.roles),

@@ -17,12 +17,13 @@ import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { Failure } from '../../ui/messages/states.tsx';
 import { StatusPill, UsageBar } from '../../ui/messages/status-marks.tsx';
+import { showToast, type Toast } from '../../ui/messages/toast.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import cardClasses from './usage-card.module.css';
 import classes from './user-list.module.css';
-import { type CompanyUser, readRoleUse, readUsers, userToasts } from './user-row.ts';
+import { type CompanyUser, readRoleUse, readUsers, userTexts } from './user-row.ts';
 
 type Task =
   | { readonly kind: 'add' }
@@ -81,16 +82,18 @@ function UsageCard({ use }: { readonly use: RoleUse | undefined }) {
   );
 }
 
+const title = 'Delete Sales';
+
 type DeleteUserQuestionProps = { readonly user: CompanyUser; readonly onClose: () => void };
 
 /** Asks before a user is deleted, and deletes. */
 function DeleteUserQuestion({ user, onClose }: DeleteUserQuestionProps) {
   const queries = useQueryClient();
   const { save, isSaving } = useSave(deleteUserCall);
-  const toasts = userToasts.delete(user.form.name);
+  const texts = userTexts.delete(user.form.name);
 
-  const finish = (tell: () => void) => {
-    tell();
+  const finish = (text: string, tone: Toast['tone']) => {
+    showToast({ title, text, tone });
     // After a failure too: the user may be gone already.
     void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
     onClose();
@@ -99,7 +102,7 @@ function DeleteUserQuestion({ user, onClose }: DeleteUserQuestionProps) {
   return (
     <ConfirmDialog
       opened
-      title="Delete Sales"
+      title={title}
       question={`Do you want to delete Sales: "${user.form.name}"?`}
       confirmLabel="Delete"
       destroys
@@ -107,11 +110,14 @@ function DeleteUserQuestion({ user, onClose }: DeleteUserQuestionProps) {
       onConfirm={() =>
         void save(
           { body: { userId: user.id } },
-          { onSaved: () => finish(toasts.done), onFailed: ({ message }) => finish(() => toasts.failed(message)) },
+          {
+            onSaved: () => finish(texts.done, 'ok'),
+            onFailed: ({ message }) => finish(`${texts.failed} ${message}`, 'bad'),
+          },
         )
       }
       onCancel={() => {
-        toasts.cancelled();
+        showToast({ title, text: texts.cancelled, tone: 'info' });
         onClose();
       }}
     />

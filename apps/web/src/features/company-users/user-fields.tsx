@@ -7,11 +7,9 @@ import {
   type UserFormKind,
   userFieldLabels,
 } from '@pw/domain/company-users/user-form';
-import type { ShownUserText } from '@pw/domain/company-users/user-refusals';
 import type { Control } from 'react-hook-form';
 import { CheckboxGroupField } from '../../ui/form-field/option-fields.tsx';
 import { PasswordField, PhoneField, TextField } from '../../ui/form-field/text-field.tsx';
-import { Banner } from '../../ui/messages/banner.tsx';
 
 type UserFieldsProps = {
   readonly kind: UserFormKind;
@@ -46,24 +44,5 @@ export function UserFields({ kind, control, boxes }: UserFieldsProps) {
         }))}
       />
     </>
-  );
-}
-
-/** Why a user was not added or changed, and what a better entry looks like. */
-export function UserRefusalBanner({ refusal }: { readonly refusal: ShownUserText | null }) {
-  if (!refusal) {
-    return null;
-  }
-  return (
-    <Banner tone="bad">
-      {refusal.text}
-      {refusal.details.length > 0 && (
-        <ul>
-          {refusal.details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-      )}
-    </Banner>
   );
 }

@@ -2,8 +2,9 @@ import type { AnswerOf } from '@pw/contract/call';
 import { type CompanyUserOnWire, type fetchUserCall, roleOfWire } from '@pw/contract/company-users';
 import { type CompanyUserRole, companyUserRoleLabels, type RoleUse } from '@pw/domain/company-users/role-quota';
 import { PASSWORD_MASK, type UserForm } from '@pw/domain/company-users/user-form';
+import { shownUserText } from '@pw/domain/company-users/user-refusals';
 import { dateOnScreen } from '@pw/domain/dates';
-import { showToast } from '../../ui/messages/toast.tsx';
+import type { ToldFailure } from '../../ui/messages/banner.tsx';
 
 /** A user as the list shows one. Texts are as they are read, so that the search finds what is seen. */
 export type UserRow = {
@@ -81,20 +82,25 @@ export function readRoleUse(answer: AnswerOf<typeof fetchUserCall>['data']): Rol
   };
 }
 
-/** The toasts of the list of users. The texts are the specification's. */
-export const userToasts = {
-  add: (title: 'Add Users' | 'Add admin as sales', name: string, roles: string) => ({
-    done: () => showToast({ title, text: `${name} : ${roles} added successfully.`, tone: 'ok' }),
-    failed: () => showToast({ title, text: `${name} : ${roles} Failed to add.`, tone: 'bad' }),
+/** What is said about users when it was done and when it was not. The texts are the specification's. */
+export const userTexts = {
+  add: (name: string, roles: string) => ({
+    done: `${name} : ${roles} added successfully.`,
+    failed: `${name} : ${roles} Failed to add.`,
   }),
   edit: (name: string) => ({
-    done: () => showToast({ title: 'Edit Sales', text: `${name} :User details edited Successfully.`, tone: 'ok' }),
-    failed: () => showToast({ title: 'Edit Sales', text: 'Failed to edit user details.', tone: 'bad' }),
+    done: `${name} :User details edited Successfully.`,
+    failed: 'Failed to edit user details.',
   }),
   delete: (name: string) => ({
-    done: () => showToast({ title: 'Delete Sales', text: `${name} :Sales deleted Successfully.`, tone: 'ok' }),
-    failed: (reason: string) =>
-      showToast({ title: 'Delete Sales', text: `${name} :Failed to delete Sales. ${reason}`, tone: 'bad' }),
-    cancelled: () => showToast({ title: 'Delete Sales', text: `${name} :Delete sales canceled.`, tone: 'info' }),
+    done: `${name} :Sales deleted Successfully.`,
+    failed: `${name} :Failed to delete Sales.`,
+    cancelled: `${name} :Delete sales canceled.`,
   }),
 } as const;
+
+/** Why a user was not added or changed, and what a better entry looks like. */
+export function toldUserFailure(failed: string, message: string): ToldFailure {
+  const { text, details } = shownUserText(message);
+  return { failed, reason: text, details };
+}

@@ -35,10 +35,7 @@ export function AddCustomerDialog({ onAdded, onClose }: AddCustomerDialogProps) 
           void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
           onClose();
         },
-        onFailed: (failure) => {
-          toasts.failed();
-          form.setAlert(alertOfFailure(failure));
-        },
+        onFailed: (failure) => form.setAlert(alertOfFailure(toasts.failedText, failure)),
       },
     );
   };

@@ -10,12 +10,12 @@ import { type Control, useForm } from 'react-hook-form';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { PhoneField, TextField } from '../../ui/form-field/text-field.tsx';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import classes from './customer-fields.module.css';
 
 type CustomerFieldsProps = {
   readonly control: Control<CustomerForm>;
-  readonly alert: string | null;
+  readonly alert: ToldFailure | null;
   /** The name is shown, not entered. */
   readonly nameIsFixed?: boolean;
 };
@@ -24,7 +24,9 @@ type CustomerFieldsProps = {
 export function CustomerFields({ control, alert, nameIsFixed = false }: CustomerFieldsProps) {
   return (
     <>
-      <div className={classes.alert}>{alert !== null && <Banner tone="bad">{alert}</Banner>}</div>
+      <div className={classes.alert}>
+        <FailureBanner failure={alert} />
+      </div>
       <div className={classes.columns}>
         {customerFieldNames.map((name) => {
           const { label, isRequired, kind } = customerFields[name];
@@ -40,9 +42,11 @@ export function CustomerFields({ control, alert, nameIsFixed = false }: Customer
   );
 }
 
+const incomplete: ToldFailure = { failed: '', reason: INCOMPLETE_TEXT };
+
 /** A form about a customer, with the alert over it. */
 export function useCustomerForm(begin: CustomerForm) {
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<ToldFailure | null>(null);
   const { control, handleSubmit, formState, getValues, reset } = useForm<CustomerForm>({
     mode: 'all',
     defaultValues: begin,
@@ -56,7 +60,7 @@ export function useCustomerForm(begin: CustomerForm) {
     isDirty,
     setAlert,
     // What was missing has been entered since.
-    alert: alert === INCOMPLETE_TEXT && isValid ? null : alert,
+    alert: alert === incomplete && isValid ? null : alert,
     /** Sends a right form; over any other stands the alert. */
     submit: (event: { preventDefault: () => void }, send: (form: CustomerForm) => void) => {
       event.preventDefault();
@@ -65,7 +69,7 @@ export function useCustomerForm(begin: CustomerForm) {
           setAlert(null);
           send(form);
         },
-        () => setAlert(INCOMPLETE_TEXT),
+        () => setAlert(incomplete),
       )();
     },
   };
@@ -73,7 +77,8 @@ export function useCustomerForm(begin: CustomerForm) {
 
 const BAD_REQUEST = 400;
 
-/** What the form says about a save that failed. */
-export function alertOfFailure(failure: CallFailure): string {
-  return failure.status === BAD_REQUEST ? INVALID_AFTER_SAVE_TEXT : shownCustomerText(failure.message);
+/** What the form says about a save that failed, under what the specification says of it. */
+export function alertOfFailure(failed: string, failure: CallFailure): ToldFailure {
+  const isInvalid = failure.status === BAD_REQUEST;
+  return { failed, reason: isInvalid ? INVALID_AFTER_SAVE_TEXT : shownCustomerText(failure.message) };
 }

@@ -1,11 +1,11 @@
 import type { BulkFavourite } from '@pw/domain/customers/decide-customer';
-import { showToast, type Toast } from '../../ui/messages/toast.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
 
 const done = (title: string, text: string) => showToast({ title, text, tone: 'ok' });
 
 /** The text of the specification, and behind it why, where the server says so. */
-const failed = (title: string, text: string, reason = '') =>
-  showToast({ title, text: reason === '' ? text : `${text} ${reason}`, tone: 'bad' } satisfies Toast);
+const failed = (title: string, text: string, reason: string) =>
+  showToast({ title, text: `${text} ${reason}`, tone: 'bad' });
 
 const bulkDone: Readonly<Record<BulkFavourite, string>> = {
   favourite: 'Favourite customers added successfully.',
@@ -16,11 +16,11 @@ const bulkDone: Readonly<Record<BulkFavourite, string>> = {
 export const customerToasts = {
   add: (name: string) => ({
     done: () => done('New Customer', `${name} : Customer added successfully.`),
-    failed: () => failed('New Customer', `${name} :Failed to add customer.`),
+    failedText: `${name} :Failed to add customer.`,
   }),
   edit: (name: string) => ({
     done: () => done('Edit Customer', `${name} :Customer details updated successfully.`),
-    failed: () => failed('Edit Customer', `${name} :Customer details update failed.`),
+    failedText: `${name} :Customer details update failed.`,
   }),
   favourite: (name: string) => ({
     added: () => done('Favourite', `${name} :Favourite customer added successfully.`),

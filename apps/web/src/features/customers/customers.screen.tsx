@@ -176,5 +176,5 @@ function useFavourites() {
 
 function sendFavourite({ id }: Customer, isFavourite: boolean) {
   const body = { customerId: id, isFavorite: isFavourite };
-  return sendCall(favouriteCustomerCall, { body, idempotencyKey: crypto.randomUUID() });
+  return sendCall(favouriteCustomerCall, { body, idempotencyKey: crypto.randomUUID() }, 'screen');
 }

@@ -77,11 +77,10 @@ function useEditCustomer({ customer, onSaved }: EditCustomerOptions) {
           onSaved();
         },
         onFailed: (failure) => {
-          toasts.failed();
           reload();
           const meanwhile = savedMeanwhile(failure, userId);
           setTheirs(meanwhile);
-          form.setAlert(meanwhile ? null : alertOfFailure(failure));
+          form.setAlert(meanwhile ? null : alertOfFailure(toasts.failedText, failure));
         },
       },
     );

@@ -11,7 +11,7 @@ import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NumberField } from '../../ui/form-field/number-field.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { FailureBanner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { useBoardStore, useFeeders } from '../board-configuration/use-board-store.ts';
 import { deviceText } from './found-feeders.tsx';
@@ -45,7 +45,9 @@ export function AddGlobalFeederDialog({ feeder, onClose }: AddGlobalFeederDialog
       action={{ label: 'Add', submits: FORM, pending: isAdding, disabled: !canAdd }}
       onClose={onClose}
     >
-      {refusal !== null && <Banner tone="bad">{refusal}</Banner>}
+      <FailureBanner
+        failure={refusal === null ? null : { failed: feederToasts.globalNotAdded.text, reason: refusal }}
+      />
       <p>
         {feeder.feederName}: {deviceText(feeder)}
       </p>
@@ -76,10 +78,6 @@ function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => voi
   const { save, isSaving } = useSave(addSearchDataCall);
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const fail = (text: string) => {
-    setRefusal(text);
-    showToast(feederToasts.globalNotAdded);
-  };
 
   const add = async ({ name, quantity }: { readonly name: string; readonly quantity: number }): Promise<void> => {
     setRefusal(null);
@@ -88,7 +86,7 @@ function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => voi
     const isUpToDate = await store.arrived();
     setIsWaiting(false);
     if (!isUpToDate) {
-      fail('Some of your changes have not reached the server yet. Add the feeder once they have.');
+      setRefusal('Some of your changes have not reached the server yet. Add the feeder once they have.');
       return;
     }
     const { projectId, lineItemId: boardId } = store.address;
@@ -115,7 +113,7 @@ function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => voi
           void queries.invalidateQueries({ queryKey: queryKeyOf(fetchAllSearchDataCall) });
           onAdded();
         },
-        onFailed: ({ message }) => fail(message),
+        onFailed: ({ message }) => setRefusal(message),
       },
     );
   };

@@ -2,7 +2,6 @@ import { failedChecks, generateFrontViewCall, readFrontViewCall } from '@pw/cont
 import { queryOptions } from '@tanstack/react-query';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
-import { showToast } from '../../ui/messages/toast.tsx';
 import type { BoardStore, DrawnFrontView } from '../board-configuration/board-store.ts';
 
 /** Why there is no front view, and the checks that say so. */
@@ -30,20 +29,13 @@ export function frontViewQuery(store: BoardStore, revision: number) {
 
 async function drawingOf(store: BoardStore): Promise<Drawing> {
   const held = store.heldFrontView();
-  if (held !== null) {
-    return { kind: 'drawn', view: held };
-  }
-  const drawn = await askFor(store);
-  if (drawn.kind === 'failed') {
-    showToast({ title: 'Front View', text: 'Front view generation failed.', tone: 'bad' });
-  }
-  return drawn;
+  return held === null ? askFor(store) : { kind: 'drawn', view: held };
 }
 
 async function askFor(store: BoardStore): Promise<Drawing> {
   const { address: params, reading, status, frontView } = store;
   if (status.get().isReading) {
-    const read = await sendCall(readFrontViewCall, { params });
+    const read = await sendCall(readFrontViewCall, { params }, 'screen');
     if (!read.ok) {
       return failed(read.error);
     }

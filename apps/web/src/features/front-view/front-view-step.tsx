@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { FRONT_VIEW_MISSING_TEXT } from '@pw/domain/board-configuration/configuration-steps';
 import { useQuery } from '@tanstack/react-query';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { FailureBanner } from '../../ui/messages/banner.tsx';
 import { EmptyState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { PdfView } from '../../ui/pdf-view/pdf-view.tsx';
@@ -58,9 +58,7 @@ function Downloads({ name, view }: { readonly name: string; readonly view: Front
 function NotDrawn({ failure, onRetry }: { readonly failure: FrontViewFailure; readonly onRetry: () => void }) {
   return (
     <div className={classes.failure}>
-      <Banner tone="bad" cause="Front view generation failed">
-        {failure.text}
-      </Banner>
+      <FailureBanner failure={{ failed: 'Front view generation failed.', reason: failure.text }} />
       {failure.checks.length > 0 && (
         <ul className={classes.checks}>
           {failure.checks.map((check) => (

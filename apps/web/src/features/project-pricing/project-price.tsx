@@ -9,7 +9,7 @@ import type { Failure } from '../../ui/messages/states.tsx';
 /** The price of a project as its boards are saved now. */
 export function useProjectPrice(projectId: number) {
   const answer = useQuery({
-    ...callQuery(getProjectPriceCall, { params: { projectId } }),
+    ...callQuery(getProjectPriceCall, { params: { projectId } }, 'screen'),
     // Everybody of the company configures boards and changes rates.
     staleTime: 0,
   });

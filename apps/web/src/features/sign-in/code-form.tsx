@@ -13,11 +13,14 @@ type CodeFormProps = {
   /** Epoch milliseconds at which the code was sent. */
   readonly sentAtMs: number;
   readonly isLoggingIn: boolean;
+  readonly isSendingNew: boolean;
+  /** The id of the form that asks for a new code. */
+  readonly sendsNew: string;
   readonly onLogIn: (code: string) => Promise<LogInOutcome>;
 };
 
 /** Takes the one-time password. The sixth digit logs in by itself; a wrong code makes room for the next try. */
-export function CodeForm({ sentAtMs, isLoggingIn, onLogIn }: CodeFormProps) {
+export function CodeForm({ sentAtMs, isLoggingIn, isSendingNew, sendsNew, onLogIn }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [wasLeft, setWasLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -65,16 +68,18 @@ export function CodeForm({ sentAtMs, isLoggingIn, onLogIn }: CodeFormProps) {
           )}
         </FieldFrame>
       </FieldLayout>
-      {/* Not read aloud: it changes every second. */}
-      <p role="timer" aria-live="off" className={classes.validity}>
-        {validityText(secondsLeft)}
-      </p>
+      <div className={classes.validity}>
+        {/* Not read aloud: it changes every second. */}
+        <span role="timer" aria-live="off">
+          {validityText(secondsLeft)}
+        </span>
+        <button type="submit" form={sendsNew} className={classes.link} disabled={isSendingNew || isLoggingIn}>
+          Send a new OTP
+        </button>
+      </div>
       <Button type="submit" variant="primary" size="lg" fullWidth disabled={!mayLogIn(code, isLoggingIn)}>
         Log in
       </Button>
-      <p role="status" className={classes.progress}>
-        {isLoggingIn ? 'Logging in. Please wait' : ''}
-      </p>
     </form>
   );
 }

@@ -11,11 +11,11 @@ import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { FieldLayout } from '../../ui/form-field/field-context.tsx';
 import { PasswordField, TextField } from '../../ui/form-field/text-field.tsx';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntranceFrame } from './entrance-frame.tsx';
 import classes from './login.module.css';
-import { useSignIn } from './use-sign-in.ts';
+import { type Notice, useSignIn } from './use-sign-in.ts';
 
 const kinds = [
   { value: 'customer', label: 'Customer' },
@@ -29,6 +29,8 @@ const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx
 export function LoginScreen() {
   const { as: startsAs = 'customer' } = useSearch({ from: '/login' });
   const [kind, setKind] = useState<Login['kind']>(startsAs);
+  // Who chooses the other kind by its key goes on from there.
+  const [wasSwitched, setSwitched] = useState(false);
   const signIn = useSignIn();
 
   return (
@@ -44,6 +46,7 @@ export function LoginScreen() {
         value={kind}
         onChange={(value) => {
           setKind(value === 'administrator' ? 'administrator' : 'customer');
+          setSwitched(true);
           signIn.forgetCode();
         }}
       />
@@ -52,17 +55,17 @@ export function LoginScreen() {
         kind={kind}
         isSending={signIn.busy === 'code'}
         wasSent={signIn.codeAskedAtMs !== null}
+        startsFocused={!wasSwitched}
         onGenerateCode={(login) => void signIn.requestCode(login)}
       />
-      <div className={classes.notice}>
-        {signIn.notice && <Banner tone={signIn.notice.tone}>{signIn.notice.text}</Banner>}
-      </div>
       {signIn.codeAskedAtMs !== null && (
         <>
           <CodeForm
             key={signIn.codeAskedAtMs}
             sentAtMs={signIn.codeAskedAtMs}
             isLoggingIn={signIn.busy === 'login'}
+            isSendingNew={signIn.busy === 'code'}
+            sendsNew={CREDENTIALS}
             onLogIn={signIn.logIn}
           />
           <Suspense>
@@ -70,6 +73,14 @@ export function LoginScreen() {
           </Suspense>
         </>
       )}
+      <div className={classes.notice}>
+        {signIn.notice && <NoticeBanner notice={signIn.notice} />}
+        {signIn.busy === 'login' && (
+          <p role="status" className={classes.progress}>
+            Logging in. Please wait
+          </p>
+        )}
+      </div>
       <p className={classes.subscribe}>
         No account yet? <a href="#/subscribe">Subscribe Now</a>
       </p>
@@ -77,11 +88,23 @@ export function LoginScreen() {
   );
 }
 
+function NoticeBanner({ notice }: { readonly notice: Notice }) {
+  return notice.tone === 'bad' ? (
+    <FailureBanner failure={{ failed: notice.failed, reason: notice.text }} />
+  ) : (
+    <Banner tone="ok">{notice.text}</Banner>
+  );
+}
+
+/** The form that a new one-time password is asked for with. */
+const CREDENTIALS = 'credentials';
+
 type CredentialsFormProps = {
   readonly kind: Login['kind'];
   readonly isSending: boolean;
-  /** A code was sent: asking again sends a new one. */
+  /** A code was sent: the form of the code has the link that asks for a new one. */
   readonly wasSent: boolean;
+  readonly startsFocused: boolean;
   readonly onGenerateCode: (login: Login) => void;
 };
 
@@ -90,7 +113,7 @@ type Values = { userName: string; password: string; email: string; licenceKey: s
 const empty: Values = { userName: '', password: '', email: '', licenceKey: '' };
 
 /** What somebody signs in with. The one-time password can be asked for once the fields are right. */
-function CredentialsForm({ kind, isSending, wasSent, onGenerateCode }: CredentialsFormProps) {
+function CredentialsForm({ kind, isSending, wasSent, startsFocused, onGenerateCode }: CredentialsFormProps) {
   const { control, handleSubmit, watch } = useForm<Values>({
     mode: 'all',
     defaultValues: empty,
@@ -101,15 +124,18 @@ function CredentialsForm({ kind, isSending, wasSent, onGenerateCode }: Credentia
   const login = loginOf(kind, watch());
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => void handleSubmit(() => onGenerateCode(login))(event)}
-    >
+    <form id={CREDENTIALS} noValidate onSubmit={(event) => void handleSubmit(() => onGenerateCode(login))(event)}>
       <FieldLayout labels="above">
         {kind === 'customer' ? (
           <>
-            <TextField control={control} name="userName" label="Username or email" required autoComplete="username" />
+            <TextField
+              control={control}
+              name="userName"
+              label="Username or email"
+              required
+              autoComplete="username"
+              startsFocused={startsFocused}
+            />
             <PasswordField
               control={control}
               name="password"
@@ -120,18 +146,24 @@ function CredentialsForm({ kind, isSending, wasSent, onGenerateCode }: Credentia
           </>
         ) : (
           <>
-            <TextField control={control} name="email" label="Email" required type="email" autoComplete="email" />
-            <TextField control={control} name="licenceKey" label="License key" required />
+            <TextField
+              control={control}
+              name="email"
+              label="Email"
+              required
+              type="email"
+              autoComplete="email"
+              startsFocused={startsFocused}
+            />
+            <PasswordField control={control} name="licenceKey" label="License key" required secret="the key" />
           </>
         )}
       </FieldLayout>
-      <div className={classes.generate}>
-        {mayGenerateCode(login) && (
-          <Button type="submit" variant={wasSent ? 'light' : 'primary'} size="lg" fullWidth loading={isSending}>
-            Generate OTP
-          </Button>
-        )}
-      </div>
+      {mayGenerateCode(login) && !wasSent && (
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={isSending}>
+          Generate OTP
+        </Button>
+      )}
     </form>
   );
 }

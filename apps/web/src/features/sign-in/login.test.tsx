@@ -51,11 +51,20 @@ describe('the login', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
   });
 
-  it('takes e-mail and licence key of administrators [SGN-05]', async () => {
+  it('begins with the focus in its first field', async () => {
+    const user = await openLogin();
+    expect(screen.getByLabelText(/^Username or email/)).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Administrator' }));
+    expect(screen.getByRole('radio', { name: 'Administrator' })).toHaveFocus();
+  });
+
+  it('takes e-mail and licence key of administrators, the key hidden until it is asked for [SGN-05]', async () => {
     const user = await openLogin();
     await user.click(screen.getByRole('radio', { name: 'Administrator' }));
     expect(screen.getByLabelText(/^Email/)).toBeVisible();
-    expect(screen.getByLabelText(/^License key/)).toBeVisible();
+    expect(screen.getByLabelText(/^License key/)).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show or hide the key' }));
+    expect(screen.getByLabelText(/^License key/)).toHaveAttribute('type', 'text');
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
@@ -104,6 +113,8 @@ describe('asking for the one-time password', () => {
     expect(screen.getByText('OTP sent. Check your inbox.')).toBeVisible();
     expect(codeBox()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    // One button is filled: a new code is a link beside how long this one is valid.
+    expect(screen.queryByRole('button', { name: 'Generate OTP' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Subscribe Now' })).toBeVisible();
   });
 
@@ -148,7 +159,7 @@ describe('asking for the one-time password', () => {
     const user = await askForCode();
     const again = '44444444-4444-4444-8444-444444444444';
     server.answer(loginCall, { statusCode: 200, data: { mes: 'OTP sent', requestId: again } });
-    await user.click(screen.getByRole('button', { name: 'Generate OTP' }));
+    await user.click(screen.getByRole('button', { name: 'Send a new OTP' }));
     await waitFor(() => expect(server.requestsOf(loginCall)).toHaveLength(2));
     await user.type(codeBox(), '123456');
     await waitFor(() => expect(server.bodiesOf(verifyCall)).toMatchObject([{ requestId: again }]));

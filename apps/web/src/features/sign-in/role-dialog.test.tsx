@@ -30,23 +30,31 @@ const openDialog = async (): Promise<UserEvent> => {
   return user;
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Role Selection' }));
-const card = (name: RegExp) => dialog().getByRole('button', { name });
+const card = (name: string) => dialog().getByRole('radio', { name });
+const goOn = (name: string) => dialog().getByRole('button', { name: `Continue as ${name}` });
+const enter = async (user: UserEvent, name: string) => {
+  await user.click(card(name));
+  await user.click(goOn(name));
+};
 const refuseRole = () => server.answer(verifyRoleCall, { statusCode: 200, data: { isValidRole: false } });
 
 describe('the choice of a role', () => {
   it('opens after the one-time password with Sales and Manufacture [SGN-13, SGN-21, SGN-22]', async () => {
     await openDialog();
     expect(dialog().getByText('Select the appropriate user role to get started')).toBeInTheDocument();
-    const names = dialog()
-      .getAllByRole('button')
-      .map((button) => button.querySelector('strong')?.textContent);
-    expect(names.filter((name) => name !== undefined)).toEqual(['Sales', 'Manufacture']);
+    expect(
+      dialog()
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.querySelector('strong')?.textContent),
+    ).toEqual(['Sales', 'Manufacture']);
+    expect(card('Sales')).toBeChecked();
+    expect(goOn('Sales')).toBeEnabled();
     expect(sessionStore.get()).toBeNull();
   });
 
   it('lets a role in that the server confirms, to its home, and keeps who it is [SGN-26, SGN-27, SGN-42]', async () => {
     const user = await openDialog();
-    await user.click(card(/^Sales/));
+    await enter(user, 'Sales');
     await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
     const [request] = server.requestsOf(verifyRoleCall);
     expect(request).toMatchObject({ token: 'choosing', body: { email: 'asha@demo.test', role: 'Sales' } });
@@ -60,7 +68,7 @@ describe('the choice of a role', () => {
 
   it('sends Manufacture as Manufacturer [SGN-23, SGN-26]', async () => {
     const user = await openDialog();
-    await user.click(card(/^Manufacture/));
+    await enter(user, 'Manufacture');
     await waitFor(() => expect(currentPath()).toBe('/main/manufacture-engineer/documents'));
     expect(server.bodiesOf(verifyRoleCall)).toMatchObject([{ role: 'Manufacturer' }]);
   });
@@ -68,7 +76,7 @@ describe('the choice of a role', () => {
   it('stays open when the role is refused, and says why [SGN-27, SGN-28]', async () => {
     refuseRole();
     const user = await openDialog();
-    await user.click(card(/^Manufacture/));
+    await enter(user, 'Manufacture');
     expect(await dialog().findByRole('alert')).toHaveTextContent(
       'Your account does not have permission to enter the Manufacture Portal. Please reach out to support for assistance.',
     );
@@ -76,22 +84,24 @@ describe('the choice of a role', () => {
     expect(currentPath()).toBe('/login');
   });
 
-  it('tells by a toast what came of it [SGN-40, SGN-41]', async () => {
+  it('tells once what came of it: a refusal over the cards, an entrance by a toast [SGN-40, SGN-41]', async () => {
     server.once.answer(verifyRoleCall, { statusCode: 200, data: { isValidRole: false } });
     const user = await openDialog();
-    await user.click(card(/^Manufacture/));
-    expect(await screen.findByText('Verify Manufacture.')).toBeInTheDocument();
-    expect(screen.getByText('Manufacture :verification is failed.')).toBeInTheDocument();
-    await user.click(card(/^Sales/));
-    expect(await screen.findByText('Sales :verification is successful.')).toBeInTheDocument();
+    await enter(user, 'Manufacture');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/^Manufacture :verification is failed\. Your account/);
+    expect(screen.queryByText('Verify Manufacture.')).toBeNull();
+    await enter(user, 'Sales');
+    expect(await screen.findByText('Verify Sales.')).toBeInTheDocument();
+    expect(screen.getByText('Sales :verification is successful.')).toBeInTheDocument();
   });
 
-  it('is made with arrows and Enter', async () => {
+  it('is made with the arrow keys, and chosen roles are named on the button', async () => {
     const user = await openDialog();
-    await waitFor(() => expect(card(/^Sales/)).toHaveFocus());
+    await waitFor(() => expect(card('Sales')).toHaveFocus());
     await user.keyboard('{ArrowRight}');
-    expect(card(/^Manufacture/)).toHaveFocus();
-    await user.keyboard('{ArrowLeft}{ArrowRight}{Enter}');
+    expect(card('Manufacture')).toHaveFocus();
+    expect(goOn('Manufacture')).toBeEnabled();
+    await user.click(goOn('Manufacture'));
     await waitFor(() => expect(server.bodiesOf(verifyRoleCall)).toMatchObject([{ role: 'Manufacturer' }]));
     await waitFor(() => expect(currentPath()).toBe('/main/manufacture-engineer/documents'));
   });
@@ -99,7 +109,7 @@ describe('the choice of a role', () => {
   it('asks the server once, however often it is pressed, and shows that it runs [SGN-20]', async () => {
     const release = server.hold(verifyRoleCall);
     const user = await openDialog();
-    await user.dblClick(card(/^Sales/));
+    await user.dblClick(goOn('Sales'));
     expect(await dialog().findByText('Logging in. Please wait')).toBeInTheDocument();
     release();
     await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));

@@ -1,16 +1,16 @@
-import { UnstyledButton } from '@mantine/core';
 import { verifyRoleCall } from '@pw/contract/sign-in';
 import { enterPortal, offeredPortals, type Portal, roleName } from '@pw/domain/permissions';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { sendCall } from '../../platform/send-call.ts';
 import { startSession } from '../../platform/session.ts';
 import type { KeyHint } from '../../ui/controls/keys.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
 import classes from './role-dialog.module.css';
-import { toastVerifiedRole, type VerifiedUser } from './use-sign-in.ts';
+import type { VerifiedUser } from './use-sign-in.ts';
 
 type RoleDialogProps = { readonly verified: VerifiedUser | null; readonly onClose: () => void };
 
@@ -19,39 +19,59 @@ const keys: readonly KeyHint[] = [
   { keys: ['Enter'], does: 'continue' },
 ];
 
+const FORM = 'role';
+
 /** Where a user chooses the role to work in; the server says whether it is one of theirs. */
 export function RoleDialog({ verified, onClose }: RoleDialogProps) {
-  const { isEntering, refusal, enter } = useEnterPortal(verified);
+  const { isEntering, failure, enter } = useEnterPortal(verified);
+  const [chosen, setChosen] = useState<Portal>(offeredPortals[0]);
 
   return (
-    <Dialog opened={verified !== null} title="Role Selection" keys={keys} onClose={onClose}>
-      <p className={classes.lead}>Select the appropriate user role to get started</p>
-      {refusal !== null && <Banner tone="bad">{refusal}</Banner>}
-      <div className={classes.cards}>
-        {offeredPortals.map((portal, position) => (
-          <RoleCard
-            key={portal.label}
-            label={portal.label}
-            isFirst={position === 0}
-            isBusy={isEntering}
-            onChoose={() => void enter(portal)}
-          />
-        ))}
-      </div>
-      <p role="status" className={classes.progress}>
-        {isEntering ? 'Logging in. Please wait' : ''}
-      </p>
+    <Dialog
+      opened={verified !== null}
+      title="Role Selection"
+      width={600}
+      keys={keys}
+      action={{ label: `Continue as ${chosen.label}`, submits: FORM, pending: isEntering }}
+      onClose={onClose}
+    >
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter(chosen);
+        }}
+      >
+        <p id={LEAD} className={classes.lead}>
+          Select the appropriate user role to get started
+        </p>
+        <div role="radiogroup" aria-labelledby={LEAD} className={classes.cards}>
+          {offeredPortals.map((portal) => (
+            <RoleCard
+              key={portal.label}
+              label={portal.label}
+              isChosen={portal === chosen}
+              onChoose={() => setChosen(portal)}
+            />
+          ))}
+        </div>
+        {/* As high as a refusal, so that nothing moves when it comes. */}
+        <div className={classes.answer}>
+          <FailureBanner failure={failure} />
+          {isEntering && (
+            <p role="status" className={classes.progress}>
+              Logging in. Please wait
+            </p>
+          )}
+        </div>
+      </form>
     </Dialog>
   );
 }
 
-type RoleCardProps = {
-  readonly label: string;
-  /** It has the focus when the dialog opens. */
-  readonly isFirst: boolean;
-  readonly isBusy: boolean;
-  readonly onChoose: () => void;
-};
+const LEAD = 'role-lead';
+
+type RoleCardProps = { readonly label: string; readonly isChosen: boolean; readonly onChoose: () => void };
 
 type Face = { readonly icon: typeof IconTool; readonly text: string };
 
@@ -60,39 +80,31 @@ const faces: Readonly<Record<string, Face>> = {
   Manufacture: { icon: IconTool, text: 'Order documents and diagrams' },
 };
 
-/** A role to work in, as one large button. */
-function RoleCard({ label, isFirst, isBusy, onChoose }: RoleCardProps) {
+/** A role to work in, as a large choice; the arrow keys go from one to the other. */
+function RoleCard({ label, isChosen, onChoose }: RoleCardProps) {
   const face = faces[label];
   return (
-    <UnstyledButton
-      className={classes.card}
-      aria-disabled={isBusy}
-      onClick={onChoose}
-      onKeyDown={moveBetweenCards}
-      {...(isFirst ? { 'data-autofocus': true } : {})}
-    >
+    <label className={classes.card}>
+      <input
+        type="radio"
+        name="role"
+        className={classes.radio}
+        aria-label={label}
+        checked={isChosen}
+        onChange={onChoose}
+        {...(isChosen ? { 'data-autofocus': true } : {})}
+      />
       {face && <face.icon size={24} stroke={1.5} aria-hidden />}
       <strong className={classes.label}>{label}</strong>
       <span className={classes.text}>{face?.text}</span>
-    </UnstyledButton>
+    </label>
   );
-}
-
-function moveBetweenCards({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const next: Readonly<Record<string, Element | null>> = {
-    ArrowRight: currentTarget.nextElementSibling,
-    ArrowLeft: currentTarget.previousElementSibling,
-  };
-  const card = next[key];
-  if (card instanceof HTMLElement) {
-    card.focus();
-  }
 }
 
 /** Enters a portal in its role: the session starts when the server says that the role is the user's. */
 function useEnterPortal(verified: VerifiedUser | null) {
   const [isEntering, setEntering] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
 
   const enter = async ({ label, role }: Portal) => {
     if (!verified || isEntering) {
@@ -100,30 +112,33 @@ function useEnterPortal(verified: VerifiedUser | null) {
     }
     const entrance = enterPortal(role);
     if (entrance.kind === 'alert') {
-      setRefusal(entrance.text);
+      setFailure({ failed: '', reason: entrance.text });
       return;
     }
     setEntering(true);
-    setRefusal(null);
+    setFailure(null);
     const { userId, email, authToken } = verified;
-    const answer = await sendCall(verifyRoleCall, {
-      body: { userId, email, role: roleName(role) },
-      token: authToken.token,
-    });
+    const answer = await sendCall(
+      verifyRoleCall,
+      { body: { userId, email, role: roleName(role) }, token: authToken.token },
+      'screen',
+    );
     setEntering(false);
+    const failed = `${label} :verification is failed.`;
     if (!answer.ok) {
-      setRefusal(answer.error.message);
+      setFailure({ failed, reason: answer.error.message });
       return;
     }
     const { data } = answer.value;
-    toastVerifiedRole(label, data.isValidRole);
     if (data.isValidRole) {
+      showToast({ title: `Verify ${label}.`, text: `${label} :verification is successful.`, tone: 'ok' });
       startSession({ ...verified, roleName: data.roleName, authToken: data.authToken, receivedAtMs: Date.now() });
     } else {
-      setRefusal(
-        `Your account does not have permission to enter the ${label} Portal. Please reach out to support for assistance.`,
-      );
+      setFailure({
+        failed,
+        reason: `Your account does not have permission to enter the ${label} Portal. Please reach out to support for assistance.`,
+      });
     }
   };
-  return { isEntering, refusal, enter };
+  return { isEntering, failure, enter };
 }

@@ -19,7 +19,7 @@ describe('a message of the login screen', () => {
     const { result } = renderHook(useNotice);
     act(() => result.current.show(tone, 'A message'));
     wait(4999);
-    expect(result.current.current).toEqual({ tone, text: 'A message' });
+    expect(result.current.current).toEqual({ tone, text: 'A message', failed: '' });
     wait(1);
     expect(result.current.current).toBeNull();
   });

@@ -23,11 +23,11 @@ export function useSignIn() {
   const [verified, setVerified] = useState<VerifiedUser | null>(null);
   const notice = useNotice();
 
-  const showFailure = (step: SignInStep, failure: CallFailure) => {
+  const showFailure = (step: SignInStep, failure: CallFailure, failed = '') => {
     // The shell has said already that there was no answer, or that the server failed.
     if (isVerdict(failure)) {
       const code = failure.kind === 'refused' ? failure.code : null;
-      notice.show('bad', signInRefusalText(step, { code, message: failure.message }));
+      notice.show('bad', signInRefusalText(step, { code, message: failure.message }), failed);
     }
   };
 
@@ -54,16 +54,14 @@ export function useSignIn() {
     const { login, requestId } = asked;
     const accepted = await sendCode(login, otp, requestId);
     setBusy(null);
-    if (login.kind === 'administrator') {
-      toastVerifiedAdministrator(login.email.trim(), accepted.ok);
-    }
     if (!accepted.ok) {
-      showFailure('verify-code', accepted.error);
+      showFailure('verify-code', accepted.error, login.kind === 'administrator' ? notVerifiedText(login.email) : '');
       return isVerdict(accepted.error) ? 'refused' : 'failed';
     }
     const { data } = accepted.value;
     notice.show('ok', signInMessage('verify-code', data.mes));
     if (login.kind === 'administrator') {
+      toastVerifiedAdministrator(login.email);
       startSession({ ...data, roleName: roleName('administrator'), receivedAtMs: Date.now() });
     } else {
       setVerified(data);
@@ -108,7 +106,12 @@ function isVerdict({ kind, status }: CallFailure): boolean {
   return kind === 'refused' || (status >= 400 && status < 500);
 }
 
-export type Notice = { readonly tone: 'ok' | 'bad'; readonly text: string };
+export type Notice = {
+  readonly tone: 'ok' | 'bad';
+  readonly text: string;
+  /** What was not done, before the text that says why. */
+  readonly failed: string;
+};
 
 /** A message of the login screen: it goes after five seconds, or when the next one comes. */
 export function useNotice() {
@@ -116,30 +119,19 @@ export function useNotice() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = (tone: Notice['tone'], text: string) => {
+  const show = (tone: Notice['tone'], text: string, failed = '') => {
     clearTimeout(timer.current);
-    setCurrent({ tone, text });
+    setCurrent({ tone, text, failed });
     timer.current = setTimeout(() => setCurrent(null), tone === 'ok' ? timers.codeSentNoticeMs : timers.signInErrorMs);
   };
   return { current, show };
 }
 
-/** Tells whether the one-time password of an administrator was right. */
-function toastVerifiedAdministrator(email: string, isVerified: boolean): void {
-  showToast({
-    title: 'Verify Admin',
-    text: isVerified
-      ? `${email} :Admin has been verified successfully`
-      : `${email}: Admin has not been verified successfully.`,
-    tone: isVerified ? 'ok' : 'bad',
-  });
+/** Tells that the one-time password of an administrator was right. */
+function toastVerifiedAdministrator(email: string): void {
+  showToast({ title: 'Verify Admin', text: `${email.trim()} :Admin has been verified successfully`, tone: 'ok' });
 }
 
-/** Tells whether the user may enter in the chosen role. */
-export function toastVerifiedRole(role: string, isVerified: boolean): void {
-  showToast({
-    title: `Verify ${role}.`,
-    text: isVerified ? `${role} :verification is successful.` : `${role} :verification is failed.`,
-    tone: isVerified ? 'ok' : 'bad',
-  });
+function notVerifiedText(email: string): string {
+  return `${email.trim()}: Admin has not been verified successfully.`;
 }

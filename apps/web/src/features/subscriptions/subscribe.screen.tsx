@@ -92,7 +92,7 @@ function SubscribeForm({ onSubscribed }: { readonly onSubscribed: (subscribed: S
       </FieldLayout>
       <p className={classes.hint}>{licenceHint(watch('licences'))}</p>
       <div className={classes.notice}>
-        {failure?.kind === 'refused' && <Banner tone="bad">{failure.message}</Banner>}
+        {failure && readFieldFaults(failure).length === 0 && <Banner tone="bad">{failure.message}</Banner>}
       </div>
       <Button type="submit" variant="primary" size="lg" fullWidth loading={subscribe.isPending}>
         Subscribe
@@ -125,7 +125,7 @@ function readFieldFaults(failure: CallFailure): readonly FieldFault[] {
     return [];
   }
   if (failure.code === 'EMAIL_TAKEN') {
-    return [{ field: 'email', text: 'This address is taken' }];
+    return [{ field: 'email', text: failure.message }];
   }
   const read = faults.safeParse(failure.details);
   if (failure.code !== 'FIELD_INVALID' || !read.success) {

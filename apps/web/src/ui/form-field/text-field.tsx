@@ -11,6 +11,8 @@ type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Out
   /** What the browser may fill in: "username", "email". */
   readonly autoComplete?: string;
   readonly unit?: ReactNode;
+  /** The first field of a page: it has the focus when the page opens. */
+  readonly startsFocused?: boolean;
 };
 
 /** One line of text. */
@@ -28,6 +30,7 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
             {...names}
             {...field}
             type={props.type ?? 'text'}
+            autoFocus={props.startsFocused ?? false}
             error={fieldState.invalid}
             aria-required={required}
             placeholder={placeholder}
@@ -43,9 +46,11 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
 
 type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly autoComplete?: 'current-password' | 'new-password' | 'off';
+  /** What its eye shows or hides; its label when left out. */
+  readonly secret?: string;
 };
 
-/** A password, hidden until its eye is pressed. */
+/** A password or key, hidden until its eye is pressed. */
 export function PasswordField<Values extends FieldValues, Output>(props: PasswordFieldProps<Values, Output>) {
   const { control, name, label, required, hint, placeholder, disabled, readOnly } = props;
   const { field, fieldState } = useController({ control, name });
@@ -64,7 +69,7 @@ export function PasswordField<Values extends FieldValues, Output>(props: Passwor
             placeholder={placeholder}
             disabled={disabled ?? false}
             autoComplete={props.autoComplete ?? 'off'}
-            visibilityToggleButtonProps={{ 'aria-label': `Show or hide ${label}`, tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': `Show or hide ${props.secret ?? label}`, tabIndex: 0 }}
           />
         )
       }

@@ -50,6 +50,35 @@ export function Banner({ tone, cause, children, links = [], onDismiss }: BannerP
   );
 }
 
+/** What was not done, in the words for it, and why; with what helps, where more than one thing does. */
+export type ToldFailure = {
+  readonly failed: string;
+  readonly reason: string;
+  readonly details?: readonly string[];
+};
+
+type FailureBannerProps = { readonly failure: ToldFailure | null; readonly onDismiss?: () => void };
+
+/** Says that something was not done and why, in one message where the user looks. */
+export function FailureBanner({ failure, ...rest }: FailureBannerProps) {
+  if (!failure) {
+    return null;
+  }
+  const { failed, reason, details = [] } = failure;
+  return (
+    <Banner tone="bad" {...rest}>
+      {failed !== '' && <strong>{failed}</strong>} <span>{reason}</span>
+      {details.length > 0 && (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
 const icons = {
   bad: IconAlertCircle,
   warn: IconAlertTriangle,

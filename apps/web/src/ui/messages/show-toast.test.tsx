@@ -21,8 +21,8 @@ const pass = (milliseconds: number) => {
     });
   }
 };
-const show = (title: string) => act(() => showToast({ tone: 'ok', title, text: 'PCC-1 is saved' }));
-const shown = () => screen.queryAllByRole('status').map((toast) => within(toast).getByText(/Save/).textContent);
+const show = (title: string, text = 'PCC-1 is saved') => act(() => showToast({ tone: 'ok', title, text }));
+const shown = () => screen.queryAllByRole('status').map((toast) => within(toast).getByText(/^Save/).textContent);
 
 it('stays for 8000 ms [MSG-16]', () => {
   show('Save');
@@ -59,13 +59,21 @@ it('waits while it has the focus', () => {
   expect(shown()).toEqual(['Save']);
 });
 
-it('shows at most three, the next when one is closed', () => {
-  for (const title of ['Save 1', 'Save 2', 'Save 3', 'Save 4']) {
+it('shows the newest at once: the same act takes the place of what was said of it', () => {
+  show('Save', 'PCC-1 is saved');
+  show('Delete', 'PCC-2 is deleted');
+  show('Save', 'PCC-3 is saved');
+  pass(500);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'DeletePCC-2 is deleted',
+    'SavePCC-3 is saved',
+  ]);
+});
+
+it('shows at most two: the oldest makes room', () => {
+  for (const title of ['Save 1', 'Save 2', 'Save 3']) {
     show(title);
   }
-  expect(shown()).toHaveLength(3);
-
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
-  pass(1000);
-  expect(shown()).toContain('Save 4');
+  pass(500);
+  expect(shown()).toEqual(['Save 2', 'Save 3']);
 });

@@ -1,4 +1,4 @@
-import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
+import { type NotificationData, Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { timers } from '@pw/domain/limits';
 import type { Tone } from '../../theme/color-tokens.ts';
 import { classNames } from '../class-names.ts';
@@ -13,8 +13,20 @@ export type Toast = {
   readonly tone: Exclude<Tone, 'neutral'>;
 };
 
-/** Shows a message at the bottom right for a while; it may be closed, and waits while it is read. */
+/** More would hide what one works on. */
+const MOST_TOASTS = 2;
+
+/**
+ * Shows a message at once, for a while; it may be closed, and waits while it is read. It takes the place of what was
+ * said of the same act, which its title names, and of the oldest where there are too many.
+ */
 export function showToast({ title, text, tone }: Toast): void {
+  const { notifications: standing } = notificationsStore.getState();
+  const others = standing.filter((other) => other.title !== title);
+  const kept = new Set(others.slice(1 - MOST_TOASTS));
+  for (const { id } of standing.filter((other) => !kept.has(other))) {
+    notifications.hide(id ?? '');
+  }
   const toast: NotificationData = {
     title,
     message: text,
@@ -33,12 +45,11 @@ export function showToast({ title, text, tone }: Toast): void {
   const id = notifications.show(toast);
 }
 
-/** The place of the toasts: bottom right, above the buttons of a page; at most three, the rest wait for their turn. */
+/** The place of the toasts: bottom left, since checks, buttons and pagers are at the right. */
 export function ToastRegion() {
   return (
     <Notifications
-      position="bottom-right"
-      limit={3}
+      position="bottom-left"
       autoClose={timers.toastMs}
       // Only the toast that is pointed at waits, not those above and below it.
       pauseResetOnHover="notification"

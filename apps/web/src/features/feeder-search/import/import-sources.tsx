@@ -90,12 +90,12 @@ export function useImportSources() {
   const rsToken = sessionStore.get()?.authToken.token ?? '';
 
   const projects = useQuery({
-    ...callQuery(listProjectsCall, { query: { page: 1, size: MOST_PROJECTS, search } }),
+    ...callQuery(listProjectsCall, { query: { page: 1, size: MOST_PROJECTS, search } }, 'screen'),
     enabled: origin === 'other',
     placeholderData: keepPreviousData,
   });
   const boards = useQuery({
-    ...callQuery(importBoardsCall, { body: { projectId: projectId ?? 0, rsToken } }),
+    ...callQuery(importBoardsCall, { body: { projectId: projectId ?? 0, rsToken } }, 'screen'),
     enabled: projectId !== null,
     staleTime: 0,
   });
@@ -106,7 +106,7 @@ export function useImportSources() {
   const others = chosen.filter(({ lineItemId }) => lineItemId !== address.lineItemId);
   const answers = useQueries({
     queries: others.map(({ lineItemId }) => ({
-      ...callQuery(importFeedersCall, { body: { projectId: projectId ?? 0, lineItemId, rsToken } }),
+      ...callQuery(importFeedersCall, { body: { projectId: projectId ?? 0, lineItemId, rsToken } }, 'screen'),
       staleTime: 0,
     })),
   });

@@ -72,10 +72,11 @@ function useDeleteProjects({ projects, onDone }: DeleteProjectsOptions) {
   const [isDeleting, setIsDeleting] = useState(false);
 
   const removeOne = async (project: ListedProject): Promise<readonly Remaining[]> => {
-    const result = await sendCall(deleteProjectCall, {
-      idempotencyKey: crypto.randomUUID(),
-      ...deletionOf(project, project.revision, userId),
-    });
+    const result = await sendCall(
+      deleteProjectCall,
+      { idempotencyKey: crypto.randomUUID(), ...deletionOf(project, project.revision, userId) },
+      'screen',
+    );
     if (result.ok) {
       return [];
     }

@@ -5,7 +5,7 @@ import type { WizardFacts } from '@pw/domain/projects/project-wizard';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
 import { FieldFrame, PlainValue } from '../../../ui/form-field/field-frame.tsx';
-import { Banner } from '../../../ui/messages/banner.tsx';
+import { FailureBanner } from '../../../ui/messages/banner.tsx';
 import { ConflictPanel, type Difference, differencesOf, type Property } from '../../../ui/messages/conflict-panel.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import { compareTerms } from '../../company-profile/compare-terms.ts';
@@ -80,11 +80,15 @@ function EditDetailsPage({ project, boards, onCreated }: DetailsPageProps) {
       unsaved={form.isUnsaved ? { obstacle, save: details.save } : null}
       banners={
         failure !== null && (
-          <Banner tone="bad" cause="Not saved" onDismiss={details.dismissFailure}>
-            {created
-              ? `${created.quotationNumber} was created, its details were not saved. ${failure} Next tries again.`
-              : `${failure} What you entered is still here; Next tries again.`}
-          </Banner>
+          <FailureBanner
+            failure={{
+              failed: failure.failed,
+              reason: created
+                ? `${created.quotationNumber} was created, its details were not saved. ${failure.reason} Next tries again.`
+                : `${failure.reason} What you entered is still here; Next tries again.`,
+            }}
+            onDismiss={details.dismissFailure}
+          />
         )
       }
     >

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
 import { TERMS_NOTE } from '@pw/domain/projects/project-wizard';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../../platform/session.ts';
-import { useCallData } from '../../../platform/use-call.ts';
+import { callQuery } from '../../../platform/use-call.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormattedText } from '../../../ui/rich-text-editor/formatted-text.tsx';
 import { RichTextEditor } from '../../../ui/rich-text-editor/rich-text-editor.tsx';
@@ -20,7 +21,7 @@ type TermsCardProps = {
 /** The terms of the project: the company's, or its own. */
 export function TermsCard({ terms, onChange }: TermsCardProps) {
   const { companyId } = useSignedIn();
-  const company = useCallData(fetchTermsCall, { body: { companyId } }).data?.data.terms ?? '';
+  const company = useQuery(callQuery(fetchTermsCall, { body: { companyId } })).data?.data.terms ?? '';
   const [isEditing, setIsEditing] = useState(false);
   const shown = terms === '' ? company : terms;
   return (

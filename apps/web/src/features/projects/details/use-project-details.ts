@@ -11,6 +11,7 @@ import { faultResolver } from '../../../platform/fault-resolver.ts';
 import { sendCall } from '../../../platform/send-call.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { callQuery, queryKeyOf } from '../../../platform/use-call.ts';
+import type { ToldFailure } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { rememberCurrentProject } from '../current-project.ts';
 import { wizardAt } from '../project-addresses.ts';
@@ -39,17 +40,17 @@ export function useProjectDetails({ project, onCreated }: ProjectDetailsOptions)
   const navigate = useNavigate();
   const form = useDetailsForm(project);
   const saving = useSaveDetails();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
   /** What somebody else saved first. */
   const [theirs, setTheirs] = useState<SavedFirst | null>(null);
 
   const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(getProjectCall) });
-  const tell = (refused: CallFailure) => {
+  const tell = ({ failed, failure: refused }: NotSaved) => {
     const first = savedFirst(refused, userId);
+    const isAtFields = refused.kind === 'refused' && form.showFaults(refused.details);
     setTheirs(first);
-    setFailure(first ? null : refused.message);
+    setFailure(first || isAtFields ? null : { failed, reason: refused.message });
     if (refused.kind === 'refused') {
-      form.showFaults(refused.details);
       // It may have been deleted or closed to changes: the page then shows that instead.
       reload();
     }
@@ -152,10 +153,13 @@ function useDetailsForm(project: ProjectOnWire | null) {
     setFocus,
     /** As if the user had entered it. */
     enter: (field: keyof DetailsForm, value: string) => setValue(field, value, changed),
-    showFaults: (details: unknown) => {
-      for (const [field, message] of faultsAtFields(details)) {
-        setError(field, { type: 'server', message });
+    /** Whether a field tells what is wrong: the first of them is gone to. */
+    showFaults: (details: unknown): boolean => {
+      const faults = [...faultsAtFields(details)];
+      for (const [at, [field, message]] of faults.entries()) {
+        setError(field, { type: 'server', message }, { shouldFocus: at === 0 });
       }
+      return faults.length > 0;
     },
   };
 }
@@ -163,6 +167,9 @@ function useDetailsForm(project: ProjectOnWire | null) {
 function detailsFor(project: ProjectOnWire | null): DetailsForm {
   return project ? detailsOf(project) : emptyDetails;
 }
+
+/** Why the details were not saved, under what the specification says of it. */
+type NotSaved = { readonly failed: string; readonly failure: CallFailure };
 
 /** The project that is saved, and the count of its saves that the form began with. */
 type Target = { readonly projectId: number; readonly revision: number };
@@ -183,7 +190,7 @@ function useSaveDetails() {
   const isRunning = useRef(false);
   const intention = useRef({ name: '', key: '' });
 
-  const create = async (name: string): Promise<Result<Target, CallFailure>> => {
+  const create = async (name: string): Promise<Result<Target, NotSaved>> => {
     if (intention.current.name !== name) {
       // An answer may get lost on its way: the same key for the same name creates one project only.
       intention.current = { name, key: crypto.randomUUID() };
@@ -193,8 +200,7 @@ function useSaveDetails() {
       idempotencyKey: intention.current.key,
     });
     if (!answer.ok) {
-      showToast(wizardToasts.notCreated(name));
-      return err(answer.error);
+      return err({ failed: wizardToasts.notCreated(name).text, failure: answer.error });
     }
     const { projectId, specProjectId: quotationNumber, revision } = answer.value;
     setCreated({ projectId, revision, quotationNumber, name });
@@ -203,17 +209,13 @@ function useSaveDetails() {
     return ok({ projectId, revision });
   };
 
-  const edit = async (
-    { projectId, revision }: Target,
-    form: DetailsForm,
-  ): Promise<Result<ProjectOnWire, CallFailure>> => {
+  const edit = async ({ projectId, revision }: Target, form: DetailsForm): Promise<Result<ProjectOnWire, NotSaved>> => {
     const answer = await sendCall(editProjectCall, {
       body: { projectID: projectId, rsToken: authToken.token, revision, ...sentDetails(form) },
       idempotencyKey: crypto.randomUUID(),
     });
     if (!answer.ok) {
-      showToast(wizardToasts.notSaved);
-      return err(answer.error);
+      return err({ failed: wizardToasts.notSaved.text, failure: answer.error });
     }
     const saved = answer.value.data;
     queries.setQueryData(callQuery(getProjectCall, { params: { projectId } }).queryKey, saved);
@@ -225,10 +227,7 @@ function useSaveDetails() {
    * Null while another save runs.
    * @param existing null for a project that this form creates
    */
-  const save = async (
-    form: DetailsForm,
-    existing: Target | null,
-  ): Promise<Result<ProjectOnWire, CallFailure> | null> => {
+  const save = async (form: DetailsForm, existing: Target | null): Promise<Result<ProjectOnWire, NotSaved> | null> => {
     if (isRunning.current) {
       return null;
     }

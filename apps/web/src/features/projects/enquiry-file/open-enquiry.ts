@@ -27,7 +27,11 @@ export function useOpenEnquiry() {
       setFaulty({ name: file.name, faults: read.error });
       return;
     }
-    const result = await sendCall(importProjectCall, { idempotencyKey: crypto.randomUUID(), body: read.value });
+    const result = await sendCall(
+      importProjectCall,
+      { idempotencyKey: crypto.randomUUID(), body: read.value },
+      'screen',
+    );
     if (!result.ok) {
       const faults = faultsOf(result.error);
       setFaulty(faults && { name: file.name, faults });
