@@ -58,6 +58,12 @@ describe('import rules', () => {
     ]);
   });
 
+  it('refuse a file that imports itself, so that what it loads late is never folded into it', () => {
+    expect(judge("const late = await import('./busbar.ts');")).toEqual([
+      `${source}:1 imports ./busbar.ts: that is the file itself.`,
+    ]);
+  });
+
   it('refuse a workspace that imports itself by name', () => {
     expect(judge("import { cap } from '@pw/switchboard/limits';")).toEqual([
       `${source}:1 imports @pw/switchboard/limits: inside a workspace files import each other by relative path.`,

@@ -31,6 +31,7 @@ type ImportRule = (tried: Import) => string | null;
 const importRules: readonly ImportRule[] = [
   staysInsideItsWorkspace,
   namesItsOwnFilesRelatively,
+  isNotTheFileItself,
   followsTheDirection,
   followsTheOrderOfSlices,
   leavesTestSupportToTests,
@@ -68,6 +69,13 @@ function staysInsideItsWorkspace({ specifier, path, workspace }: Import): string
 function namesItsOwnFilesRelatively({ specifier, workspace }: Import): string | null {
   return workspaceNameOf(specifier) === workspace.name
     ? 'inside a workspace files import each other by relative path.'
+    : null;
+}
+
+/** A part that is loaded late is loaded at once when it stands in the file that asks for it. */
+function isNotTheFileItself({ specifier, path }: Import): string | null {
+  return isRelative(specifier) && posix.join(posix.dirname(path), specifier) === path
+    ? 'that is the file itself.'
     : null;
 }
 

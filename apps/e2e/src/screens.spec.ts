@@ -1,14 +1,15 @@
-import { administrationStates } from './screens/administration-states.ts';
-import { configurationStates } from './screens/configuration-states.ts';
-import { entranceStates } from './screens/entrance-states.ts';
-import { homeStates } from './screens/home-states.ts';
+import { administrationWalks } from './screens/administration-states.ts';
+import { configurationWalks } from './screens/configuration-states.ts';
+import { entranceWalks } from './screens/entrance-states.ts';
+import { homeWalks } from './screens/home-states.ts';
 import { lookAt } from './screens/look-at.ts';
-import { projectsStates } from './screens/projects-states.ts';
+import { projectsWalks } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
-import { wizardStates } from './screens/wizard-states.ts';
+import type { ScreenWalk } from './screens/screen-state.ts';
+import { wizardWalks } from './screens/wizard-states.ts';
 import { test } from './support/browser-test.ts';
 
-// Each state stands for itself: both workers share them.
+// Each walk stands for itself: both workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 let companies: ScreenCompanies;
@@ -17,18 +18,24 @@ test.beforeAll(async ({ request }) => {
   companies = await prepareCompanies(request);
 });
 
-const states = [
-  ...entranceStates,
-  ...homeStates,
-  ...administrationStates,
-  ...projectsStates,
-  ...wizardStates,
-  ...configurationStates,
+const walks: readonly ScreenWalk[] = [
+  ...entranceWalks,
+  ...homeWalks,
+  ...administrationWalks,
+  ...projectsWalks,
+  ...wizardWalks,
+  ...configurationWalks,
 ];
 
-for (const { name, show } of states) {
-  test(`${name} is accessible in both themes and fits the window`, async ({ page, request }) => {
-    await show({ page, request, companies });
-    await lookAt(page, name);
+for (const walk of walks) {
+  const names = walk.map(({ name }) => name).join(', ');
+  test(`accessible in both themes and fitting the window: ${names}`, async ({ page, request }, { timeout }) => {
+    test.setTimeout(timeout * walk.length);
+    for (const { name, show } of walk) {
+      await test.step(name, async () => {
+        await show({ page, request, companies });
+        await lookAt(page, name);
+      });
+    }
   });
 }

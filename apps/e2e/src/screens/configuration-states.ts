@@ -11,7 +11,7 @@ import {
 import { openKept } from '../support/kept-tab.ts';
 import { answerGlobalFeeders } from './found-feeders.ts';
 import type { ScreenBoards } from './screen-boards.ts';
-import { cut, hold, type ScreenState, type ScreenTools } from './screen-state.ts';
+import { cut, heldRequests, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 type Step = 'board' | 'feeders' | 'front-view';
 
@@ -48,76 +48,76 @@ const vikram = {
   isMine: false,
 };
 
-const boardStep: readonly ScreenState[] = [
+const fullBoard: ScreenWalk = [
   { name: 'configuration-board', show: (tools) => open(tools, 'full', 'board') },
   {
     name: 'configuration-why',
-    show: async (tools) => {
-      await open(tools, 'full', 'board');
-      await named(tools.page, 'Why Main busbar').click();
-      await expect(tools.page.getByRole('dialog').getByText(/^Why Main busbar is/)).toBeVisible();
-    },
-  },
-  {
-    name: 'configuration-bare',
-    show: async (tools) => {
-      await open(tools, 'bare', 'board');
-      await expect(tools.page.getByRole('button', { name: 'Take action' })).toBeVisible();
-    },
-  },
-  {
-    name: 'configuration-unreachable',
-    show: async (tools) => {
-      const { page } = tools;
-      await open(tools, 'changed', 'board');
-      await page.route('**/editing/edits', cut);
-      await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved');
-      await page.keyboard.press('Tab');
-      await expect(page.getByText(/^Not saved to the server since/)).toBeVisible();
-    },
-  },
-  {
-    name: 'configuration-loading',
-    show: async ({ page, companies: { sales, boards } }) => {
-      await page.route('**/editing', hold);
-      await openKept(page, sales, configurationOf(boards.full));
-      await expect(page.getByRole('status', { name: 'Opening the board' })).toBeVisible();
-    },
-  },
-  {
-    name: 'configuration-failed',
-    show: async ({ page, companies: { sales, boards } }) => {
-      await page.route('**/editing', cut);
-      await openKept(page, sales, configurationOf(boards.full));
-      await expect(named(page, 'Try again')).toBeVisible();
+    show: async ({ page }) => {
+      await named(page, 'Why Main busbar').click();
+      await expect(page.getByRole('dialog').getByText(/^Why Main busbar is/)).toBeVisible();
     },
   },
 ];
 
-const feederStep: readonly ScreenState[] = [
+const drawing: ScreenWalk = [
+  {
+    name: 'front-view',
+    show: async (tools) => {
+      await open(tools, 'full', 'front-view');
+      await expect(tools.page.getByRole('img', { name: /front view of PCC-1, page 1/ })).toBeVisible({
+        timeout: 30_000,
+      });
+    },
+  },
+];
+
+const fullFeeders: ScreenWalk = [
   { name: 'feeders', show: (tools) => open(tools, 'full', 'feeders') },
   {
-    name: 'feeders-empty',
-    show: async (tools) => {
-      await open(tools, 'noFeeders', 'feeders');
-      await expect(tools.page.getByText('No Feeders', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'feeders-faulty',
-    show: async (tools) => {
-      await open(tools, 'faulty', 'feeders');
-      await expect(tools.page.getByRole('button', { name: 'Take action' })).toBeVisible();
-    },
-  },
-  {
     name: 'feeders-selected',
-    show: async (tools) => {
-      await open(tools, 'full', 'feeders');
-      await select(tools.page, 'OG-03', 'OG-04', 'OG-05');
-      await expect(tools.page.getByText('3 selected', { exact: true })).toBeVisible();
+    show: async ({ page }) => {
+      await select(page, 'OG-03', 'OG-04', 'OG-05');
+      await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
     },
   },
+  {
+    name: 'feeders-change',
+    show: async ({ page }) => {
+      await named(page, 'Change').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'feeders-create',
+    show: async ({ page }) => {
+      await leave(page);
+      await named(page, 'Create New Feeder').click();
+      await expect(dialog(page, 'Create New Feeder')).toBeVisible();
+    },
+  },
+  {
+    name: 'feeders-import',
+    show: async ({ page }) => {
+      await leave(page);
+      await named(page, 'Import').click();
+      await page.getByRole('menuitem', { name: 'Feeders of other boards' }).click();
+      await expect(dialog(page, 'Import Feeders')).toBeVisible();
+    },
+  },
+  {
+    name: 'feeders-schedule',
+    show: async ({ page }) => {
+      await leave(page);
+      await named(page, 'Import').click();
+      await page.getByRole('menuitem', { name: 'Feeder schedule (Excel, CSV)' }).click();
+      await page.getByRole('textbox', { name: 'Rows of the schedule' }).fill(schedule);
+      await named(page, 'Read rows').click();
+      await expect(dialog(page, 'Check the feeder schedule').getByText(/^\d rows read/)).toBeVisible();
+    },
+  },
+];
+
+const globalFeeders: ScreenWalk = [
   {
     name: 'feeders-global',
     show: async (tools) => {
@@ -131,53 +131,10 @@ const feederStep: readonly ScreenState[] = [
   },
   {
     name: 'feeders-global-add',
-    show: async (tools) => {
-      const { page } = tools;
-      await answerGlobalFeeders(page);
-      await open(tools, 'full', 'feeders');
-      await page.getByRole('tab', { name: 'Global feeders' }).click();
-      await page.getByRole('searchbox', { name: 'Search for global feeders' }).fill('400 4P');
+    show: async ({ page }) => {
       await named(page, 'Add Chiller feeder').click();
       await dialog(page, 'Add a Global Feeder').getByRole('textbox', { name: 'Feeder Name' }).fill('OG#1');
       await expect(page.getByText(/^Special characters not allowed/)).toBeVisible();
-    },
-  },
-  {
-    name: 'feeders-create',
-    show: async (tools) => {
-      await open(tools, 'full', 'feeders');
-      await named(tools.page, 'Create New Feeder').click();
-      await expect(dialog(tools.page, 'Create New Feeder')).toBeVisible();
-    },
-  },
-  {
-    name: 'feeders-change',
-    show: async (tools) => {
-      await open(tools, 'full', 'feeders');
-      await select(tools.page, 'OG-03', 'OG-04');
-      await named(tools.page, 'Change').click();
-      await expect(tools.page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'feeders-import',
-    show: async (tools) => {
-      await open(tools, 'full', 'feeders');
-      await named(tools.page, 'Import').click();
-      await tools.page.getByRole('menuitem', { name: 'Feeders of other boards' }).click();
-      await expect(dialog(tools.page, 'Import Feeders')).toBeVisible();
-    },
-  },
-  {
-    name: 'feeders-schedule',
-    show: async (tools) => {
-      const { page } = tools;
-      await open(tools, 'full', 'feeders');
-      await named(page, 'Import').click();
-      await page.getByRole('menuitem', { name: 'Feeder schedule (Excel, CSV)' }).click();
-      await page.getByRole('textbox', { name: 'Rows of the schedule' }).fill(schedule);
-      await named(page, 'Read rows').click();
-      await expect(dialog(page, 'Check the feeder schedule').getByText(/^\d rows read/)).toBeVisible();
     },
   },
 ];
@@ -192,35 +149,55 @@ const schedule = [
   .map((row) => row.join('\t'))
   .join('\n');
 
-const drawer: readonly ScreenState[] = [
-  { name: 'feeder-power', show: (tools) => openDrawer(tools, 'full', 'OG-01', 'Power Equipment') },
-  { name: 'feeder-faulty', show: (tools) => openDrawer(tools, 'faulty', 'OG-16', 'Power Equipment') },
+const drawer: ScreenWalk = [
+  {
+    name: 'feeder-power',
+    show: async (tools) => {
+      await open(tools, 'full', 'feeders');
+      await openDrawer(tools, 'OG-01', 'Power Equipment');
+    },
+  },
   {
     name: 'feeder-control',
     show: async (tools) => {
-      await openDrawer(tools, 'full', 'I/C-1', 'Control & Monitoring Equipment');
+      await leave(tools.page);
+      await openDrawer(tools, 'I/C-1', 'Control & Monitoring Equipment');
       await expect(tools.page.getByRole('region', { name: 'Specifications' })).toBeVisible();
     },
   },
-  { name: 'feeder-bom', show: (tools) => openDrawer(tools, 'full', 'I/C-1', 'Feeder BOM') },
+  {
+    name: 'feeder-bom',
+    show: async ({ page }) => showTab(page, 'Feeder BOM'),
+  },
 ];
 
-async function openDrawer(tools: ScreenTools, board: keyof ScreenBoards, feeder: string, tab: string): Promise<void> {
-  const { page } = tools;
-  await open(tools, board, 'feeders');
+async function openDrawer({ page }: ScreenTools, feeder: string, tab: string): Promise<void> {
   await named(page, `Configure ${feeder}`).click();
+  await showTab(page, tab);
+}
+
+async function showTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('dialog').getByRole('tab', { name: tab }).click();
   await expect(page.getByRole('dialog').getByRole('tab', { name: tab, selected: true })).toBeVisible();
 }
 
-const frontView: readonly ScreenState[] = [
+const boardWithFaults: ScreenWalk = [
   {
-    name: 'front-view',
+    name: 'feeders-faulty',
     show: async (tools) => {
-      await open(tools, 'full', 'front-view');
-      await expect(tools.page.getByRole('img', { name: /front view of PCC-1, page 1/ })).toBeVisible({
-        timeout: 30_000,
-      });
+      await open(tools, 'faulty', 'feeders');
+      await expect(tools.page.getByRole('button', { name: 'Take action' })).toBeVisible();
+    },
+  },
+  { name: 'feeder-faulty', show: (tools) => openDrawer(tools, 'OG-16', 'Power Equipment') },
+];
+
+const bareBoard: ScreenWalk = [
+  {
+    name: 'configuration-bare',
+    show: async (tools) => {
+      await open(tools, 'bare', 'board');
+      await expect(tools.page.getByRole('button', { name: 'Take action' })).toBeVisible();
     },
   },
   {
@@ -230,69 +207,128 @@ const frontView: readonly ScreenState[] = [
       await expect(tools.page.getByRole('main').getByText('Front view generation failed')).toBeVisible();
     },
   },
-  {
-    name: 'front-view-none',
-    show: async (tools) => {
-      await say(tools.page, tools.companies.boards.noFeeders, { isViewOnly: true });
-      await open(tools, 'noFeeders', 'front-view');
-      await expect(tools.page.getByText('View only').first()).toBeVisible();
-    },
-  },
 ];
 
-const leavingAndReading: readonly ScreenState[] = [
-  {
-    name: 'configuration-leave',
-    show: async (tools) => {
-      const { page } = tools;
-      await open(tools, 'changed', 'board');
-      await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved by the customer');
-      await page.keyboard.press('Tab');
-      await named(page, 'Cancel').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+const boardWithoutFeeders: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'feeders-empty',
+      show: async (tools) => {
+        await open(tools, 'noFeeders', 'feeders');
+        await expect(tools.page.getByText('No Feeders', { exact: true })).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'configuration-held',
-    show: async (tools) => {
-      const { page, companies } = tools;
-      const { projectId, lineItemId } = companies.boards.full;
-      await page.route(`**/projects/${projectId}/boards/${lineItemId}/editing`, async (route) => {
-        if (route.request().method() === 'POST') {
-          const refusal = { code: 'HELD', message: 'Somebody else edits this board.', details: vikram };
-          await route.fulfill({ status: 409, json: refusal });
-          return;
-        }
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), hold: vikram } });
-      });
-      await open(tools, 'full', 'board');
-      await expect(page.getByText(/^Vikram Iyer edits this board since/)).toBeVisible();
+  ],
+  [
+    {
+      name: 'front-view-none',
+      show: async (tools) => {
+        await say(tools.page, tools.companies.boards.noFeeders, { isViewOnly: true });
+        await open(tools, 'noFeeders', 'front-view');
+        await expect(tools.page.getByText('View only').first()).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'configuration-view-only',
-    show: async (tools) => {
-      await say(tools.page, tools.companies.boards.full, { isViewOnly: true });
-      await open(tools, 'full', 'board');
-      await expect(tools.page.getByText('the board can only be viewed')).toBeVisible();
+  ],
+];
+
+const editing = heldRequests('**/editing');
+
+const waitingAndFailed: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'configuration-loading',
+      show: async ({ page, companies: { sales, boards } }) => {
+        await editing.hold(page);
+        await openKept(page, sales, configurationOf(boards.full));
+        await expect(page.getByRole('status', { name: 'Opening the board' })).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'feeders-view-only',
-    show: async (tools) => {
-      await say(tools.page, tools.companies.boards.full, { isViewOnly: true });
-      await open(tools, 'full', 'feeders');
-      await expect(named(tools.page, 'View OG-01')).toBeVisible();
+    {
+      name: 'configuration-failed',
+      show: async ({ page }) => {
+        await editing.cut();
+        await expect(named(page, 'Try again')).toBeVisible();
+      },
     },
-  },
+  ],
+  [
+    {
+      name: 'configuration-unreachable',
+      show: async (tools) => {
+        const { page } = tools;
+        await open(tools, 'changed', 'board');
+        await page.route('**/editing/edits', cut);
+        await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved');
+        await page.keyboard.press('Tab');
+        await expect(page.getByText(/^Not saved to the server since/)).toBeVisible();
+      },
+    },
+  ],
+];
+
+const leavingAndReading: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'configuration-leave',
+      show: async (tools) => {
+        const { page } = tools;
+        await open(tools, 'changed', 'board');
+        await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved by the customer');
+        await page.keyboard.press('Tab');
+        await named(page, 'Cancel').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'configuration-held',
+      show: async (tools) => {
+        const { page, companies } = tools;
+        const { projectId, lineItemId } = companies.boards.full;
+        await page.route(`**/projects/${projectId}/boards/${lineItemId}/editing`, async (route) => {
+          if (route.request().method() === 'POST') {
+            const refusal = { code: 'HELD', message: 'Somebody else edits this board.', details: vikram };
+            await route.fulfill({ status: 409, json: refusal });
+            return;
+          }
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), hold: vikram } });
+        });
+        await open(tools, 'full', 'board');
+        await expect(page.getByText(/^Vikram Iyer edits this board since/)).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'configuration-view-only',
+      show: async (tools) => {
+        await say(tools.page, tools.companies.boards.full, { isViewOnly: true });
+        await open(tools, 'full', 'board');
+        await expect(tools.page.getByText('the board can only be viewed')).toBeVisible();
+      },
+    },
+    {
+      name: 'feeders-view-only',
+      show: async (tools) => {
+        await open(tools, 'full', 'feeders');
+        await expect(named(tools.page, 'View OG-01')).toBeVisible();
+      },
+    },
+  ],
 ];
 
 /** The configuration of a board. */
-export const configurationStates: readonly ScreenState[] = [
-  ...boardStep,
-  ...feederStep,
-  ...drawer,
-  ...frontView,
+export const configurationWalks: readonly ScreenWalk[] = [
+  fullBoard,
+  drawing,
+  fullFeeders,
+  globalFeeders,
+  drawer,
+  boardWithFaults,
+  bareBoard,
+  ...boardWithoutFeeders,
+  ...waitingAndFailed,
   ...leavingAndReading,
 ];

@@ -1,63 +1,70 @@
 import { expect } from '@playwright/test';
 import { openKept } from '../support/kept-tab.ts';
-import { cut, hold, type ScreenState } from './screen-state.ts';
+import { heldRequests, leave, type ScreenWalk } from './screen-state.ts';
+
+const calls = heldRequests('**/api/{auth,v1}/**');
 
 /** The home of manufacture, and what the shell shows over any page. */
-export const homeStates: readonly ScreenState[] = [
-  {
-    name: 'home-manufacture',
-    show: async ({ page, companies }) => {
-      await openKept(page, companies.manufacturer, '/#/main/manufacture-engineer/documents');
-      await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+export const homeWalks: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'home-manufacture',
+      show: async ({ page, companies }) => {
+        await openKept(page, companies.manufacturer, '/#/main/manufacture-engineer/documents');
+        await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'home-loading',
-    show: async ({ page, companies }) => {
-      await page.route('**/api/{auth,v1}/**', hold);
-      await openKept(page, companies.sales, '/#/main/sales/home');
-      await expect(page.getByRole('status', { name: /^Loading/ }).first()).toBeVisible();
+  ],
+  [
+    {
+      name: 'home-loading',
+      show: async ({ page, companies }) => {
+        await calls.hold(page);
+        await openKept(page, companies.sales, '/#/main/sales/home');
+        await expect(page.getByRole('status', { name: /^Loading/ }).first()).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'home-failed',
-    show: async ({ page, companies }) => {
-      await page.route('**/api/{auth,v1}/**', cut);
-      await openKept(page, companies.sales, '/#/main/sales/home');
-      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    {
+      name: 'home-failed',
+      show: async ({ page }) => {
+        await calls.cut();
+        await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'shell-keys',
-    show: async ({ page, companies }) => {
-      await openKept(page, companies.sales, '/#/main/sales/home');
-      await page.getByRole('button', { name: 'All keys' }).click();
-      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  ],
+  [
+    {
+      name: 'shell-keys',
+      show: async ({ page, companies }) => {
+        await openKept(page, companies.sales, '/#/main/sales/home');
+        await page.getByRole('button', { name: 'All keys' }).click();
+        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'shell-go-to',
-    show: async ({ page, companies }) => {
-      await openKept(page, companies.one, '/#/main/admin');
-      await page.getByRole('button', { name: /^Search or go to/ }).click();
-      await expect(page.getByRole('option').first()).toBeVisible();
+    {
+      name: 'shell-user-menu',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('button', { name: /Sales at/ }).click();
+        await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'shell-user-menu',
-    show: async ({ page, companies }) => {
-      await openKept(page, companies.sales, '/#/main/sales/home');
-      await page.getByRole('button', { name: /Sales at/ }).click();
-      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    {
+      name: 'shell-support',
+      show: async ({ page }) => {
+        await page.getByRole('menuitem', { name: 'Contact support' }).click();
+        await expect(page.getByRole('dialog', { name: 'Contact support' })).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'shell-support',
-    show: async ({ page, companies }) => {
-      await openKept(page, companies.sales, '/#/main/sales/home');
-      await page.getByRole('button', { name: /Sales at/ }).click();
-      await page.getByRole('menuitem', { name: 'Contact support' }).click();
-      await expect(page.getByRole('dialog', { name: 'Contact support' })).toBeVisible();
+  ],
+  [
+    {
+      name: 'shell-go-to',
+      show: async ({ page, companies }) => {
+        await openKept(page, companies.one, '/#/main/admin');
+        await page.getByRole('button', { name: /^Search or go to/ }).click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
     },
-  },
+  ],
 ];

@@ -27,6 +27,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page, width);
   }
+  await page.setViewportSize(desks[0]);
 }
 
 async function picture(page: Page, name: string, theme: Theme): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enquiryFileOf } from '../support/example-enquiry.ts';
 import { openProjects } from '../support/sales.ts';
 import { answerProjects, someProjects } from './listed-projects.ts';
-import type { ScreenState } from './screen-state.ts';
+import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 const select = async (page: Page, ...names: readonly string[]) => {
   for (const name of names) {
@@ -10,13 +10,17 @@ const select = async (page: Page, ...names: readonly string[]) => {
   }
 };
 
-/** The list of projects. */
-export const projectsStates: readonly ScreenState[] = [
+async function openSome({ page, companies }: ScreenTools): Promise<void> {
+  await answerProjects(page, someProjects);
+  await openProjects(page, companies.sales);
+}
+
+const someOfThem: ScreenWalk = [
   {
     name: 'projects-rejection',
-    show: async ({ page, companies: { sales } }) => {
-      await answerProjects(page, someProjects);
-      await openProjects(page, sales);
+    show: async (tools) => {
+      const { page } = tools;
+      await openSome(tools);
       await select(page, 'Chakan Plant Extension, LT Package');
       await page.getByRole('button', { name: 'Reason For Rejection: Metro Depot Auxiliary Supply' }).click();
       await expect(page.getByText('Fault level on the consultant’s data sheet is 65 kA.')).toBeVisible();
@@ -24,9 +28,8 @@ export const projectsStates: readonly ScreenState[] = [
   },
   {
     name: 'projects-selected',
-    show: async ({ page, companies: { sales } }) => {
-      await answerProjects(page, someProjects);
-      await openProjects(page, sales);
+    show: async ({ page }) => {
+      await leave(page);
       await select(page, 'Hospital Tower B, Main LT Panels', 'Metro Depot Auxiliary Supply');
       await page.getByRole('button', { name: 'More actions for Tech Park Block C, Floor DBs' }).click();
       await expect(page.getByRole('menuitem', { name: 'Clone' })).toBeVisible();
@@ -34,54 +37,61 @@ export const projectsStates: readonly ScreenState[] = [
   },
   {
     name: 'projects-delete-several',
-    show: async ({ page, companies: { sales } }) => {
-      await answerProjects(page, someProjects);
+    show: async ({ page }) => {
+      await leave(page);
       const present = { userId: '22222222-2222-4222-8222-222222222222', name: 'Vikram Iyer' };
       await page.route('**/api/v1/projects/presence?*', (route) =>
         route.fulfill({ json: [{ projectId: 138, ...present, since: '2025-11-20T09:02:00.000Z' }] }),
       );
-      await openProjects(page, sales);
-      await select(page, 'Hospital Tower B, Main LT Panels', 'Metro Depot Auxiliary Supply');
-      await select(page, 'Dye House Steam Plant MDB');
       await page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByText('Vikram Iyer has this project open.')).toBeVisible();
     },
   },
-  {
-    name: 'projects-status-filter',
-    show: async ({ page, companies: { sales } }) => {
-      await answerProjects(page, someProjects);
-      await openProjects(page, sales);
-      await page.getByRole('button', { name: 'Status: all' }).click();
-      await page.getByRole('checkbox', { name: 'Quote Rejected' }).check();
+];
+
+/** The list of projects. */
+export const projectsWalks: readonly ScreenWalk[] = [
+  someOfThem,
+  [
+    {
+      name: 'projects-clone',
+      show: async (tools) => {
+        const { page } = tools;
+        await openSome(tools);
+        await page.getByRole('button', { name: 'More actions for Hospital Tower B, Main LT Panels' }).click();
+        await page.getByRole('menuitem', { name: 'Clone' }).click();
+        await page.getByRole('textbox', { name: 'Project Name' }).fill('Hospital # Tower');
+        await expect(page.getByText(/^Special characters not allowed/)).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'projects-clone',
-    show: async ({ page, companies: { sales } }) => {
-      await answerProjects(page, someProjects);
-      await openProjects(page, sales);
-      await page.getByRole('button', { name: 'More actions for Hospital Tower B, Main LT Panels' }).click();
-      await page.getByRole('menuitem', { name: 'Clone' }).click();
-      await page.getByRole('textbox', { name: 'Project Name' }).fill('Hospital # Tower');
-      await expect(page.getByText(/^Special characters not allowed/)).toBeVisible();
+  ],
+  [
+    {
+      name: 'projects-status-filter',
+      show: async (tools) => {
+        const { page } = tools;
+        await openSome(tools);
+        await page.getByRole('button', { name: 'Status: all' }).click();
+        await page.getByRole('checkbox', { name: 'Quote Rejected' }).check();
+      },
     },
-  },
-  {
-    name: 'projects-empty',
-    show: async ({ page, companies: { sales } }) => {
-      await answerProjects(page, []);
-      await openProjects(page, sales);
-      await expect(page.getByText("No Project's to display")).toBeVisible();
+  ],
+  [
+    {
+      name: 'projects-empty',
+      show: async ({ page, companies: { sales } }) => {
+        await answerProjects(page, []);
+        await openProjects(page, sales);
+        await expect(page.getByText("No Project's to display")).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'projects-enquiry-faults',
-    show: async ({ page, companies: { sales } }) => {
-      await openProjects(page, sales);
-      const faulty = { project: { name: 'Cold # Store' }, boards: [{ name: 'PCC/1', quantity: 0 }], extra: 1 };
-      await page.getByLabel('Enquiry file').setInputFiles(enquiryFileOf(faulty));
-      await expect(page.getByText('No project was created.')).toBeVisible();
+    {
+      name: 'projects-enquiry-faults',
+      show: async ({ page }) => {
+        const faulty = { project: { name: 'Cold # Store' }, boards: [{ name: 'PCC/1', quantity: 0 }], extra: 1 };
+        await page.getByLabel('Enquiry file').setInputFiles(enquiryFileOf(faulty));
+        await expect(page.getByText('No project was created.')).toBeVisible();
+      },
     },
-  },
+  ],
 ];

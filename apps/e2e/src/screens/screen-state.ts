@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import type { ScreenCompanies } from './screen-companies.ts';
 
 export type ScreenTools = {
@@ -7,15 +7,42 @@ export type ScreenTools = {
   readonly companies: ScreenCompanies;
 };
 
-/** A screen in one of its states, and the way there. */
+/** A screen in one of its states, and the way there from the state before. */
 export type ScreenState = {
   /** Also the name of its pictures. */
   readonly name: string;
   readonly show: (tools: ScreenTools) => Promise<void>;
 };
 
+/**
+ * Screens that one page goes through, each from where the one before has left it: opening a page costs more than all that
+ * is looked at in it.
+ */
+export type ScreenWalk = readonly ScreenState[];
+
+/** Leaves the dialog or drawer that is open, and before it the list that is open in it. */
+export async function leave(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+}
+
 /** A request that never ends, for what is seen while it runs. */
 export const hold = (_route: Route): void => undefined;
+
+/** Holds the requests for an address for as long as a page waits, and cuts these and all later ones for its failure. */
+export function heldRequests(address: string) {
+  const held: Route[] = [];
+  let isCut = false;
+  return {
+    hold: (page: Page) => page.route(address, (route) => (isCut ? cut(route) : void held.push(route))),
+    cut: async () => {
+      isCut = true;
+      await Promise.all(held.map(cut));
+    },
+  };
+}
 
 /** A request that never arrives, for what is seen after it. */
 export const cut = (route: Route): Promise<void> => route.abort();

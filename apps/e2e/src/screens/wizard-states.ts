@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openKept } from '../support/kept-tab.ts';
 import { expectStep, openStep } from '../support/sales.ts';
 import { answerStatus } from './listed-projects.ts';
-import type { ScreenState, ScreenTools } from './screen-state.ts';
+import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 async function openNew({ page, companies: { sales } }: ScreenTools): Promise<void> {
   await openKept(page, sales, '/#/main/sales/config-verticle-wizard?mode=setup');
@@ -12,47 +12,111 @@ async function openNew({ page, companies: { sales } }: ScreenTools): Promise<voi
 
 const viewOnlyBanner = (page: Page) => page.getByText('is in the status Quote Submitted and can only be viewed');
 
-const details: readonly ScreenState[] = [
-  { name: 'wizard-details-new', show: openNew },
-  {
-    name: 'wizard-details-faults',
-    show: async (tools) => {
-      const { page } = tools;
-      await openNew(tools);
-      await page.getByRole('textbox', { name: 'Project Name' }).fill('Chakan # Plant');
-      await page.getByRole('textbox', { name: 'Project Location' }).fill(' ');
-      await page.getByRole('textbox', { name: 'Enquiry Number' }).fill(' ');
-      await page.getByRole('textbox', { name: 'Enquiry Date' }).fill('31-02-2026');
-      await page.getByRole('textbox', { name: 'Consultant' }).focus();
-      await expect(page.getByText('Enquiry Number is required')).toBeVisible();
+const details: readonly ScreenWalk[] = [
+  [
+    { name: 'wizard-details-new', show: openNew },
+    {
+      name: 'wizard-details-calendar',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Choose Enquiry Date' }).click();
+        await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'wizard-details-industry',
-    show: async (tools) => {
-      const { page } = tools;
-      await openNew(tools);
-      await page.getByRole('button', { name: /^Industry:/ }).click();
-      await page.getByRole('menuitem', { name: 'Industrial & Manufacturing' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Automotive' })).toBeVisible();
+    {
+      name: 'wizard-details-industry',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('button', { name: /^Industry:/ }).click();
+        await page.getByRole('menuitem', { name: 'Industrial & Manufacturing' }).click();
+        await expect(page.getByRole('menuitem', { name: 'Automotive' })).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'wizard-details-calendar',
-    show: async (tools) => {
-      const { page } = tools;
-      await openNew(tools);
-      await page.getByRole('button', { name: 'Choose Enquiry Date' }).click();
-      await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
+    {
+      name: 'wizard-details-faults',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('textbox', { name: 'Project Name' }).fill('Chakan # Plant');
+        await page.getByRole('textbox', { name: 'Project Location' }).fill(' ');
+        await page.getByRole('textbox', { name: 'Enquiry Number' }).fill(' ');
+        await page.getByRole('textbox', { name: 'Enquiry Date' }).fill('31-02-2026');
+        await page.getByRole('textbox', { name: 'Consultant' }).focus();
+        await expect(page.getByText('Enquiry Number is required')).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'wizard-details-filled',
-    show: async ({ page, companies: { sales, projects } }) => {
-      await openStep(page, sales, projects.incomplete, 'project-details');
-      await expect(page.getByRole('region', { name: 'Selected customer' })).toBeVisible();
+  ],
+  [
+    {
+      name: 'wizard-details-filled',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await openStep(page, sales, projects.incomplete, 'project-details');
+        await expect(page.getByRole('region', { name: 'Selected customer' })).toBeVisible();
+      },
     },
-  },
+    {
+      name: 'boards-incomplete',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await openStep(page, sales, projects.incomplete, 'board-catalog');
+        await page.getByRole('checkbox', { name: 'Select PCC-1' }).check();
+        await page.getByRole('checkbox', { name: 'Select MDB-UTILITY' }).check();
+        await expect(
+          page.getByText('The configuration of the boards “APFC-1”, “MDB-SPARE” are not completed'),
+        ).toBeVisible();
+      },
+    },
+    {
+      name: 'wizard-pricing',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await openStep(page, sales, projects.incomplete, 'pricing');
+        await expect(page.getByText('Not in the totals:')).toBeVisible();
+      },
+    },
+  ],
+];
+
+const boards: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'boards-empty',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await openStep(page, sales, projects.empty, 'board-catalog');
+        await expect(page.getByText('No Switchboards', { exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'wizard-no-project',
+      show: async ({ page, companies: { sales } }) => {
+        await openKept(page, sales, '/#/main/sales/config-verticle-wizard?project=999999');
+        await expect(page.getByText('There is no such project')).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'wizard-reports',
+      show: ({ page, companies: { sales, projects } }) => openStep(page, sales, projects.complete, 'reports'),
+    },
+    {
+      name: 'wizard-summary',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await openStep(page, sales, projects.complete, 'summary');
+        await page.getByText('Prices of the boards').click();
+        await expect(page.getByRole('grid', { name: 'Boards' })).toBeVisible();
+      },
+    },
+    {
+      name: 'boards-paste',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await openStep(page, sales, projects.complete, 'board-catalog');
+        await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+        await page.getByRole('button', { name: 'Copy', exact: true }).click();
+        await page.getByRole('button', { name: 'Paste 2 boards' }).click();
+        await expect(page.getByRole('dialog', { name: 'Paste Boards' })).toBeVisible();
+      },
+    },
+  ],
+];
+
+const viewOnly: ScreenWalk = [
   {
     name: 'wizard-details-view-only',
     show: async ({ page, companies: { sales, projects } }) => {
@@ -65,75 +129,14 @@ const details: readonly ScreenState[] = [
       await expect(viewOnlyBanner(page)).toBeVisible();
     },
   },
-];
-
-const boards: readonly ScreenState[] = [
-  {
-    name: 'boards-empty',
-    show: async ({ page, companies: { sales, projects } }) => {
-      await openStep(page, sales, projects.empty, 'board-catalog');
-      await expect(page.getByText('No Switchboards', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'boards-incomplete',
-    show: async ({ page, companies: { sales, projects } }) => {
-      await openStep(page, sales, projects.incomplete, 'board-catalog');
-      await page.getByRole('checkbox', { name: 'Select PCC-1' }).check();
-      await page.getByRole('checkbox', { name: 'Select MDB-UTILITY' }).check();
-      await expect(
-        page.getByText('The configuration of the boards “APFC-1”, “MDB-SPARE” are not completed'),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'boards-paste',
-    show: async ({ page, companies: { sales, projects } }) => {
-      await openStep(page, sales, projects.complete, 'board-catalog');
-      await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-      await page.getByRole('button', { name: 'Copy', exact: true }).click();
-      await page.getByRole('button', { name: 'Paste 2 boards' }).click();
-      await expect(page.getByRole('dialog', { name: 'Paste Boards' })).toBeVisible();
-    },
-  },
   {
     name: 'boards-view-only',
     show: async ({ page, companies: { sales, projects } }) => {
-      await answerStatus(page, 'quote-submitted');
       await openStep(page, sales, projects.complete, 'board-catalog');
       await expect(viewOnlyBanner(page)).toBeVisible();
     },
   },
 ];
 
-const laterSteps: readonly ScreenState[] = [
-  {
-    name: 'wizard-pricing',
-    show: async ({ page, companies: { sales, projects } }) => {
-      await openStep(page, sales, projects.incomplete, 'pricing');
-      await expect(page.getByText('Not in the totals:')).toBeVisible();
-    },
-  },
-  {
-    name: 'wizard-reports',
-    show: ({ page, companies: { sales, projects } }) => openStep(page, sales, projects.complete, 'reports'),
-  },
-  {
-    name: 'wizard-summary',
-    show: async ({ page, companies: { sales, projects } }) => {
-      await openStep(page, sales, projects.complete, 'summary');
-      await page.getByText('Prices of the boards').click();
-      await expect(page.getByRole('grid', { name: 'Boards' })).toBeVisible();
-    },
-  },
-  {
-    name: 'wizard-no-project',
-    show: async ({ page, companies: { sales } }) => {
-      await openKept(page, sales, '/#/main/sales/config-verticle-wizard?project=999999');
-      await expect(page.getByText('There is no such project')).toBeVisible();
-    },
-  },
-];
-
 /** The project wizard. */
-export const wizardStates: readonly ScreenState[] = [...details, ...boards, ...laterSteps];
+export const wizardWalks: readonly ScreenWalk[] = [...details, ...boards, viewOnly];

@@ -5,7 +5,6 @@ import {
   configurationSteps,
   FIRST_STEP,
 } from '@pw/domain/board-configuration/configuration-steps';
-import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
@@ -35,7 +34,6 @@ import { StepFactsProvider } from '../../features/board-configuration/step-facts
 import { BoardStoreContext, useBoardStore, useEditingOf } from '../../features/board-configuration/use-board-store.ts';
 import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
-import feederClasses from '../../features/feeders/feeders.module.css';
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore } from '../../platform/session.ts';
@@ -204,7 +202,7 @@ function useGiveBackOnLeave(isFree: () => boolean): void {
   }, [store, isFree]);
 }
 
-const feedersStep = lateCode('The feeders', async () => (await import('./configured-board.tsx')).FeedersStep);
+const feedersStep = lateCode('The feeders', async () => (await import('./feeders-step.tsx')).FeedersStep);
 
 const frontViewStep = lateCode(
   'The front view',
@@ -236,30 +234,10 @@ function useWarmSteps(): void {
 async function fetchSteps(): Promise<void> {
   // What does not arrive now is asked for once more when it is shown.
   await Promise.allSettled([
-    import('./configured-board.tsx'),
+    import('./feeders-step.tsx'),
     import('./feeders-workspace.tsx'),
     import('../../features/feeders/schedule/schedule-dialog.tsx'),
     import('../../features/feeder-search/import/import-feeders-dialog.tsx'),
     import('../../features/front-view/front-view-step.tsx'),
   ]);
-}
-
-const workspace = lateCode('The feeders', async () => (await import('./feeders-workspace.tsx')).FeedersWorkspace);
-
-/** The Feeders step of the configuration, inside the board that is configured. */
-export function FeedersStep() {
-  return (
-    <Suspense fallback={<FeedersLoading />}>
-      <LatePart code={workspace} />
-    </Suspense>
-  );
-}
-
-function FeedersLoading() {
-  return (
-    <div className={feederClasses.table}>
-      <p className={feederClasses.loading}>{feederTableTexts.loading}</p>
-      <LoadingState label={feederTableTexts.loading} rows={12} rowHeight={36} />
-    </div>
-  );
 }

@@ -107,7 +107,7 @@ function focusOnceOpen(part: string, property: string): void {
 }
 
 /** What stands beside the table of feeders. */
-type SidePanelTab = 'design' | 'global feeders';
+type SidePanelTab = 'design' | 'global-feeders';
 
 const FIRST_TAB: SidePanelTab = 'design';
 
@@ -129,7 +129,7 @@ type SidePanelProps = {
 
 const sidePanelTabs: readonly { readonly value: SidePanelTab; readonly label: string }[] = [
   { value: 'design', label: 'Design' },
-  { value: 'global feeders', label: 'Global feeders' },
+  { value: 'global-feeders', label: 'Global feeders' },
 ];
 
 const showTab = (tab: SidePanelTab) => sidePanelTab.set(tab);
@@ -141,7 +141,7 @@ export const SidePanel = memo(function SidePanel({ hasFeeders, surroundings, isR
   const search = useGlobalSearch();
   const panels = {
     design: <LiveDesign />,
-    'global feeders': (
+    'global-feeders': (
       <>
         <GlobalFeederPanel search={search} hasFeeders={hasFeeders} board={surroundings} isReading={isReading} />
         <DesignLine onShow={() => showTab('design')} />

@@ -1,5 +1,3 @@
-import { feederFront } from '@pw/drawing/front-view/feeder-front';
-import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { PriceTerms } from '@pw/pricing/price-terms';
@@ -7,9 +5,9 @@ import { type KeptTerms, projectTerms } from '@pw/pricing/project-terms';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/layout-constant';
-import type { BoardDesign } from '@pw/switchboard/model/design';
 import { readKnowledge, type TableTexts } from '../board-knowledge.ts';
 import { type BoardSummary, type SummarizedBoard, type WorkedBoard, workOutBoard } from './board-summary.ts';
+import type { drawDoor } from './draw-door.ts';
 
 /** What the page sends: first the setup, then drafts, and which feeder is open (null for none). */
 export type WorkerRequest =
@@ -31,7 +29,7 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
   const detail = () => (opened === null || work === null ? null : work.feeder(opened, draw));
   const loadDrawing = async () => {
     // Only who opens a feeder pays for it.
-    const loaded = await import('./answer-page.ts');
+    const loaded = await import('./draw-door.ts');
     draw = loaded.drawDoor;
     post({ feeder: detail() });
   };
@@ -111,10 +109,4 @@ export function feederDetail(
   const cubicle = design?.cubicles.find(({ feeders }) => feeders.some((placed) => placed.feeder.name === feeder.name));
   const width = cubicle ? compartmentWidth(tables, cubicle) : null;
   return { part, width, price: priced?.ok ? priced.value : null, doorSvg };
-}
-
-/** The door of a feeder as an SVG file; null for a feeder that stands nowhere. */
-export function drawDoor(tables: Knowledge['tables'], design: BoardDesign, feeder: string): string | null {
-  const door = feederFront(tables, design, feeder);
-  return door && sheetSvg(door);
 }

@@ -2,7 +2,7 @@ import { wholePaise } from '@pw/domain/money';
 import type { FeederPrice } from '@pw/pricing/bill/feeder-price';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { feederBomFile } from './feeder-bom-tab.tsx';
+import { feederBomFile } from './feeder-bom-file.ts';
 
 const price: FeederPrice = {
   rows: [

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { rupeesOf } from '@pw/domain/money';
 import { matchesSearch } from '@pw/domain/search';
 import { type FeederBomRow, feederBom, feederBomColumns, feederPriceColumns } from '@pw/pricing/bill/feeder-bom';
 import type { FeederPrice, PricedBomRow } from '@pw/pricing/bill/feeder-price';
 import { articleStatusTexts } from '@pw/switchboard/article-status';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { type Cell, writeXlsx } from 'hucre/xlsx';
 import { useState } from 'react';
 import { rupees } from '../../../platform/rupees.ts';
-import { type MadeFile, saveFile } from '../../../platform/save-file.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
@@ -163,7 +161,7 @@ function BomFileButton({ feeder, price }: BomFileButtonProps) {
     setWriting(true);
     try {
       // Only who wants a workbook pays for its writer.
-      const { feederBomFile } = await import('./feeder-bom-tab.tsx');
+      const { feederBomFile } = await import('./feeder-bom-file.ts');
       saveFile(await feederBomFile(feeder, price));
     } catch {
       const text = 'A part of the page did not arrive. Check the connection and press Excel again.';
@@ -223,75 +221,4 @@ function CopiesPrice({ row: { part, values } }: { readonly row: FeederRow }) {
       {copies} copies ₹ {rupees(amount.afterDiscountPaise)}
     </span>
   ) : null;
-}
-
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const fileColumns = [
-  ...feederBomColumns,
-  { field: 'catalogueNumber', heading: 'Catalogue no.' },
-  { field: 'status', heading: 'Number status' },
-  ...feederPriceColumns,
-] as const;
-
-type Field = (typeof fileColumns)[number]['field'];
-
-const widths: Readonly<Record<Field, number>> = {
-  number: 6,
-  component: 28,
-  description: 44,
-  quantity: 6,
-  make: 14,
-  catalogueNumber: 24,
-  status: 16,
-  listPricePaise: 16,
-  listAmountPaise: 16,
-};
-
-const bold = { font: { bold: true } };
-
-/** Names of files do without the characters that some systems refuse. */
-const FORBIDDEN = /[\\/:*?"<>|]/g;
-
-/** The priced bill of material of one copy of a feeder as an Excel file; amounts in rupees, text stays text. */
-export async function feederBomFile(feeder: string, price: FeederPrice): Promise<MadeFile> {
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: 'Feeder BOM',
-        columns: fileColumns.map(({ field }) => ({ width: widths[field] })),
-        rows: [],
-        cells: cellsOf(price),
-        freezePane: { rows: 1 },
-      },
-    ],
-    properties: { title: `Feeder BOM of ${feeder}` },
-  });
-  return { name: `${feeder.replaceAll(FORBIDDEN, '-')} - Feeder BOM.xlsx`, type: TYPE, bytes: new Uint8Array(bytes) };
-}
-
-function cellsOf({ rows, pieces, listPaise }: FeederPrice): Map<string, Partial<Cell>> {
-  const cells = new Map<string, Partial<Cell>>();
-  fileColumns.forEach(({ heading }, at) => void cells.set(`0,${at}`, { value: heading, style: bold }));
-  rows.forEach((row, index) => {
-    fileColumns.forEach(({ field }, at) => void cells.set(`${index + 1},${at}`, cellOf(row, field)));
-  });
-  const sums = { component: 'Total', quantity: pieces, listAmountPaise: rupeesOf(listPaise) };
-  fileColumns.forEach(({ field }, at) => {
-    if (field in sums) {
-      cells.set(`${rows.length + 1},${at}`, { value: sums[field as keyof typeof sums], style: bold });
-    }
-  });
-  return cells;
-}
-
-function cellOf(row: PricedBomRow, field: Field): Partial<Cell> {
-  if (field === 'listPricePaise' || field === 'listAmountPaise') {
-    const paise = row.listPricePaise === null ? null : row[field];
-    return paise === null ? { value: UNPRICED } : { value: rupeesOf(paise), style: { numFmt: '#,##0.00' } };
-  }
-  if (field === 'status') {
-    return { value: row.status === null ? '' : articleStatusTexts[row.status] };
-  }
-  return { value: row[field] };
 }

@@ -7,7 +7,7 @@ import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useMemo, useState } from 'react';
-import { FeedersStep } from '../../../app/screens/configured-board.tsx';
+import { FeedersStep } from '../../../app/screens/feeders-step.tsx';
 import { startSession } from '../../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

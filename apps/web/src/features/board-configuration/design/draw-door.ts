@@ -1,0 +1,10 @@
+import { feederFront } from '@pw/drawing/front-view/feeder-front';
+import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+
+/** The door of a feeder as an SVG file; null for a feeder that stands nowhere. */
+export function drawDoor(tables: Knowledge['tables'], design: BoardDesign, feeder: string): string | null {
+  const door = feederFront(tables, design, feeder);
+  return door && sheetSvg(door);
+}
