@@ -22,6 +22,8 @@ export type BoardFrame = {
   readonly namedVacantMm: number;
   readonly depthMm: number;
   readonly lengthMm: number;
+  /** Air goes through the enclosure, so that it has louvres: degrees of protection up to IP4x. */
+  readonly isVentilated: boolean;
 };
 
 /** Works out where the busbar chamber and the devices stand (SBD-R1 5.1): the chamber is below for MBB_POS Bottom. */
@@ -48,6 +50,7 @@ export function boardFrame(
     namedVacantMm: layoutConstant(tables, 'named vacant height').value,
     depthMm: design.depthMm.value,
     lengthMm: design.lengthMm.value,
+    isVentilated: board.values.VENTILATION === 'V',
   };
 }
 

@@ -1,61 +1,111 @@
-import type { PlacedFeeder } from '@pw/switchboard/model/design';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { colours, symbolSizes, textMm } from './drawing-style.ts';
 import { door, doorLeaf } from './enclosure-parts.ts';
 import { crowding, instrumentField } from './instrument-field.ts';
-import { rotaryHandle } from './instrument-symbols.ts';
+import { doorInstruments, rotaryHandle } from './instrument-symbols.ts';
 import { firstFitting, LINE_HEIGHT, label } from './label.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
-import { namePlate, plateMm, plateWording } from './name-plate.ts';
+import {
+  addressBox,
+  addressReserveMm,
+  doorAddress,
+  lossOf,
+  type NamedDoor,
+  namePlate,
+  type PlateText,
+  plateHeightsMm,
+  plateText,
+} from './name-plate.ts';
 
 /** Between the leaf of a door and what is on it, mm on paper; low doors have less. */
 const MARGIN_MM = 0.6;
 const MARGIN_SHARE = 0.05;
 
-/** The compartment of a feeder in a multi-tier cubicle: door, name plate, handle of the breaker, instruments. */
-export function compartment(opening: Box, scale: number, placed: PlacedFeeder): readonly SheetItem[] {
-  const leaf = doorLeaf(opening, scale);
-  const room = inset(leaf, Math.min(MARGIN_MM, leaf.heightMm * MARGIN_SHARE));
-  const rooms = roomiest(doorRooms(room, withoutLock(room, scale), scale), placed, scale);
+/** The compartment of a feeder in a multi-tier cubicle: door, name plate, address, handle of the breaker, instruments. */
+export function compartment(opening: Box, scale: number, named: NamedDoor): readonly SheetItem[] {
+  const { rooms, text } = layOutDoor(opening, scale, named);
   return [
     ...door(opening, scale),
-    ...namePlate(rooms.plate, placed),
-    ...rotaryHandle(rooms.handle),
-    ...instrumentField(placed.feeder, rooms.instruments, scale),
+    ...namePlate(rooms.plate, rooms.reserveMm, named),
+    ...(text.tag.length === 0 ? [] : doorAddress(rooms.address, named.address)),
+    ...(rooms.handle ? rotaryHandle(rooms.handle) : []),
+    ...instrumentField(named.placed.feeder, rooms.instruments, scale),
   ];
 }
 
+/** What the plate on the door of a compartment says. */
+export function compartmentPlate(opening: Box, scale: number, named: NamedDoor): PlateText {
+  return layOutDoor(opening, scale, named).text;
+}
+
+/** Whether the bill holds a rotary handle for the door: without one the breaker is operated behind it. */
+export function hasRotaryHandle({ values }: EvaluatedFeeder): boolean {
+  return values.FEEDER_ROT_HANDLE === 'Y' && values.FRAME !== '';
+}
+
 /** The blank door over the height that a multi-tier cubicle leaves; a low one has no name (SBD-R1 5.4). */
-export function vacantCompartment(opening: Box, scale: number, isNamed: boolean): readonly SheetItem[] {
+export function vacantCompartment(
+  opening: Box,
+  scale: number,
+  { address, isNamed }: { readonly address: string; readonly isNamed: boolean },
+): readonly SheetItem[] {
   const lineMm = textMm.tag * LINE_HEIGHT;
   const { y, heightMm } = opening;
   const lockMm = opening.widthMm - withoutLock(opening, scale).widthMm + MARGIN_MM;
   const line = { ...inset(opening, lockMm), y: y + (heightMm - lineMm) / 2, heightMm: lineMm };
+  const corner = addressBox(roomOf(doorLeaf(opening, scale)), address);
+  const middle = { ...line, y: Math.min(line.y, corner.y - lineMm) };
   return [
     ...door(opening, scale, colours.vacant),
     ...(isNamed
-      ? label(line, firstFitting(['SPARE / VACANT', 'SPARE'], line.widthMm), {
-          heightMm: textMm.tag,
-          colour: colours.faint,
-        })
+      ? [
+          ...label(middle, firstFitting(['SPARE / VACANT', 'SPARE'], line.widthMm), {
+            heightMm: textMm.tag,
+            colour: colours.faint,
+          }),
+          ...doorAddress(corner, address),
+        ]
       : []),
   ];
 }
 
-/** What counts against a way to share out a door: a cut tag most, small instruments least. */
-const faultWeights = { cutTag: 1000, crowding: 2, shorterRating: 3 } as const;
+/** Where things stand on the door of a compartment; a room may be empty. */
+type DoorRooms = {
+  readonly plate: Box;
+  /** Width at the right end of the plate's upper row that the address takes. */
+  readonly reserveMm: number;
+  readonly address: Box;
+  /** null for a door without one. */
+  readonly handle: Box | null;
+  readonly instruments: Box;
+};
+
+type DoorLayout = { readonly rooms: DoorRooms; readonly text: PlateText };
+
+/** What counts against a way to share out a door: what its plate loses most, a second line of the tag least. */
+const faultWeights = { loss: 1000, crowding: 2, shorterRating: 3, furtherLine: 1 } as const;
 
 /** The first way to share out a door that has the least against it. */
-function roomiest([first, ...others]: ReturnType<typeof doorRooms>, placed: PlacedFeeder, scale: number) {
-  const faultOf = (rooms: DoorRooms): number => {
-    const { isTagCut, ratingWording } = plateWording(rooms.plate, placed);
-    return (
-      (isTagCut ? faultWeights.cutTag : 0) +
-      ratingWording * faultWeights.shorterRating +
-      crowding(placed.feeder, rooms.instruments, scale) * faultWeights.crowding
-    );
-  };
-  return others.reduce((best, rooms) => (faultOf(rooms) < faultOf(best) ? rooms : best), first);
+function layOutDoor(opening: Box, scale: number, named: NamedDoor): DoorLayout {
+  const [first, ...others] = doorRooms(roomOf(doorLeaf(opening, scale)), scale, named).map((rooms) => {
+    const text = plateText(rooms.plate, rooms.reserveMm, named);
+    const fault =
+      lossOf(text) * faultWeights.loss +
+      text.ratingWording * faultWeights.shorterRating +
+      text.tag.length * faultWeights.furtherLine +
+      crowding(named.placed.feeder, rooms.instruments, scale) * faultWeights.crowding;
+    return { rooms, text, fault };
+  });
+  if (!first) {
+    throw new Error('a door is shared out in no way');
+  }
+  return others.reduce((best, each) => (each.fault < best.fault ? each : best), first);
+}
+
+/** A leaf without its edge. */
+function roomOf(leaf: Box): Box {
+  return inset(leaf, Math.min(MARGIN_MM, leaf.heightMm * MARGIN_SHARE));
 }
 
 /** The lock stands on the right edge of the leaf. */
@@ -64,33 +114,64 @@ function withoutLock(room: Box, scale: number): Box {
   return { ...room, widthMm: room.widthMm - (lockInsetMm + lockMm / 2) / scale };
 }
 
-/** Where things stand on the door of a compartment; a room may be empty. */
-type DoorRooms = { readonly plate: Box; readonly handle: Box; readonly instruments: Box };
-
 const GAP_MM = 0.5;
 
 /** Shares of the width beside the handle that the name plate keeps where instruments stand beside it. */
 const plateShares = [0.8, 0.68, 0.55] as const;
 
+/** The least height that is left below a plate for the instruments of a door without a handle, mm. */
+const LEAST_FIELD_MM = 6;
+
+/** A plate over the whole width ends this far above the foot of the leaf, and so above the lock, mm. */
+const LOCK_MARGIN_MM = 4;
+
 /**
- * The ways to share out the door of a compartment, best first; `door` is `leaf` without the strip of the lock: on a high door the name plate stands above handle and
- * instruments, on a low one beside the handle, and the instruments take the place below or beside the plate.
+ * The ways to share out the door of a compartment, best first: on a high door the name plate stands above handle and
+ * instruments over the whole width, on a low one beside the handle, and the instruments take the place below or beside
+ * the plate.
  */
-function doorRooms(leaf: Box, door: Box, scale: number): readonly [DoorRooms, ...DoorRooms[]] {
-  const handleMm = symbolSizes.handle.plateMm / scale;
-  if (door.heightMm >= plateMm.full + GAP_MM + handleMm) {
-    return [{ ...highDoor(door, handleMm), plate: topPart(leaf, plateMm.full) }];
+function doorRooms(leaf: Box, scale: number, { placed, address, tagMm }: NamedDoor): readonly DoorRooms[] {
+  const free = withoutLock(leaf, scale);
+  const handleMm = hasRotaryHandle(placed.feeder) ? symbolSizes.handle.plateMm / scale : 0;
+  const heights = plateHeightsMm(tagMm);
+  const reserveMm = addressReserveMm(address);
+  const onPlate = { address: addressBox(leaf, address), reserveMm };
+  const fieldMm = handleMm > 0 || doorInstruments(placed.feeder).length === 0 ? handleMm : LEAST_FIELD_MM;
+  const high = heights
+    .filter((plateMm) => leaf.heightMm >= plateMm + (fieldMm === 0 ? LOCK_MARGIN_MM : GAP_MM + fieldMm))
+    .map((plateMm) => ({ ...onPlate, plate: topPart(leaf, plateMm), ...belowPlate(free, plateMm, handleMm) }));
+  if (high.length > 0) {
+    return high;
   }
-  const lowHandleMm = Math.min(handleMm, door.heightMm);
+  const corner = addressBox(free, address);
+  const column = handleColumn(free, Math.max(handleMm, reserveMm), handleMm, corner);
+  const beside = { address: corner, reserveMm: 0, handle: column.handle };
+  const over = { address: corner, reserveMm };
   return [
-    lowDoor(door, lowHandleMm, plateMm.full),
-    lowDoor(door, lowHandleMm, plateMm.least),
-    ...plateShares.map((share) => crowdedDoor(door, lowHandleMm, share)),
+    ...(handleMm === 0
+      ? [...heights, free.heightMm].map((plateMm) => ({
+          ...over,
+          plate: topPart(free, plateMm),
+          ...belowPlate(free, plateMm, 0),
+        }))
+      : []),
+    ...heights.map((plateMm) => ({
+      ...beside,
+      plate: topPart(column.left, plateMm),
+      instruments: belowTop(column.left, plateMm + GAP_MM),
+    })),
+    ...plateShares.map((share) => {
+      const plate = leftPart(column.left, column.left.widthMm * share);
+      return { ...beside, plate, instruments: rightOf(column.left, plate.widthMm + GAP_MM) };
+    }),
   ];
 }
 
-function highDoor(door: Box, handleMm: number): Omit<DoorRooms, 'plate'> {
-  const lower = belowTop(door, plateMm.full + GAP_MM);
+function belowPlate(free: Box, plateMm: number, handleMm: number): Pick<DoorRooms, 'handle' | 'instruments'> {
+  const lower = belowTop(free, plateMm + GAP_MM);
+  if (handleMm === 0) {
+    return { handle: null, instruments: lower };
+  }
   const fieldMm = lower.widthMm - handleMm - GAP_MM;
   const beside = rightOf(lower, fieldMm + GAP_MM);
   return {
@@ -99,21 +180,21 @@ function highDoor(door: Box, handleMm: number): Omit<DoorRooms, 'plate'> {
   };
 }
 
-function lowDoor(door: Box, handleMm: number, plateHeightMm: number): DoorRooms {
-  const { left, handle } = besideHandle(door, handleMm);
-  return { plate: topPart(left, plateHeightMm), handle, instruments: belowTop(left, plateHeightMm + GAP_MM) };
-}
-
-function crowdedDoor(door: Box, handleMm: number, plateShare: number): DoorRooms {
-  const { left, handle } = besideHandle(door, handleMm);
-  const plate = leftPart(left, left.widthMm * plateShare);
-  return { plate, handle, instruments: rightOf(left, plate.widthMm + GAP_MM) };
-}
-
-function besideHandle(door: Box, handleMm: number) {
-  const beside = rightOf(door, door.widthMm - handleMm);
+/** The right end of a low door: the address above, the handle below it, smaller where the door is lower than both. */
+function handleColumn(free: Box, columnMm: number, handleMm: number, address: Box) {
+  const column = rightOf(free, free.widthMm - columnMm);
+  const below = belowTop(column, Math.max(0, column.y + column.heightMm - address.y));
+  const sideMm = Math.min(handleMm, below.heightMm);
   return {
-    left: leftPart(door, door.widthMm - handleMm - GAP_MM),
-    handle: { ...beside, y: beside.y + (beside.heightMm - handleMm) / 2, heightMm: handleMm },
+    left: leftPart(free, free.widthMm - columnMm - GAP_MM),
+    handle:
+      handleMm === 0
+        ? null
+        : {
+            x: below.x + below.widthMm - sideMm,
+            y: below.y + (below.heightMm - sideMm) / 2,
+            widthMm: sideMm,
+            heightMm: sideMm,
+          },
   };
 }

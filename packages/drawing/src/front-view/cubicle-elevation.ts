@@ -1,12 +1,28 @@
+import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
 import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
 import { compartment, vacantCompartment } from './compartment.ts';
-import { deviceCubicle, instrumentDoor } from './device-cubicle.ts';
+import { type DeviceCubicleType, deviceCubicle, instrumentDoor } from './device-cubicle.ts';
 import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, louvre } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
-import { belowTop, closedPath, inset, leftPart, openPath, outline, pointIn, rightOf, ring, topPart } from './marks.ts';
+import { addressedFeeders } from './lettering.ts';
+import {
+  belowTop,
+  closedPath,
+  deviceLayer,
+  leftPart,
+  openPath,
+  outline,
+  pointIn,
+  rightOf,
+  ring,
+  topPart,
+} from './marks.ts';
+
+/** Share of the alley's width that its chain of heights has; name and louvres stand in the rest. */
+const CHAIN_SHARE = 0.5;
 
 /** Share of the alley's height that each of its two louvres takes. */
 const LOUVRE_SHARE = 0.12;
@@ -19,73 +35,93 @@ export function compartmentHeights(cubicle: DesignedCubicle, usableMm: number): 
 }
 
 /** A multi-tier cubicle: compartments from top to bottom on the left, the cable alley on the right (SBD-R1 5.1, 5.4). */
-function multiTierCubicle(room: Box, scale: number, cubicle: DesignedCubicle, frame: BoardFrame): readonly SheetItem[] {
+function multiTierCubicle(room: Box, { scale, frame, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
   const tiers = leftPart(room, frame.deviceWidthMm / scale);
-  const heights = compartmentHeights(cubicle, frame.usableMm);
+  const doors = addressedFeeders(cubicle);
   let usedMm = 0;
-  const compartments = heights.flatMap((heightMm, index) => {
+  const compartments = compartmentHeights(cubicle, frame.usableMm).flatMap((heightMm, place) => {
     const opening = topPart(belowTop(tiers, usedMm / scale), heightMm / scale);
-    const placed = cubicle.feeders[index];
+    const door = doors[place];
     usedMm += heightMm;
-    return placed
-      ? compartment(opening, scale, placed)
-      : vacantCompartment(opening, scale, heightMm >= frame.namedVacantMm);
+    const address = compartmentAddress(cubicle.number, place);
+    return door
+      ? compartment(opening, scale, { ...door, tagMm })
+      : vacantCompartment(opening, scale, { address, isNamed: heightMm >= frame.namedVacantMm });
   });
-  return [...compartments, ...cableAlley(rightOf(room, tiers.widthMm), scale)];
+  return [...compartments, ...cableAlley(rightOf(room, tiers.widthMm), scale, frame)];
 }
 
-function cableAlley(opening: Box, scale: number): readonly SheetItem[] {
-  const louvreMm = opening.heightMm * LOUVRE_SHARE;
-  const between = belowTop(topPart(opening, opening.heightMm - louvreMm), louvreMm);
+function cableAlley(opening: Box, scale: number, frame: BoardFrame): readonly SheetItem[] {
+  const field = rightOf(opening, opening.widthMm * CHAIN_SHARE);
+  const louvreMm = field.heightMm * LOUVRE_SHARE;
+  const between = belowTop(topPart(field, field.heightMm - louvreMm), louvreMm);
   const lineMm = textMm.least * LINE_HEIGHT;
-  const line = { ...inset(between, 0), x: between.x + (between.widthMm - lineMm) / 2, widthMm: lineMm };
+  const line = { ...between, x: between.x + (between.widthMm - lineMm) / 2, widthMm: lineMm };
   return [
     ...door(opening, scale),
-    ...louvre(topPart(opening, louvreMm), scale),
-    ...louvre(belowTop(opening, opening.heightMm - louvreMm), scale),
+    ...louvre(topPart(field, louvreMm), scale, frame),
+    ...louvre(belowTop(field, field.heightMm - louvreMm), scale, frame),
     ...label(line, 'CABLE ALLEY', { isTurned: true, colour: colours.faint }),
   ];
 }
 
-type DrawRoom = (room: Box, scale: number, cubicle: DesignedCubicle, frame: BoardFrame) => readonly SheetItem[];
+/** A cubicle with what its doors need to be drawn. */
+type DrawnCubicle = {
+  readonly scale: number;
+  readonly frame: BoardFrame;
+  readonly cubicle: DesignedCubicle;
+  readonly tagMm: number;
+};
+
+type DrawRoom = (room: Box, drawn: DrawnCubicle) => readonly SheetItem[];
 
 const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   MT: multiTierCubicle,
-  ACB_IC: (room, scale, cubicle) => deviceCubicle(room, scale, { ...cubicle, type: 'ACB_IC' }),
-  ACB_OG: (room, scale, cubicle) => deviceCubicle(room, scale, { ...cubicle, type: 'ACB_OG' }),
-  ACB_BC: (room, scale, cubicle) => deviceCubicle(room, scale, { ...cubicle, type: 'ACB_BC' }),
-  MCCB_IC: (room, scale, cubicle) => deviceCubicle(room, scale, { ...cubicle, type: 'MCCB_IC' }),
+  ACB_IC: breakerCubicle('ACB_IC'),
+  ACB_OG: breakerCubicle('ACB_OG'),
+  ACB_BC: breakerCubicle('ACB_BC'),
+  MCCB_IC: breakerCubicle('MCCB_IC'),
   EMPTY: blankCubicle,
 };
 
+function breakerCubicle(type: DeviceCubicleType): DrawRoom {
+  return (room, { scale, frame, cubicle, tagMm }) =>
+    addressedFeeders(cubicle).flatMap((door) => deviceCubicle(room, scale, { type, frame, named: { ...door, tagMm } }));
+}
+
 /** A cubicle from the front with its doors closed: busbar chamber, device room, frame (SBD-R1 5.1, 5.7). */
-export function cubicleElevation(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
+export function cubicleElevation(
+  view: View,
+  frame: BoardFrame,
+  { cubicle, leftMm }: CubicleAt,
+  tagMm: number,
+): readonly SheetItem[] {
   const wide = { x: leftMm, widthMm: cubicle.widthMm };
   const body = onPaper(view, { ...wide, y: frame.baseMm, heightMm: frame.frameMm });
   const chamber = onPaper(view, { ...wide, y: frame.chamberAtMm, heightMm: frame.chamberMm });
   const room = onPaper(view, { ...wide, y: frame.devicesAtMm, heightMm: frame.usableMm });
   return [
     outline('0-OUTLINE', body, { fill: colours.plate }),
-    ...busbarChamber(chamber, view.scale),
-    ...roomDrawings[cubicle.type](room, view.scale, cubicle, frame),
+    ...busbarChamber(chamber, view.scale, frame),
+    ...roomDrawings[cubicle.type](room, { scale: view.scale, frame, cubicle, tagMm }),
   ];
 }
 
 /** A blank cubicle: one door over its whole height with its tag and whatever instruments it has. */
-function blankCubicle(room: Box, scale: number, { feeders }: DesignedCubicle): readonly SheetItem[] {
-  return feeders.flatMap((placed) => instrumentDoor(room, scale, placed));
+function blankCubicle(room: Box, { scale, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
+  return addressedFeeders(cubicle).flatMap((door) => instrumentDoor(room, scale, { ...door, tagMm }));
 }
 
 /** Share of the chamber's height above the louvre, where the warning stands. */
 const SIGN_SHARE = 0.55;
 
 /** The busbar chamber of one cubicle: bolted cover, warning of dangerous voltage, louvre. */
-function busbarChamber(opening: Box, scale: number): readonly SheetItem[] {
+function busbarChamber(opening: Box, scale: number, frame: BoardFrame): readonly SheetItem[] {
   const signRoom = topPart(opening, opening.heightMm * SIGN_SHARE);
   return [
     ...cover(opening, scale, colours.chamber),
     ...warningSign(pointIn(signRoom, 0.5, 0.15), scale),
-    ...louvre(belowTop(opening, signRoom.heightMm), scale),
+    ...louvre(belowTop(opening, signRoom.heightMm), scale, frame),
   ];
 }
 
@@ -109,8 +145,8 @@ function warningSign(base: Point, scale: number): readonly SheetItem[] {
     { x: 0, y: Math.sqrt(3) / 2 },
   ];
   return [
-    closedPath('2-DEVICES', triangle.map(place), { fill: colours.plate, pen: { widthMm: 0.25 } }),
-    closedPath('2-DEVICES', flash.map(place), { fill: colours.ink, isBare: true }),
+    closedPath(deviceLayer, triangle.map(place), { fill: colours.plate, pen: { widthMm: 0.25 } }),
+    closedPath(deviceLayer, flash.map(place), { fill: colours.ink, isBare: true }),
   ];
 }
 
@@ -125,7 +161,7 @@ export function cubicleRoof(view: View, frame: BoardFrame, { cubicle, leftMm }: 
   return [
     liftingEye({ x: roof.x + insetMm, y: roof.y }, view.scale),
     liftingEye({ x: roof.x + roof.widthMm - insetMm, y: roof.y }, view.scale),
-    ring('2-DEVICES', centre, roomAbove.circleMm),
+    ring(deviceLayer, centre, roomAbove.circleMm),
     ...cubicleNumber(centre, cubicle.number),
   ];
 }

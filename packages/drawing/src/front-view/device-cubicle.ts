@@ -1,14 +1,25 @@
-import type { CubicleType, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
+import type { CubicleType, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
+import type { BoardFrame } from './board-view.ts';
+import { hasRotaryHandle } from './compartment.ts';
 import { colours, detailPens, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
 import { instrumentField } from './instrument-field.ts';
 import { rotaryHandle } from './instrument-symbols.ts';
 import { LINE_HEIGHT, label } from './label.ts';
-import { belowTop, centred, inset, outline, pointIn, ring, stroke, topPart } from './marks.ts';
-import { namePlate, plateMm } from './name-plate.ts';
+import { belowTop, centred, deviceLayer, inset, outline, pointIn, ring, stroke, topPart } from './marks.ts';
+import {
+  addressBox,
+  addressReserveMm,
+  doorAddress,
+  lossOf,
+  type NamedDoor,
+  namePlate,
+  type PlateText,
+  plateHeightsMm,
+  plateText,
+} from './name-plate.ts';
 
-const layer = '2-DEVICES';
 const { thin } = detailPens;
 
 /** A panel of the front in shares of its width and height, from the bottom left corner. */
@@ -37,20 +48,24 @@ const panels = {
 const keys = [0.2, 0.3, 0.4, 0.5] as const;
 const rackingShaft = { x: 0.76, y: 0.17, diameter: 0.14 } as const;
 
-/** The front of an air circuit-breaker; `frame` is printed on its type plate. */
-function breakerFront(box: Box, frame: string): readonly SheetItem[] {
+/** The front of an air circuit-breaker; `frame` is printed on its type plate. Only one that is drawn out has a shaft. */
+function breakerFront(box: Box, frame: string, isWithdrawable: boolean): readonly SheetItem[] {
   const on = partOf(box, panels.on);
   const off = partOf(box, panels.off);
   const shaft = pointIn(box, rackingShaft.x, rackingShaft.y);
   const white = { widthMm: 0.25, colour: colours.plate };
   return [
-    ...Object.values(panels).map((panel) => outline(layer, partOf(box, panel), { fill: panel.fill, pen: thin })),
-    ...keys.map((x) => ring(layer, pointIn(box, x, 0.6), box.widthMm * 0.05, { pen: thin, fill: colours.plate })),
+    ...Object.values(panels).map((panel) => outline(deviceLayer, partOf(box, panel), { fill: panel.fill, pen: thin })),
+    ...keys.map((x) => ring(deviceLayer, pointIn(box, x, 0.6), box.widthMm * 0.05, { pen: thin, fill: colours.plate })),
     // The signs of IEC 60417 on the buttons: a bar for ON, a circle for OFF.
-    stroke(layer, pointIn(on, 0.5, 0.25), pointIn(on, 0.5, 0.75), white),
-    ring(layer, pointIn(off, 0.5, 0.5), off.heightMm * 0.5, { pen: white }),
-    ring(layer, shaft, box.widthMm * rackingShaft.diameter, { pen: thin, fill: colours.steel }),
-    ring(layer, shaft, box.widthMm * rackingShaft.diameter * 0.5, { pen: thin, fill: colours.ink }),
+    stroke(deviceLayer, pointIn(on, 0.5, 0.25), pointIn(on, 0.5, 0.75), white),
+    ring(deviceLayer, pointIn(off, 0.5, 0.5), off.heightMm * 0.5, { pen: white }),
+    ...(isWithdrawable
+      ? [
+          ring(deviceLayer, shaft, box.widthMm * rackingShaft.diameter, { pen: thin, fill: colours.steel }),
+          ring(deviceLayer, shaft, box.widthMm * rackingShaft.diameter * 0.5, { pen: thin, fill: colours.ink }),
+        ]
+      : []),
     ...label(partOf(box, panels.typePlate), frame),
   ];
 }
@@ -88,13 +103,12 @@ const PLATE_MARGIN_MM = 0.6;
 export function deviceCubicle(
   room: Box,
   scale: number,
-  cubicle: DesignedCubicle & { readonly type: DeviceCubicleType },
+  { type, frame, named }: { readonly type: DeviceCubicleType; readonly frame: BoardFrame; readonly named: NamedDoor },
 ): readonly SheetItem[] {
-  const [placed] = cubicle.feeders;
   const doors = topPart(room, deviceDoorsMm / scale);
   return [
-    ...(placed ? deviceDoors(doors, scale, cubicle.type, placed) : []),
-    ...lowerCompartment(belowTop(room, doors.heightMm), scale, faces[cubicle.type].below),
+    ...deviceDoors(doors, scale, type, named),
+    ...lowerCompartment(belowTop(room, doors.heightMm), scale, frame, faces[type].below),
   ];
 }
 
@@ -102,43 +116,62 @@ export function deviceCubicle(
 export const deviceDoorsMm = symbolSizes.breakerDoors.instrumentMm + symbolSizes.breakerDoors.breakerMm;
 
 /** The doors of a breaker in a cubicle of its own: its instruments above, the breaker below. */
-export function deviceDoors(
-  room: Box,
-  scale: number,
-  type: DeviceCubicleType,
-  placed: PlacedFeeder,
-): readonly SheetItem[] {
+export function deviceDoors(room: Box, scale: number, type: DeviceCubicleType, named: NamedDoor): readonly SheetItem[] {
   const upper = topPart(room, symbolSizes.breakerDoors.instrumentMm / scale);
   const breaker = belowTop(room, upper.heightMm);
-  return [...instrumentDoor(upper, scale, placed), ...faces[type].device(breaker, scale, placed)];
+  return [...instrumentDoor(upper, scale, named), ...faces[type].device(breaker, scale, named.placed)];
 }
 
 /** The door with the name plate of a feeder and its instruments. */
-export function instrumentDoor(opening: Box, scale: number, placed: PlacedFeeder): readonly SheetItem[] {
-  const leaf = inset(doorLeaf(opening, scale), PLATE_MARGIN_MM);
+export function instrumentDoor(opening: Box, scale: number, named: NamedDoor): readonly SheetItem[] {
+  const { leaf, plate, reserveMm } = instrumentRooms(opening, scale, named);
   const { lockInsetMm, lockMm } = symbolSizes.door;
   const lockSideMm = (lockInsetMm + lockMm / 2) / scale;
-  const field = inset(belowTop(leaf, plateMm.full), MARGIN_MM);
+  const field = inset(belowTop(leaf, plate.heightMm), MARGIN_MM);
   const room = { ...field, x: field.x + lockSideMm / 2, widthMm: field.widthMm - lockSideMm };
+  const isNamed = plateText(plate, reserveMm, named).tag.length > 0;
   return [
     ...door(opening, scale),
-    ...namePlate(topPart(leaf, plateMm.full), placed),
-    ...instrumentField(placed.feeder, room, scale, 'center'),
+    ...namePlate(plate, reserveMm, named),
+    ...(isNamed ? doorAddress(addressBox(leaf, named.address), named.address) : []),
+    ...instrumentField(named.placed.feeder, room, scale, 'center'),
   ];
+}
+
+/** What the plate on such a door says. */
+export function instrumentPlate(opening: Box, scale: number, named: NamedDoor): PlateText {
+  const { plate, reserveMm } = instrumentRooms(opening, scale, named);
+  return plateText(plate, reserveMm, named);
+}
+
+/** The plate over the width of the leaf, as high as its tag needs. */
+function instrumentRooms(opening: Box, scale: number, named: NamedDoor) {
+  const leaf = inset(doorLeaf(opening, scale), PLATE_MARGIN_MM);
+  const reserveMm = addressReserveMm(named.address);
+  const [oneLine, twoLines] = plateHeightsMm(named.tagMm).map((heightMm) => topPart(leaf, heightMm));
+  const plate = oneLine && lossOf(plateText(oneLine, reserveMm, named)) === 0 ? oneLine : (twoLines ?? leaf);
+  return { leaf, plate, reserveMm };
 }
 
 function airBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {
   const { widthMm, heightMm, mostWidthShare } = symbolSizes.breaker;
   const width = Math.min(widthMm / scale, opening.widthMm * mostWidthShare);
-  return [...door(opening, scale), ...breakerFront(centred(opening, width, heightMm / scale), feeder.values.FRAME)];
+  const { FRAME, FEEDER_MOUNTING } = feeder.values;
+  const box = centred(opening, width, heightMm / scale);
+  return [...door(opening, scale), ...breakerFront(box, FRAME, FEEDER_MOUNTING === 'Withdrawable')];
 }
 
-function mouldedCaseBreaker(opening: Box, scale: number): readonly SheetItem[] {
-  const { handleMm } = symbolSizes.mouldedCase;
-  return [...door(opening, scale), ...rotaryHandle(centred(opening, handleMm / scale, handleMm / scale))];
+function mouldedCaseBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {
+  const sideMm = symbolSizes.mouldedCase.handleMm / scale;
+  return [...door(opening, scale), ...(hasRotaryHandle(feeder) ? rotaryHandle(centred(opening, sideMm, sideMm)) : [])];
 }
 
-function lowerCompartment(opening: Box, scale: number, words: readonly string[]): readonly SheetItem[] {
+function lowerCompartment(
+  opening: Box,
+  scale: number,
+  frame: BoardFrame,
+  words: readonly string[],
+): readonly SheetItem[] {
   const lineMm = textMm.least * LINE_HEIGHT;
   const upper = inset(topPart(opening, opening.heightMm * 0.55), MARGIN_MM);
   const block = belowTop(upper, (upper.heightMm - words.length * lineMm) / 2);
@@ -147,6 +180,6 @@ function lowerCompartment(opening: Box, scale: number, words: readonly string[])
     ...words.flatMap((word, index) =>
       label(topPart(belowTop(block, index * lineMm), lineMm), word, { colour: colours.faint }),
     ),
-    ...louvre(belowTop(opening, opening.heightMm * 0.6), scale),
+    ...louvre(belowTop(opening, opening.heightMm * 0.6), scale, frame),
   ];
 }

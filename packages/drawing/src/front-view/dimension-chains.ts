@@ -4,11 +4,8 @@ import { type BoardFrame, boardEnds, type CubicleAt, onPaper, type SheetPart, ty
 import { compartmentHeights } from './cubicle-elevation.ts';
 import { roomBelow, roomBeside, textMm } from './drawing-style.ts';
 
-/** Room on both sides of a printed number in its dimension, mm on paper. */
-const NUMBER_MARGIN_MM = 0.3;
-
 /** From the left edge of a cable alley to the chain in it, mm on paper. */
-const ALLEY_CHAIN_MM = 4;
+const ALLEY_CHAIN_MM = 5.8;
 
 /** The dimensions of an elevation: widths and length below it, heights beside it (SBD-R1 5.7). */
 export function dimensionChains(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
@@ -69,34 +66,28 @@ function alleyChain(view: View, frame: BoardFrame, heights: readonly number[], {
   return tierChain(view, frame, heights, edge, edge + ALLEY_CHAIN_MM);
 }
 
-/** Compartments from top to bottom; those too low for their number share one dimension with the next. */
-function tierChain(view: View, frame: BoardFrame, heights: readonly number[], fromX: number, lineAt: number) {
+/** Compartments from top to bottom; of neighbours that are too low for their numbers these stand left and right. */
+function tierChain(
+  view: View,
+  frame: BoardFrame,
+  heights: readonly number[],
+  fromX: number,
+  lineAt: number,
+): readonly Dimension[] {
   let topMm = frame.devicesAtMm + frame.usableMm;
-  return readableHeights(heights, view.scale).map((heightMm) => {
+  let isLeftTaken = false;
+  return heights.map((heightMm) => {
     topMm -= heightMm;
-    return vertical(view, topMm, heightMm, fromX, lineAt);
+    const isNumberRight = isLeftTaken && isTooLow(heightMm, view.scale);
+    isLeftTaken = !isNumberRight && isTooLow(heightMm, view.scale);
+    const dimension = vertical(view, topMm, heightMm, fromX, lineAt);
+    return isNumberRight ? { ...dimension, isNumberRight } : dimension;
   });
 }
 
-function readableHeights(heights: readonly number[], scale: number): readonly number[] {
-  const chain: number[] = [];
-  for (const heightMm of heights) {
-    const last = chain.at(-1);
-    if (last !== undefined && !isReadable(last, scale)) {
-      chain[chain.length - 1] = last + heightMm;
-    } else {
-      chain.push(heightMm);
-    }
-  }
-  const [last, before] = [chain.at(-1), chain.at(-2)];
-  return last !== undefined && before !== undefined && !isReadable(last, scale)
-    ? [...chain.slice(0, -2), before + last]
-    : chain;
-}
-
-function isReadable(lengthMm: number, scale: number): boolean {
-  const numberMm = textWidthMm(String(lengthMm), textMm.dimension, 'regular') + 2 * NUMBER_MARGIN_MM;
-  return lengthMm / scale >= numberMm;
+/** Whether a number stands across its line, because it is wider than the height that it measures. */
+function isTooLow(heightMm: number, scale: number): boolean {
+  return heightMm / scale < textWidthMm(String(heightMm), textMm.least, 'regular');
 }
 
 /** The dimension of a width, its line at this y on paper. */

@@ -112,7 +112,8 @@ export const crowdedSteps = [1, 0.85, 0.7, 0.58, 0.48] as const;
 
 /** Fills and lens colours as `#rrggbb`. */
 export const colours = {
-  section: ['#f3e6dc', '#dcecec', '#e8e6f4', '#e6f0dc', '#f4ecd2'],
+  /** None of them looks like copper: a band also stands over bars of aluminium. */
+  section: ['#e1ebf5', '#e6f0dc', '#e8e6f4', '#dcecec', '#f3e6ee'],
   chamber: '#eceff2',
   door: '#f9fafb',
   vacant: '#f2f4f6',
@@ -139,15 +140,15 @@ export const lensColours: Readonly<Record<string, Colour>> = {
 };
 
 /** How the metal of a bar is written and drawn. */
-export type BarMetal = { readonly symbol: string; readonly colour: Colour };
+export type BarMetal = { readonly symbol: string; readonly colour: Colour /** Its outline. */; readonly edge: Colour };
 
 const barMetals: Readonly<Record<string, BarMetal>> = {
-  Copper: { symbol: 'Cu', colour: '#b87333' },
-  Aluminium: { symbol: 'Al', colour: '#aab4be' },
-  GI: { symbol: 'GI', colour: '#7b8794' },
+  Copper: { symbol: 'Cu', colour: '#b87333', edge: '#8a4b08' },
+  Aluminium: { symbol: 'Al', colour: '#c3cad1', edge: '#5f6b76' },
+  GI: { symbol: 'GI', colour: '#8f9aa5', edge: '#4b5560' },
 };
 
-/** The metal of a bar by its material; a further material is written out and drawn as copper. */
+/** The metal of a bar by its material; a further material is written out and drawn in the grey of steel. */
 export function barMetal(material: string): BarMetal {
-  return barMetals[material] ?? { symbol: material, colour: '#b87333' };
+  return barMetals[material] ?? { symbol: material, colour: colours.steel, edge: colours.pale };
 }

@@ -57,8 +57,11 @@ function lock(leaf: Box, scale: number): readonly SheetItem[] {
   ];
 }
 
-/** Ventilation slots in the middle of a room. */
-export function louvre(room: Box, scale: number): readonly SheetItem[] {
+/** Ventilation slots in the middle of a room; a board that is not ventilated has none. */
+export function louvre(room: Box, scale: number, { isVentilated }: BoardFrame): readonly SheetItem[] {
+  if (!isVentilated) {
+    return [];
+  }
   const { widthShare, mostWidthMm, slots, slotMm, pitchMm } = symbolSizes.louvre;
   const widthMm = Math.min(room.widthMm * widthShare, mostWidthMm / scale);
   const { x, y } = middle(room);

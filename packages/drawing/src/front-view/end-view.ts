@@ -37,7 +37,7 @@ export function endView(
     stroke('7-HIDDEN', { x: body.x, y: border }, { x: body.x + body.widthMm, y: border }),
     ...baseFrame(view, frame, depthMm),
     ...doorsFromTheSide(devices, view.scale),
-    ...coverText(devices, view.scale),
+    ...coverText(devices, view.scale, frame),
     ...bars(view, frame, board, design),
     ...heading(view, frame),
     horizontal(view, 0, depthMm, view.floorMm - roomBelow.chainMm),
@@ -54,13 +54,13 @@ function doorsFromTheSide(devices: Box, scale: number): readonly SheetItem[] {
   ];
 }
 
-function coverText(devices: Box, scale: number): readonly SheetItem[] {
+function coverText(devices: Box, scale: number, frame: BoardFrame): readonly SheetItem[] {
   const { x } = pointIn(devices, 0.5, 0);
   const upper = topPart(devices, devices.heightMm * 0.8);
   const line = { ...inset(upper, 0), x: x - lineMm / 2, widthMm: lineMm };
   return [
     ...label(line, 'END COVER, BOLTED', { isTurned: true, colour: colours.faint }),
-    ...louvre(belowTop(devices, upper.heightMm), scale),
+    ...louvre(belowTop(devices, upper.heightMm), scale, frame),
   ];
 }
 
@@ -93,6 +93,7 @@ function bars(view: View, frame: BoardFrame, board: EvaluatedBoard, { busbars }:
 /** The bars of one phase on edge, side by side with gaps of their thickness. */
 function barFromItsEnd({ size, material }: MainBar, centre: { readonly x: number; readonly y: number }, scale: number) {
   const { bars: count, widthMm, thicknessMm } = parseBarSize(size);
+  const { colour, edge } = barMetal(material);
   return Array.from({ length: count }, (_, index) =>
     outline(
       '5-BUSBAR',
@@ -102,7 +103,7 @@ function barFromItsEnd({ size, material }: MainBar, centre: { readonly x: number
         widthMm: thicknessMm / scale,
         heightMm: widthMm / scale,
       },
-      { fill: barMetal(material).colour, pen: detailPens.hair },
+      { fill: colour, pen: { ...detailPens.hair, colour: edge } },
     ),
   );
 }

@@ -1,16 +1,21 @@
 import { compartmentWidth, type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
-import type { BoardDesign, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
+import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { compartment } from './compartment.ts';
 import { deviceDoors, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts';
 import { colours, elevationScales } from './drawing-style.ts';
+import { addressedFeeders, boardLettering } from './lettering.ts';
 import { outline } from './marks.ts';
+import type { NamedDoor } from './name-plate.ts';
 
 type FeederDoor = {
   readonly widthMm: number;
   readonly heightMm: number;
-  readonly draw: (room: Box, scale: number) => readonly SheetItem[];
+  readonly draw: (room: Box) => readonly SheetItem[];
 };
+
+/** One door has room for the largest scale. */
+const [SCALE] = elevationScales;
 
 /** Around the door, mm on paper. */
 const EDGE_MM = 1;
@@ -25,9 +30,9 @@ export function feederFront(
   feeder: string,
 ): Sheet | null {
   for (const cubicle of design.cubicles) {
-    const placed = cubicle.feeders.find((each) => each.feeder.name === feeder);
-    if (placed) {
-      return doorSheet(feeder, doorOf(tables, cubicle, placed));
+    const door = addressedFeeders(cubicle).find((each) => each.placed.feeder.name === feeder);
+    if (door) {
+      return doorSheet(feeder, doorOf(tables, cubicle, door));
     }
   }
   return null;
@@ -36,36 +41,35 @@ export function feederFront(
 function doorOf(
   tables: Pick<LayoutTables, 'layoutConstant'>,
   cubicle: DesignedCubicle,
-  placed: PlacedFeeder,
+  door: Omit<NamedDoor, 'tagMm'>,
 ): FeederDoor {
   const { type } = cubicle;
   const { deviceMm: widthMm } = compartmentWidth(tables, cubicle);
+  const usableMm = layoutConstant(tables, 'usable device height').value;
+  const frame = { deviceWidthMm: widthMm, usableMm };
+  const { tagMm } = boardLettering(frame, [{ ...cubicle, feeders: [door.placed] }], SCALE);
+  const named = { ...door, tagMm };
   switch (type) {
     case 'MT':
       return {
         widthMm,
-        heightMm: placed.feeder.values.MODULE_HEIGHT,
-        draw: (room, scale) => compartment(room, scale, placed),
+        heightMm: door.placed.feeder.values.MODULE_HEIGHT,
+        draw: (room) => compartment(room, SCALE, named),
       };
     case 'EMPTY':
-      return {
-        widthMm,
-        heightMm: layoutConstant(tables, 'usable device height').value,
-        draw: (room, scale) => instrumentDoor(room, scale, placed),
-      };
+      return { widthMm, heightMm: usableMm, draw: (room) => instrumentDoor(room, SCALE, named) };
     default:
-      return { widthMm, heightMm: deviceDoorsMm, draw: (room, scale) => deviceDoors(room, scale, type, placed) };
+      return { widthMm, heightMm: deviceDoorsMm, draw: (room) => deviceDoors(room, SCALE, type, named) };
   }
 }
 
 function doorSheet(feeder: string, { widthMm, heightMm, draw }: FeederDoor): Sheet {
-  const [scale] = elevationScales;
-  const room = { x: EDGE_MM, y: EDGE_MM, widthMm: widthMm / scale, heightMm: heightMm / scale };
+  const room = { x: EDGE_MM, y: EDGE_MM, widthMm: widthMm / SCALE, heightMm: heightMm / SCALE };
   return {
     title: `Door of ${feeder}`,
     widthMm: room.widthMm + 2 * EDGE_MM,
     heightMm: room.heightMm + 2 * EDGE_MM,
-    scale,
-    items: [outline('0-OUTLINE', room, { fill: colours.plate }), ...draw(room, scale)],
+    scale: SCALE,
+    items: [outline('0-OUTLINE', room, { fill: colours.plate }), ...draw(room)],
   };
 }

@@ -32,8 +32,9 @@ import {
 import { baseFrame } from './enclosure-parts.ts';
 import { endView } from './end-view.ts';
 import { LINE_HEIGHT, label } from './label.ts';
+import { boardLettering, type Lettering } from './lettering.ts';
 import { outline, stroke } from './marks.ts';
-import { noteTexts, planNotes } from './notes.ts';
+import { doorNotes, noteTexts, planNotes } from './notes.ts';
 import { sectionBands, transportBrackets } from './roof-bands.ts';
 import { notesRoom, titleBlock } from './title-block.ts';
 
@@ -51,9 +52,14 @@ export function frontView(
   const frame = boardFrame(tables, board, design);
   const plan = planSheets(design.transportUnits, frame);
   const parts = sheetParts(plan.parts);
-  const notes = planNotes(noteTexts(tables, board, design, head), notesRoom, parts.length + 1);
+  const lettering = boardLettering(frame, design.cubicles, plan.scale);
+  const texts = [...noteTexts(tables, board, design, head), ...doorNotes(lettering)];
+  const notes = planNotes(texts, notesRoom, parts.length + 1);
   const drawn = [
-    ...parts.map((part) => ({ scale: plan.scale, items: elevationItems(plan.scale, frame, part, board, design) })),
+    ...parts.map((part) => ({
+      scale: plan.scale,
+      items: elevationItems(plan.scale, frame, part, board, design, lettering),
+    })),
     ...notes.sheets.map((items) => ({ scale: null, items })),
   ];
   return drawn.map(({ scale, items }, index) => {
@@ -75,11 +81,12 @@ function elevationItems(
   part: SheetPart,
   board: EvaluatedBoard,
   design: BoardDesign,
+  { tagMm }: Lettering,
 ): readonly SheetItem[] {
   const view = elevationView(scale, frame, part);
   return [
     ...earthStubs(view, frame, part, board, design),
-    ...part.cubicles.flatMap((at) => [...cubicleElevation(view, frame, at), ...cubicleRoof(view, frame, at)]),
+    ...part.cubicles.flatMap((at) => [...cubicleElevation(view, frame, at, tagMm), ...cubicleRoof(view, frame, at)]),
     ...baseFrame(view, frame, part.widthMm),
     ...joints(view, frame, part),
     ...sectionBands(view, frame, part, design),
@@ -159,16 +166,15 @@ function byFewestAndEvenest(one: Split, other: Split): number {
   return one.starts.length - other.starts.length || one.squares - other.squares;
 }
 
-/** Where the elevation stands on its sheet: with everything around it in the middle of the room over the title block. */
+/** Where the elevation stands on its sheet: with everything around it at the top, in the middle of the width. */
 function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View {
   const { isFirst, isLast } = boardEnds(part);
   const takenMm = sheetWidthMm({ widthMm: part.widthMm, isFirst, isLast }, frame.depthMm, scale);
   const freeMm = drawingRoom.rightMm - drawingRoom.leftMm - takenMm;
-  const spareMm = drawingRoom.topMm - drawingRoom.bottomMm - aboveMm - belowMm - frame.overallMm / scale;
   return {
     scale,
     leftMm: drawingRoom.leftMm + freeMm / 2 + leftMm + (isFirst ? 0 : roomBeside.matchTextMm),
-    floorMm: drawingRoom.bottomMm + belowMm + spareMm / 2,
+    floorMm: drawingRoom.topMm - aboveMm - frame.overallMm / scale,
   };
 }
 
@@ -248,8 +254,9 @@ function earthStubs(
   const { isFirst, isLast } = boardEnds(part);
   const { lengthMm, heightMm, aboveBaseMm } = symbolSizes.earthStub;
   const places = [...(left && isFirst ? [-lengthMm] : []), ...(right && isLast ? [part.widthMm] : [])];
+  const metal = barMetal(design.busbars.earth.material);
   return places.map((x) => {
     const box = onPaper(view, { x, y: frame.baseMm + aboveBaseMm, widthMm: lengthMm, heightMm });
-    return outline('5-BUSBAR', box, { fill: barMetal(design.busbars.earth.material).colour });
+    return outline('5-BUSBAR', box, { fill: metal.colour, pen: { colour: metal.edge } });
   });
 }

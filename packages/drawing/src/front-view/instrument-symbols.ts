@@ -2,7 +2,7 @@ import type { ComponentFamilyName } from '@pw/switchboard/model/article';
 import type { EvaluatedComponent, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { colours, detailPens, lensColours, symbolSizes } from './drawing-style.ts';
-import { centred, closedPath, inset, middle, openPath, outline, pointIn, ring, stroke } from './marks.ts';
+import { centred, closedPath, deviceLayer, inset, middle, openPath, outline, pointIn, ring, stroke } from './marks.ts';
 
 const instrumentKinds = [
   'meter',
@@ -87,7 +87,6 @@ function square(sideMm: number) {
 type DrawSymbol = (box: Box, colour: string) => readonly SheetItem[];
 
 const { thin } = detailPens;
-const layer = '2-DEVICES';
 
 /** Draws an instrument of a door in its box; `colour` is the COLOR of a lamp. */
 export function instrumentSymbol(kind: InstrumentKind, box: Box, colour: string): readonly SheetItem[] {
@@ -101,19 +100,19 @@ const symbols: Readonly<Record<InstrumentKind, DrawSymbol>> = {
   annunciator: (box) => [panel(box), ...windows(box)],
   hooter: (box) => [
     panel(box),
-    ...[0.75, 0.5, 0.25].map((share) => ring(layer, middle(box), box.widthMm * share, { pen: thin })),
+    ...[0.75, 0.5, 0.25].map((share) => ring(deviceLayer, middle(box), box.widthMm * share, { pen: thin })),
   ],
-  instrument: (box) => [panel(box), outline(layer, inset(box, box.widthMm / 6), { pen: thin })],
+  instrument: (box) => [panel(box), outline(deviceLayer, inset(box, box.widthMm / 6), { pen: thin })],
   lamp: (box, colour) => [
-    ring(layer, middle(box), box.widthMm, { pen: thin, fill: colours.plate }),
-    ring(layer, middle(box), (box.widthMm * symbolSizes.lamp.lensMm) / symbolSizes.lamp.bezelMm, {
+    ring(deviceLayer, middle(box), box.widthMm, { pen: thin, fill: colours.plate }),
+    ring(deviceLayer, middle(box), (box.widthMm * symbolSizes.lamp.lensMm) / symbolSizes.lamp.bezelMm, {
       pen: thin,
       fill: lensColours[colour] ?? colours.plate,
     }),
   ],
   'push button': (box) => [
-    outline(layer, box, { pen: thin, fill: colours.plate }),
-    ring(layer, middle(box), (box.widthMm * symbolSizes.pushButton.capMm) / symbolSizes.pushButton.bezelMm, {
+    outline(deviceLayer, box, { pen: thin, fill: colours.plate }),
+    ring(deviceLayer, middle(box), (box.widthMm * symbolSizes.pushButton.capMm) / symbolSizes.pushButton.bezelMm, {
       pen: thin,
       fill: colours.steel,
     }),
@@ -121,7 +120,7 @@ const symbols: Readonly<Record<InstrumentKind, DrawSymbol>> = {
 };
 
 function panel(box: Box): SheetItem {
-  return outline(layer, box, { fill: colours.plate });
+  return outline(deviceLayer, box, { fill: colours.plate });
 }
 
 /** A scale of a quarter circle and a pointer from its corner, as moving-iron instruments have them. */
@@ -133,15 +132,15 @@ function dial(box: Box): readonly SheetItem[] {
     y: pivot.y + Math.sin((degrees * Math.PI) / 180) * radiusMm * share,
   });
   const arc = [0, 15, 30, 45, 60, 75, 90].map((degrees) => at(degrees, 1));
-  return [openPath(layer, arc, thin), stroke(layer, pivot, at(60, 0.9), thin)];
+  return [openPath(deviceLayer, arc, thin), stroke(deviceLayer, pivot, at(60, 0.9), thin)];
 }
 
 function screenAndKeys(box: Box): readonly SheetItem[] {
   const screen = { ...inset(box, box.widthMm * 0.12), y: box.y + box.heightMm * 0.38, heightMm: box.heightMm * 0.5 };
   const keys = [0.2, 0.4, 0.6, 0.8].map((share) => pointIn(box, share, 0.2));
   return [
-    outline(layer, screen, { pen: thin, fill: colours.steel }),
-    ...keys.map((key) => ring(layer, key, box.widthMm * 0.1, { pen: thin })),
+    outline(deviceLayer, screen, { pen: thin, fill: colours.steel }),
+    ...keys.map((key) => ring(deviceLayer, key, box.widthMm * 0.1, { pen: thin })),
   ];
 }
 
@@ -149,7 +148,10 @@ function knob(box: Box): readonly SheetItem[] {
   const centre = middle(box);
   const diameterMm = box.widthMm * 0.7;
   const grip = centred(box, diameterMm * 0.26, diameterMm);
-  return [ring(layer, centre, diameterMm, { pen: thin }), outline(layer, grip, { pen: thin, fill: colours.ink })];
+  return [
+    ring(deviceLayer, centre, diameterMm, { pen: thin }),
+    outline(deviceLayer, grip, { pen: thin, fill: colours.ink }),
+  ];
 }
 
 function windows(box: Box): readonly SheetItem[] {
@@ -165,7 +167,7 @@ function windows(box: Box): readonly SheetItem[] {
       pointIn(field, 1, (index + 1) / rows),
     ]),
   ];
-  return [outline(layer, field, { pen: thin }), ...lines.map((points) => openPath(layer, points, thin))];
+  return [outline(deviceLayer, field, { pen: thin }), ...lines.map((points) => openPath(deviceLayer, points, thin))];
 }
 
 /** The rotary handle of a moulded-case breaker: escutcheon, collar and grip at OFF. */
@@ -174,12 +176,12 @@ export function rotaryHandle(box: Box): readonly SheetItem[] {
   const grip = centred(box, box.widthMm * gripWidthShare, box.heightMm * gripLengthShare);
   const pointer = [pointIn(grip, 0.5, 0.95), pointIn(grip, 0.5, 0.7)];
   return [
-    outline(layer, box, { fill: colours.plate }),
-    ring(layer, middle(box), box.widthMm * ringShare, { pen: thin, fill: colours.steel }),
-    closedPath(layer, [pointIn(grip, 0, 0), pointIn(grip, 1, 0), pointIn(grip, 1, 1), pointIn(grip, 0, 1)], {
+    outline(deviceLayer, box, { fill: colours.plate }),
+    ring(deviceLayer, middle(box), box.widthMm * ringShare, { pen: thin, fill: colours.steel }),
+    closedPath(deviceLayer, [pointIn(grip, 0, 0), pointIn(grip, 1, 0), pointIn(grip, 1, 1), pointIn(grip, 0, 1)], {
       fill: colours.ink,
       pen: thin,
     }),
-    openPath(layer, pointer, { widthMm: 0.18, colour: colours.plate }),
+    openPath(deviceLayer, pointer, { widthMm: 0.18, colour: colours.plate }),
   ];
 }

@@ -11,6 +11,10 @@ export type LabelStyle = {
   readonly layer?: Layer;
   readonly isTurned?: boolean;
   readonly colour?: Colour;
+  /** The room is as high as the ink needs, without the usual space between lines. */
+  readonly isTight?: boolean;
+  /** See {@link Text}. */
+  readonly wholeText?: string;
 };
 
 /** Room of a line of text as a multiple of its capitals: ascenders, descenders and the marks of Indian scripts. */
@@ -26,7 +30,7 @@ const DESCENT = 0.34;
 export function label(box: Box, text: string, style: LabelStyle = {}): readonly Text[] {
   const { heightMm = textMm.least, align = 'center', weight = 'regular', layer = '3-TEXT', isTurned = false } = style;
   const [along, across] = isTurned ? [box.heightMm, box.widthMm] : [box.widthMm, box.heightMm];
-  const tallest = Math.max(textMm.least, Math.min(heightMm, across / LINE_HEIGHT));
+  const tallest = Math.max(textMm.least, Math.min(heightMm, style.isTight ? across : across / LINE_HEIGHT));
   const fitted = fitLine(text, { along, across, tallest }, weight);
   if (fitted.text.trim() === '') {
     return [];
@@ -42,6 +46,7 @@ export function label(box: Box, text: string, style: LabelStyle = {}): readonly 
     isTurned,
     box,
     ...(style.colour ? { colour: style.colour } : {}),
+    ...(style.wholeText === undefined ? {} : { wholeText: style.wholeText }),
   };
   return [inMiddle(written)];
 }

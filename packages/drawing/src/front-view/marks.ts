@@ -1,5 +1,8 @@
 import type { Box, Circle, Colour, Hatch, Layer, Line, Pen, Point, Polyline, Rectangle } from '../sheet/sheet.ts';
 
+/** The layer of everything that is mounted on doors and roof. */
+export const deviceLayer = '2-DEVICES' satisfies Layer;
+
 type Look = { readonly pen?: Pen; readonly fill?: Colour; readonly isBare?: boolean };
 
 /** A straight line. */

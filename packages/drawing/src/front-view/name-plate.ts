@@ -2,58 +2,141 @@ import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { PlacedFeeder } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { breakText } from '../text/break-text.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { colours, detailPens, textMm } from './drawing-style.ts';
-import { firstFitting, LINE_HEIGHT, label } from './label.ts';
-import { belowTop, leftPart, outline, rightOf, topPart } from './marks.ts';
+import { inkHeightMm, LINE_HEIGHT, label } from './label.ts';
+import { belowTop, deviceLayer, leftPart, outline, rightOf, topPart } from './marks.ts';
+
+/** A door with what is written on it; the tags of a board have one height, mm. */
+export type NamedDoor = { readonly placed: PlacedFeeder; readonly address: string; readonly tagMm: number };
+
+/** What a plate says. A tag without lines does not fit and is never cut: the address stands in its place. */
+export type PlateText = {
+  readonly tag: readonly string[];
+  readonly rating: string;
+  /** Which wording of the rating it takes: 0 for the fullest. */
+  readonly ratingWording: number;
+  /** Tag and rating on one line, for a very low plate. */
+  readonly isOneLine: boolean;
+  readonly loss: PlateLoss;
+};
+
+/** What has no room on a plate, from the least that is lost to the most. */
+const plateLosses = ['nothing', 'rating', 'tag'] as const;
+
+type PlateLoss = (typeof plateLosses)[number];
+
+/** How much a plate loses: 0 for nothing. */
+export function lossOf({ loss }: PlateText): number {
+  return plateLosses.indexOf(loss);
+}
 
 const SIDE_MARGIN_MM = 0.5;
 
-/** Two lines are still kept apart when a plate is lower by this much. */
-const TIGHT_MM = 0.4;
+/** Above and below the two lines of a tag, mm. */
+const TAG_MARGIN_MM = 0.4;
 
-/** Share of a one-line plate that the tag may take. */
-const TAG_SHARE = 0.42;
+/** Sums of heights are inexact in their last digit. */
+const ROUNDING_MM = 1e-6;
 
 /** Ratings are capitals and figures: a lower line than that of the tag, which may be in any script. */
 const RATING_LINE_MM = 1.3 * textMm.least;
 
-/** Heights of a name plate with tag and rating on paper, mm: as it should be, and the least that can be read. */
-export const plateMm = {
-  full: (textMm.tag + textMm.least) * LINE_HEIGHT,
-  least: 2 * textMm.least * LINE_HEIGHT,
-} as const;
+/** Pitch of two lines of one tag, as a multiple of its capitals. */
+const TAG_PITCH = 1.35;
 
-/** The name plate of a feeder: tag above rating, or both on one line where there is no height for two. */
-export function namePlate(plate: Box, placed: PlacedFeeder): readonly SheetItem[] {
-  const { tag, rating } = plateLines(plate);
-  const wording = firstFitting(ratingTexts(placed), rating.widthMm);
+/** Between tag and rating on one line, and between a tag and the address beside it, mm. */
+const WORD_GAP_MM = 1.2;
+
+/** At most so many lines of one tag. */
+const MOST_TAG_LINES = 2;
+
+/** Heights of plates with a tag of one line and of two, above the rating, mm. */
+export function plateHeightsMm(tagMm: number): readonly [oneLine: number, twoLines: number] {
+  return [(tagMm + textMm.least) * LINE_HEIGHT, MOST_TAG_LINES * TAG_PITCH * tagMm + RATING_LINE_MM + TAG_MARGIN_MM];
+}
+
+/** The room of the address of a door in the upper right corner of its leaf. */
+export function addressBox(leaf: Box, address: string): Box {
+  const widthMm = textWidthMm(address, textMm.least, 'regular');
+  return { ...topPart(leaf, RATING_LINE_MM), x: leaf.x + leaf.widthMm - SIDE_MARGIN_MM - widthMm, widthMm };
+}
+
+/** Width that the address takes from the tag where the plate reaches to the same corner, mm. */
+export function addressReserveMm(address: string): number {
+  return textWidthMm(address, textMm.least, 'regular') + WORD_GAP_MM;
+}
+
+/** The address in its corner. */
+export function doorAddress(box: Box, address: string): readonly SheetItem[] {
+  return label(box, address, { align: 'right', colour: colours.faint });
+}
+
+/** What is written on a plate of this size. `reserveMm` at the right end of the tag's rows is taken by the address. */
+export function plateText(plate: Box, reserveMm: number, { placed, tagMm }: NamedDoor): PlateText {
+  const widthMm = plate.widthMm - 2 * SIDE_MARGIN_MM;
+  const roomMm = plate.heightMm + ROUNDING_MM;
+  const ratings = ratingTexts(placed);
+  const tag = feederTag(placed.feeder);
+  const lines = breakText(tag, widthMm - reserveMm, MOST_TAG_LINES, tagMm, 'bold');
+  const tagRoomMm = lines === null ? Number.POSITIVE_INFINITY : lines.length * tagPitchMm(lines, tagMm);
+  const below = fittingRating(ratings, widthMm);
+  if (lines && below && tagRoomMm + RATING_LINE_MM <= roomMm) {
+    return { tag: lines, ...below, isOneLine: false, loss: 'nothing' };
+  }
+  if (lines && tagRoomMm <= roomMm) {
+    const beside =
+      lines.length === 1 && fittingRating(ratings, widthMm - reserveMm - WORD_GAP_MM - textWidthMm(tag, tagMm, 'bold'));
+    return beside
+      ? { tag: lines, ...beside, isOneLine: true, loss: 'nothing' }
+      : { tag: lines, ...noRating, isOneLine: false, loss: 'rating' };
+  }
+  const isRoomy = below && tagMm * LINE_HEIGHT + RATING_LINE_MM <= roomMm;
+  return { tag: [], ...(isRoomy ? below : noRating), isOneLine: false, loss: 'tag' };
+}
+
+const noRating = { rating: '', ratingWording: 0 } as const;
+
+/** The fullest wording of a rating that fits; null where none does. */
+function fittingRating(texts: readonly string[], widthMm: number): Pick<PlateText, 'rating' | 'ratingWording'> | null {
+  const found = texts.findIndex((text) => textWidthMm(text, textMm.least, 'regular') <= widthMm);
+  return found < 0 ? null : { rating: texts[found] ?? '', ratingWording: found };
+}
+
+/** What a line of a tag takes: what Latin letters need, more for scripts with higher marks, mm. */
+function tagPitchMm(lines: readonly string[], tagMm: number): number {
+  return Math.max(TAG_PITCH * tagMm, ...lines.map((line) => inkHeightMm(line, tagMm, 'bold')));
+}
+
+/** The name plate of a feeder: its tag above its rating. Of a tag in two lines or by address, CAD files hold the whole. */
+export function namePlate(plate: Box, reserveMm: number, door: NamedDoor): readonly SheetItem[] {
+  const text = plateText(plate, reserveMm, door);
+  const { rating, isOneLine } = text;
+  const { placed, address, tagMm } = door;
+  const inside = { ...plate, x: plate.x + SIDE_MARGIN_MM, widthMm: plate.widthMm - 2 * SIDE_MARGIN_MM };
+  const lines = text.tag.length === 0 ? [address] : text.tag;
+  const tagWidthMm = textWidthMm(lines[0] ?? '', tagMm, 'bold');
+  const rows = isOneLine
+    ? { tag: leftPart(inside, tagWidthMm), rating: rightOf(inside, tagWidthMm + WORD_GAP_MM) }
+    : ratingBelow(inside, rating);
+  const tagRoom = isOneLine || text.tag.length === 0 ? rows.tag : leftPart(rows.tag, inside.widthMm - reserveMm);
+  const lineMm = rows.tag.heightMm / lines.length;
+  const style = { heightMm: tagMm, align: 'left', weight: 'bold', isTight: true } as const;
   return [
-    outline('2-DEVICES', plate, { fill: colours.plate, pen: { ...detailPens.hair, colour: colours.pale } }),
-    ...label(tag, feederTag(placed.feeder), { heightMm: textMm.tag, align: 'left', weight: 'bold' }),
-    ...label(rating, wording, { align: 'left' }),
+    outline(deviceLayer, plate, { fill: colours.plate, pen: { ...detailPens.hair, colour: colours.pale } }),
+    ...lines.flatMap((line, index) => {
+      const isWhole = text.tag.length === 1 || index > 0;
+      const room = topPart(belowTop(tagRoom, index * lineMm), lineMm);
+      return label(room, line, isWhole ? style : { ...style, wholeText: feederTag(placed.feeder) });
+    }),
+    ...label(rows.rating, rating, { align: 'left' }),
   ];
 }
 
-/** How a plate of this size would read: whether the tag is cut off, and which wording of the rating it takes. */
-export function plateWording(
-  plate: Box,
-  placed: PlacedFeeder,
-): { readonly isTagCut: boolean; readonly ratingWording: number } {
-  const { tag, rating } = plateLines(plate);
-  const wordings = ratingTexts(placed);
-  return {
-    isTagCut: textWidthMm(feederTag(placed.feeder), textMm.least, 'bold') > tag.widthMm,
-    ratingWording: wordings.indexOf(firstFitting(wordings, rating.widthMm)),
-  };
-}
-
-function plateLines(plate: Box): { readonly tag: Box; readonly rating: Box } {
-  const text = { ...plate, x: plate.x + SIDE_MARGIN_MM, widthMm: plate.widthMm - 2 * SIDE_MARGIN_MM };
-  const tagMm = text.heightMm - RATING_LINE_MM;
-  return plate.heightMm >= plateMm.least - TIGHT_MM
-    ? { tag: topPart(text, tagMm), rating: belowTop(text, tagMm) }
-    : { tag: leftPart(text, text.widthMm * TAG_SHARE), rating: rightOf(text, text.widthMm * TAG_SHARE) };
+function ratingBelow(inside: Box, rating: string): { readonly tag: Box; readonly rating: Box } {
+  const tagMm = rating === '' ? inside.heightMm : inside.heightMm - RATING_LINE_MM;
+  return { tag: topPart(inside, tagMm), rating: belowTop(inside, tagMm) };
 }
 
 /** The tag on a door: the designation, or the name of a feeder without one (SBD-R1 1.3). */

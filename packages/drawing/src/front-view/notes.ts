@@ -7,6 +7,7 @@ import { wrapText } from '../text/fit-text.ts';
 import type { DrawingHead } from './drawing-head.ts';
 import { barMetal, drawingRoom, textMm } from './drawing-style.ts';
 import { inkHeightMm, label } from './label.ts';
+import type { Lettering } from './lettering.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
 
 const earthEnds: Readonly<Record<string, string>> = {
@@ -38,6 +39,12 @@ export function noteTexts(
     massNote(design),
     ...given.filter((note) => note !== ''),
   ];
+}
+
+/** The tags of the doors that show their address alone, in full. */
+export function doorNotes({ byAddress }: Lettering): readonly string[] {
+  const addresses = Map.groupBy(byAddress, ({ tag }) => tag);
+  return [...addresses].map(([tag, doors]) => `Tag of ${doors.map(({ address }) => address).join(', ')}: ${tag}`);
 }
 
 function ratedData({ values }: EvaluatedBoard): readonly string[] {
@@ -137,14 +144,11 @@ const MARGIN_MM = 0.9;
 const LATIN_PITCH_MM = textMm.least * 1.42;
 const NUMBER_MM = 5;
 
-/** More lines than a text of the longest kind can take in the narrowest block. */
-const MOST_LINES = 200;
-
 /** Breaks the notes into the lines of a block of this width, mm. */
 function noteLines(notes: readonly string[], widthMm: number): readonly NoteLine[] {
   const textWidth = widthMm - 2 * MARGIN_MM - NUMBER_MM;
   return notes.flatMap((note, index) =>
-    wrapText(note, textWidth, textMm.least, MOST_LINES, 'regular').map((text, line) => ({
+    wrapText(note, textWidth, textMm.least, 'regular').map((text, line) => ({
       number: line === 0 ? index + 1 : null,
       text,
     })),

@@ -85,22 +85,33 @@ function dimensionNumber(dimension: Dimension): Text {
   const roomMm = isAcross ? dimensionStyle.acrossRoomMm : spanMm;
   const { heightMm } = fitText(text, roomMm, dimensionStyle.numberHeightMm, LEAST_TEXT_HEIGHT_MM, 'regular');
   const tallMm = heightMm * DIGIT_OVERSHOOT;
-  const box = numberBox(dimension, isAcross ? tallMm : spanMm, isAcross ? dimensionStyle.acrossRoomMm : tallMm);
+  const isRight = isAcross && dimension.isNumberRight === true;
+  const box = numberBox(
+    dimension,
+    isAcross ? tallMm : spanMm,
+    isAcross ? dimensionStyle.acrossRoomMm : tallMm,
+    isRight,
+  );
   const isTurned = (axis === 'vertical') !== isAcross;
   const middle = { x: box.x + box.widthMm / 2, y: box.y + box.heightMm / 2 };
   const at = isTurned
     ? { x: middle.x + heightMm / 2, y: isAcross ? box.y : middle.y }
-    : { x: isAcross ? box.x + box.widthMm : middle.x, y: middle.y - heightMm / 2 };
-  const align = isAcross ? (isTurned ? 'left' : 'right') : 'center';
+    : { x: isAcross ? box.x + (isRight ? 0 : box.widthMm) : middle.x, y: middle.y - heightMm / 2 };
+  const align = isAcross ? (isTurned || isRight ? 'left' : 'right') : 'center';
   return { kind: 'text', layer, at, text, heightMm, align, weight: 'regular', isTurned, box };
 }
 
 /** The room beside the middle of the dimension line: `alongMm` of the line, `awayMm` from it. */
-function numberBox({ axis, from, to, lineAt }: Dimension, alongMm: number, awayMm: number): Box {
+function numberBox({ axis, from, to, lineAt }: Dimension, alongMm: number, awayMm: number, isRight: boolean): Box {
   const gapMm = dimensionStyle.numberGapMm;
   return axis === 'horizontal'
     ? { x: (from.x + to.x - alongMm) / 2, y: lineAt + gapMm, widthMm: alongMm, heightMm: awayMm }
-    : { x: lineAt - gapMm - awayMm, y: (from.y + to.y - alongMm) / 2, widthMm: awayMm, heightMm: alongMm };
+    : {
+        x: isRight ? lineAt + gapMm : lineAt - gapMm - awayMm,
+        y: (from.y + to.y - alongMm) / 2,
+        widthMm: awayMm,
+        heightMm: alongMm,
+      };
 }
 
 /** How dimensions look, mm on paper. Drawing style; the height of the number is that of SBD-R1 5.7. */
@@ -109,7 +120,7 @@ export const dimensionStyle = {
   /** From the dimension line to the number. */
   numberGapMm: 0.7,
   /** Room of a number that stands across its dimension line, because it is wider than what it measures. */
-  acrossRoomMm: 5.6,
+  acrossRoomMm: 4.9,
   arrowLengthMm: 2,
   arrowWidthMm: 0.6,
   /** Line behind an arrow that points inwards from outside. */

@@ -74,6 +74,8 @@ export type Text = {
   /** The room that the ink must not leave, as it lies on the paper (so a turned text has a narrow and tall one). */
   readonly box: Box;
   readonly colour?: Colour;
+  /** What this stands for, where it is only a part of it or its short form: CAD files hold it unseen, screens name it. */
+  readonly wholeText?: string;
 };
 
 /** Parallel lines over a closed area. */
@@ -100,6 +102,8 @@ export type Dimension = {
   readonly lineAt: number;
   /** The printed number, real mm; the distance on the paper times the scale. */
   readonly measuredMm: number;
+  /** A number that is wider than what it measures stands on the right of its line: its neighbour has the left. */
+  readonly isNumberRight?: boolean;
 };
 
 /** A picture that the sheet carries in itself, e.g. the logo of a company. */
@@ -158,7 +162,7 @@ export const layers = [
   { name: '7-HIDDEN', penWidthMm: 0.18, colour: '#7b8794', lineType: 'hidden', aciColour: 9 },
   { name: '0-OUTLINE', penWidthMm: 0.35, colour: '#1f2933', lineType: 'continuous', aciColour: 7 },
   { name: '1-DOORS', penWidthMm: 0.25, colour: '#323f4b', lineType: 'continuous', aciColour: 8 },
-  { name: '5-BUSBAR', penWidthMm: 0.25, colour: '#8a4b08', lineType: 'continuous', aciColour: 30 },
+  { name: '5-BUSBAR', penWidthMm: 0.25, colour: '#3e4c59', lineType: 'continuous', aciColour: 30 },
   { name: '2-DEVICES', penWidthMm: 0.18, colour: '#1f2933', lineType: 'continuous', aciColour: 5 },
   { name: '6-TITLE', penWidthMm: 0.25, colour: '#1f2933', lineType: 'continuous', aciColour: 7 },
   { name: '4-DIM', penWidthMm: 0.18, colour: '#52606d', lineType: 'continuous', aciColour: 3 },

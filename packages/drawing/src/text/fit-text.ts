@@ -50,26 +50,36 @@ function cutText(text: string, boxWidthMm: number, heightMm: number, weight: Tex
 }
 
 /**
- * Breaks a text between its words into lines of at most `boxWidthMm`. A word wider than the room is cut with an
- * ellipsis, and so is the last line when `mostLines` is reached.
+ * Breaks a text between its words into lines of at most `boxWidthMm`. A word wider than the room goes on on the next
+ * line, broken between characters as a reader counts them: nothing is left out.
  */
-export function wrapText(
-  text: string,
-  boxWidthMm: number,
-  heightMm: number,
-  mostLines: number,
-  weight: TextWeight,
-): readonly string[] {
+export function wrapText(text: string, boxWidthMm: number, heightMm: number, weight: TextWeight): readonly string[] {
   const lines: string[] = [];
   for (const word of printableText(text).split(' ')) {
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
-    const isFull = lines.length === mostLines;
-    if (line !== undefined && (isFull || textWidthMm(longer, heightMm, weight) <= boxWidthMm)) {
+    if (line !== undefined && textWidthMm(longer, heightMm, weight) <= boxWidthMm) {
       lines[lines.length - 1] = longer;
     } else {
-      lines.push(word);
+      lines.push(...piecesOf(word, boxWidthMm, heightMm, weight));
     }
   }
-  return lines.map((line) => fitText(line, boxWidthMm, heightMm, heightMm, weight).text);
+  return lines;
+}
+
+/** A word in pieces that fit the width; a character that is wider stands alone. */
+function piecesOf(word: string, boxWidthMm: number, heightMm: number, weight: TextWeight): readonly string[] {
+  if (textWidthMm(word, heightMm, weight) <= boxWidthMm) {
+    return [word];
+  }
+  const pieces: string[] = [];
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
+    const longer = `${pieces.at(-1) ?? ''}${segment}`;
+    if (pieces.length > 0 && textWidthMm(longer, heightMm, weight) <= boxWidthMm) {
+      pieces[pieces.length - 1] = longer;
+    } else {
+      pieces.push(segment);
+    }
+  }
+  return pieces;
 }

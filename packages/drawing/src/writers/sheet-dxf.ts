@@ -74,7 +74,10 @@ const alignments = {
   right: TextHorizontalAlignment.Right,
 } as const;
 
-/** A line of text as a TEXT entity. Its height is that of capitals, as on the sheet. */
+/**
+ * A line of text as a TEXT entity. Its height is that of capitals, as on the sheet. What it stands for is a second one
+ * that is not shown, so that whoever searches or lists the texts of the file finds all of it.
+ */
 function addText(target: EntitiesManager, text: Text, scale: number): void {
   const at = place(text.at, scale);
   const entity = target.addText(at, text.heightMm * scale, dxfText(text.text), {
@@ -85,6 +88,13 @@ function addText(target: EntitiesManager, text: Text, scale: number): void {
     ...(text.align === 'left' ? {} : { horizontalAlignment: alignments[text.align], secondAlignmentPoint: at }),
   });
   entity.textStyle = textStyleName(text.text, text.weight);
+  if (text.wholeText !== undefined) {
+    const whole = target.addText(at, text.heightMm * scale, dxfText(text.wholeText), {
+      layerName: text.layer,
+      visible: false,
+    });
+    whole.textStyle = textStyleName(text.wholeText, text.weight);
+  }
 }
 
 /**

@@ -130,7 +130,8 @@ function svgText(text: Text, paperHeightMm: number): string {
       ? [`textLength="${svgNumber(textWidthMm(line, text.heightMm, text.weight))}" lengthAdjust="spacingAndGlyphs"`]
       : []),
   ];
-  return `<text ${attributes.join(' ')}>${escapeXml(line)}</text>`;
+  const whole = text.wholeText === undefined ? '' : `<title>${escapeXml(printableText(text.wholeText))}</title>`;
+  return `<text ${attributes.join(' ')}>${whole}${escapeXml(line)}</text>`;
 }
 
 /** A picture with its bytes in it, so that the SVG file needs no other one. */

@@ -39,6 +39,23 @@ it('shows sizes, front, price and checks of the board, and the version of the kn
   expect(panel.getByText(`Knowledge ${knowledge.version}`)).toBeVisible();
 });
 
+it.each(['Copper', 'Aluminium'])('draws the bars of each bus section as %s, which they are made of', async (metal) => {
+  const coupler = { part: 'f2', name: 'B/C', type: 'ACB_BC', properties: { ...incomer.properties }, components: [] };
+  const other = {
+    ...incomer,
+    part: 'f3',
+    name: 'I/C-2',
+    properties: { ...incomer.properties, SECTION_A: 0, SECTION_B: 1 },
+  };
+  const properties = { RATED_CURRENT: 1600, QTY_BC: '1', BUS_MAT: metal };
+  answerEditing(server, { properties, feeders: [incomer, coupler, other], lastPart: 3 });
+  await openConfiguration();
+  const panel = await workedOut();
+  const front = panel.getByRole('img', { name: new RegExp(`, ${metal.toLowerCase()} busbars$`) });
+  const bars = [...front.querySelectorAll('[data-metal]')].map((band) => band.getAttribute('data-metal'));
+  expect(bars).toEqual([metal, metal]);
+});
+
 it('follows every change', async () => {
   answerEditing(server, board);
   const user = await openConfiguration();

@@ -19,6 +19,8 @@ const BAND_HEIGHT = 5;
 /** Between transport units; of a very long board the gaps take no more than this part of the width. */
 const GAP = 3;
 const GAPS_AT_MOST = 0.25;
+/** Between the bars of a bus section and its last border, so that neighbours are told apart. */
+const SECTION_EDGE = 1;
 /** A narrower cubicle has no room for its letters. */
 const LEAST_LABELLED = 20;
 
@@ -33,11 +35,12 @@ const letters: Readonly<Record<string, string>> = {
 
 type Box = { readonly number: number; readonly x: number; readonly width: number; readonly text: string };
 
-/** The front of the board in small: cubicles to scale, a gap between transport units, a band below each bus section. */
+/** The front of the board in small: cubicles to scale, a gap between transport units, the bars of each bus section below. */
 function Elevation({ design }: { readonly design: DesignOutput }) {
   const boxes = boxesOf(design);
   const sections = [...new Set(design.cubicles.map(({ section }) => section))];
-  const label = `Front of the board: ${design.cubicles.length} cubicles, ${design.lengthMm} mm`;
+  const { material } = design.busbars.main;
+  const label = `Front of the board: ${design.cubicles.length} cubicles, ${design.lengthMm} mm, ${material.toLowerCase()} busbars`;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${BAND_TOP + BAND_HEIGHT}`} role="img" aria-label={label} className={classes.elevation}>
       {boxes.map(({ number, x, width, text }) => (
@@ -50,7 +53,7 @@ function Elevation({ design }: { readonly design: DesignOutput }) {
           )}
         </g>
       ))}
-      {sections.map((section, index) => {
+      {sections.map((section) => {
         const ofSection = boxes.filter((_box, at) => design.cubicles[at]?.section === section);
         const [first, last] = [ofSection[0], ofSection.at(-1)];
         return (
@@ -58,11 +61,12 @@ function Elevation({ design }: { readonly design: DesignOutput }) {
           last && (
             <rect
               key={section}
-              x={first.x}
+              x={first.x + SECTION_EDGE}
               y={BAND_TOP}
-              width={last.x + last.width - first.x}
+              width={last.x + last.width - first.x - 2 * SECTION_EDGE}
               height={BAND_HEIGHT}
-              className={index % 2 === 0 ? classes.bandOdd : classes.bandEven}
+              className={classes.bars}
+              data-metal={material}
             />
           )
         );

@@ -1,0 +1,72 @@
+import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
+import type { Cubicle, PlacedFeeder } from '@pw/switchboard/model/design';
+import type { BoardFrame } from './board-view.ts';
+import { compartmentPlate } from './compartment.ts';
+import { instrumentPlate } from './device-cubicle.ts';
+import { symbolSizes, textMm } from './drawing-style.ts';
+import { feederTag, lossOf, type NamedDoor, type PlateText } from './name-plate.ts';
+
+/** How the doors of a board are written on: the one height of all tags, and the doors that show their address alone. */
+export type Lettering = {
+  readonly tagMm: number;
+  /** In the order of the doors. */
+  readonly byAddress: readonly { readonly address: string; readonly tag: string }[];
+};
+
+/** Heights of tags from the one that is asked for down to the least, mm. */
+const tagHeightsMm = [textMm.tag, 2.4, 2.2, textMm.least] as const;
+
+/** The doors of a cubicle from the top, each with its address. */
+export function addressedFeeders({
+  number,
+  feeders,
+}: Pick<Cubicle, 'number' | 'feeders'>): readonly Omit<NamedDoor, 'tagMm'>[] {
+  return feeders.map((placed, place) => ({ placed, address: compartmentAddress(number, place) }));
+}
+
+/**
+ * Chooses the height of the tags of some cubicles: the largest at which every door says as much as it would with the
+ * least letters. A tag that even those do not fit is not cut: its door shows the address (SBD-R2 C 2).
+ */
+export function boardLettering(
+  frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm'>,
+  cubicles: readonly Pick<Cubicle, 'number' | 'type' | 'widthMm' | 'feeders'>[],
+  scale: number,
+): Lettering {
+  const doors = cubicles.flatMap((cubicle) =>
+    addressedFeeders(cubicle).map((door) => ({ door, size: doorSizeMm(frame, cubicle, door.placed) })),
+  );
+  const platesAt = (tagMm: number): readonly PlateText[] =>
+    doors.map(({ door, size: { type, widthMm, heightMm } }) => {
+      const opening = { x: 0, y: 0, widthMm: widthMm / scale, heightMm: heightMm / scale };
+      const plate = type === 'MT' ? compartmentPlate : instrumentPlate;
+      return plate(opening, scale, { ...door, tagMm });
+    });
+  const least = platesAt(textMm.least);
+  const tagMm =
+    tagHeightsMm.find((heightMm) =>
+      platesAt(heightMm).every((plate, index) => lossOf(plate) <= lossOf(least[index] ?? plate)),
+    ) ?? textMm.least;
+  return {
+    tagMm,
+    byAddress: doors.flatMap(({ door: { placed, address } }, index) =>
+      least[index]?.tag.length === 0 ? [{ address, tag: feederTag(placed.feeder) }] : [],
+    ),
+  };
+}
+
+/** The size of the door that carries the name plate of a feeder, real mm. */
+function doorSizeMm(
+  frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm'>,
+  { type, widthMm }: Pick<Cubicle, 'type' | 'widthMm'>,
+  { feeder }: PlacedFeeder,
+) {
+  switch (type) {
+    case 'MT':
+      return { type, widthMm: frame.deviceWidthMm, heightMm: feeder.values.MODULE_HEIGHT };
+    case 'EMPTY':
+      return { type, widthMm, heightMm: frame.usableMm };
+    default:
+      return { type, widthMm, heightMm: symbolSizes.breakerDoors.instrumentMm };
+  }
+}
