@@ -7,6 +7,7 @@ import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-f
 import { err, ok, type Result } from '@pw/domain/result';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { DEFAULT_VALIDITY_DAYS, LONGEST_VALIDITY_DAYS } from '@pw/pricing/price-list/price-source';
 import type { MarginMode } from '@pw/pricing/price-terms';
 import type { RichText } from '@pw/reports/report-document';
 import { readTerms } from '@pw/reports/terms/read-terms';
@@ -20,6 +21,8 @@ export type Company = {
   readonly name: string;
   readonly address: string;
   readonly margin: MarginMode;
+  /** How old a price list or a rate may be before it is marked, in days. */
+  readonly priceValidityDays: number;
   readonly book: PriceBook;
   readonly documents: CompanyDocuments;
   /** Where company and terms come from, as each page of an offer says it; where prices come from is for ourselves. */
@@ -37,12 +40,18 @@ const companySchema = z.strictObject({
   name: shownText.trim().min(1),
   address: shownText.default(''),
   marginMode: z.enum(['on cost', 'on sale']).default('on cost'),
+  priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
 });
 
-const demoCompany = { name: 'Demo Switchgear', address: '', marginMode: 'on cost' } as const;
+const demoCompany = {
+  name: 'Demo Switchgear',
+  address: '',
+  marginMode: 'on cost',
+  priceValidityDays: DEFAULT_VALIDITY_DAYS,
+} as const;
 
 /**
- * Reads the company's folder: `company.json` (name, address, marginMode), `prices.csv`, `logo.png`, `certificate.pdf`
+ * Reads the company's folder: `company.json` (name, address, marginMode, priceValidityDays), `prices.csv`, `logo.png`, `certificate.pdf`
  * and `terms.html`, each of which may be missing. Without a folder it is the demo company with its demo price list.
  * The refusal lists every fault.
  */
@@ -56,10 +65,10 @@ export async function readCompany(folder: string | null): Promise<Result<Company
   if (!settings.ok || !prices.ok || !documents.ok) {
     return err([settings, prices, documents].flatMap((each) => (each.ok ? [] : each.error)));
   }
-  const { name, address, marginMode } = settings.value;
+  const { name, address, marginMode, priceValidityDays } = settings.value;
   const book = prices.value;
   const sources = [name, ...(documents.value.hasDefaultTerms ? ['Default terms'] : [])];
-  return ok({ name, address, margin: marginMode, book, documents: documents.value, sources });
+  return ok({ name, address, margin: marginMode, priceValidityDays, book, documents: documents.value, sources });
 }
 
 async function readSettings(folder: string | null): Promise<Result<z.infer<typeof companySchema>, readonly string[]>> {

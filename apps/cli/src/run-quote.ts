@@ -13,8 +13,10 @@ import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
+import { enquirySources } from '@pw/pricing/price-list/price-source';
 import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { offerReservations } from '@pw/pricing/quote/reservations';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
 import type { Knowledge } from '@pw/switchboard/knowledge';
@@ -57,11 +59,16 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     enquiryNumber: enquiry.project.enquiryNumber,
     company: company.name,
     date,
-    priceList,
+    prices: {
+      sources: enquirySources(company.book, enquiry.rates, enquiry.project.enquiryDate),
+      today: date,
+      validityDays: company.priceValidityDays,
+    },
     knowledgeVersion: knowledge.version,
   };
+  const reservations = offerReservations(boards.value, head.prices);
   const frontViews = drawFrontViews(job, boards.value);
-  const workbook = await writeWorkbook(billOfMaterialWorkbook(head, boards.value, totals.value));
+  const workbook = await writeWorkbook(billOfMaterialWorkbook({ ...head, reservations }, boards.value, totals.value));
   const json = quoteJson({
     knowledge,
     priceList,
@@ -81,7 +88,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
       ...quoteDocuments.map((name) => [name, documents[name]] as const),
     ]),
     boards: boards.value.map(({ name }) => name),
-    summary: summaryText({ ...head, boards: boards.value, totals: totals.value }),
+    summary: summaryText({ ...head, reservations, boards: boards.value, totals: totals.value }),
     hasErrors: boards.value.some(({ checks }) => checks.some(({ severity }) => severity === 'E')),
   });
 }

@@ -1,7 +1,15 @@
 import { type Paise, printRupees } from '@pw/domain/money';
 import type { BoardPrice, ProjectPrice } from '@pw/pricing/price-board';
+import { sourceText } from '@pw/pricing/price-list/price-source';
 import type { PriceField } from '@pw/pricing/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import {
+  type Gate,
+  gateOf,
+  type OfferReservation,
+  type PriceAge,
+  reservationText,
+} from '@pw/pricing/quote/reservations';
 import type { Severity, StatedFinding } from '@pw/switchboard/checks/judgement';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 
@@ -23,13 +31,15 @@ const priceLines: readonly { readonly label: string; readonly field: PriceField 
 export function summaryText(quote: {
   readonly project: string;
   readonly company: string;
-  readonly priceList: string;
+  readonly prices: PriceAge;
+  readonly reservations: readonly OfferReservation[];
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
 }): string {
-  const { project, company, priceList, boards, totals } = quote;
+  const { project, company, prices, reservations, boards, totals } = quote;
+  const [priceList] = prices.sources;
   return [
-    `${project}  (${company}; prices: ${priceList})`,
+    `${project}  (${company}; prices: ${priceList ? sourceText(priceList) : 'none'})`,
     ...boards.flatMap((board) => ['', ...boardLines(board)]),
     '',
     'Project',
@@ -37,7 +47,26 @@ export function summaryText(quote: {
     amountLine('After discount', totals.afterDiscount.paise),
     amountLine('Final price', totals.final.paise),
     ...(totals.unpriced.length === 0 ? [] : [`  Without price: ${totals.unpriced.join(', ')}`]),
+    ...reservationLines(reservations),
   ].join('\n');
+}
+
+const gateTexts: Readonly<Record<Gate, string>> = {
+  block: 'settle',
+  accept: 'accept',
+  tell: 'note',
+};
+
+/** What has to be settled before the offer goes out; the offer itself does not say it. */
+function reservationLines(reservations: readonly OfferReservation[]): readonly string[] {
+  if (reservations.length === 0) {
+    return [];
+  }
+  const lines = reservations.map(({ board, reservation }) => {
+    const about = board === null ? '' : `${board}: `;
+    return `  ${gateTexts[gateOf(reservation)].padEnd(8)}${about}${reservationText(reservation)}`;
+  });
+  return ['', 'Before the offer goes out', ...lines];
 }
 
 function boardLines(board: QuotedBoard): readonly string[] {

@@ -1,6 +1,6 @@
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
-import { dateOnScreen, dayOnScreen, isIsoDate, isoDayInIndia, momentOnScreen } from './dates.ts';
+import { dateOnScreen, dayOnScreen, daysLater, isIsoDate, isoDayInIndia, momentOnScreen } from './dates.ts';
 
 describe('a date on the screen', () => {
   it('is dd-MM-yyyy, the month always with two digits [CON-03, CON-17]', () => {
@@ -72,5 +72,26 @@ describe('isIsoDate', () => {
     '',
   ])('refuses %j, which is no day written as yyyy-mm-dd', (text) => {
     expect(isIsoDate(text)).toBe(false);
+  });
+});
+
+describe('a day some days later', () => {
+  it.each([
+    ['2026-11-20', 90, '2027-02-18'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2100-02-28', 1, '2100-03-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %i days is %s', (day, days, later) => {
+    expect(daysLater(day, days)).toBe(later);
+  });
+
+  it('is every day of four centuries, one after the other', () => {
+    const days = Array.from({ length: 146_097 }, (_, at) => daysLater('1970-01-01', at));
+    expect(days.every((day, at) => day === new Date(at * 86_400_000).toISOString().slice(0, 10))).toBe(true);
+  });
+
+  it('is none of a text that is no day', () => {
+    expect(daysLater('2026-13-01', 1)).toBeNull();
   });
 });

@@ -66,3 +66,23 @@ export function isIsoDate(text: string): boolean {
 function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
+
+/** The day so many days after a day, both as `yyyy-mm-dd`; null for a text that is no day. */
+export function daysLater(isoDay: string, days: number): string | null {
+  if (!isIsoDate(isoDay)) {
+    return null;
+  }
+  const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number);
+  const later = civilDate(daysSinceEpoch(year, month, day) + days);
+  return `${String(later.year).padStart(4, '0')}-${twoDigits(later.month)}-${twoDigits(later.day)}`;
+}
+
+/** Undoes `civilDate`. */
+function daysSinceEpoch(year: number, month: number, day: number): number {
+  const fromMarch = month <= 2 ? year - 1 : year;
+  const era = Math.floor(fromMarch / 400);
+  const yearOfEra = fromMarch - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
+  return era * 146_097 + yearOfEra * 365 + leapDays + dayOfYear - 719_468;
+}

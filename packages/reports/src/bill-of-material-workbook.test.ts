@@ -2,8 +2,10 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { priceProject } from '@pw/pricing/price-board';
 import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { enquirySources } from '@pw/pricing/price-list/price-source';
 import { defaultSettings, noCharges } from '@pw/pricing/price-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
+import { offerReservations } from '@pw/pricing/quote/reservations';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -22,7 +24,8 @@ const head = {
   enquiryNumber: '',
   company: 'Demo Switchgear',
   date: '2026-11-20',
-  priceList: 'Demo price list',
+  prices: { sources: enquirySources(book, { wirePoint: 4000 }, '2026-11-16'), today: '2026-11-20', validityDays: 90 },
+  reservations: [],
   knowledgeVersion: 'SBD-R1.1',
 };
 
@@ -45,8 +48,39 @@ describe('the workbook of the bill of material', () => {
 
   it('names the price list and the rules on every sheet', () => {
     for (const { titles } of sheets) {
-      expect(titles.join('\n')).toContain('Demo price list | rules SBD-R1.1');
+      expect(titles.join('\n')).toContain('Prices in rupees from: Demo price list, 11-2026, demo | rules SBD-R1.1');
     }
+  });
+
+  it('shows every rate with its date and source, and marks those that are older than they may be', () => {
+    const texts = rowsOf(summary).map(({ cells }) => cells[0]);
+    expect(texts).toContain('Copper busbar, 11-2026, demo');
+    expect(texts).toContain('Control wiring, 16-11-2026, enquiry');
+    const later = { ...head, prices: { ...head.prices, today: '2027-01-31' } };
+    const [old] = billOfMaterialWorkbook(later, boards, totals).sheets;
+    expect(rowsOf(old).map(({ cells }) => cells[0])).toContain('Copper busbar, 11-2026, demo: old');
+    expect(rowsOf(old).map(({ cells }) => cells[0])).toContain('Control wiring, 16-11-2026, enquiry');
+    expect(old?.titles.join()).toContain('Demo price list, 11-2026, demo: old');
+  });
+
+  it('says in the summary what has to be settled before the offer goes out', () => {
+    const reservations = offerReservations(boards, head.prices);
+    const [warned] = billOfMaterialWorkbook({ ...head, reservations }, boards, totals).sheets;
+    const texts = rowsOf(warned).map(({ cells }) => String(cells[0]));
+    expect(texts).toContain('MDB: The price holds no labour, wiring or overhead: it is the material cost');
+    expect(texts).toContain('SDB: 1 check finds an error: B1');
+    expect(texts.filter((text) => text.startsWith('Demo prices, not for an offer: Demo price list'))).toHaveLength(1);
+  });
+
+  it('prints no zero for an article that the price list does not hold', () => {
+    const own = mustBeOk(
+      readPriceBook(readPriceFiles(), { file: 'prices.csv', text: 'catalogueNumber,listPrice\nA,1' }),
+    );
+    const unpriced = mustBeOk(quoteBoard(knowledge, { ...referenceBoards.RB2, name: 'MDB' }, { ...terms, book: own }));
+    const [, sheet] = billOfMaterialWorkbook(head, [unpriced], mustBeOk(priceProject([unpriced]))).sheets;
+    const lines = rowsOf(sheet).filter(({ kind, cells }) => kind === 'line' && cells[3] !== '');
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.every(({ cells }) => cells[10] === 'unpriced' && cells.at(-1) === 'unpriced')).toBe(true);
   });
 
   it('lists every line of the bill, and its amounts add up to the price after discount', () => {

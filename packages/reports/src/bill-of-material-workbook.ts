@@ -1,8 +1,10 @@
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
 import type { ProjectPrice } from '@pw/pricing/price-board';
+import { isOld, type PriceSource, sourceText } from '@pw/pricing/price-list/price-source';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { type OfferReservation, type PriceAge, reservationText } from '@pw/pricing/quote/reservations';
 import { articleStatusTexts } from '@pw/switchboard/article-status';
 import { printDate } from './report-document.ts';
 import { sheetName, type Workbook, type WorkbookColumn, type WorkbookRow, type WorkbookSheet } from './workbook.ts';
@@ -15,8 +17,10 @@ export type BillHead = {
   readonly company: string;
   /** ISO date of the offer, '' when it has none. */
   readonly date: string;
-  /** Which price list the prices come from, named on every sheet. */
-  readonly priceList: string;
+  /** What the prices come from: the price list stands on every sheet, every rate in the summary. */
+  readonly prices: PriceAge;
+  /** What has to be settled before the offer goes out. */
+  readonly reservations: readonly OfferReservation[];
   readonly knowledgeVersion: string;
 };
 
@@ -63,6 +67,9 @@ const priceLabels: Readonly<Record<PriceField, string>> = {
   final: 'Final price',
 };
 
+/** What counts 0 because the price list does not hold it shows no 0. */
+const UNPRICED = 'unpriced';
+
 const blankRow: WorkbookRow = { kind: 'blank', cells: [] };
 
 /** The bill of material of a project: a summary, then a sheet per board with its lines and its price. */
@@ -99,8 +106,31 @@ function summarySheet(head: BillHead, boards: readonly QuotedBoard[], totals: Pr
           ...[totals.list, totals.afterDiscount, totals.final].map(({ paise }) => rupeesOf(paise)),
         ],
       },
+      ...reservationRows(head.reservations),
+      blankRow,
+      { kind: 'heading', cells: ['Prices, with their date and source'] },
+      ...head.prices.sources.map((source) => textRow(datedSource(source, head.prices))),
     ],
   };
+}
+
+/** What the summary says to ourselves before an offer goes out. */
+function reservationRows(reservations: readonly OfferReservation[]): readonly WorkbookRow[] {
+  if (reservations.length === 0) {
+    return [];
+  }
+  const rows = reservations.map(({ board, reservation }) =>
+    textRow(`${board === null ? '' : `${board}: `}${reservationText(reservation)}`),
+  );
+  return [blankRow, { kind: 'heading', cells: ['To be settled before the offer goes out'] }, ...rows];
+}
+
+function textRow(text: string): WorkbookRow {
+  return { kind: 'line', cells: [text] };
+}
+
+function datedSource(source: PriceSource, { today, validityDays }: PriceAge): string {
+  return isOld(source, today, validityDays) ? `${sourceText(source)}: old` : sourceText(source);
 }
 
 function summaryRow({ name, quantity, price }: QuotedBoard): WorkbookRow {
@@ -124,14 +154,16 @@ function boardSheet(head: BillHead, board: QuotedBoard, name: string): WorkbookS
 function headLines(head: BillHead): readonly string[] {
   const enquiry = head.enquiryNumber === '' ? '' : `enquiry ${head.enquiryNumber}`;
   const known = [head.company, head.customer, enquiry, printDate(head.date)].filter((part) => part !== '');
-  return [known.join(' | '), `Prices in rupees from: ${head.priceList} | rules ${head.knowledgeVersion}`];
+  const lists = head.prices.sources.filter(({ kind }) => kind === 'price list');
+  const from = lists.map((source) => datedSource(source, head.prices)).join('; ');
+  return [known.join(' | '), `Prices in rupees from: ${from} | rules ${head.knowledgeVersion}`];
 }
 
 function lineRow(line: BillLine, index: number): WorkbookRow {
   const { feeder, description, catalogueNumber, status, group, make, materialClass, quantity, unit, discountPercent } =
     line;
   const [listPrice, netPrice, amount] = [line.listPrice, line.netPrice, line.amount].map(({ paise }) =>
-    rupeesOf(paise),
+    line.isUnpriced ? UNPRICED : rupeesOf(paise),
   );
   return {
     kind: 'line',

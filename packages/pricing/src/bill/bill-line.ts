@@ -14,6 +14,8 @@ export type BillItem = {
   readonly status: ArticleStatus | null;
   /** Of an article its discount group; the class name for material. */
   readonly group: ArticleGroup | MaterialClass;
+  /** Whether nobody knows its price: it counts 0, and no paper prints that 0. */
+  readonly isUnpriced?: boolean;
   /** '' for material. */
   readonly make: string;
   readonly materialClass: MaterialClass;

@@ -63,7 +63,8 @@ export function priceArticle(
   const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
   const { description, catalogueNumber, group, make, materialClass } = article;
   const status = articleStatus(article, verifiedBy(list));
-  const item = { description, catalogueNumber, status, group, make, materialClass, unit: 'nos', feeder };
+  const isUnpriced = listPrice === null;
+  const item = { description, catalogueNumber, status, isUnpriced, group, make, materialClass, unit: 'nos', feeder };
   const line = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(article, discounts));
   return line.ok ? ok({ line: line.value, isListed: listPrice !== null }) : line;
 }

@@ -17,6 +17,8 @@ type ListHead = { readonly source: string; readonly revision: string };
 
 /** What decoding leaves of bytes that are no UTF-8. */
 const UNREADABLE = '\uFFFD';
+/** Of a list that does not say of when it is. */
+const NO_REVISION = '-';
 const RUPEES = 'INR';
 const lowestPrice = 0.01;
 
@@ -84,6 +86,8 @@ function priceListOf(name: string, head: ListHead, rows: readonly PriceRow[]): P
   return Object.freeze({
     name,
     isDemo: false,
+    source: head.source,
+    date: head.revision === NO_REVISION ? null : head.revision,
     rows: Object.freeze(rows),
     priceOf: (catalogueNumber: string) => {
       const row = byNumber.get(catalogueNumber);
@@ -94,7 +98,7 @@ function priceListOf(name: string, head: ListHead, rows: readonly PriceRow[]): P
 
 function readListHead(file: string, comments: readonly string[]): Result<ListHead, readonly PlacedFault[]> {
   if (comments.length === 0) {
-    return ok({ source: file, revision: '-' });
+    return ok({ source: file, revision: NO_REVISION });
   }
   const frontMatter = readFrontMatter(comments);
   return frontMatter.ok ? frontMatter : err(frontMatter.error.map(ofWholeFile));
@@ -184,6 +188,10 @@ export type PriceList = {
   readonly name: string;
   /** The demo list prices an article by its usual number, whatever is ordered (SBD-R1 1.5). */
   readonly isDemo: boolean;
+  /** As the list says it, else its file. */
+  readonly source: string;
+  /** The month of its revision as `yyyy-mm`; null when the list does not say. */
+  readonly date: string | null;
   readonly rows: readonly PriceRow[];
   /** The price of an article with its row as origin; undefined when the list does not hold it. */
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;

@@ -1,0 +1,95 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { wholePaise } from '@pw/domain/money';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { referenceBoards, withProperties } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { enquirySources } from '../price-list/price-source.ts';
+import { defaultSettings, noCharges } from '../price-terms.ts';
+import { quoteBoard } from './quote-board.ts';
+import { boardReservations, gateOf, offerReservations, priceReservations, reservationText } from './reservations.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const rates = ratesOf(book.tables.rate, {});
+const fullCharges = { ...noCharges, overheadPercent: 8, marginPercent: 12, taxPercent: 18 };
+
+function quoted(more: { readonly charges?: typeof noCharges; readonly own?: string; readonly current?: null } = {}) {
+  const { charges = fullCharges, own } = more;
+  const list = own === undefined ? book : mustBeOk(readPriceBook(readPriceFiles(), { file: 'p.csv', text: own }));
+  const configuration =
+    'current' in more ? withProperties(referenceBoards.RB2, { RATED_CURRENT: null }) : referenceBoards.RB2;
+  const terms = { book: list, rates, added: [], discounts: [], charges, ...defaultSettings };
+  return mustBeOk(quoteBoard(knowledge, { ...configuration, name: 'MDB' }, terms));
+}
+
+const codes = (board: ReturnType<typeof quoted>) => boardReservations(board).map(({ code }) => code);
+const own = (board = quoted()) =>
+  `catalogueNumber,listPrice\n${[...new Set(board.bill.flatMap((line) => line.catalogueNumber || []))].map((each) => `${each},1`).join('\n')}`;
+
+describe('what is said of a board to ourselves', () => {
+  it('is nothing when charges, numbers and prices are all there', () => {
+    expect(codes(quoted({ own: own() }))).toEqual([]);
+  });
+
+  it('is that labour, margin and tax are missing', () => {
+    expect(codes(quoted({ own: own(), charges: noCharges }))).toEqual(['NO_LABOUR', 'NO_MARGIN', 'NO_TAX']);
+    const packed = { ...fullCharges, overheadPercent: 0, packingPerTransportUnit: wholePaise(100) };
+    expect(codes(quoted({ own: own(), charges: packed }))).toEqual(['NO_LABOUR']);
+  });
+
+  it('is how many numbers nobody has verified', () => {
+    const [found] = boardReservations(quoted());
+    expect(found && reservationText(found)).toMatch(
+      /^\d+ article numbers are not verified \(\d+ generated, 0 house\): confirm/,
+    );
+  });
+
+  it('is which articles are unpriced', () => {
+    const found = boardReservations(quoted({ own: 'catalogueNumber,listPrice\nA,1' })).find(
+      ({ code }) => code === 'UNPRICED',
+    );
+    expect(found && reservationText(found)).toMatch(/^\d+ articles are unpriced and count 0: 3VA/);
+  });
+
+  it('is the checks that find an error, which block an offer; without a design nothing of the price', () => {
+    const found = boardReservations(quoted({ current: null }));
+    expect(found).toEqual([{ code: 'NO_DESIGN' }, { code: 'CHECK_ERRORS', checks: ['B1'] }]);
+    expect(found.map(gateOf)).toEqual(['block', 'block']);
+  });
+});
+
+describe('what is said of price list and rates', () => {
+  const sources = enquirySources(book, { wirePoint: 4000 }, '2026-11-16');
+  const texts = (today: string) => priceReservations({ sources, today, validityDays: 90 }).map(reservationText);
+
+  it('names demo prices, and those that are too old', () => {
+    expect(texts('2026-11-20')).toEqual([
+      'Demo prices, not for an offer: Demo price list, 11-2026, demo; 7 rates, the oldest of 11-2026',
+    ]);
+    expect(texts('2027-02-10')[1]).toBe(
+      'Older than 90 days: Demo price list, 11-2026, demo; 7 rates, the oldest of 11-2026',
+    );
+    expect(texts('2027-02-15')[1]).toContain('8 rates');
+  });
+
+  it('names prices of which nobody knows the date', () => {
+    const undated = [
+      { kind: 'price list', name: 'prices.csv', source: 'prices.csv', date: null, isDemo: false } as const,
+    ];
+    const found = priceReservations({ sources: undated, today: '2026-11-20', validityDays: 90 });
+    expect(found.map(reservationText)).toEqual(['Nobody knows of when these prices are: prices.csv, no date']);
+  });
+});
+
+it('gathers for an offer what is to be settled of prices and of each board', () => {
+  const boards = [quoted(), { ...quoted({ current: null }), name: 'SDB' }];
+  const prices = { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 };
+  expect(offerReservations(boards, prices).map(({ board, reservation }) => [board, reservation.code])).toEqual([
+    [null, 'DEMO_PRICES'],
+    ['MDB', 'NOT_VERIFIED'],
+    ['SDB', 'NO_DESIGN'],
+    ['SDB', 'CHECK_ERRORS'],
+  ]);
+});
