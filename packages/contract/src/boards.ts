@@ -18,6 +18,9 @@ export const listBoardsCall = defineCall({
     items: z.array(listedBoard),
     /** On all pages. */
     total: z.int(),
+    /** How many boards the project has, whatever is sought, and how many panels with their quantities. */
+    boards: z.int(),
+    panels: z.int(),
     /** Names of the boards on all pages whose configuration is not complete. */
     incomplete: z.array(z.string()),
   }),

@@ -13,17 +13,17 @@ export function amounts<const Name extends string>(...names: readonly Name[]) {
   return z.object(Object.fromEntries(fields) as AmountShape<Name>);
 }
 
-/** What is added to the price after discount, in the order in which the project is summed up. */
+/** What is added to the price after discount, in the order of the calculation: each is worked out from those before it. */
 export const chargeNames = [
-  'overhead',
-  'packing',
+  'wiring',
   'labour',
   'additional',
-  'tax',
-  'insurance',
-  'freight',
+  'overhead',
+  'packing',
   'margin',
-  'wiring',
+  'freight',
+  'insurance',
+  'tax',
 ] as const;
 
 const pricedBoard = z.object({
@@ -34,8 +34,13 @@ const pricedBoard = z.object({
   state: z.enum(['InProgress', 'generated']),
   /** `no-design`: the configuration leads to no design yet; the checks of the board say why. */
   pricing: z.enum(['priced', 'not-configured', 'no-design']),
-  /** All units: list price, net price after the discounts, final price with charges and tax. Null unless priced. */
-  price: amounts('list', 'net', 'final').nullable(),
+  /**
+   * All units: list price, net price after the discounts, final price with charges and tax; and the final price of one
+   * unit. Null unless priced.
+   */
+  price: amounts('list', 'net', 'final', 'unitFinal').nullable(),
+  /** How large one unit is. Null where the board has no design. */
+  size: z.object({ cubicles: z.int(), lengthMm: z.number() }).nullable(),
   /** How many articles the price list does not hold: they count 0. */
   unpricedArticles: z.int(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   boardHeadline,
+  boardLine,
   boardStateLabels,
   boardToastTexts,
   deleteBoardsText,
@@ -120,4 +121,15 @@ describe('the headline of a board', () => {
       expect(boardHeadline(properties)).toBe('');
     },
   );
+});
+
+describe('the line of a board in a list', () => {
+  it('says what it is and how large', () => {
+    expect(boardLine('1600 A, Cu', { cubicles: 5, lengthMm: 4000 })).toBe('1600 A, Cu, 5 cubicles, 4000 mm');
+    expect(boardLine('', { cubicles: 1, lengthMm: 600 })).toBe('1 cubicle, 600 mm');
+  });
+
+  it('is its headline while there is no design', () => {
+    expect(boardLine('1600 A, Cu', null)).toBe('1600 A, Cu');
+  });
 });

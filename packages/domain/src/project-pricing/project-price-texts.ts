@@ -17,17 +17,17 @@ export const projectPriceLabels = {
   totalFinalLP: 'Final Total Project Price',
 } as const;
 
-/** The additional charges in the order in which a project is summed up. */
+/** The additional charges. */
 export const chargeLabels = {
-  overhead: 'Overhead',
-  packing: 'Packing',
+  wiring: 'Wiring',
   labour: 'Labour',
   additional: 'Additional',
-  tax: 'Taxation',
-  insurance: 'Insurance',
-  freight: 'Freight',
+  overhead: 'Overhead',
+  packing: 'Packing',
   margin: 'Margin',
-  wiring: 'Wiring',
+  freight: 'Freight',
+  insurance: 'Insurance',
+  tax: 'Taxation',
 } as const;
 
 /** Why a board has no price. */
@@ -62,4 +62,11 @@ export function unpricedText(names: readonly string[], isViewOnly: boolean): str
     return '';
   }
   return isViewOnly ? cause : `${cause} ${isOne ? 'Complete its configuration.' : 'Complete their configurations.'}`;
+}
+
+/** Says below the title of the last step what it is for. */
+export function summaryText(isViewOnly: boolean): string {
+  return isViewOnly
+    ? 'The project, its customer and its price, as they stand.'
+    : 'The last step. Compare project, customer and price with the enquiry; every step before can still be changed.';
 }

@@ -40,10 +40,14 @@ export function quoteSavedBoard(
   return ok({ ...quoted.value, design: null, bill: [], price: null, unpriced: [], checks });
 }
 
-/** The price of one unit, without the design behind it, which would fill the memory. */
+/** What lists show of the design of a board. */
+export type BoardSize = { readonly cubicles: number; readonly lengthMm: number };
+
+/** The price and the size of one unit, without the design behind them, which would fill the memory. */
 type UnitPrice = {
-  /** Null where the board has no design. */
+  /** Null where the board has no design, as its size. */
   readonly paise: Readonly<Record<PriceField, Paise>> | null;
+  readonly size: BoardSize | null;
   readonly unpricedArticles: number;
 };
 
@@ -73,8 +77,9 @@ export async function unitPriceOf(
   if (!quoted.ok) {
     return quoted;
   }
-  const { price, unpriced } = quoted.value;
-  const unit = { paise: price && paiseOfPrice(price), unpricedArticles: unpriced.length };
+  const { design, price, unpriced } = quoted.value;
+  const size = design && { cubicles: design.cubicles.length, lengthMm: design.lengthMm.value };
+  const unit = { paise: price && paiseOfPrice(price), size, unpricedArticles: unpriced.length };
   kept.put(keyOf(revision), unit);
   return ok(unit);
 }

@@ -48,6 +48,8 @@ export const listBoardsRoute = route(listBoardsCall, {
     return {
       items: shown.map((board) => ({ ...presentLineItem(board), gap: gaps.get(board.lineItemId) ?? null })),
       total: found.length,
+      boards: boards.length,
+      panels: boards.reduce((sum, { quantity }) => sum + quantity, 0),
       incomplete: boards.filter(({ state }) => state !== 'generated').map(({ name }) => name),
     };
   },

@@ -348,9 +348,10 @@ describe('GET /projects/{id}/boards', () => {
     await aBoard(server, company.sales, project, { itemDesc: 'MCC-1', quantity: 7 });
     await aBoard(server, company.sales, project, { itemDesc: 'MCC-2' });
     const incomplete = ['MCC-1', 'MCC-2'];
-    expect(await list()).toEqual({ names: ['PCC-1', 'MCC-1', 'MCC-2'], total: 3, incomplete });
-    expect(await list({ page: 2, size: 2 })).toEqual({ names: ['MCC-2'], total: 3, incomplete });
-    expect(await list({ search: ' mcc ' })).toEqual({ names: ['MCC-1', 'MCC-2'], total: 2, incomplete });
+    const all = { boards: 3, panels: 9, incomplete };
+    expect(await list()).toEqual({ names: ['PCC-1', 'MCC-1', 'MCC-2'], total: 3, ...all });
+    expect(await list({ page: 2, size: 2 })).toEqual({ names: ['MCC-2'], total: 3, ...all });
+    expect(await list({ search: ' mcc ' })).toEqual({ names: ['MCC-1', 'MCC-2'], total: 2, ...all });
     expect((await list({ search: 'completed' })).names).toEqual(['PCC-1']);
     expect((await list({ search: '7' })).names).toEqual(['MCC-1']);
     expect((await list({ search: 'siepan' })).total).toBe(3);

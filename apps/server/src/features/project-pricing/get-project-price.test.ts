@@ -5,6 +5,7 @@ import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields'
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { priceFields } from '@pw/pricing/price-steps';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -95,10 +96,17 @@ describe('GET /projects/{projectId}/price', () => {
         netPaise: 2 * (mdb?.price?.afterDiscount.paise ?? 0),
         final: (2 * (mdb?.price?.final.paise ?? 0)) / 100,
         finalPaise: 2 * (mdb?.price?.final.paise ?? 0),
+        unitFinal: (mdb?.price?.final.paise ?? 0) / 100,
+        unitFinalPaise: mdb?.price?.final.paise,
       },
+      size: { cubicles: mdb?.design?.cubicles.length, lengthMm: mdb?.design?.lengthMm.value },
       unpricedArticles: 0,
     });
     expect([hasDiscounts, hasCharges]).toEqual([true, true]);
+  });
+
+  it('names the charges in the order of the calculation', () => {
+    expect(priceFields.filter((field) => chargeNames.some((name) => name === field))).toEqual(chargeNames);
   });
 
   it('has neither discounts nor charges where nobody has entered any', async () => {

@@ -13,6 +13,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
 import {
+  type BoardSize,
   boardPriceOf,
   presentAmounts,
   presentBoardDesign,
@@ -27,6 +28,9 @@ import { readKeptTerms, readProjectTerms } from '../projects/project-terms.ts';
 /** A board with the price of all its units; null where it was never configured or has no design. */
 type BoardOfPrice = SavedBoard & {
   readonly price: BoardPrice | null;
+  /** Of one unit. */
+  readonly unit: BoardPrice | null;
+  readonly size: BoardSize | null;
   readonly unpricedArticles: number;
 };
 
@@ -35,7 +39,7 @@ export type PriceOfProject = {
   readonly totals: ProjectPrice;
 };
 
-const unconfigured = { paise: null, unpricedArticles: 0 } as const;
+const unconfigured = { paise: null, size: null, unpricedArticles: 0 } as const;
 
 /**
  * The price of a project from the saved configurations of its boards: what every screen and document shows of it.
@@ -46,21 +50,21 @@ async function priceOfProject(
   { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
 ): Promise<Result<PriceOfProject, PriceRefusal>> {
   const terms = await readProjectTerms(tx, projectId);
-  const boards: (Omit<BoardOfPrice, 'price'> & { readonly unit: BoardPrice | null })[] = [];
+  const boards: Omit<BoardOfPrice, 'price'>[] = [];
   for (const board of await listSavedBoards(tx, projectId)) {
     const unit = board.isSaved ? await unitPriceOf(tx, companyId, board, terms) : ok(unconfigured);
     if (!unit.ok) {
       return unit;
     }
-    const { paise, unpricedArticles } = unit.value;
-    boards.push({ ...board, unit: paise && boardPriceOf(paise), unpricedArticles });
+    const { paise, size, unpricedArticles } = unit.value;
+    boards.push({ ...board, unit: paise && boardPriceOf(paise), size, unpricedArticles });
   }
   const totals = priceProject(boards.map(({ name, quantity, unit }) => ({ name, quantity, price: unit })));
   if (!totals.ok) {
     return totals;
   }
   return ok({
-    boards: boards.map(({ unit: _unit, ...board }, index) => ({ ...board, price: totals.value.boards[index] ?? null })),
+    boards: boards.map((board, index) => ({ ...board, price: totals.value.boards[index] ?? null })),
     totals: totals.value,
   });
 }
@@ -92,13 +96,14 @@ export const getProjectPriceRoute = route(getProjectPriceCall, {
 });
 
 function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPrice): PricedBoardOnWire {
-  const { isSaved, price, unpricedArticles } = board;
-  const addressed = { lineItemId, name, quantity, state: wireStates[state], unpricedArticles };
-  if (price === null) {
-    return { ...addressed, pricing: isSaved ? 'no-design' : 'not-configured', price };
+  const { isSaved, price, unit, size, unpricedArticles } = board;
+  const addressed = { lineItemId, name, quantity, state: wireStates[state], size, unpricedArticles };
+  if (price === null || unit === null) {
+    return { ...addressed, pricing: isSaved ? 'no-design' : 'not-configured', price: null };
   }
   const { list, afterDiscount: net, final } = price;
-  return { ...addressed, pricing: 'priced', price: presentAmounts(['list', 'net', 'final'], { list, net, final }) };
+  const amounts = { list, net, final, unitFinal: unit.final };
+  return { ...addressed, pricing: 'priced', price: presentAmounts(['list', 'net', 'final', 'unitFinal'], amounts) };
 }
 
 /** A board worked out from its saved configuration, as the headless quote gives it. */

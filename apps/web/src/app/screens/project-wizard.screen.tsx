@@ -7,7 +7,7 @@ import type { WizardFacts, WizardStepId } from '@pw/domain/projects/project-wiza
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useBoardsProgress } from '../../features/boards/project-boards.ts';
+import { useBoardsProgress } from '../../features/boards/use-boards.ts';
 import {
   currentProjectId,
   forgetCurrentProject,

@@ -136,6 +136,14 @@ describe('the steps of a project', () => {
     expect(currentPath()).toContain('step=board-catalog');
   });
 
+  it('end with the Summary, which has no Next that leads nowhere', async () => {
+    answerBoards(server, 1);
+    await openProject(server, chakan, 'mode=board&step=summary');
+    await waitFor(() => expect(currentStep()).toBe('Summary'));
+    expect(back()).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
   it('are links once they are done, and the first one says what is open in it', async () => {
     answerBoards(server, 1);
     const user = await openProject(server, { ...chakan, enquiryNumber: '' }, 'mode=board');

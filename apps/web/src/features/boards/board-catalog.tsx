@@ -1,4 +1,5 @@
 import { boardStateLabels, INCOMPLETE_TITLE, incompleteText } from '@pw/domain/boards/board-texts';
+import { nextRefusalTexts } from '@pw/domain/projects/project-wizard';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
@@ -8,11 +9,11 @@ import { configureBoard, newBoardConfiguration } from '../projects/project-addre
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { type Board, useOwnRevisions } from './board.ts';
 import { AddBoardButton, BoardList } from './board-list.tsx';
+import { useBoardPrices } from './board-prices.ts';
 import { useQuantities } from './board-quantities.tsx';
 import { BoardTaskDialog, useBoardTasks } from './board-tasks.tsx';
 import { useCopiedBoards } from './copied-boards.ts';
-import { useBoardsProgress } from './project-boards.ts';
-import { useBoards } from './use-boards.ts';
+import { type BoardsProgress, useBoards, useBoardsProgress } from './use-boards.ts';
 
 /** The boards of a project, and everything that is done with them. */
 export function BoardCatalog(props: StepProps) {
@@ -25,6 +26,7 @@ function CatalogOfProject({ project, isViewOnly }: StepProps) {
   const navigate = useNavigate();
   const list = useBoards(projectId);
   const progress = useBoardsProgress(projectId);
+  const prices = useBoardPrices(projectId);
   const revisions = useOwnRevisions();
   const { task, ...begin } = useBoardTasks(projectId);
   const quantities = useQuantities({ projectId, revisions, onConflict: begin.resolve });
@@ -39,7 +41,7 @@ function CatalogOfProject({ project, isViewOnly }: StepProps) {
   return (
     <Page
       title="Board Catalog"
-      subtitle={progress && subtitleOf(progress.total, isViewOnly)}
+      subtitle={progress && subtitleOf(progress, isViewOnly)}
       actions={progress && progress.total > 0 && <AddBoardButton isViewOnly={isViewOnly} onAdd={begin.add} />}
       banners={
         <>
@@ -61,6 +63,7 @@ function CatalogOfProject({ project, isViewOnly }: StepProps) {
       <BoardList
         projectId={projectId}
         list={list}
+        prices={prices}
         isViewOnly={isViewOnly}
         copiedCount={copied?.boards.length ?? 0}
         unsaved={quantities.unsaved}
@@ -91,12 +94,15 @@ function CatalogOfProject({ project, isViewOnly }: StepProps) {
   );
 }
 
-function subtitleOf(total: number, isViewOnly: boolean): string {
-  const count = total === 1 ? '1 board' : `${total} boards`;
+function subtitleOf({ total, panels, incomplete }: BoardsProgress, isViewOnly: boolean): string {
+  const count = `${total === 1 ? '1 board' : `${total} boards`}, ${panels === 1 ? '1 panel' : `${panels} panels`} in total`;
   if (isViewOnly) {
     return count;
   }
-  return total === 0 ? 'A project needs at least one board.' : `${count}. Next is open when every board is completed.`;
+  if (total === 0) {
+    return 'A project needs at least one board.';
+  }
+  return incomplete.length === 0 ? `${count}.` : `${count}. ${nextRefusalTexts.BOARDS_INCOMPLETE}`;
 }
 
 type IncompleteNoticeProps = {

@@ -1,7 +1,9 @@
 import { listBoardsCall } from '@pw/contract/boards';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { aPrice, aPricedBoard, priceOfTwo } from '../project-pricing/testing/a-price.ts';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
 import {
   button,
@@ -36,6 +38,7 @@ describe('the Board Catalog', () => {
       'Board Name',
       'Type',
       'Quantity',
+      'Final Price (₹)',
       'Created Date',
       'Updated Date',
       'Actions',
@@ -49,6 +52,39 @@ describe('the Board Catalog', () => {
     for (const name of ['Edit name of PCC-1', 'Copy PCC-1', 'Duplicate PCC-1', 'Delete PCC-1']) {
       expect(row.getByRole('button', { name })).toBeEnabled();
     }
+  });
+
+  it('says how large a board is and what all its units cost, as soon as that has arrived', async () => {
+    const properties = { RATED_CURRENT: '1600', BUS_MAT: 'Copper', SB_IP: 'IP42', INTERRUPT_RATING: '50' };
+    keepBoards(server, aBoard(1, { properties, quantity: 2 }), aBoard(2), inProgress(3));
+    server.answer(
+      getProjectPriceCall,
+      aPrice([
+        aPricedBoard({ lineItemId: 101, size: { cubicles: 5, lengthMm: 4000 } }),
+        aPricedBoard({
+          lineItemId: 102,
+          price: { ...priceOfTwo, final: priceOfTwo.unitFinal, finalPaise: priceOfTwo.unitFinalPaise },
+          size: { cubicles: 1, lengthMm: 600 },
+        }),
+        aPricedBoard({ lineItemId: 103, price: null }),
+      ]),
+    );
+    const release = server.hold(getProjectPriceCall);
+    await openCatalog('PCC-1');
+    expect(within(rowOf('PCC-1')).getByText('1600 A, Cu, IP42, 50 kA')).toBeVisible();
+    release();
+    expect(await screen.findByText('1600 A, Cu, IP42, 50 kA, 5 cubicles, 4000 mm')).toBeVisible();
+    const priceIn = (name: string) => rowOf(name).querySelectorAll('td')[6]?.textContent;
+    expect(['PCC-1', 'PCC-2', 'PCC-3'].map(priceIn)).toEqual(['4,09,893.42,04,946.7 each', '2,04,946.7', '-']);
+    expect(within(rowOf('PCC-2')).getByText('1 cubicle, 600 mm')).toBeVisible();
+  });
+
+  it('counts the panels, and shows no second date of the same day', async () => {
+    const today = { createdDate: '2026-11-11T06:00:00.000Z', lastModifiedDate: '2026-11-11T09:02:00.000Z' };
+    keepBoards(server, aBoard(1, { quantity: 2 }), aBoard(2, { quantity: 3, ...today }));
+    await openCatalog('2 boards, 5 panels in total.');
+    expect(within(rowOf('PCC-2')).getAllByText(/-11-2026/)).toHaveLength(1);
+    expect(within(rowOf('PCC-2')).getByText('14:32')).toBeVisible();
   });
 
   it('calls a board Completed when it is generated and In Progress otherwise [BRD-16]', async () => {
@@ -116,7 +152,6 @@ describe('the Board Catalog', () => {
 
   it('says what did not arrive, and tries again', async () => {
     server.once.fail(listBoardsCall, 503);
-    server.once.fail(listBoardsCall, 503);
     keepBoards(server, aBoard(1));
     const { user } = await openCatalog('The boards did not arrive. Nothing that was saved is lost.');
     await user.click(button('Try again'));
@@ -126,6 +161,7 @@ describe('the Board Catalog', () => {
   it('says who deleted the project meanwhile', async () => {
     const message = 'The project Chakan was deleted by Vikram Iyer on 20-11-2026 14:31. Load the list again.';
     server.refuse(listBoardsCall, 'DELETED', { message });
+    server.refuse(getProjectPriceCall, 'DELETED', { message });
     await openCatalog(message);
     expect(screen.getByText('The boards did not arrive:')).toBeVisible();
   });
@@ -184,7 +220,7 @@ describe('Incomplete Configuration', () => {
 
   it('is not said when every board is completed [BRD-02]', async () => {
     keepBoards(server, aBoard(1));
-    await openCatalog('1 board. Next is open when every board is completed.');
+    await openCatalog('1 board, 1 panel in total.');
     expect(screen.queryByText(/Incomplete Configuration/)).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import type { PricedBoardOnWire } from '@pw/contract/price-fields';
 import { boardGapText } from '@pw/domain/boards/board-gap';
-import { boardStateLabels, noBoards } from '@pw/domain/boards/board-texts';
+import { boardLine, boardStateLabels, noBoards } from '@pw/domain/boards/board-texts';
 import { pageSizeMenu, pageSizes } from '@pw/domain/limits';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
@@ -12,6 +13,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Amount } from '../../platform/amount.tsx';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ListTable } from '../../ui/data-table/list-table.tsx';
@@ -20,12 +22,14 @@ import type { BulkAction, TableColumn } from '../../ui/data-table/table-props.ts
 import { configureBoard } from '../projects/project-addresses.ts';
 import type { Board } from './board.ts';
 import classes from './board-columns.module.css';
+import type { BoardPrices } from './board-prices.ts';
 import { QuantityCell } from './board-quantities.tsx';
 import type { BoardsOfList } from './use-boards.ts';
 
 type BoardListProps = {
   readonly projectId: number;
   readonly list: BoardsOfList;
+  readonly prices: BoardPrices;
   readonly isViewOnly: boolean;
   readonly copiedCount: number;
   /** Quantities that were entered and are not saved yet, by the row. */
@@ -44,12 +48,12 @@ const sizes = pageSizeMenu(pageSizes.boards);
 
 /** The boards of a project, in the order of their item numbers. */
 export function BoardList(props: BoardListProps) {
-  const { projectId, list, isViewOnly, copiedCount, unsaved, onQuantity } = props;
+  const { projectId, list, prices, isViewOnly, copiedCount, unsaved, onQuantity } = props;
   const { onAdd, onRename, onCopy, onDuplicate, onPaste, onDelete } = props;
   const { rows: boards, selected } = list;
   const columns = useMemo(
-    () => boardColumns({ projectId, isViewOnly, unsaved, onQuantity, onRename, onCopy, onDuplicate, onDelete }),
-    [projectId, isViewOnly, unsaved, onQuantity, onRename, onCopy, onDuplicate, onDelete],
+    () => boardColumns({ projectId, prices, isViewOnly, unsaved, onQuantity, onRename, onCopy, onDuplicate, onDelete }),
+    [projectId, prices, isViewOnly, unsaved, onQuantity, onRename, onCopy, onDuplicate, onDelete],
   );
   useBoardKeys({ boards, selected, isViewOnly, canPaste: copiedCount > 0, onAdd, onCopy, onDuplicate, onPaste });
   return (
@@ -58,7 +62,8 @@ export function BoardList(props: BoardListProps) {
       label="Boards"
       region="Boards"
       columns={columns}
-      minWidth={1092}
+      minWidth={1200}
+      narrowMinWidth={800}
       rowName={({ name }) => name}
       pageSizes={sizes}
       search={{ label: 'Search boards' }}
@@ -97,6 +102,7 @@ export function AddBoardButton({ isViewOnly, onAdd }: AddBoardButtonProps) {
 
 type BoardColumnsOptions = BoardActions & {
   readonly projectId: number;
+  readonly prices: BoardPrices;
   readonly isViewOnly: boolean;
   /** Quantities that were entered and are not saved yet, by the row. */
   readonly unsaved: ReadonlyMap<string, number>;
@@ -105,17 +111,17 @@ type BoardColumnsOptions = BoardActions & {
 
 /** The columns of the Board Catalog. */
 function boardColumns(options: BoardColumnsOptions): readonly TableColumn<Board>[] {
-  const { projectId, isViewOnly, unsaved, onQuantity, ...actions } = options;
+  const { projectId, prices, isViewOnly, unsaved, onQuantity, ...actions } = options;
   return [
-    { id: 'status', header: 'Status', width: 148, cell: (board) => <BoardStatusCell board={board} /> },
-    { id: 'item', header: 'Item', width: 48, numeric: true, cell: ({ itemNumber }) => itemNumber },
+    { id: 'status', header: 'Status', width: 116, cell: (board) => <BoardStatusCell board={board} /> },
+    { id: 'item', header: 'Item', width: 48, numeric: true, isSpare: true, cell: ({ itemNumber }) => itemNumber },
     {
       id: 'name',
       header: 'Board Name',
       strong: true,
-      cell: (board) => <BoardName board={board} projectId={projectId} />,
+      cell: (board) => <BoardName board={board} size={prices.get(board.lineItemId)?.size} projectId={projectId} />,
     },
-    { id: 'type', header: 'Type', width: 110, cell: ({ typeLabel }) => typeLabel },
+    { id: 'type', header: 'Type', width: 104, isSpare: true, cell: ({ typeLabel }) => typeLabel },
     {
       id: 'quantity',
       header: 'Quantity',
@@ -130,14 +136,47 @@ function boardColumns(options: BoardColumnsOptions): readonly TableColumn<Board>
         />
       ),
     },
-    { id: 'created', header: 'Created Date', width: 106, cell: ({ created }) => created },
-    { id: 'updated', header: 'Updated Date', width: 106, cell: ({ updated }) => updated },
+    {
+      id: 'price',
+      header: 'Final Price (₹)',
+      width: 128,
+      numeric: true,
+      cell: ({ lineItemId }) => <PriceCell price={prices.get(lineItemId)?.price} />,
+    },
+    { id: 'created', header: 'Created Date', width: 104, isSpare: true, cell: ({ created }) => created },
+    { id: 'updated', header: 'Updated Date', width: 106, isSpare: true, cell: ({ updated }) => updated },
     boardActionsColumn({ projectId, isViewOnly, ...actions }),
   ];
 }
 
-/** The name leads into the configuration; below it stands what the board is. */
-function BoardName({ board, projectId }: { readonly board: Board; readonly projectId: number }) {
+/** What all units of a board cost, and below it what one does. */
+function PriceCell({ price }: { readonly price: PricedBoardOnWire['price'] | undefined }) {
+  if (!price) {
+    return '-';
+  }
+  return (
+    <>
+      <Amount paise={price.finalPaise} />
+      {price.unitFinalPaise !== price.finalPaise && (
+        <span className={classes.each}>
+          <Amount paise={price.unitFinalPaise} /> each
+        </span>
+      )}
+    </>
+  );
+}
+
+type BoardNameProps = {
+  readonly board: Board;
+  /** Undefined until it has arrived. */
+  readonly size: PricedBoardOnWire['size'] | undefined;
+  readonly projectId: number;
+};
+
+/** The name leads into the configuration; below it stands what keeps the board from being complete, and what it is. */
+function BoardName({ board, size, projectId }: BoardNameProps) {
+  const line = boardLine(board.headline, size ?? null);
+  const gap = board.gap && boardGapText(board.gap);
   return (
     <>
       <Link
@@ -149,28 +188,25 @@ function BoardName({ board, projectId }: { readonly board: Board; readonly proje
       >
         {board.name}
       </Link>
-      {board.headline !== '' && <span className={classes.headline}>{board.headline}</span>}
+      {(gap !== null || line !== '') && (
+        <span className={classes.headline} title={[gap ?? '', line].filter((part) => part !== '').join(', ')}>
+          {gap !== null && <span className={classes.gap}>{gap}</span>}
+          {line !== '' && <span>{line}</span>}
+        </span>
+      )}
     </>
   );
 }
 
 /** Whether a board is complete, and below it what it lacks. */
-function BoardStatusCell({ board: { state, gap } }: { readonly board: Board }) {
+function BoardStatusCell({ board: { state } }: { readonly board: Board }) {
   const isCompleted = state === 'generated';
   const Icon = isCompleted ? IconCircleCheck : IconCircleDashed;
-  const reason = gap && boardGapText(gap);
   return (
-    <>
-      <span className={classNames(classes.status, isCompleted ? classes.completed : classes.inProgress)}>
-        <Icon size={17} stroke={1.75} aria-hidden />
-        {boardStateLabels[state]}
-      </span>
-      {reason !== null && (
-        <span className={classes.headline} title={reason}>
-          {reason}
-        </span>
-      )}
-    </>
+    <span className={classNames(classes.status, isCompleted ? classes.completed : classes.inProgress)}>
+      <Icon size={17} stroke={1.75} aria-hidden />
+      {boardStateLabels[state]}
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { ConflictPanel, differencesOf } from '../../ui/messages/conflict-panel.t
 import { useUnloadAlert } from '../../ui/page/unload-alert.ts';
 import { type Board, type OwnRevisions, readBoard } from './board.ts';
 import { boardToasts, type SavedMeanwhile, savedMeanwhile } from './board-write-outcome.ts';
-import { useRefreshBoards } from './project-boards.ts';
+import { useRefreshBoards } from './refresh-boards.ts';
 
 /** A quantity that was not saved, since somebody else saved the board first. */
 export type QuantityConflict = { readonly quantity: number; readonly theirs: SavedMeanwhile };

@@ -17,7 +17,7 @@ import { boardToasts } from './board-write-outcome.ts';
 import { type CopiedBoards, clearCopiedBoards, keepCopiedBoards } from './copied-boards.ts';
 import { CopyBoardsDialog, type CopyJob } from './copy-boards-dialog.tsx';
 import { DeleteBoardsQuestion } from './delete-boards-question.tsx';
-import { useRefreshBoards } from './project-boards.ts';
+import { useRefreshBoards } from './refresh-boards.ts';
 import { RenameBoardDialog } from './rename-board-dialog.tsx';
 
 type BoardTaskDialogProps = {

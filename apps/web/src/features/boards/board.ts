@@ -2,7 +2,7 @@ import { type LineItemOnWire, stateOnWire } from '@pw/contract/board-fields';
 import type { BoardGap } from '@pw/domain/boards/board-gap';
 import { boardHeadline } from '@pw/domain/boards/board-texts';
 import { type BoardState, boardTypes, boardUdfs, newBoard } from '@pw/domain/boards/decide-board';
-import { dateOnScreen } from '@pw/domain/dates';
+import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
 import { useMemo, useRef } from 'react';
 
 /** A board as the catalog shows it. */
@@ -22,6 +22,7 @@ export type Board = {
   /** Its main data in a line; empty while none was chosen. */
   readonly headline: string;
   readonly created: string;
+  /** The day, or the time where that is the day on which it was created. */
   readonly updated: string;
 };
 
@@ -32,6 +33,8 @@ export function readBoard(answered: LineItemOnWire, gap: BoardGap | null = null)
     return answered.udfs.find((udf) => udf.id === id)?.value;
   };
   const type = udfOf('type');
+  const created = dateOnScreen(Date.parse(answered.createdDate));
+  const [day = '', time = ''] = momentOnScreen(Date.parse(answered.lastModifiedDate)).split(' ');
   return {
     id: String(answered.lineItemID),
     lineItemId: answered.lineItemID,
@@ -43,8 +46,8 @@ export function readBoard(answered: LineItemOnWire, gap: BoardGap | null = null)
     gap,
     quantity: answered.quantity,
     headline: boardHeadline(answered.properties),
-    created: dateOnScreen(Date.parse(answered.createdDate)),
-    updated: dateOnScreen(Date.parse(answered.lastModifiedDate)),
+    created,
+    updated: day === created ? time : day,
   };
 }
 

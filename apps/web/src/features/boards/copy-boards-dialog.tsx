@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { boardToasts, type CopyKind } from './board-write-outcome.ts';
-import { useRefreshBoards } from './project-boards.ts';
+import { useRefreshBoards } from './refresh-boards.ts';
 
 type CopyBoardsDialogProps = CopyOutcome & { readonly job: CopyJob; readonly onClose: () => void };
 

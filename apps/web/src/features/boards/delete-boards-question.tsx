@@ -13,7 +13,7 @@ import { Banner } from '../../ui/messages/banner.tsx';
 import type { Board, OwnRevisions } from './board.ts';
 import { boardsSavedMeanwhile, boardToasts, type SavedMeanwhile } from './board-write-outcome.ts';
 import classes from './delete-boards-question.module.css';
-import { useRefreshBoards } from './project-boards.ts';
+import { useRefreshBoards } from './refresh-boards.ts';
 
 type DeleteBoardsQuestionProps = {
   readonly projectId: number;

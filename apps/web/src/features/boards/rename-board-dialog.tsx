@@ -12,7 +12,7 @@ import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { ConflictPanel, differencesOf } from '../../ui/messages/conflict-panel.tsx';
 import { type Board, type OwnRevisions, readBoard } from './board.ts';
 import { type SavedMeanwhile, savedMeanwhile } from './board-write-outcome.ts';
-import { useRefreshBoards } from './project-boards.ts';
+import { useRefreshBoards } from './refresh-boards.ts';
 
 type RenameBoardDialogProps = {
   readonly projectId: number;

@@ -1,6 +1,6 @@
 import { getCustomerCall } from '@pw/contract/customers';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { aCustomer } from '../customers/testing/fake-customers.ts';
@@ -26,6 +26,14 @@ async function factsOf(title: string): Promise<readonly (readonly [string, strin
 const customerId = '33333333-3333-4333-8333-333333333333';
 
 describe('the step Summary', () => {
+  it('says what it is for, and that nothing can be changed where it can not', async () => {
+    await openStep(SummaryStep, 'Project Details');
+    expect(screen.getByText(/^The last step\. Compare project, customer and price with the enquiry/)).toBeVisible();
+    cleanup();
+    await openStep(SummaryStep, 'Project Details', { isViewOnly: true });
+    expect(screen.getByText('The project, its customer and its price, as they stand.')).toBeVisible();
+  });
+
   it('shows the details of the project [SUM-01]', async () => {
     await openStep(SummaryStep, 'Project Details');
     expect(await factsOf('Project Details')).toEqual([
@@ -72,7 +80,7 @@ describe('the step Summary', () => {
     ]);
   });
 
-  it('shows the prices of the project and every charge, 0 where there is none [SUM-03, SUM-04, PRI-49]', async () => {
+  it('leads from the base price through every charge, in the order of the calculation, to the final price [SUM-03, SUM-04, PRI-49]', async () => {
     const { totals, ...price } = aPrice([aPricedBoard()]);
     const charges = someCharges({ overhead: 41_652_800, tax: 117_233_045 });
     server.answer(getProjectPriceCall, { ...price, totals: { ...totals, charges } });
@@ -80,16 +88,16 @@ describe('the step Summary', () => {
     expect(await factsOf('Project Price Details')).toEqual([
       ['Base Project Price', '₹ 67,25,648.9'],
       ['Project Price After Switchgear Discount', '₹ 47,26,238.9'],
-      ['Final Total Project Price', '₹ 76,85,277'],
-      ['Overhead', '₹ 4,16,528'],
-      ['Packing', '₹ 0'],
+      ['Wiring', '₹ 0'],
       ['Labour', '₹ 0'],
       ['Additional', '₹ 0'],
-      ['Taxation', '₹ 11,72,330.4'],
-      ['Insurance', '₹ 0'],
-      ['Freight', '₹ 0'],
+      ['Overhead', '₹ 4,16,528'],
+      ['Packing', '₹ 0'],
       ['Margin', '₹ 0'],
-      ['Wiring', '₹ 0'],
+      ['Freight', '₹ 0'],
+      ['Insurance', '₹ 0'],
+      ['Taxation', '₹ 11,72,330.4'],
+      ['Final Total Project Price', '₹ 76,85,277'],
     ]);
   });
 

@@ -2,8 +2,9 @@ import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields'
 import { type ProjectOnWire, readProjectFields } from '@pw/contract/project-fields';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import { pageSizes } from '@pw/domain/limits';
-import { chargeLabels, projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
+import { chargeLabels, projectPriceLabels, summaryText } from '@pw/domain/project-pricing/project-price-texts';
 import { type ProjectField, projectFields } from '@pw/domain/projects/project-fields';
+import { Amount } from '../../platform/amount.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
@@ -19,6 +20,7 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
   return (
     <Page
       title="Summary"
+      subtitle={summaryText(isViewOnly)}
       scrolls
       banners={price && !failure && <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />}
     >
@@ -53,9 +55,13 @@ function CustomerCard({ project }: { readonly project: ProjectOnWire }) {
 function PriceCard({ price }: { readonly price: ProjectPriceOnWire }) {
   return (
     <Card title="Project Price Details">
-      <FactList facts={priceFacts(price)} isAmounts />
+      <AmountList amounts={priceAmounts(price)} />
       <h3 className={classes.heading}>Additional Charges</h3>
-      <FactList facts={chargeFacts(price)} isAmounts />
+      <AmountList amounts={chargeAmounts(price)} />
+      <dl className={classes.final}>
+        <dt>{projectPriceLabels.totalFinalLP}</dt>
+        <dd className="pw-figures">{`₹ ${rupees(price.totals.totalFinalLPPaise)}`}</dd>
+      </dl>
       <details className={classes.boards}>
         <summary>Prices of the boards</summary>
         <BoardPriceTable boards={price.boards} columns={boardPriceColumns} pageSize={pageSizes.summaryBoards} />
@@ -71,13 +77,31 @@ type Fact = readonly [label: string, value: string];
 const NOTHING = '---';
 
 /** Names and values below each other. */
-function FactList({ facts, isAmounts = false }: { readonly facts: readonly Fact[]; readonly isAmounts?: boolean }) {
+function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className={isAmounts ? classes.amounts : classes.facts}>
+    <dl className={classes.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={isAmounts ? 'pw-figures' : undefined}>{value || NOTHING}</dd>
+          <dd>{value || NOTHING}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type NamedAmount = { readonly label: string; readonly paise: number };
+
+/** Amounts below each other, in the order in which one follows from the other. */
+function AmountList({ amounts }: { readonly amounts: readonly NamedAmount[] }) {
+  return (
+    <dl className={classes.amounts}>
+      {amounts.map(({ label, paise }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Amount paise={paise} hasSign />
+          </dd>
         </div>
       ))}
     </dl>
@@ -107,25 +131,20 @@ function customerFacts(project: ProjectOnWire, customer: CustomerForm | null): r
   ];
 }
 
-/** What the project costs. */
-function priceFacts({ totals }: ProjectPriceOnWire): readonly Fact[] {
+/** What the boards cost before and after the discount. */
+function priceAmounts({ totals }: ProjectPriceOnWire): readonly NamedAmount[] {
   return [
-    [projectPriceLabels.undiscountedLP, inRupees(totals.undiscountedLPPaise)],
-    [projectPriceLabels.netPrice, inRupees(totals.netPricePaise)],
-    [projectPriceLabels.totalFinalLP, inRupees(totals.totalFinalLPPaise)],
+    { label: projectPriceLabels.undiscountedLP, paise: totals.undiscountedLPPaise },
+    { label: projectPriceLabels.netPrice, paise: totals.netPricePaise },
   ];
 }
 
-/** What of it are charges. */
-function chargeFacts({ totals: { charges } }: ProjectPriceOnWire): readonly Fact[] {
-  return chargeNames.map((name) => [chargeLabels[name], inRupees(charges[`${name}Paise`])]);
+/** What is added to it. */
+function chargeAmounts({ totals: { charges } }: ProjectPriceOnWire): readonly NamedAmount[] {
+  return chargeNames.map((name) => ({ label: chargeLabels[name], paise: charges[`${name}Paise`] }));
 }
 
 function addressOf({ addressLine1, addressLine2, state, zipcode, country }: CustomerForm): string {
   const region = [state, zipcode].filter((text) => text !== '').join(' ');
   return [addressLine1, addressLine2, region, country].filter((text) => text !== '').join(', ');
-}
-
-function inRupees(paise: number): string {
-  return `₹ ${rupees(paise)}`;
 }

@@ -3,7 +3,7 @@ import { noPricedBoards, notPricedLabels } from '@pw/domain/project-pricing/proj
 import { matchesSearch } from '@pw/domain/search';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { rupees } from '../../platform/rupees.ts';
+import { Amount } from '../../platform/amount.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { configureBoard, newBoardConfiguration } from '../projects/project-addresses.ts';
@@ -50,7 +50,7 @@ type PriceRow = PricedBoardOnWire & { readonly place: number };
 
 /** What every table of board prices shows. */
 export const boardPriceColumns: readonly TableColumn<PriceRow>[] = [
-  { id: 'place', header: 'S.No', numeric: true, width: 56, cell: ({ place }) => place },
+  { id: 'place', header: 'S.No', numeric: true, width: 56, isSpare: true, cell: ({ place }) => place },
   { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
   { id: 'quantity', header: 'Quantity', numeric: true, width: 80, cell: ({ quantity }) => quantity },
   amountColumn('list', 'List Price (₹)'),
@@ -71,6 +71,7 @@ export function incompleteColumns(projectId: number, isViewOnly: boolean): reado
       id: 'missing',
       header: 'Missing',
       align: 'right',
+      stays: true,
       width: 220,
       cell: (board) => <Missing board={board} projectId={projectId} isViewOnly={isViewOnly} />,
     },
@@ -84,7 +85,8 @@ function amountColumn(field: 'list' | 'net' | 'final', header: string): TableCol
     numeric: true,
     width: 136,
     sortBy: ({ price }) => price?.[`${field}Paise`] ?? null,
-    cell: ({ price }) => (price ? rupees(price[`${field}Paise`]) : '-'),
+    strong: field === 'final',
+    cell: ({ price }) => (price ? <Amount paise={price[`${field}Paise`]} /> : '-'),
   };
 }
 

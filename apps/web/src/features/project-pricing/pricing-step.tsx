@@ -47,18 +47,18 @@ function PriceFooter({ price }: { readonly price: ProjectPriceOnWire }) {
   return (
     <section aria-label="Totals of the project" className={classes.footer}>
       <dl className={classes.steps}>
-        <Amount label="List" paise={undiscountedLPPaise} />
-        <Amount label="Net" paise={netPricePaise} />
+        <Total label="List" paise={undiscountedLPPaise} />
+        <Total label="Net" paise={netPricePaise} />
       </dl>
       <p className={classes.basis}>{priceBasisText(price)}</p>
       <dl className={classes.total}>
-        <Amount label={FINAL_TOTAL_LABEL} paise={totalFinalLPPaise} />
+        <Total label={FINAL_TOTAL_LABEL} paise={totalFinalLPPaise} />
       </dl>
     </section>
   );
 }
 
-function Amount({ label, paise }: { readonly label: string; readonly paise: number }) {
+function Total({ label, paise }: { readonly label: string; readonly paise: number }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -10,9 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => stopSteps(server));
 
-it('says that there are no reports, and offers nothing that would do nothing', async () => {
-  await openStep(ReportsStep, 'No reports yet');
+it('says that reports are not generated here yet, and leads to where drawings and prices are', async () => {
+  const { user, address } = await openStep(ReportsStep, 'No reports yet');
   expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  expect(screen.getByText(/No report was generated for Chakan Plant Extension/)).toBeVisible();
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText(/Reports of Chakan Plant Extension can not be generated here yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the boards' }));
+  expect(address()).toBe('/main/sales/config-verticle-wizard?mode=board&project=17&step=board-catalog');
 });

@@ -1,14 +1,19 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { wizardAt } from '../projects/project-addresses.ts';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 
-/** The reports of a project. None can be generated yet, so there is nothing to search, view or download. */
-export function ReportsStep({ project }: StepProps) {
+/** The reports of a project. None can be generated yet: the step says so, and where the same figures stand. */
+export function ReportsStep({ project: { projectID: projectId, projectName } }: StepProps) {
+  const navigate = useNavigate();
   return (
-    <Page title="Reports">
+    <Page title="Reports" subtitle="A project needs no report to go on: Next leads to the Summary">
       <EmptyState
         title="No reports yet"
-        text={`No report was generated for ${project.projectName}. Its prices stand at the steps Pricing and Summary.`}
+        text={`Reports of ${projectName} can not be generated here yet. Its prices stand at Pricing and Summary, its drawings as PDF and DXF at the step Front View of each board.`}
+        action={<Button onClick={() => void navigate(wizardAt(projectId))}>Open the boards</Button>}
         drawing="document"
       />
     </Page>

@@ -55,6 +55,7 @@ export function SearchBox({ label, value, onSearch, delayMs = timers.searchDebou
       aria-label={label}
       placeholder={label}
       w={width}
+      miw={140}
       autoComplete="off"
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={

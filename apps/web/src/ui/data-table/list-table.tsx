@@ -42,6 +42,7 @@ export function ListTable<Row, Filters>(props: ListTableProps<Row, Filters>) {
             rowName={props.rowName}
             rowHeight={props.rowHeight ?? 50}
             minWidth={props.minWidth}
+            narrowMinWidth={props.narrowMinWidth}
             {...(props.isInvalid ? { isInvalid: props.isInvalid } : {})}
             {...(props.onOpen ? { onOpen: props.onOpen } : {})}
             paged={{
@@ -167,7 +168,7 @@ export function TableToolbar<Row>({ bulk, search, filters, actions }: TableToolb
         {filters}
       </div>
       {!isBulk && (
-        <div className={classes.right}>
+        <div className={classNames(classes.right, classes.doing)}>
           {bulk && (
             <>
               <span className={classes.note}>

@@ -37,6 +37,7 @@ export function actionsColumn<Row>({ width, ...options }: ActionsOptions<Row>): 
     id: 'actions',
     header: 'Actions',
     align: 'right',
+    stays: true,
     ...(width === undefined ? {} : { width }),
     cell: (row) => <RowActions row={row} {...options} />,
   };

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './data-table.module.css';
 import { pressedPart, type RowKeys } from './row-keys.ts';
@@ -16,6 +16,8 @@ type TableBodyProps<Row> = Pick<
 > & {
   /** In px; below that the table scrolls to the side. Its columns then keep their widths. */
   readonly minWidth?: number | undefined;
+  /** The same in a narrow window. */
+  readonly narrowMinWidth?: number | undefined;
   readonly paged: {
     readonly rows: readonly Row[];
     readonly sort: TableSort | undefined;
@@ -34,7 +36,18 @@ const NONE: Selection = new Set();
 
 /** Heads and rows, scrolling below the heads. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { label, columns, rowId, rowHeight = 50, minWidth, paged, keys, selection, choice } = props;
+  const {
+    label,
+    columns,
+    rowId,
+    rowHeight = 50,
+    minWidth,
+    narrowMinWidth = minWidth,
+    paged,
+    keys,
+    selection,
+    choice,
+  } = props;
   const { scroller, ref } = useScroller(paged.place);
   const { rows } = paged;
 
@@ -69,7 +82,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selection ? true : undefined}
         className={classNames(classes.grid, minWidth !== undefined && classes.fixed)}
-        style={{ minWidth }}
+        style={minWidth === undefined ? undefined : widthsOf(minWidth, narrowMinWidth ?? minWidth)}
         onKeyDown={keys.onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
@@ -96,6 +109,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** The least widths of a table, which its style sheet chooses from by the width of the window. */
+function widthsOf(wide: number, narrow: number): CSSProperties {
+  // React knows no names of custom properties.
+  return { '--pw-table-least': `${wide}px`, '--pw-table-least-narrow': `${narrow}px` } as CSSProperties;
 }
 
 /** What scrolls; another part of the list begins at its top. */

@@ -56,6 +56,8 @@ export type ListTableProps<Row, Filters> = TableDeclaration<Row> & {
   readonly pageSizes?: readonly PageSize[] | undefined;
   /** In px: columns keep their widths whatever is in them, and below that the table scrolls, not the page. */
   readonly minWidth?: number;
+  /** The same in a narrow window, where the spare columns are left out; `minWidth` when left out. */
+  readonly narrowMinWidth?: number;
   /** For widths that change with the window. */
   readonly className?: string | undefined;
 };
@@ -119,6 +121,10 @@ export type TableColumn<Row> = {
   readonly width?: number;
   /** Printed stronger: the name of the row. */
   readonly strong?: boolean;
+  /** Gives its room to the other columns in a narrow window. */
+  readonly isSpare?: boolean;
+  /** Stays in sight at the right edge while the table scrolls to the side. */
+  readonly stays?: boolean;
   /** Makes the column sortable by this value. */
   readonly sortBy?: (row: Row) => SortValue;
   readonly cell: (row: Row) => ReactNode;

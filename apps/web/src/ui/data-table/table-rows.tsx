@@ -88,7 +88,13 @@ export function RowBox({ kind, name, isSelected }: RowBoxProps) {
 /** How the cells of a column are set: numbers right with figures of one width. */
 export function cellClass<Row>(column: TableColumn<Row>): string {
   const align = column.align ?? (column.numeric ? 'right' : 'left');
-  return classNames(classes[align], column.numeric && 'pw-figures', column.strong && classes.strong);
+  return classNames(
+    classes[align],
+    column.numeric && 'pw-figures',
+    column.strong && classes.strong,
+    column.isSpare && classes.spare,
+    column.stays && classes.stays,
+  );
 }
 
 type TableRowProps<PlainRow> = {

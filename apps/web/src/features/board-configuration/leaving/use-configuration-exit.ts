@@ -7,7 +7,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '../../../ui/messages/toast.tsx';
-import { useRefreshBoards } from '../../boards/project-boards.ts';
+import { useRefreshBoards } from '../../boards/refresh-boards.ts';
 import { wizardAt } from '../../projects/project-addresses.ts';
 import type { BoardStore } from '../board-store.ts';
 import type { ConfigurationPlace } from '../configuration-place.ts';

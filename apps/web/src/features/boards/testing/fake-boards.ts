@@ -11,9 +11,11 @@ import {
   updateQuantityCall,
 } from '@pw/contract/boards';
 import { answered } from '@pw/contract/call';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listPresenceCall } from '@pw/contract/projects';
 import { matchesSearch } from '@pw/domain/search';
 import type { FakeRequest, FakeServer } from '../../../testing/fake-server.ts';
+import { aPrice } from '../../project-pricing/testing/a-price.ts';
 
 export const PROJECT = 17;
 
@@ -89,6 +91,7 @@ export function keepBoards(server: FakeServer, ...boards: readonly LineItemOnWir
   };
 
   server.answer(listPresenceCall, []);
+  server.answer(getProjectPriceCall, aPrice([]));
   server.answerWith(listBoardsCall, ({ query }) => {
     const { page = 1, size = kept.length || 1, search } = listBoardsCall.query.parse(Object.fromEntries(query));
     const found = kept.filter(({ itemDesc, ...board }) =>
@@ -97,6 +100,8 @@ export function keepBoards(server: FakeServer, ...boards: readonly LineItemOnWir
     return {
       items: found.slice((page - 1) * size, page * size).map(listed),
       total: found.length,
+      boards: kept.length,
+      panels: kept.reduce((sum, { quantity }) => sum + quantity, 0),
       incomplete: kept.filter(isIncomplete).map(({ itemDesc }) => itemDesc),
     };
   });

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { startSession } from '../../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -62,10 +63,18 @@ type Opened = {
   readonly address: () => string;
 };
 
-type Options = { readonly isViewOnly?: boolean; readonly projectId?: number };
+type Options = {
+  readonly isViewOnly?: boolean;
+  readonly projectId?: number;
+  /** What of the wizard stands around the step. */
+  readonly around?: ReactNode;
+};
 
 /** Opens the step of a project and waits for a text in it. */
-export async function openCatalog(awaited: string | RegExp, { isViewOnly = false, projectId = PROJECT }: Options = {}) {
+export async function openCatalog(
+  awaited: string | RegExp,
+  { isViewOnly = false, projectId = PROJECT, around }: Options = {},
+) {
   const root = createRootRoute();
   const router = createRouter({
     history: createMemoryHistory(),
@@ -73,7 +82,12 @@ export async function openCatalog(awaited: string | RegExp, { isViewOnly = false
       createRoute({
         getParentRoute: () => root,
         path: '/',
-        component: () => <BoardCatalog project={{ ...project, projectID: projectId }} isViewOnly={isViewOnly} />,
+        component: () => (
+          <>
+            {around}
+            <BoardCatalog project={{ ...project, projectID: projectId }} isViewOnly={isViewOnly} />
+          </>
+        ),
       }),
       // Whatever the catalog leads to.
       createRoute({ getParentRoute: () => root, path: '$', component: () => 'another page' }),

@@ -32,6 +32,18 @@ export const aProjectOnWire: ProjectOnWire = {
 
 let count = 0;
 
+/** The price of two units. */
+export const priceOfTwo = {
+  list: 361134.55,
+  listPaise: 36_113_455,
+  net: 253717.4,
+  netPaise: 25_371_740,
+  final: 409893.46,
+  finalPaise: 40_989_346,
+  unitFinal: 204946.73,
+  unitFinalPaise: 20_494_673,
+};
+
 /** A board as the price call answers it: two units, unless the test says otherwise. */
 export function aPricedBoard(given: Partial<PricedBoardOnWire> = {}): PricedBoardOnWire {
   count += 1;
@@ -41,14 +53,8 @@ export function aPricedBoard(given: Partial<PricedBoardOnWire> = {}): PricedBoar
     quantity: 2,
     state: 'generated',
     pricing: 'priced',
-    price: {
-      list: 361134.55,
-      listPaise: 36_113_455,
-      net: 253717.4,
-      netPaise: 25_371_740,
-      final: 409893.47,
-      finalPaise: 40_989_347,
-    },
+    price: priceOfTwo,
+    size: given.price === null ? null : { cubicles: 3, lengthMm: 2400 },
     unpricedArticles: 0,
     ...given,
   };

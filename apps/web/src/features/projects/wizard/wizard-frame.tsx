@@ -71,13 +71,14 @@ export function WizardFrame(props: WizardFrameProps) {
   };
   const refusal = judgeStep(step, facts);
   const back = { onPress: () => goTo(neighbourStep(step, 'back')), disabled: neighbourStep(step, 'back') === null };
+  const isLast = neighbourStep(step, 'next') === null;
   const next = {
     onPress: onNext ?? (() => goTo(neighbourStep(step, 'next'))),
-    disabled: isNextPending || refusal !== null || neighbourStep(step, 'next') === null,
+    disabled: isNextPending || refusal !== null || isLast,
     ...(refusal === null ? {} : { reason: nextRefusalTexts[refusal] }),
   };
   useScreenKeys([
-    { combination: 'Alt →', does: 'next step', run: () => !next.disabled && next.onPress() },
+    ...(isLast ? [] : [{ combination: 'Alt →', does: 'next step', run: () => !next.disabled && next.onPress() }]),
     { combination: 'Alt ←', does: 'step back', run: () => !back.disabled && back.onPress() },
   ]);
 
@@ -93,7 +94,7 @@ export function WizardFrame(props: WizardFrameProps) {
         }))}
         current={step}
         back={back}
-        next={next}
+        {...(isLast ? {} : { next })}
       />
       <div className={classes.banners}>
         {project && facts.isViewOnly && <ViewOnlyBanner project={project} />}

@@ -51,7 +51,7 @@ function customerOf(customerId: string): CustomerOnWire {
 
 /** Lets the project have boards, by name; those that are given as incomplete are not generated. */
 export function answerBoards(server: FakeServer, total = 0, incomplete: readonly string[] = []): void {
-  server.answer(listBoardsCall, { items: [], total, incomplete: [...incomplete] });
+  server.answer(listBoardsCall, { items: [], total, boards: total, panels: total, incomplete: [...incomplete] });
 }
 
 /** Opens the wizard of a project that the server has. */

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { useBoardsProgress } from './project-boards.ts';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
-import { startBoards, stopBoards } from './testing/open-board-catalog.tsx';
+import { openCatalog, startBoards, stopBoards } from './testing/open-board-catalog.tsx';
+import { useBoardsProgress } from './use-boards.ts';
 
 let server: FakeServer;
 
@@ -24,5 +24,14 @@ it('counts all boards of the project and names the incomplete ones', async () =>
   renderScreen(<Progress />);
   expect(screen.getByText('not known yet')).toBeVisible();
   expect(await screen.findByText('3: PCC-2, PCC-3')).toBeVisible();
+  expect(server.requestsOf(listBoardsCall)).toHaveLength(1);
+});
+
+it('comes with the list of the catalog, which the wizard around it has asked for already', async () => {
+  keepBoards(server, aBoard(1), aBoard(2, { state: 'in-progress' }));
+  await openCatalog('2 boards, 2 panels in total. Next is open when every board is completed.', {
+    around: <Progress />,
+  });
+  expect(await screen.findByText('2: PCC-2')).toBeVisible();
   expect(server.requestsOf(listBoardsCall)).toHaveLength(1);
 });

@@ -1,0 +1,18 @@
+import { getLineItemsCall, listBoardsCall } from '@pw/contract/boards';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { getProjectCall } from '@pw/contract/projects';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryKeyOf } from '../../platform/use-call.ts';
+
+/**
+ * Loads anew what a write of boards has changed, and what a refusal says is old: the project may have been deleted, or
+ * can only be viewed now. Resolves when the answers are there.
+ */
+export function useRefreshBoards(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const old = [listBoardsCall, getLineItemsCall, getProjectCall, getProjectPriceCall];
+    await Promise.all(old.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  }, [queries]);
+}
