@@ -216,7 +216,7 @@ test('disables a role whose places are taken, and says why [ADM-53, ADM-54, ADM-
     { userName: 'two', roles: ['sales', 'field-engineer'] },
   ]);
   await signInAsAdministrator(page, request, small.administrator);
-  await page.getByRole('tab', { name: 'Role Management' }).click();
+  await page.getByRole('link', { name: 'Role Management' }).click();
   const dialog = await openAddUser(page);
   await expect(dialog.getByRole('checkbox', { name: 'Sales' })).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: 'Manufacturer' })).toBeDisabled();
@@ -240,7 +240,7 @@ test('shows eight users on a page and finds any of them [ADM-30, ADM-33, ADM-34]
     names.map((userName) => ({ userName, roles: ['field-engineer'] })),
   );
   await signInAsAdministrator(page, request, large.administrator);
-  await page.getByRole('tab', { name: 'Role Management' }).click();
+  await page.getByRole('link', { name: 'Role Management' }).click();
   const edits = page.getByRole('button', { name: /^Edit / });
   await expect(edits).toHaveCount(8);
   await page.getByRole('button', { name: 'Page 2' }).click();

@@ -65,7 +65,7 @@ test('shows every key on ? and closes on Esc', async ({ page }) => {
 
 test('finds a screen on Ctrl K and goes there on Enter', async ({ page }) => {
   await openKept(page, administrator, '/#/main/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
   await page.keyboard.press('Control+K');
   const search = page.getByRole('combobox', { name: 'Search or go to' });
   await expect(search).toBeFocused();
@@ -122,7 +122,7 @@ test('names a failing request that no screen tells, for five seconds [SHL-20, MS
 test('says once while the network is away, and works again after it [MSG-01]', async ({ page, context }) => {
   await openTerms(page);
   await context.setOffline(true);
-  await page.getByRole('tab', { name: 'Role Management' }).click();
+  await page.getByRole('link', { name: 'Role Management' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^Unknown Error: Check network\. The users did not arrive/);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();

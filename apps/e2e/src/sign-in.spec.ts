@@ -130,7 +130,7 @@ test.describe('a user', () => {
 test.describe('an administrator', () => {
   test('goes straight to the administration [SGN-05, SGN-29, SGN-38]', async ({ page, request }) => {
     await signInAsAdministrator(page, request, administrator);
-    await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
     await expect(page.getByText('admin@demo.test :Admin has been verified successfully')).toBeVisible();
   });
 

@@ -5,7 +5,12 @@ export type Destination = {
   /** The route, without the hash. */
   readonly path: string;
   readonly label: string;
+  /** Which of several screens behind one path. */
+  readonly search?: { readonly moveToAdmin: number };
 };
+
+/** The screens behind `/main/admin` in their order: `moveToAdmin` counts them from 0. */
+export const adminScreens = ['General', 'Role Management', 'Pricing'] as const;
 
 /** The part of the product behind one path, for one role. */
 export type Area = {
@@ -23,7 +28,7 @@ export const areas: readonly Area[] = [
     path: '/main/admin',
     role: 'administrator',
     destinations: [
-      { path: '/main/admin', label: 'Administration' },
+      ...adminScreens.map((label, moveToAdmin) => ({ path: '/main/admin', label, search: { moveToAdmin } })),
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
@@ -68,6 +73,21 @@ function isPathOf(page: string, path: string): boolean {
   const wanted = page.split('/');
   const parts = path.split('/');
   return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
+}
+
+/** The position of the administration's screen that an address names; a number that none has opens the first one. */
+export function adminScreenAt(moveToAdmin: number | undefined): number {
+  return moveToAdmin !== undefined && moveToAdmin in adminScreens ? moveToAdmin : 0;
+}
+
+/**
+ * The place in the header that an address belongs to. Pages without one of their own belong to the first.
+ * @param moveToAdmin as the address has it
+ */
+export function destinationAt({ destinations }: Area, path: string, moveToAdmin?: number): Destination | undefined {
+  const there = destinations.filter((destination) => destination.path === path);
+  const screen = adminScreenAt(moveToAdmin);
+  return there.find(({ search }) => search === undefined || search.moveToAdmin === screen) ?? destinations[0];
 }
 
 /** The area of a role, for its header. */

@@ -3,6 +3,7 @@ import {
   type CompanyUserRole,
   companyUserRoleLabels,
   companyUserRoles,
+  licencesText,
   quotaReachedText,
   roleBoxes,
   roleLimit,
@@ -70,5 +71,14 @@ describe('the quota of a role', () => {
   it('leaves the box of a role that the edited user holds enabled [ADM-57]', () => {
     expect(boxOf('sales', 6, ['sales'])).toMatchObject({ enabled: true, reason: null });
     expect(boxOf('sales', 6, ['manufacturer'])).toMatchObject({ enabled: false });
+  });
+});
+
+describe('what the licences are good for', () => {
+  it.each([
+    [1, '1 licence = 2 sales + 1 manufacturer.'],
+    [3, '3 licences = 6 sales + 3 manufacturers.'],
+  ])('is said of %i', (licences, text) => {
+    expect(licencesText(licences)).toBe(text);
   });
 });

@@ -46,6 +46,19 @@ export function roleLimit(role: CompanyUserRole, licences: number): number | nul
   return isLimited(role) ? quotas[role].perLicence * licences : null;
 }
 
+/** What a number of licences is good for, e.g. `3 licences = 6 sales + 3 manufacturers.` */
+export function licencesText(licences: number): string {
+  const places = [
+    counted(licences * quotas.sales.perLicence, 'sales', 'sales'),
+    counted(licences * quotas.manufacturer.perLicence, 'manufacturer', 'manufacturers'),
+  ];
+  return `${counted(licences, 'licence', 'licences')} = ${places.join(' + ')}.`;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
 /** What is said where a role has no place left. */
 export function quotaReachedText(role: LimitedRole): string {
   return quotas[role].reachedText;

@@ -7,8 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAdministration, stopAdministration } from '../../features/administration/testing/start-administration.ts';
 import { companyAnswer } from '../../features/company-users/testing/company-answers.ts';
 import { ratesAnswer } from '../../features/material-rates/testing/rates-answer.ts';
+import { startSession } from '../../platform/session.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { aSession } from '../../testing/signed-in.ts';
 import { createAppRouter } from '../router.tsx';
 
 let server: FakeServer;
@@ -26,23 +28,28 @@ afterEach(() => {
 });
 
 async function openAt(hash: string) {
+  startSession(aSession('administrator'));
   window.location.hash = hash;
   const rendered = renderScreen(<RouterProvider router={createAppRouter()} />);
-  await screen.findByRole('tablist', { name: 'Administration' });
+  await screen.findByRole('navigation', { name: 'Areas' });
   return rendered;
 }
 
-const tab = (name: string) => screen.getByRole('tab', { name });
+const place = (name: string) => within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { name });
+const title = () => screen.findByRole('heading', { level: 1 });
 
 describe('the Admin Page', () => {
-  it('has its tabs in their order, General first', async () => {
+  it('has its screens in the header in their order, General first', async () => {
     await openAt('#/main/admin');
-    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+    const places = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
+    expect(places.map((each) => each.textContent)).toEqual([
       'General',
       'Role Management',
       'Pricing',
+      'Company settings',
+      'Audit',
     ]);
-    expect(tab('General')).toHaveAttribute('aria-selected', 'true');
+    expect(places.filter((each) => each.getAttribute('aria-current') === 'page')).toEqual([place('General')]);
   });
 
   it.each([
@@ -50,42 +57,36 @@ describe('the Admin Page', () => {
     [1, 'Role Management', 'List of Users'],
     [2, 'Pricing', 'Production and Material Costs'],
     [99, 'General', 'Logo'],
-  ])('opens with moveToAdmin=%i on %s [ADM-03]', async (moveToAdmin, name, heading) => {
+  ])('opens with moveToAdmin=%i on %s, under its own title [ADM-03]', async (moveToAdmin, name, heading) => {
     await openAt(`#/main/admin?moveToAdmin=${moveToAdmin}`);
-    expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    expect(await title()).toHaveTextContent(name);
+    expect(place(name)).toHaveAttribute('aria-current', 'page');
     await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toBeVisible());
   });
 
   it('opens General with a moveToAdmin that is no number', async () => {
     await openAt('#/main/admin?moveToAdmin=x');
-    expect(tab('General')).toHaveAttribute('aria-selected', 'true');
+    expect(await title()).toHaveTextContent('General');
   });
 
-  it('names the chosen tab in the address, and goes back to the one before', async () => {
+  it('names the chosen screen in the address, and goes back to the one before', async () => {
     const { user } = await openAt('#/main/admin');
-    await user.click(tab('Pricing'));
+    await user.click(place('Pricing'));
     await waitFor(() => expect(window.location.hash).toBe('#/main/admin?moveToAdmin=2'));
+    expect(place('Pricing')).toHaveAttribute('aria-current', 'page');
     window.history.back();
-    await waitFor(() => expect(tab('General')).toHaveAttribute('aria-selected', 'true'));
-  });
-
-  it('is walked through with the arrow keys', async () => {
-    const { user } = await openAt('#/main/admin');
-    tab('General').focus();
-    await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(tab('Role Management')).toHaveAttribute('aria-selected', 'true'));
-    expect(tab('Role Management')).toHaveFocus();
+    await waitFor(() => expect(place('General')).toHaveAttribute('aria-current', 'page'));
   });
 
   it('asks before rates are left that are not saved, and stays when told so', async () => {
     const { user } = await openAt('#/main/admin?moveToAdmin=2');
     await user.click(await screen.findByRole('button', { name: 'Add Material' }));
-    await user.click(tab('General'));
+    await user.click(place('General'));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving' });
     expect(question).toHaveTextContent('Production and Material Costs');
     await user.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(screen.getByRole('textbox', { name: 'Material of row 3' })).toBeInTheDocument();
-    await user.click(tab('General'));
+    await user.click(place('General'));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Logo' })).toBeVisible();
   });

@@ -43,7 +43,7 @@ export function AppShell() {
     return null;
   }
   const entries = goToEntries(area, {
-    goTo: (path) => void navigate({ to: path }),
+    goTo: ({ path, search }) => void navigate({ to: path, search: search ?? {} }),
     toggleTheme: toggleColorScheme,
     contactSupport: () => setOpened('support'),
     showKeys: () => setOpened('keys'),

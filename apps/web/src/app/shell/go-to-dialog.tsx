@@ -5,7 +5,7 @@ import { matchesSearch, withoutWildcards } from '@pw/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../platform/use-call.ts';
-import type { Area } from '../areas.ts';
+import type { Area, Destination } from '../areas.ts';
 import classes from './go-to.module.css';
 
 type GoToDialogProps = {
@@ -105,7 +105,7 @@ type GoToEntry = {
 };
 
 type Actions = {
-  readonly goTo: (path: string) => void;
+  readonly goTo: (destination: Destination) => void;
   readonly toggleTheme: () => void;
   readonly contactSupport: () => void;
   readonly showKeys: () => void;
@@ -116,7 +116,11 @@ type Actions = {
 export function goToEntries(area: Area, actions: Actions): readonly GoToEntry[] {
   return [
     ...area.destinations.map(
-      ({ path, label }): GoToEntry => ({ label, kind: 'Screen', run: () => actions.goTo(path) }),
+      (destination): GoToEntry => ({
+        label: destination.label,
+        kind: 'Screen',
+        run: () => actions.goTo(destination),
+      }),
     ),
     { label: 'Change the theme', kind: 'Action', run: actions.toggleTheme },
     { label: 'Contact support', kind: 'Action', run: actions.contactSupport },

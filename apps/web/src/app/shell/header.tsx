@@ -12,7 +12,7 @@ import { roleTitle, sessionStore } from '../../platform/session.ts';
 import { Mark } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { KeyCap } from '../../ui/controls/keys.tsx';
-import type { Area } from '../areas.ts';
+import { type Area, destinationAt } from '../areas.ts';
 import classes from './header.module.css';
 
 type HeaderProps = {
@@ -26,9 +26,7 @@ type HeaderProps = {
 /** The dark bar over every page: where one can go, and who one is. */
 export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut }: HeaderProps) {
   const [home] = area.destinations;
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  // Pages without a place of their own in the header belong to the first one that has.
-  const isInsideHome = !area.destinations.some((destination) => destination.path === path);
+  const current = useLocation({ select: ({ pathname, search }) => destinationAt(area, pathname, search.moveToAdmin) });
   return (
     <header className={classes.header}>
       <Link to={home?.path ?? '/'} className={classes.mark}>
@@ -38,12 +36,13 @@ export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut
       <nav aria-label="Areas" className={classes.areas}>
         {area.destinations.map((destination) => (
           <Link
-            key={destination.path}
+            key={destination.label}
             to={destination.path}
+            search={destination.search ?? {}}
             className={classes.area}
-            {...(isInsideHome && destination === home ? { 'aria-current': 'true' } : {})}
-            // The router would mark the parents of the shown page, too.
-            activeOptions={{ exact: true, includeSearch: false }}
+            // The router would mark every screen behind one path.
+            activeProps={{ 'aria-current': undefined }}
+            {...(destination === current ? { 'aria-current': 'page' } : {})}
           >
             {destination.label}
           </Link>

@@ -25,7 +25,11 @@ export function CompanySettingsScreen() {
       subtitle="They act at once on every project that is not submitted yet; what was submitted keeps its price."
       scrolls
     >
-      {settings.data && <SettingsForm saved={settings.data} />}
+      {settings.data && (
+        <div className={classes.form}>
+          <SettingsForm saved={settings.data} />
+        </div>
+      )}
       {settings.isPending && <LoadingState label="Loading the settings" rows={4} />}
       {failure && <FailedState {...failure} onRetry={() => void settings.refetch()} retrying={settings.isFetching} />}
     </Page>

@@ -100,7 +100,7 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
         onFailed: (refused) => {
           reload();
           const current = currentOf(refused, companyUser);
-          setTheirs(current && readUser(current, user.row.itemNo));
+          setTheirs(current && readUser(current));
           setFailure(current ? null : toldUserFailure(texts.failed, refused.message));
         },
       },

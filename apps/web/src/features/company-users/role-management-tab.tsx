@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
-import { companyUserRoleLabels, type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
+import {
+  type CompanyUserRole,
+  companyUserRoleLabels,
+  licencesText,
+  type RoleUse,
+  roleBoxes,
+} from '@pw/domain/company-users/role-quota';
 import { pageSizes } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -16,14 +22,14 @@ import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { Failure } from '../../ui/messages/states.tsx';
-import { StatusPill, UsageBar } from '../../ui/messages/status-marks.tsx';
+import { StatusPill, Tag, UsageBar } from '../../ui/messages/status-marks.tsx';
 import { showToast, type Toast } from '../../ui/messages/toast.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import cardClasses from './usage-card.module.css';
 import classes from './user-list.module.css';
-import { type CompanyUser, readRoleUse, readUsers, userTexts } from './user-row.ts';
+import { type CompanyUser, readRoleUse, readUser, userTexts } from './user-row.ts';
 
 type Task =
   | { readonly kind: 'add' }
@@ -37,7 +43,7 @@ export function RoleManagementTab() {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const company = answer.data?.data;
-  const users = readUsers(company?.user ?? []);
+  const users = (company?.user ?? []).map(readUser);
   const use = company && readRoleUse(company);
 
   return (
@@ -61,7 +67,7 @@ export function RoleManagementTab() {
   );
 }
 
-/** How many users there are of each role, and how many there may be. */
+/** How many users there are of each role, how many there may be by the licences, and where more come from. */
 function UsageCard({ use }: { readonly use: RoleUse | undefined }) {
   return (
     <section aria-labelledby="users-added" className={cardClasses.card}>
@@ -78,6 +84,7 @@ function UsageCard({ use }: { readonly use: RoleUse | undefined }) {
             <UsageBar key={role} label={companyUserRoleLabels[role]} used={used} limit={limit} />
           ),
         )}
+      {use && <p className={cardClasses.licences}>{licencesText(use.licences)} To add licences, contact support.</p>}
     </section>
   );
 }
@@ -177,6 +184,17 @@ function UserList(props: UserListProps) {
   );
 }
 
+function RoleTags({ roles }: { readonly roles: readonly CompanyUserRole[] }) {
+  return (
+    <span className={classes.roles}>
+      {roles.length === 0 && '-'}
+      {roles.map((role) => (
+        <Tag key={role}>{companyUserRoleLabels[role]}</Tag>
+      ))}
+    </span>
+  );
+}
+
 type UserActions = {
   readonly onEdit: (user: CompanyUser) => void;
   readonly onDelete: (user: CompanyUser) => void;
@@ -185,17 +203,15 @@ type UserActions = {
 /** The columns of the list of users. */
 function userColumns({ onEdit, onDelete }: UserActions): readonly TableColumn<CompanyUser>[] {
   return [
-    {
-      id: 'itemNo',
-      header: 'Item No',
-      width: 72,
-      numeric: true,
-      sortBy: ({ row }) => row.itemNo,
-      cell: ({ row }) => row.itemNo,
-    },
     { id: 'name', header: 'Name', strong: true, sortBy: ({ row }) => row.name, cell: ({ row }) => row.name },
-    { id: 'userName', header: 'User Name', sortBy: ({ row }) => row.userName, cell: ({ row }) => row.userName },
-    { id: 'email', header: 'Email', sortBy: ({ row }) => row.email, cell: ({ row }) => row.email },
+    {
+      id: 'userName',
+      header: 'User Name',
+      width: 140,
+      sortBy: ({ row }) => row.userName,
+      cell: ({ row }) => row.userName,
+    },
+    { id: 'email', header: 'Email', width: 260, sortBy: ({ row }) => row.email, cell: ({ row }) => row.email },
     { id: 'contactNumber', header: 'Contact No', width: 110, cell: ({ row }) => row.contactNumber || '-' },
     {
       id: 'createdDate',
@@ -204,7 +220,13 @@ function userColumns({ onEdit, onDelete }: UserActions): readonly TableColumn<Co
       sortBy: ({ createdAtMs }) => createdAtMs,
       cell: ({ row }) => row.createdDate,
     },
-    { id: 'roles', header: 'Roles Assigned', sortBy: ({ row }) => row.roles, cell: ({ row }) => row.roles || '-' },
+    {
+      id: 'roles',
+      header: 'Roles Assigned',
+      width: 260,
+      sortBy: ({ row }) => row.roles,
+      cell: ({ form }) => <RoleTags roles={form.roles} />,
+    },
     { id: 'status', header: 'Status', width: 96, cell: ({ row }) => <StatusPill tone="ok" label={row.status} /> },
     actionsColumn({
       width: 84,

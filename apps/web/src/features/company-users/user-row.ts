@@ -8,7 +8,6 @@ import type { ToldFailure } from '../../ui/messages/banner.tsx';
 
 /** A user as the list shows one. Texts are as they are read, so that the search finds what is seen. */
 export type UserRow = {
-  readonly itemNo: number;
   readonly name: string;
   readonly userName: string;
   readonly email: string;
@@ -32,13 +31,8 @@ export function nameRoles(roles: readonly CompanyUserRole[]): string {
   return roles.map((role) => companyUserRoleLabels[role]).join(', ');
 }
 
-/** The users of the answer, numbered as they come. */
-export function readUsers(users: readonly CompanyUserOnWire[]): readonly CompanyUser[] {
-  return users.map((user, position) => readUser(user, position + 1));
-}
-
 /** One user of an answer. */
-export function readUser(user: CompanyUserOnWire, itemNo: number): CompanyUser {
+export function readUser(user: CompanyUserOnWire): CompanyUser {
   const { userId, name, userName, userEmailId: email, contactNumber, isAdmin, revision } = user;
   const roles = user.roles.map(roleOfWire);
   const createdAtMs = Date.parse(user.userCreatedDate);
@@ -58,7 +52,6 @@ export function readUser(user: CompanyUserOnWire, itemNo: number): CompanyUser {
       isAdministrator: isAdmin,
     },
     row: {
-      itemNo,
       name,
       userName,
       email,
