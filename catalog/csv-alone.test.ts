@@ -100,6 +100,36 @@ describe('a row that code names', () => {
     expect(refusalWithout(file, lost)).toThrow(`${file} holds no row with the ${sentence}: add it`);
   });
 
+  it.each([
+    [
+      'accessory-article.csv',
+      /^3VA10,FEEDER_AUX,Y,.*\n/m,
+      'accessory-article.csv holds no row for FEEDER_AUX Y of frame 3VA10, which feeder-option.csv offers: add it',
+    ],
+    [
+      'accessory-article.csv',
+      /^3WA12,FEEDER_AUX,4\+4,.*\n/m,
+      'accessory-article.csv holds no row for FEEDER_AUX 4+4 of frame 3WA12, which feeder-option.csv offers: add it',
+    ],
+    [
+      'accessory.csv',
+      /^MCCB,FEEDER_KEYLOCK,.*\n/m,
+      'accessory.csv holds no row for FEEDER_KEYLOCK Y of MCCB, which feeder-option.csv offers: add it',
+    ],
+  ])('is missed where a list offers an accessory without it: %s', (file, lost, sentence) => {
+    expect(refusalWithout(file, lost)).toThrow(sentence);
+  });
+
+  it.each([
+    ['feeder-option.csv', /^MCCB,FEEDER_POLES,.*\n/gm, 'FEEDER_POLES of MCCB'],
+    ['feeder-option.csv', /^ACB,FEEDER_KEYLOCK,.*\n/gm, 'FEEDER_KEYLOCK of ACB'],
+    ['feeder-option.csv', /^EMPTY,EMPTY_FEEDER_WIDTH,.*\n/gm, 'EMPTY_FEEDER_WIDTH of EMPTY'],
+  ])('is missed where a list of a form would be empty: %s %s', (file, lost, list) => {
+    expect(refusalWithout(file, lost)).toThrow(
+      `No table offers a value of ${list}, which is chosen from a list: add its rows`,
+    );
+  });
+
   it('is missed when a kit is made of an unknown component', () => {
     expect(() => knowledgeWith({ 'control-kit-item.csv': ['OG-MCCB metered,4,Tmier,QTY,1'] })).toThrow(
       'component-family.csv holds no row with the family Tmier, needed by control-kit-item.csv: add it',

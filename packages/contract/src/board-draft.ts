@@ -72,8 +72,8 @@ export type EditingStateOnWire = z.output<typeof editingState>;
 /** The most edits of one batch: rows of a pasted schedule with their components. */
 const MOST_EDITS = 10_000;
 
-/** `board`, `f12` for a feeder, `c31` for a component. */
-const part = z.string().max(10);
+/** `board`, `f12` for a feeder, `c31` for a component. Longer than every id, so that the refusal says what is right. */
+const part = z.string().max(40);
 const property = z.string().max(60);
 /** Longer than every limit, whose fault then says what is wrong. */
 const text = z.string().max(2000);

@@ -2,7 +2,7 @@ import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
 import type { Family } from '@pw/configurator/family';
 import { boardFamily, offerNeeds } from './board/board-family.ts';
-import { accessoryNeeds } from './breaker/breaker-article.ts';
+import { accessoryNeeds } from './breaker/accessory-needs.ts';
 import { feederConstantNeeds } from './breaker/feeder-constant.ts';
 import { busbarNeeds } from './busbar/bar-size.ts';
 import { checkNeeds } from './checks/evaluated-checks.ts';
@@ -13,6 +13,7 @@ import { emptyKind } from './kinds/empty.ts';
 import { type MccbTables, mccbKind } from './kinds/mccb.ts';
 import { layoutNeeds } from './layout/layout-constant.ts';
 import type { FeederKind, FeederType } from './model/feeder-kind.ts';
+import { missingLists } from './part-inputs.ts';
 import type { Tables } from './tables/tables.ts';
 import { takeOffNeeds } from './take-off/take-off-data.ts';
 
@@ -33,7 +34,7 @@ export type Knowledge = {
 /** The rows that code names; the schemas name none. */
 const needs = [
   ...[...offerNeeds, ...busbarNeeds, ...layoutNeeds, ...takeOffNeeds, ...checkNeeds],
-  ...[accessoryNeeds, feederConstantNeeds, kitNeeds],
+  ...[...accessoryNeeds, feederConstantNeeds, kitNeeds],
 ];
 
 /**
@@ -50,6 +51,10 @@ export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]
   const kinds = offered ?? standardKinds(tables);
   const board = boardFamily(tables);
   const components = componentFamilies(tables);
+  const unlisted = missingLists({ board, kinds, components });
+  if (unlisted.length > 0) {
+    throw new Error(unlisted.join('\n'));
+  }
   const compiled = compileFamilies([board, ...kinds.map((kind) => kind.family), ...components]);
   if (!compiled.ok) {
     throw new Error(compiled.error.map((fault) => fault.message).join('\n'));

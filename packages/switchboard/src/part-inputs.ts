@@ -33,6 +33,24 @@ export function partInputs({ board, kinds, components }: EntryKnowledge): PartIn
   };
 }
 
+/**
+ * Asks the tables for a value to choose wherever somebody chooses from a list: without one the form would show a box
+ * that takes anything.
+ */
+export function missingLists(knowledge: EntryKnowledge): readonly string[] {
+  const { board, feeders, components } = partInputs(knowledge);
+  const parts = new Map([
+    ['the board', board],
+    ...[...feeders.values()].map(({ family, inputs }) => [family, inputs] as const),
+    ...components,
+  ]);
+  return [...parts].flatMap(([part, inputs]) =>
+    [...inputs]
+      .filter(([, { property, values }]) => property.control !== 'EDITB' && (values ?? []).length === 0)
+      .map(([name]) => `No table offers a value of ${name} of ${part}, which is chosen from a list: add its rows`),
+  );
+}
+
 /** A property that an enquiry may hold. */
 export type InputProperty = {
   readonly property: Property;

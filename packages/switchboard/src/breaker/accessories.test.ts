@@ -2,6 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
+import { mccbKind } from '../kinds/mccb.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ComponentConfiguration } from '../model/board.ts';
 import { feederRemarks, remarkTexts } from '../model/feeder-faults.ts';
@@ -149,6 +150,18 @@ describe('the articles of a feeder', () => {
     { chosen: '230 AC', board: '110 DC', number: '3VA9988-0BL33' },
   ])('hold the coil $number for $chosen on a board of $board: the found number is for 230 V', (row) => {
     expect(numbersOf('MCCB_OG', { FEEDER_SHUNT: row.chosen }, { CONTROL_VOLTAGE: row.board })[1]).toBe(row.number);
+  });
+
+  it('name what is ticked though no table has its number, so that it is missed in the bill and by check X2', () => {
+    const { values } = feederOf('MCCB_OG', { FEEDER_ROT_HANDLE: 'Y', FEEDER_SHUNT: '24 DC' });
+    const { accessoryArticle } = catalog;
+    const rows = accessoryArticle.rows.filter(({ property }) => property === 'FEEDER_MOTOR');
+    const kind = mccbKind({ ...catalog, accessoryArticle: { ...accessoryArticle, rows } });
+    const unknown = { catalogueNumber: '', quantity: 1, materialClass: 'Siemens Switchgear' };
+    expect(kind.articles(values).slice(1)).toMatchObject([
+      { ...unknown, description: 'Shunt trip 24 DC', priceKey: 'Shunt trip 24 DC of 3VA11' },
+      { ...unknown, description: 'Rotary handle', priceKey: 'Rotary handle of 3VA11' },
+    ]);
   });
 
   it('cost nothing where no breaker is made in the class, so that only check C1 speaks', () => {

@@ -4,7 +4,6 @@ import type { Article, BreakerFamily } from '../model/article.ts';
 import type { breakerProperties, FeederValues, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import { neededRows } from '../tables/needed-rows.ts';
 
 /** What the description of a breaker says. */
 export type DescribedBreaker = {
@@ -51,8 +50,13 @@ export function breakerArticles<Accessory extends string>(
     breakerArticle(family, RATING, POLES, values),
     ...accessories
       .articles(FRAME, values.COIL_VOLTAGE, ticks)
-      .map((accessory): Article => ({ ...accessory, ...bought, group: family, priceKey: accessory.catalogueNumber })),
+      .map((accessory): Article => ({ ...accessory, ...bought, group: family, priceKey: keyOf(accessory, FRAME) })),
   ];
+}
+
+/** What no number is known of has no price either: the bill and check X2 name it by what it is. */
+function keyOf({ catalogueNumber, description }: AccessoryArticle, frame: string): string {
+  return catalogueNumber === '' ? `${description} of ${frame}` : catalogueNumber;
 }
 
 function breakerArticle(family: BreakerFamily, ratingA: number, poles: number, values: BreakerValues): Article {
@@ -89,7 +93,7 @@ type AccessoryRow = AccessoryTables['accessory']['rows'][number];
 /** An accessory that is ticked: the property, and N, Y, the voltage of its coil, or 4+4. */
 export type Tick = { readonly property: string; readonly value: string };
 
-/** The article of a ticked accessory. */
+/** The article of a ticked accessory; its number is '' where no table gives one. */
 export type AccessoryArticle = { readonly catalogueNumber: string; readonly description: string };
 
 /** The accessories of a breaker kind, as rules over their ticks in the order of `properties`. */
@@ -120,14 +124,16 @@ export const feederAccessories = [
 /** Accessories that only moulded-case breakers may be asked for. */
 export const mccbAccessories = ['MCCB_PHASE_BARRIER', 'MCCB_EXT_TERMINAL', 'MCCB_EARTHLEAK'] as const;
 
-/** The rows that the accessories of breakers name. */
-export const accessoryNeeds = neededRows('the choice of accessories', 'accessory', 'property', [
-  ...feederAccessories,
-  ...mccbAccessories,
-]);
-
 const notTicked = 'N';
 const contactsDoubled = '4+4';
+
+/** The choice of the rows that stand for a tick, Y for a coil of any voltage; null for an accessory that is not ticked. */
+export function accessoryChoice(value: string): 'Y' | typeof contactsDoubled | null {
+  if (value === notTicked) {
+    return null;
+  }
+  return value === contactsDoubled ? value : 'Y';
+}
 
 /** The accessories of ACBs or MCCBs (SBD-R1 3.5, 4). */
 export function accessoriesOf(
@@ -136,8 +142,10 @@ export function accessoriesOf(
   properties: readonly string[],
 ): Accessories {
   const find = rowFinder(tables.accessory, ['family', 'property', 'choice']);
-  const rowOf = ({ property, value }: Tick): AccessoryRow | undefined =>
-    value === notTicked ? undefined : find(family, property, value === contactsDoubled ? value : 'Y');
+  const rowOf = ({ property, value }: Tick): AccessoryRow | undefined => {
+    const choice = accessoryChoice(value);
+    return choice === null ? undefined : find(family, property, choice);
+  };
   const rowsOf = (ticks: readonly Tick[]) => ticks.flatMap((tick) => rowOf(tick) ?? []);
   const ticksOf = (values: readonly string[]) =>
     properties.map((property, index) => ({ property, value: values[index] ?? notTicked }));
@@ -176,15 +184,17 @@ function articleFinder(
   const find = rowFinder(accessoryArticle, ['frame', 'property', 'choice']);
   return (frame, controlVoltage, ticks) =>
     ticks.flatMap((tick) => {
-      const accessory = rowOf(tick);
-      if (!accessory) {
+      const choice = accessoryChoice(tick.value);
+      if (choice === null) {
         return [];
       }
+      const { label, coil } = rowOf(tick) ?? { label: tick.property, coil: 'N' };
       const voltage = tick.value === 'Y' ? controlVoltage : tick.value;
       // Some numbers are made for one voltage only; the row Y stands for all others.
-      const article = find(frame, tick.property, voltage) ?? find(frame, tick.property, 'Y');
-      const description = accessory.coil === 'Y' ? `${accessory.label} ${voltage}` : accessory.label;
-      return article ? [{ catalogueNumber: article.catalogueNumber, description }] : [];
+      const article = find(frame, tick.property, voltage) ?? find(frame, tick.property, choice);
+      // Ticked is ticked: what no table knows is in the bill all the same, without number and price.
+      const description = coil === 'Y' ? `${label} ${voltage}` : label;
+      return [{ catalogueNumber: article?.catalogueNumber ?? '', description }];
     });
 }
 
@@ -193,7 +203,7 @@ function numberList(
 ): Accessories['numbers'] {
   const evaluate: Accessories['numbers']['evaluate'] = (frame, voltage, ...values) =>
     articles(frame, voltage, values)
-      .map((article) => article.catalogueNumber)
+      .flatMap(({ catalogueNumber }) => (catalogueNumber === '' ? [] : [catalogueNumber]))
       .join(',');
   return {
     rule: 'catalogue numbers of accessories',

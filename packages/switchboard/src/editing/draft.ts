@@ -40,8 +40,36 @@ export function partNumber(part: string): number | null {
   return /^[fc][1-9]\d{0,8}$/.test(part) ? Number(part.slice(1)) : null;
 }
 
-/** Gives ids to the parts that have none; the same inputs always get the same ones. */
-export function draftOf({ properties, feeders, lastPart = 0 }: KeptInputs): Draft {
+/** The highest number that an id can have. */
+export const HIGHEST_PART = 999_999_999;
+
+/**
+ * How far above the numbers that were given the number of a new part may lie. Steps that were left out leave gaps; a
+ * jump to the highest number would close the board to all further parts.
+ */
+export const MOST_PARTS_AHEAD = 100_000;
+
+/** No board gets as many parts: one that counts further has taken a jump, and is counted anew when it is opened. */
+const MOST_PARTS_COUNTED = HIGHEST_PART / 10;
+
+/** Whether the ids of a board leave no room for further parts, so that they are given anew. */
+export function isOvercounted({ lastPart = 0 }: Pick<KeptInputs, 'lastPart'>): boolean {
+  return lastPart > MOST_PARTS_COUNTED;
+}
+
+/**
+ * Gives ids to the parts that have none; the same inputs always get the same ones. Where a jump of the count has left no
+ * room for further parts, all parts are counted anew.
+ */
+export function draftOf(kept: KeptInputs): Draft {
+  return isOvercounted(kept) ? withIds({ ...kept, feeders: kept.feeders.map(withoutIds), lastPart: 0 }) : withIds(kept);
+}
+
+function withoutIds({ part: _id, components, ...feeder }: KeptInputs['feeders'][number]) {
+  return { ...feeder, components: components.map(({ part: _component, ...component }) => component) };
+}
+
+function withIds({ properties, feeders, lastPart = 0 }: KeptInputs): Draft {
   let last = lastPart;
   const idOf = (kind: 'feeder' | 'component', part: string | undefined): string => {
     if (part !== undefined) {
@@ -50,7 +78,7 @@ export function draftOf({ properties, feeders, lastPart = 0 }: KeptInputs): Draf
     last += 1;
     return partId(kind, last);
   };
-  const withIds = feeders.map((feeder): DraftFeeder => {
+  const numbered = feeders.map((feeder): DraftFeeder => {
     const names = feeder.components.flatMap(({ name }) => name ?? []);
     return {
       ...feeder,
@@ -62,7 +90,7 @@ export function draftOf({ properties, feeders, lastPart = 0 }: KeptInputs): Draf
       }),
     };
   });
-  return { properties, feeders: withIds, lastPart: last };
+  return { properties, feeders: numbered, lastPart: last };
 }
 
 /** A name for a further component of a feeder: its family with the smallest free number, e.g. `Lamps-2`. */

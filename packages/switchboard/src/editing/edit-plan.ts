@@ -21,8 +21,15 @@ export type EditPlan = {
   readonly feederNames: Set<string>;
   /** Ids that the batch adds. */
   readonly added: Set<string>;
-  /** New parts take higher numbers. */
-  readonly lastPart: number;
+  readonly numbers: PartNumbers;
+};
+
+/** Between which numbers the ids of new parts lie. */
+export type PartNumbers = {
+  /** The highest that was given. */
+  readonly last: number;
+  /** How far above those that were given, by the batch too, a new one may lie. */
+  readonly ahead: number;
 };
 
 type PlanStart = {
@@ -32,7 +39,7 @@ type PlanStart = {
 };
 
 /** Starts the plan of a batch on a board as it stands. */
-export function startPlan({ inputs, session, entries }: PlanStart, lastPart: number): EditPlan {
+export function startPlan({ inputs, session, entries }: PlanStart, numbers: PartNumbers): EditPlan {
   const names = [...entries.values()].flatMap((entry) => (entry.kind === 'feeder' ? [entry.name] : []));
   return {
     inputs,
@@ -41,7 +48,7 @@ export function startPlan({ inputs, session, entries }: PlanStart, lastPart: num
     entries: new Map(entries),
     feederNames: new Set(names),
     added: new Set(),
-    lastPart,
+    numbers,
   };
 }
 
@@ -165,13 +172,15 @@ export function judgeFreeName(part: string, name: string, taken: ReadonlySet<str
   return taken.has(name) ? { code: 'NAME_TAKEN', text: nameTakenText('feeder'), part } : null;
 }
 
-function judgeId({ lastPart }: EditPlan, part: string, letter: 'f' | 'c'): EditRefusal | null {
+function judgeId({ numbers, added }: EditPlan, part: string, letter: 'f' | 'c'): EditRefusal | null {
+  const { last, ahead } = numbers;
   const number = part.startsWith(letter) ? partNumber(part) : null;
-  if (number === null) {
-    return { code: 'PART_INVALID', text: `${part} is no id of a new part: ${letter}${lastPart + 1} is`, part };
+  if (number === null || number > last + added.size + ahead) {
+    const text = `${part} is no id of a new part: ${letter}${last + added.size + 1} is`;
+    return { code: 'PART_INVALID', text, part };
   }
-  const text = `${part} was given already: take ${letter}${lastPart + 1}`;
-  return number <= lastPart ? { code: 'PART_TAKEN', text, part } : null;
+  const text = `${part} was given already: take ${letter}${last + added.size + 1}`;
+  return number <= last || added.has(part) ? { code: 'PART_TAKEN', text, part } : null;
 }
 
 function judgePlace({ entries }: EditPlan, { before }: AddFeeder): EditRefusal | null {

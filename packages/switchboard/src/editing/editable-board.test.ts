@@ -159,6 +159,11 @@ describe('a batch is refused as a whole', () => {
       refusal: { code: 'PART_TAKEN', text: 'f1 was given already: take f2' },
     },
     {
+      what: 'an id that is too far from those that were given',
+      edit: { ...incomer, part: 'f999999999', name: 'x' },
+      refusal: { code: 'PART_INVALID', text: 'f999999999 is no id of a new part: f2 is' },
+    },
+    {
       what: 'an id that is none',
       edit: { ...incomer, part: 'c2', name: 'x' },
       refusal: { code: 'PART_INVALID' },
@@ -176,6 +181,17 @@ describe('a batch is refused as a whole', () => {
   ])('for $what', ({ edit, refusal }) => {
     const board = opened([incomer]);
     expect(refusalOf(board, [first, edit])).toMatchObject(refusal);
+  });
+
+  it('for an id that the batch gives twice', () => {
+    const twice: readonly Edit[] = [
+      { ...incomer, part: 'f2', name: 'x' },
+      { ...incomer, part: 'f2', name: 'y' },
+    ];
+    expect(refusalOf(opened([incomer]), twice)).toMatchObject({
+      code: 'PART_TAKEN',
+      text: 'f2 was given already: take f3',
+    });
   });
 
   it('with the place of the fault in the batch', () => {

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { Knowledge } from '../knowledge.ts';
 import { feederLimits } from '../model/feeder-kind.ts';
 import { type PartInputs, partInputs } from '../part-inputs.ts';
-import { BOARD_PART, type Draft, type PartEntries, partNumber } from './draft.ts';
+import { BOARD_PART, type Draft, HIGHEST_PART, MOST_PARTS_AHEAD, type PartEntries, partNumber } from './draft.ts';
 import { type Edit, type EditEffect, type EditRefusal, hasEffect, NO_EFFECT } from './edit.ts';
-import { startPlan } from './edit-plan.ts';
+import { type PartNumbers, startPlan } from './edit-plan.ts';
 import { History, type JournalEntry, type TakeBack } from './history.ts';
 import { type LostInput, openDraft, readDraft } from './open-draft.ts';
 import { planEdits } from './plan-edits.ts';
@@ -116,9 +116,13 @@ export class EditableBoard {
 
   /** Carries out a step under its number in the journal. One without effect is not kept: nothing of it need be written. */
   take(entry: JournalEntry): Result<EditEffect, EditRefusal> {
+    return this.#take(entry, MOST_PARTS_AHEAD);
+  }
+
+  #take(entry: JournalEntry, ahead: number): Result<EditEffect, EditRefusal> {
     switch (entry.kind) {
       case 'edits':
-        return this.#takeEdits(entry.edits, entry.sequence);
+        return this.#takeEdits(entry.edits, entry.sequence, ahead);
       case 'undo':
         return this.#takeUndo(entry.sequence);
       case 'redo':
@@ -128,15 +132,16 @@ export class EditableBoard {
 
   /** Carries out a step that the journal holds: a batch that is refused now, or has no effect any more, keeps its place. */
   retake(entry: JournalEntry): Result<EditEffect, EditRefusal> {
-    const taken = this.take(entry);
+    // Whatever number a part was given once, it has it.
+    const taken = this.#take(entry, HIGHEST_PART);
     if (entry.kind === 'edits' && !(taken.ok && hasEffect(taken.value))) {
       this.#history.add({ sequence: entry.sequence, edits: entry.edits, takeBack: null });
     }
     return taken;
   }
 
-  #takeEdits(edits: readonly Edit[], sequence: number): Result<EditEffect, EditRefusal> {
-    const done = this.#carryOut(edits, this.#lastPart);
+  #takeEdits(edits: readonly Edit[], sequence: number, ahead: number): Result<EditEffect, EditRefusal> {
+    const done = this.#carryOut(edits, { last: this.#lastPart, ahead });
     if (!done.ok) {
       return done;
     }
@@ -163,17 +168,19 @@ export class EditableBoard {
       return err({ code: 'NOTHING_TO_REDO', text: 'Nothing was taken back that could be done again' });
     }
     // The parts of the batch get the ids that they had.
-    const again = batch.takeBack ? must(this.#carryOut(batch.edits, 0)) : { effect: NO_EFFECT, takeBack: null };
+    const again = batch.takeBack
+      ? must(this.#carryOut(batch.edits, { last: 0, ahead: HIGHEST_PART }))
+      : { effect: NO_EFFECT, takeBack: null };
     this.#history.redo(sequence, again.takeBack);
     return ok(again.effect);
   }
 
   #carryOut(
     edits: readonly Edit[],
-    takenUpTo: number,
+    numbers: PartNumbers,
   ): Result<{ readonly effect: EditEffect; readonly takeBack: TakeBack }, EditRefusal> {
     const before = this.#entries;
-    const plan = startPlan({ inputs: this.#inputs, session: this.#session, entries: before }, takenUpTo);
+    const plan = startPlan({ inputs: this.#inputs, session: this.#session, entries: before }, numbers);
     const refusal = planEdits(plan, edits);
     if (refusal) {
       return err(refusal);

@@ -34,6 +34,14 @@ describe('inputs that were kept', () => {
     expect(draftOf(draft)).toEqual(draft);
   });
 
+  it('get new ids where a jump of the count has left no room for further parts', () => {
+    const component = { family: 'Lamps', part: 'c7', name: 'L', properties: {} };
+    const feeder = { part: 'f999999999', name: 'a', type: 'MCCB_OG', properties: {}, components: [component] };
+    const { feeders, lastPart } = draftOf({ properties: {}, feeders: [feeder], lastPart: 999_999_999 });
+    expect(feeders).toEqual([{ ...feeder, part: 'f1', components: [{ ...component, part: 'c2' }] }]);
+    expect(lastPart).toBe(2);
+  });
+
   it('of which the knowledge has something no more are opened without it, and it is named', () => {
     const { board, lost } = openEditableBoard(knowledge, {
       properties: { OLD: 1, RATED_CURRENT: 'text' },

@@ -1,4 +1,11 @@
-import { editBoardCall, readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
+import {
+  closeEditingCall,
+  editBoardCall,
+  openEditingCall,
+  readEditingCall,
+  saveEditingCall,
+  undoEditCall,
+} from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
@@ -93,6 +100,9 @@ describe('what is not an edit', () => {
       reason: 'PROPERTY_UNKNOWN',
     },
     { what: 'an id that was given already', edits: [feeder(1)], reason: 'PART_TAKEN' },
+    { what: 'an id far from those that were given', edits: [feeder(999_999_999)], reason: 'PART_INVALID' },
+    { what: 'an id longer than any', edits: [feeder(9_999_999_999)], reason: 'PART_INVALID' },
+    { what: 'an id of no feeder', edits: [{ ...feeder(3), part: 'x3' }], reason: 'PART_INVALID' },
     { what: 'the board as a whole', edits: [{ kind: 'remove', part: 'board' }], reason: 'PART_UNKNOWN' },
     {
       what: 'a family of no component',
@@ -105,6 +115,39 @@ describe('what is not an edit', () => {
       422,
       { code: 'EDIT_INVALID', details: { reason, edit: 0 } },
     ]);
+  });
+});
+
+describe('a board whose count of parts took a jump once', () => {
+  const openAgain = async () =>
+    openEditingCall.reply.parse((await server.send(openEditingCall, { token, params: open.params })).json());
+  const parts = (draft: Awaited<ReturnType<typeof openAgain>>['draft']) => draft.feeders.map(({ part }) => part);
+
+  it('takes further feeders once its draft is opened, without anything lost', async () => {
+    const { lineItemId } = open.params;
+    const at = [company.companyId, lineItemId, open.sequence + 1];
+    await server.owner.query(
+      `insert into board_journal (company_id, line_item_id, sequence, kind, edits, base_sequence, actor, at)
+        values ($1, $2, $3, 'edits', $4, $3, $5, now())`,
+      [...at, JSON.stringify([feeder(999_999_999)]), company.sales.accountId],
+    );
+    await server.owner.query('update board_drafts set sequence = $3 where company_id = $1 and line_item_id = $2', at);
+    const { draft, sequence } = await openAgain();
+    expect([parts(draft), draft.lastPart]).toEqual([['f1', 'f2', 'f3'], 3]);
+    expect(draft.feeders[2]?.name).toBe('OG-999999999');
+    expect((await edit([feeder(4)], sequence)).statusCode).toBe(200);
+  });
+
+  it('takes further feeders where it was saved so', async () => {
+    await server.send(saveEditingCall, { token, params: open.params, body: { sequence: open.sequence } });
+    await server.send(closeEditingCall, { token, params: open.params });
+    await server.owner.query(
+      `update board_configurations set inputs = jsonb_set(inputs, '{lastPart}', '999999999') where company_id = $1`,
+      [company.companyId],
+    );
+    const { draft, sequence } = await openAgain();
+    expect([parts(draft), draft.lastPart]).toEqual([['f1', 'f2'], 2]);
+    expect((await edit([feeder(3)], sequence)).statusCode).toBe(200);
   });
 });
 

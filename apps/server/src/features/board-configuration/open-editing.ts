@@ -1,6 +1,9 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { holdNow } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
+import { isOvercounted } from '@pw/switchboard/editing/draft';
+import { knowledge } from '../../platform/knowledge.ts';
+import type { Board } from '../boards/boards.store.ts';
 import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import type { WriteRefusal } from '../projects/open-project.ts';
@@ -9,8 +12,8 @@ import { readConfiguration } from './configurations.store.ts';
 import { type HoldRefusal, holdOf, notHeld } from './draft-hold.ts';
 import { lockDraft, setHold } from './drafts.store.ts';
 import { presentEditing } from './present-editing.ts';
-import { openDraftOf } from './read-open-draft.ts';
-import { startDraft } from './start-draft.ts';
+import { type OpenDraft, openDraftOf } from './read-open-draft.ts';
+import { rebaseDraft, startDraft } from './start-draft.ts';
 
 /** Whether the hold may be taken from somebody who still has it. */
 export type HoldWish = 'free' | 'over';
@@ -49,5 +52,18 @@ export async function openEditing(
     userId: actor.accountId,
     now,
   });
-  return ok(await presentEditing(request, await openDraftOf(request, opened.value)));
+  return ok(await presentEditing(request, await openWithRoom(request, opened.value)));
+}
+
+/** The draft of a board; one in which a jump of the count has left no room for further parts is counted anew. */
+async function openWithRoom(request: BoardRequest, board: Board): Promise<OpenDraft> {
+  const open = await openDraftOf(request, board);
+  const { draft, live } = open;
+  const base = live.board.draft();
+  // Under other rules somebody accepts first what changes, which counts anew too.
+  if (!draft || !isOvercounted(base) || draft.knowledgeVersion !== knowledge().version) {
+    return open;
+  }
+  await rebaseDraft(request, draft, base);
+  return openDraftOf(request, board);
 }

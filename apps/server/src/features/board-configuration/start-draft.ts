@@ -41,7 +41,7 @@ export async function rebaseDraft({ tx, actor, now }: Writer, draft: DraftHead, 
   await putDraft(tx, {
     ...draft,
     companyId: actor.companyId,
-    base,
+    base: draftOf(base),
     baseSequence: sequence,
     sequence,
     savedTop: NO_TOP,
