@@ -6,7 +6,6 @@ import {
   createRoute,
   createRouter,
   type ErrorComponentProps,
-  lazyRouteComponent,
   Outlet,
   redirect,
   useRouter,
@@ -17,6 +16,7 @@ import { roleOf, sessionStore } from '../platform/session.ts';
 import { dismissMessage, shellMessages } from '../platform/shell-messages.ts';
 import { Banner } from '../ui/messages/banner.tsx';
 import { FailedState } from '../ui/messages/states.tsx';
+import { latePart } from '../ui/page/late-part.tsx';
 import { guardRoute } from './areas.ts';
 import classes from './shell/shell.module.css';
 
@@ -76,53 +76,65 @@ const login = createRoute({
   path: '/login',
   // Who comes from a subscription signs in as administrator.
   validateSearch: z.object({ as: z.enum(['customer', 'administrator']).optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../features/sign-in/login.screen.tsx'), 'LoginScreen'),
+  component: latePart('The login', async () => (await import('../features/sign-in/login.screen.tsx')).LoginScreen),
 });
 
 const subscribe = createRoute({
   getParentRoute: () => root,
   path: '/subscribe',
-  component: lazyRouteComponent(() => import('../features/subscriptions/subscribe.screen.tsx'), 'SubscribeScreen'),
+  component: latePart(
+    'The subscription',
+    async () => (await import('../features/subscriptions/subscribe.screen.tsx')).SubscribeScreen,
+  ),
 });
 
 const main = createRoute({
   getParentRoute: () => root,
   path: '/main',
-  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+  component: latePart('The application', async () => (await import('./shell/app-shell.tsx')).AppShell),
 });
 
 const admin = createRoute({
   getParentRoute: () => main,
   path: '/admin',
   validateSearch: z.object({ moveToAdmin: z.coerce.number().int().optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('./screens/admin-page.screen.tsx'), 'AdminPageScreen'),
+  component: latePart(
+    'The administration',
+    async () => (await import('./screens/admin-page.screen.tsx')).AdminPageScreen,
+  ),
 });
 
 const companySettings = createRoute({
   getParentRoute: () => main,
   path: '/admin/settings',
-  component: lazyRouteComponent(
-    () => import('../features/company-settings/company-settings.screen.tsx'),
-    'CompanySettingsScreen',
+  component: latePart(
+    'The company settings',
+    async () => (await import('../features/company-settings/company-settings.screen.tsx')).CompanySettingsScreen,
   ),
 });
 
 const audit = createRoute({
   getParentRoute: () => main,
   path: '/admin/audit',
-  component: lazyRouteComponent(() => import('../features/audit/audit.screen.tsx'), 'AuditScreen'),
+  component: latePart('The audit', async () => (await import('../features/audit/audit.screen.tsx')).AuditScreen),
 });
 
 const salesHome = createRoute({
   getParentRoute: () => main,
   path: '/sales/home',
-  component: lazyRouteComponent(() => import('../features/projects/projects.screen.tsx'), 'ProjectsScreen'),
+  component: latePart(
+    'The projects',
+    async () => (await import('../features/projects/projects.screen.tsx')).ProjectsScreen,
+  ),
 });
 
 const customers = createRoute({
   getParentRoute: () => main,
   path: '/sales/customer',
-  component: lazyRouteComponent(() => import('../features/customers/customers.screen.tsx'), 'CustomersScreen'),
+  component: latePart(
+    'The customers',
+    async () => (await import('../features/customers/customers.screen.tsx')).CustomersScreen,
+  ),
 });
 
 /** The wizard stands behind an address of its own, and behind one for each step that had a page before there was it. */
@@ -131,7 +143,10 @@ const wizardSearch = z.object({
   project: z.coerce.number().int().positive().optional().catch(undefined),
   step: z.enum(wizardStepIds).optional().catch(undefined),
 });
-const wizardScreen = lazyRouteComponent(() => import('./screens/project-wizard.screen.tsx'), 'ProjectWizardScreen');
+const wizardScreen = latePart(
+  'The project',
+  async () => (await import('./screens/project-wizard.screen.tsx')).ProjectWizardScreen,
+);
 const wizard = createRoute({
   getParentRoute: () => main,
   path: '/sales/config-verticle-wizard',
@@ -175,7 +190,10 @@ const boardConfiguration = createRoute({
   getParentRoute: () => main,
   path: '/sales/add-product/$reconfigure',
   validateSearch: boardConfigurationSearch,
-  component: lazyRouteComponent(() => import('./screens/board-configuration.screen.tsx'), 'BoardConfigurationScreen'),
+  component: latePart(
+    'The board',
+    async () => (await import('./screens/board-configuration.screen.tsx')).BoardConfigurationScreen,
+  ),
 });
 /** Another name for the configuration of a new board. */
 const productInformation = createRoute({
@@ -190,7 +208,7 @@ const productInformation = createRoute({
 const manufactureHome = createRoute({
   getParentRoute: () => main,
   path: '/manufacture-engineer/documents',
-  component: lazyRouteComponent(() => import('../features/home/home.screen.tsx'), 'HomeScreen'),
+  component: latePart('The home page', async () => (await import('../features/home/home.screen.tsx')).HomeScreen),
 });
 
 /** In no build for users: a condition around the whole keeps the screen out of it. */
@@ -199,7 +217,10 @@ const developmentRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/foundations',
-        component: lazyRouteComponent(() => import('../ui/foundations/foundations.screen.tsx'), 'FoundationsScreen'),
+        component: latePart(
+          'The foundations',
+          async () => (await import('../ui/foundations/foundations.screen.tsx')).FoundationsScreen,
+        ),
       }),
     ]
   : [];

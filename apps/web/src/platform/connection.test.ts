@@ -87,7 +87,7 @@ describe('the connection', () => {
   });
 
   it('tells who waits for it when it is back, and only then', async () => {
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     const end = onReconnect(told);
     await pass(5);
     server.setAway(true);

@@ -1,17 +1,15 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
 import { useOpenBoard } from '../../features/board-configuration/use-open-board.ts';
 import { projectsHome } from '../../features/projects/project-addresses.ts';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
 // The rule engine comes with it: the board is opened meanwhile.
-const ConfiguredBoard = lazy(async () => {
-  const { ConfiguredBoard: component } = await import('./configured-board.tsx');
-  return { default: component };
-});
+const ConfiguredBoard = latePart('The board', async () => (await import('./configured-board.tsx')).ConfiguredBoard);
 
 const LOADING = <LoadingState label="Opening the board" rows={8} />;
 

@@ -40,7 +40,7 @@ import { sessionStore } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
-import { LatePart, lateCode } from '../../ui/page/late-part.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
 type ConfiguredBoardProps = {
@@ -202,17 +202,17 @@ function useGiveBackOnLeave(isFree: () => boolean): void {
   }, [store, isFree]);
 }
 
-const feedersStep = lateCode('The feeders', async () => (await import('./feeders-step.tsx')).FeedersStep);
+const FeedersStep = latePart('The feeders', async () => (await import('./feeders-step.tsx')).FeedersStep);
 
-const frontViewStep = lateCode(
+const FrontViewStep = latePart(
   'The front view',
   async () => (await import('../../features/front-view/front-view-step.tsx')).FrontViewStep,
 );
 
 const contents: Readonly<Record<ConfigurationStep, ReactNode>> = {
   board: <BoardStep />,
-  feeders: <LatePart key="feeders" code={feedersStep} />,
-  'front-view': <LatePart key="front view" code={frontViewStep} />,
+  feeders: <FeedersStep />,
+  'front-view': <FrontViewStep />,
 };
 
 /** What a step shows. It reads the board itself, so that the frame around it does not make it render anew. */

@@ -2,15 +2,18 @@ import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { Suspense } from 'react';
 import classes from '../../features/feeders/feeders.module.css';
 import { LoadingState } from '../../ui/messages/states.tsx';
-import { LatePart, lateCode } from '../../ui/page/late-part.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 
-const workspace = lateCode('The feeders', async () => (await import('./feeders-workspace.tsx')).FeedersWorkspace);
+const FeedersWorkspace = latePart(
+  'The feeders',
+  async () => (await import('./feeders-workspace.tsx')).FeedersWorkspace,
+);
 
 /** The Feeders step of the configuration, inside the board that is configured. */
 export function FeedersStep() {
   return (
     <Suspense fallback={<FeedersLoading />}>
-      <LatePart code={workspace} />
+      <FeedersWorkspace />
     </Suspense>
   );
 }

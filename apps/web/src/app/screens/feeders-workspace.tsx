@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { focusProperty, useConfigurationPlace } from '../../features/board-configuration/configuration-place.ts';
 import { DesignLine, DesignState, LiveDesign } from '../../features/board-configuration/live-panel/live-panel.tsx';
 import { useIsReading } from '../../features/board-configuration/use-board-store.ts';
@@ -25,6 +25,7 @@ import {
 } from '../../features/feeders/tasks/feeder-questions.tsx';
 import { createStore, useStore } from '../../platform/external-store.ts';
 import { sessionStore } from '../../platform/session.ts';
+import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 
 /** The feeders of the board: their table with what follows beside, the drawer with the properties of one, and the dialogs. */
@@ -161,17 +162,15 @@ export const SidePanel = memo(function SidePanel({ hasFeeders, surroundings, isR
   );
 });
 
-const ScheduleDialog = lazy(async () => {
-  const { ScheduleDialog: component } = await import('../../features/feeders/schedule/schedule-dialog.tsx');
-  return { default: component };
-});
+const ScheduleDialog = lateDialog(
+  'The schedule',
+  async () => (await import('../../features/feeders/schedule/schedule-dialog.tsx')).ScheduleDialog,
+);
 
-const ImportFeedersDialog = lazy(async () => {
-  const { ImportFeedersDialog: component } = await import(
-    '../../features/feeder-search/import/import-feeders-dialog.tsx'
-  );
-  return { default: component };
-});
+const ImportFeedersDialog = lateDialog(
+  'The import',
+  async () => (await import('../../features/feeder-search/import/import-feeders-dialog.tsx')).ImportFeedersDialog,
+);
 
 type FeederTaskDialogProps = {
   readonly task: FeederTask;

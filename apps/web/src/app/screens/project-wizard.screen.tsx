@@ -6,7 +6,7 @@ import { isViewOnly as isViewOnlyStatus, statusOfId } from '@pw/domain/projects/
 import type { WizardFacts, WizardStepId } from '@pw/domain/projects/project-wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useBoardsProgress } from '../../features/boards/use-boards.ts';
 import {
   currentProjectId,
@@ -19,6 +19,7 @@ import { type StepProps, WizardFrame } from '../../features/projects/wizard/wiza
 import { type CallFailure, loadFailure } from '../../platform/call-failure.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
 /** The way of a project from the enquiry to the order, in five steps. */
@@ -49,9 +50,10 @@ export function ProjectWizardScreen() {
   }
 }
 
-const DetailsPage = lazy(async () => ({
-  default: (await import('../../features/projects/details/details-page.tsx')).DetailsPage,
-}));
+const DetailsPage = latePart(
+  'The project details',
+  async () => (await import('../../features/projects/details/details-page.tsx')).DetailsPage,
+);
 
 /** The wizard before there is a project: its first step. */
 function NewProject({ onCreated }: { readonly onCreated: (projectId: number) => void }) {
@@ -144,16 +146,19 @@ function deletionText(failure: CallFailure): string | null {
 
 /** The steps behind the first one, each with code of its own. */
 const steps: Readonly<Record<Exclude<WizardStepId, 'project-details'>, ComponentType<StepProps>>> = {
-  'board-catalog': lazy(async () => ({
-    default: (await import('../../features/boards/board-catalog.tsx')).BoardCatalog,
-  })),
-  pricing: lazy(async () => ({
-    default: (await import('../../features/project-pricing/pricing-step.tsx')).PricingStep,
-  })),
-  reports: lazy(async () => ({ default: (await import('../../features/reports/reports-step.tsx')).ReportsStep })),
-  summary: lazy(async () => ({
-    default: (await import('../../features/order-submission/summary-step.tsx')).SummaryStep,
-  })),
+  'board-catalog': latePart(
+    'The boards',
+    async () => (await import('../../features/boards/board-catalog.tsx')).BoardCatalog,
+  ),
+  pricing: latePart(
+    'The pricing',
+    async () => (await import('../../features/project-pricing/pricing-step.tsx')).PricingStep,
+  ),
+  reports: latePart('The reports', async () => (await import('../../features/reports/reports-step.tsx')).ReportsStep),
+  summary: latePart(
+    'The summary',
+    async () => (await import('../../features/order-submission/summary-step.tsx')).SummaryStep,
+  ),
 };
 
 type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: WizardStepId };

@@ -6,12 +6,13 @@ import {
   mayGenerateCode,
 } from '@pw/domain/sign-in/login-form';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { FieldLayout } from '../../ui/form-field/field-context.tsx';
 import { PasswordField, TextField } from '../../ui/form-field/text-field.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntranceFrame } from './entrance-frame.tsx';
 import classes from './login.module.css';
@@ -23,7 +24,7 @@ const kinds = [
 ] as const satisfies readonly { value: Login['kind']; label: string }[];
 
 // Loaded while the user waits for the mail: the first page is lighter without dialogs.
-const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
+const RoleDialog = latePart('The choice of the role', async () => (await import('./role-dialog.tsx')).RoleDialog);
 
 /** Signs somebody in: credentials, one-time password, and for users the choice of a role. */
 export function LoginScreen() {

@@ -1,49 +1,89 @@
-import { Component, type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { FailedState } from '../messages/states.tsx';
+import { fetchMissingStyles } from './late-styles.ts';
 
-/**
- * Shows a part once its code has arrived. When it does not arrive, that is told in the place of the part, and tried
- * again on demand; the page around it stays, with what waits there for the server.
- */
-export function LatePart({ code }: { readonly code: LateCode }) {
-  const [tries, setTries] = useState(0);
-  const again = () => {
-    code.askAgain();
-    setTries(tries + 1);
-  };
-  const failure = (
-    <FailedState
-      cause={`${code.what} could not be shown`}
-      text="The server did not answer, or there is a defect. What you entered is kept; try again."
-      onRetry={again}
-    />
-  );
-  return (
-    <PartBoundary key={tries} failure={failure}>
-      {createElement(code.part())}
-    </PartBoundary>
-  );
-}
-
-/** A part of a page whose code arrives when it is first shown. */
-type LateCode = {
-  /** The part in words, as the beginning of a sentence: "The feeders". */
-  readonly what: string;
-  readonly part: () => ComponentType;
-  /** Asks for the code once more: what was refused once stays refused. */
-  readonly askAgain: () => void;
+/** A part of the client whose code arrives when it is first shown, or when somebody preloads it. */
+type LatePart<Props> = FunctionComponent<Props> & {
+  /** Fetches the code ahead. What does not arrive now is asked for once more when the part is shown. */
+  readonly preload: () => Promise<void>;
 };
 
-export function lateCode(what: string, load: () => Promise<ComponentType>): LateCode {
-  const ask = () => lazy(async () => ({ default: await load() }));
-  let part = ask();
-  return {
-    what,
-    part: () => part,
-    askAgain: () => {
-      part = ask();
-    },
+/** Where a failure stands that takes the place of a part. */
+type FailureFrame<Props> = ComponentType<{ readonly of: Props; readonly title: string; readonly children: ReactNode }>;
+
+/**
+ * A part that shows itself once its code and style sheets have arrived. When they do not, that is told in the place of
+ * the part, and tried again on demand or when the network is back; the page around it stays, with what waits there for
+ * the server.
+ * @param what the part in words, as the beginning of a sentence: "The feeders"
+ */
+export function latePart<Props extends object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+  Frame: FailureFrame<Props> = InPlace,
+): LatePart<Props> {
+  let arrived: ComponentType<Props> | null = null;
+  const fetchPart = async () => {
+    await fetchMissingStyles();
+    arrived = await load();
+    return arrived;
   };
+  const ask = () => lazy(async () => ({ default: await fetchPart() }));
+  let part: ComponentType<Props> = ask();
+
+  function Late(props: Props) {
+    // What is shown stays the same while it is shown, or it would begin anew.
+    const [shown, setShown] = useState(() => ({ part: arrived ?? part, tries: 0 }));
+    const again = () => {
+      // What was refused once stays refused.
+      part = ask();
+      setShown({ part, tries: shown.tries + 1 });
+    };
+    const title = `${what} could not be shown`;
+    const failure = (
+      <Frame of={props} title={title}>
+        <PartFailure cause={title} onRetry={again} />
+      </Frame>
+    );
+    return (
+      <PartBoundary key={shown.tries} failure={failure}>
+        {createElement(shown.part, props)}
+      </PartBoundary>
+    );
+  }
+  const preload = () =>
+    fetchPart().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Late, { preload });
+}
+
+function InPlace({ children }: { readonly children: ReactNode }) {
+  return children;
+}
+
+function PartFailure({ cause, onRetry }: { readonly cause: string; readonly onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <FailedState
+      cause={cause}
+      text="The server did not answer, was updated meanwhile, or there is a defect. What you entered is kept; try again. If that does not help, reload the page."
+      onRetry={onRetry}
+    />
+  );
 }
 
 type PartBoundaryProps = {

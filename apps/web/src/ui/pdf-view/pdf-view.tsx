@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadingState } from '../messages/states.tsx';
+import { latePart } from '../page/late-part.tsx';
 
 type PdfViewProps = {
   /** The name of the document: "Certificate of Demo Switchgear". */
@@ -9,7 +10,7 @@ type PdfViewProps = {
 };
 
 // The viewer weighs more than the rest of the client, so it comes when the first document is shown.
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = latePart('The document', async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 /** Shows a PDF, page below page. */
 export function PdfView({ label, source }: PdfViewProps) {

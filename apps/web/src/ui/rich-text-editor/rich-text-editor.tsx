@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadingState } from '../messages/states.tsx';
+import { latePart } from '../page/late-part.tsx';
 
 type RichTextEditorProps = {
   /** Which text: "Terms & Conditions". */
@@ -11,7 +12,7 @@ type RichTextEditorProps = {
 };
 
 // The editor is heavy and stands on two screens only, so it comes when it is first shown.
-const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));
+const HtmlEditor = latePart('The editor', async () => (await import('./html-editor.tsx')).HtmlEditor);
 
 /** Edits formatted text. The value is HTML; what is not offered by its toolbar is dropped. */
 export function RichTextEditor({ label, value, onChange, readOnly = false }: RichTextEditorProps) {

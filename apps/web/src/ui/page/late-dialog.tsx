@@ -1,0 +1,23 @@
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { latePart } from './late-part.tsx';
+
+type Closable = { readonly onClose: () => void };
+
+/** A dialog whose code arrives when it is first opened; when it does not, that is told in a dialog, too. */
+export function lateDialog<Props extends Closable>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
+  return latePart(what, load, InDialog);
+}
+
+type InDialogProps = { readonly of: Closable; readonly title: string; readonly children: ReactNode };
+
+function InDialog({ of, title, children }: InDialogProps) {
+  return (
+    <Dialog opened title={title} width={600} onClose={of.onClose}>
+      {children}
+    </Dialog>
+  );
+}
