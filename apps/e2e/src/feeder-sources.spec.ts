@@ -45,34 +45,41 @@ test('rows of a schedule are shown before they are added: proposals wait, faults
   await pasteRows(page, [
     HEADINGS,
     ['Chiller', '250', '3', 'MCCB Outgoing', 'A', '2'],
-    ['Lift', '160A TPN', '', 'Outgoing', 'A', '1'],
+    ['Lift', '160A', '', 'Outgoing', 'A', '1'],
     ['Boiler', '', '3', 'Outgoing', 'A', '1'],
     ['Total', '410', '', '', '', '4'],
   ]);
   const preview = dialog(page, 'Check the feeder schedule');
-  await expect(preview).toContainText('3 rows read; 1 with proposals in italics: tick those that are right');
-  await expect(preview).toContainText('1 that cannot be added, with the reason; 2 left out (the headings, a total)');
+  await expect(preview).toContainText(
+    '3 rows read; 1 with proposals in italics: correct them, and tick those that are right',
+  );
+  await expect(preview).toContainText('1 that cannot be added before they are corrected; 2 left out, below');
   const line = (name: string) => preview.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   await expect(line('Chiller').getByRole('checkbox')).toBeChecked();
-  await expect(line('Lift')).toContainText('MCCB OUTGOING: only MCCBs are made for 160 A');
+  await expect(line('Lift').getByRole('checkbox')).not.toBeChecked();
+  await expect(line('Lift')).toContainText('3-pole: no poles are written: the usual number of an outgoing feeder');
   await expect(line('Boiler')).toContainText('Neither a device nor a rating says whether it is an ACB or an MCCB');
   await line('Boiler').getByRole('checkbox').click();
   await expect(line('Boiler').getByRole('checkbox')).not.toBeChecked();
   await line('Lift').getByRole('checkbox').check();
-  await named(preview, 'Add 2 feeders').click();
-  await expect(page.getByText('Chiller, Lift :Feeder is imported successfully.')).toBeVisible();
-  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3', 'Chiller', 'Lift']);
+  await preview.getByRole('button', { name: /^Correct Rating of Boiler/ }).click();
+  await page.keyboard.type('63');
+  await page.keyboard.press('Enter');
+  await expect(line('Boiler').getByRole('checkbox')).toBeChecked();
+  await named(preview, 'Add 3 feeders').click();
+  await expect(page.getByText('Chiller, Lift, Boiler :Feeder is imported successfully.')).toBeVisible();
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3', 'Chiller', 'Lift', 'Boiler']);
   await page.keyboard.press('Alt+Z');
   await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
 });
 
-test('5,000 rows are refused with what to do, and more are not read at all', async ({ page }) => {
+test('5,000 rows are refused at once with what to do, and more are not read at all', async ({ page }) => {
   await pasteRows(page, manyRows(5000));
   const preview = dialog(page, 'Check the feeder schedule');
   await expect(preview.getByText('5000 rows read')).toBeVisible();
-  await named(preview, 'Add 5000 feeders').click();
+  await expect(named(preview, 'Add 5000 feeders')).toBeDisabled();
   await expect(preview.getByRole('alert')).toHaveText(
-    'A board has at most 2000 feeders, copies counted: these would be 5004',
+    'A board has at most 2000 feeders, copies counted: these would be 5004. Take fewer rows, or share them between boards.',
   );
   await page.keyboard.press('Escape');
   await named(preview, 'Discard').click();

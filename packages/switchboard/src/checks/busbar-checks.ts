@@ -27,7 +27,7 @@ export const busbarChecks: readonly Check[] = [
               figures: [mustBe('Rated current', 'empty', 'entered')],
               fault: fault('E', 'Rated Current is empty', remedy),
             }
-          : { figures: [mustBe('Rated current', `${rated} A`, 'entered')], fault: null },
+          : { figures: [mustBe('Rated current', rated, rated, 'A')], fault: null },
       ];
     },
   },

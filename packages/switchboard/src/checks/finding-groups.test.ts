@@ -26,6 +26,7 @@ it('tells equal findings of one check once, with the feeders that it meets', () 
     severity: 'W',
     message: expect.stringMatching(/^5 feeders: 36 kA is below the board's 50 kA/),
     feeders: ['OG-1', 'OG-2', 'OG-3', 'OG-4', 'OG-5'],
+    isAboutFeeders: true,
   });
   const repairs = group?.remedy.kind === 'repairs' ? group.remedy.repairs : [];
   expect(repairs[0]).toMatchObject({
@@ -47,5 +48,7 @@ it('names the feeders that a finding about the board meets', () => {
 it('says once which section a finding is about', () => {
   expect(groupsOf(aBoard({}, []), 'S1').map(({ message }) => message)).toEqual(['Section A has no incomer']);
   const small = [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), aFeeder('OG', 'MCCB_OG', 250, 4, 'A2')];
-  expect(groupsOf(aBoard({}, small), 'R1')[0]?.message).toMatch(/^Section A: Outgoing load 450 A/);
+  const [load] = groupsOf(aBoard({}, small), 'R1');
+  expect(load?.message).toMatch(/^Section A: Outgoing load 450 A/);
+  expect([load?.feeders, load?.isAboutFeeders]).toEqual([['OG'], false]);
 });

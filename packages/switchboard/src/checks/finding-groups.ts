@@ -7,6 +7,8 @@ export type FindingGroup = Pick<CheckFinding, 'id' | 'severity' | 'statement' | 
   readonly message: string;
   /** The names of the feeders that it meets: those it is about, or else those that its first repair changes. */
   readonly feeders: readonly string[];
+  /** Whether the check judges feeders one by one, not the board or a bus section. */
+  readonly isAboutFeeders: boolean;
   readonly figures: readonly CheckFigure[];
 };
 
@@ -33,6 +35,7 @@ function groupOf(first: CheckFinding, group: readonly CheckFinding[]): FindingGr
     ...{ id, severity, statement, remedy },
     message: groupMessage(first, group),
     feeders: named.length > 0 ? named : repaired,
+    isAboutFeeders: named.length > 0,
     figures: group.flatMap(({ figures }) => figures),
   };
 }

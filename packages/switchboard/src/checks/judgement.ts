@@ -69,10 +69,12 @@ export function mustBe(what: string, actual: number | string, limit: number | st
   return { what, actual, bound: 'must be', limit, unit };
 }
 
-/** A figure as a person reads it: `Width of TU-1 2600 mm, at most 2400 mm`. */
+/** A figure as a person reads it: `Width of TU-1 2600 mm, at most 2400 mm`; what is as it must be needs no limit. */
 export function figureText({ what, actual, bound, limit, unit }: CheckFigure): string {
   const withUnit = (value: number | string) => (unit === '' ? String(value) : `${value} ${unit}`);
-  return `${what} ${withUnit(actual)}, ${bound} ${withUnit(limit)}`;
+  return actual === limit && bound === 'must be'
+    ? `${what} ${withUnit(actual)}`
+    : `${what} ${withUnit(actual)}, ${bound} ${withUnit(limit)}`;
 }
 
 /** The figure that comes nearest to its limit or is furthest beyond it; null of none. */

@@ -52,7 +52,10 @@ export const supplyChecks: readonly Check[] = [
       );
       return [
         {
-          figures: [mustBe('Couplers placed', placed, required)],
+          figures: [
+            mustBe('Couplers placed', placed, required),
+            atMost('Slots and sections that do not match', causes.length, 0, ''),
+          ],
           fault: causes.length === 0 ? null : fault('E', message, remedy),
         },
       ];

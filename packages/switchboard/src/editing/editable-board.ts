@@ -213,8 +213,12 @@ export class EditableBoard {
 function judgeSize(session: Session, entries: PartEntries): EditRefusal | null {
   const rows = [...entries.values()].filter(({ kind }) => kind === 'feeder').length;
   const feeders = Math.max(rows, Number(session.value(BOARD_PART, 'FEEDER_QUANTITY')));
-  const text = `A board has at most ${feederLimits.onBoard} feeders, copies counted: these would be ${feeders}`;
-  return feeders > feederLimits.onBoard ? { code: 'TOO_MANY_FEEDERS', text } : null;
+  return feeders > feederLimits.onBoard ? { code: 'TOO_MANY_FEEDERS', text: tooManyFeedersText(feeders) } : null;
+}
+
+/** Says that a board does not take so many feeders. */
+export function tooManyFeedersText(feeders: number): string {
+  return `A board has at most ${feederLimits.onBoard} feeders, copies counted: these would be ${feeders}`;
 }
 
 /** Most batches leave the entries alone: then their steps share one map, which is large on a large board. */

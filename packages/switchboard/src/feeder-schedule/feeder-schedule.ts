@@ -1,6 +1,7 @@
 import { partId } from '../editing/draft.ts';
 import type { Edit } from '../editing/edit.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { sectionLetters } from '../model/feeder-kind.ts';
 import type { ScheduleField } from './schedule-words.ts';
 
 /** A cell as a spreadsheet or the clipboard gives it. */
@@ -20,7 +21,12 @@ export type ScheduleContext = {
   readonly taken: Iterable<string>;
   /** What the user says about the columns, from the first on; null for a column that is not to be read. */
   readonly fields?: readonly (ScheduleField | null)[];
+  /** What the user has corrected, in the place of what the row says. */
+  readonly corrections?: ScheduleCorrections;
 };
+
+/** Corrected texts by the row, which counts from 1, and by field; '' for a field that the row is not to have. */
+export type ScheduleCorrections = ReadonlyMap<number, ReadonlyMap<ScheduleField, string>>;
 
 /** What a column was taken for; null when its heading is not known. `index` counts from 0. */
 export type ScheduleColumn = {
@@ -38,8 +44,11 @@ export type UnderstoodField = {
   readonly written: string;
   /** The column where it stands; null where nothing stands. */
   readonly column: number | null;
-  /** Whether it was written in its place, or is the reader's proposal, for the reason given in `remark`. */
-  readonly certainty: 'written' | 'proposed';
+  /**
+   * Whether it was written in its place, follows because nothing else is possible, or is only the reader's proposal;
+   * why, says `remark`.
+   */
+  readonly certainty: 'written' | 'follows' | 'proposed';
   readonly remark: string;
 };
 
@@ -69,8 +78,8 @@ export type ScheduleRow = {
 export type FeederSchedule = {
   readonly columns: readonly ScheduleColumn[];
   readonly rows: readonly ScheduleRow[];
-  /** The rows that name no feeder, with the reason. */
-  readonly skipped: readonly { readonly row: number; readonly reason: string }[];
+  /** The rows that name no feeder, with the reason and what stands in them. */
+  readonly skipped: readonly { readonly row: number; readonly reason: string; readonly text: string }[];
 };
 
 export type ScheduleRefusal = {
@@ -79,7 +88,14 @@ export type ScheduleRefusal = {
 };
 
 /** A cell of a row with what its column holds; its text is trimmed, with single blanks. */
-export type FieldCell = { readonly field: ScheduleField; readonly column: number; readonly text: string };
+export type FieldCell = {
+  readonly field: ScheduleField;
+  /** null where the schedule has no column for what was corrected. */
+  readonly column: number | null;
+  readonly text: string;
+  /** The user entered it in the place of what the schedule says. */
+  readonly isCorrected?: true;
+};
 
 /** A row while it is read: its filled cells, and the notes on what was made of them. */
 export type RowReading = {
@@ -103,7 +119,7 @@ export function noteWritten(
   reading: RowReading,
   field: ScheduleField,
   value: string,
-  from: { readonly column: number; readonly text: string },
+  from: Pick<FieldCell, 'column' | 'text'>,
   remark = '',
 ): void {
   reading.understood.push({ field, value, written: from.text, column: from.column, certainty: 'written', remark });
@@ -115,15 +131,41 @@ export function noteProposed(
   field: ScheduleField,
   value: string,
   remark: string,
-  from: { readonly column: number; readonly text: string } | null = null,
+  from: Pick<FieldCell, 'column' | 'text'> | null = null,
+  certainty: 'follows' | 'proposed' = 'proposed',
 ): void {
   const { column, text: written } = from ?? { column: null, text: '' };
-  reading.understood.push({ field, value, written, column, certainty: 'proposed', remark });
+  reading.understood.push({ field, value, written, column, certainty, remark });
+}
+
+/** Notes what is not written, but is the only thing possible. */
+export function noteFollows(
+  reading: RowReading,
+  field: ScheduleField,
+  value: string,
+  remark: string,
+  from: Pick<FieldCell, 'column' | 'text'> | null = null,
+): void {
+  noteProposed(reading, field, value, remark, from, 'follows');
 }
 
 /** Notes why the row proposes no feeder. */
 export function noteFault(reading: RowReading, field: ScheduleField, text: string, column: number | null = null): void {
   reading.faults.push({ field, column, text });
+}
+
+/** How many feeders some of a schedule come to, copies counted; one without copies is a row of the table all the same. */
+export function scheduledCopies(feeders: readonly ScheduledFeeder[]): number {
+  return feeders.reduce((sum, { properties }) => {
+    const copies = sectionLetters.map((letter) => Number(properties[`SECTION_${letter}`] ?? 0));
+    return (
+      sum +
+      Math.max(
+        1,
+        copies.reduce((all, each) => all + each, 0),
+      )
+    );
+  }, 0);
 }
 
 /**

@@ -39,6 +39,15 @@ const fieldOfFact: Readonly<Record<FactKind, ScheduleField>> = {
   faultLevel: 'faultLevel',
 };
 
+/** The fields in which a correction settles a fact. */
+const correctedBy: Readonly<Record<FactKind, readonly ScheduleField[]>> = {
+  rating: ['rating'],
+  poles: ['poles'],
+  faultLevel: ['faultLevel'],
+  device: ['device', 'type'],
+  role: ['type', 'device'],
+};
+
 /** Reads what a row says about the equipment; what it says twice and differently is a fault. */
 export function readFacts(reading: RowReading, find: FactFinder): EquipmentFacts {
   const factsIn = (fields: readonly ScheduleField[]) =>
@@ -46,7 +55,12 @@ export function readFacts(reading: RowReading, find: FactFinder): EquipmentFacts
   const own = factsIn(ownFields);
   const words = factsIn(wordyFields);
   tellUnreadable(reading, own);
-  const found = (kind: FactKind) => (own.some((fact) => fact.kind === kind) ? own : words);
+  const entered = own.filter(({ cell }) => cell.isCorrected);
+  // What the user entered counts, whatever else the row says.
+  const found = (kind: FactKind) => {
+    const isOfKind = (fact: FoundFact) => fact.kind === kind && correctedBy[kind].includes(fact.cell.field);
+    return entered.some(isOfKind) ? entered.filter(isOfKind) : own.some((fact) => fact.kind === kind) ? own : words;
+  };
   return {
     rating: settle(
       reading,
@@ -140,10 +154,17 @@ export type TypeClues = {
   /** E.g. `MCCB`; null when no device is named. */
   readonly device: string | null;
   readonly ratingA: number | null;
+  /** Whether the schedule names its incomers, so that a row without a word for its place is an outgoing feeder. */
+  readonly hasIncomer: boolean;
 };
 
 export type ProposedType =
-  | { readonly type: FeederType; readonly remark: string }
+  | {
+      readonly type: FeederType;
+      readonly remark: string;
+      /** No other type is possible. */
+      readonly isOnlyOne: boolean;
+    }
   | { readonly type: null; readonly text: string };
 
 /** Finds the feeder type by its name or display, e.g. `MCCB_OG` or `MCCB outgoing`. */
@@ -163,9 +184,13 @@ export function findTypeByWords({ kinds }: Pick<Knowledge, 'kinds'>, words: stri
  * Proposes the feeder type. Without a word for its place a feeder is an outgoing one; without a word for its device
  * the rating decides where only one kind of breaker is made for it. Both are said in the remark.
  */
-export function proposeType(knowledge: Knowledge, { role, device, ratingA }: TypeClues): ProposedType {
+export function proposeType(knowledge: Knowledge, { role, device, ratingA, hasIncomer }: TypeClues): ProposedType {
   const placed = role ?? 'outgoing';
-  const place = role === null ? ['no word for incomer or coupler: taken as outgoing'] : [];
+  const isOnlyOne = role !== null || hasIncomer;
+  const unsaid = hasIncomer
+    ? 'no word for incomer or coupler, which other rows have: outgoing'
+    : 'no word for incomer or coupler: taken as outgoing';
+  const place = role === null ? [unsaid] : [];
   const ofRole = knowledge.kinds.flatMap(({ family, types }) =>
     types.filter((type) => type.role === placed).map((type) => ({ family: family.name, type })),
   );
@@ -181,16 +206,17 @@ export function proposeType(knowledge: Knowledge, { role, device, ratingA }: Typ
     return {
       type: only.type,
       remark: [...place, ...(device === null ? [`every ${placed} is of ${only.family}`] : [])].join('; '),
+      isOnlyOne,
     };
   }
-  return byRating(knowledge, ofDevice, ratingA, place);
+  return byRating(knowledge, ofDevice, ratingA, { remarks: place, isOnlyOne });
 }
 
 function byRating(
   knowledge: Knowledge,
   candidates: readonly { readonly family: string; readonly type: FeederType }[],
   ratingA: number | null,
-  remarks: readonly string[],
+  { remarks, isOnlyOne }: { readonly remarks: readonly string[]; readonly isOnlyOne: boolean },
 ): ProposedType {
   if (ratingA === null) {
     return { type: null, text: 'Neither a device nor a rating says whether it is an ACB or an MCCB: write one' };
@@ -202,7 +228,7 @@ function byRating(
   }
   return second
     ? { type: null, text: `For ${ratingA} A there are ACBs and MCCBs: write which` }
-    : { type: only.type, remark: [...remarks, `only ${only.family}s are made for ${ratingA} A`].join('; ') };
+    : { type: only.type, remark: [...remarks, `only ${only.family}s are made for ${ratingA} A`].join('; '), isOnlyOne };
 }
 
 function isMade({ tables }: Knowledge, family: string, ratingA: number): boolean {

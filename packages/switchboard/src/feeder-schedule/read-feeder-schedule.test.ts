@@ -44,7 +44,7 @@ describe('a feeder schedule', () => {
       },
       { name: 'Lighting', type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: 63, FEEDER_POLES: 3, SECTION_A: 1 } },
     ]);
-    expect(schedule.skipped).toEqual([
+    expect(schedule.skipped.map(({ row, reason }) => ({ row, reason }))).toEqual([
       { row: 1, reason: 'above the headings' },
       { row: 2, reason: 'the headings' },
       { row: 6, reason: 'a total' },
@@ -180,7 +180,7 @@ describe('what is understood', () => {
         value: '1',
         written: '',
         column: null,
-        certainty: 'proposed',
+        certainty: 'follows',
         remark: 'no quantity is written',
       },
       {
@@ -188,7 +188,7 @@ describe('what is understood', () => {
         value: 'A',
         written: '',
         column: null,
-        certainty: 'proposed',
+        certainty: 'follows',
         remark: 'the board has one bus section',
       },
       {
@@ -196,7 +196,7 @@ describe('what is understood', () => {
         value: 'Pump',
         written: 'Pump',
         column: 0,
-        certainty: 'proposed',
+        certainty: 'follows',
         remark: 'no name is written: the description is taken',
       },
     ]);

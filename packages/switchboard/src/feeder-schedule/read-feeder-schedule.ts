@@ -12,16 +12,15 @@ import {
   type ScheduleRow,
   type ScheduleSource,
 } from './feeder-schedule.ts';
+import { findHeadings, type Headings, type ScheduleLine } from './find-headings.ts';
 import { type RowContext, readScheduleRow } from './read-schedule-row.ts';
-import { factFinder, fieldOfHeading, isHeadingLine, type ScheduleField } from './schedule-words.ts';
+import { type FactFinder, factFinder, fieldOfHeading, type ScheduleField } from './schedule-words.ts';
+
+/** Titles without separators may stand above. */
+const SEPARATED_WITHIN_LINES = 40;
 
 /** What a schedule may be: more is refused before it is read. Lines count the blank ones too. */
 export const scheduleLimits = { rows: 5000, lines: 20_000, columns: 100, characters: 2_000_000 } as const;
-
-/** Company names and dates may stand above the headings. */
-const HEADING_WITHIN_ROWS = 30;
-
-type Line = { readonly row: number; readonly cells: readonly string[] };
 
 /**
  * Reads a feeder schedule that was pasted or comes from a CSV or XLSX file. Every row gives a proposed feeder or its
@@ -39,20 +38,20 @@ export function readFeederSchedule(
   if (cells.length > scheduleLimits.lines) {
     return err(tooManyRows(cells.length));
   }
-  const lines = cells.map((row, index): Line => ({ row: index + 1, cells: row.map(cellText) }));
+  const lines = cells.map((row, index): ScheduleLine => ({ row: index + 1, cells: row.map(cellText) }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const refusal = judgeLines(filled);
   if (refusal !== null) {
     return err(refusal);
   }
-  const heading = filled.slice(0, HEADING_WITHIN_ROWS).find(({ cells }) => isHeadingLine(cells.map(fieldOfHeading)));
-  if (!heading && !context.fields) {
+  const headings = findHeadings(filled);
+  if (!headings && !context.fields) {
     return err({
       code: 'NO_HEADING',
       text: 'No line of headings was found: write one over the columns, such as Name, Rating (A), Poles, Type, Section, Qty',
     });
   }
-  return ok(readLines(filled, heading, context));
+  return ok(readLines(filled, headings, context));
 }
 
 function judgeSize(source: ScheduleSource): ScheduleRefusal | null {
@@ -62,7 +61,7 @@ function judgeSize(source: ScheduleSource): ScheduleRefusal | null {
     : null;
 }
 
-function judgeLines(lines: readonly Line[]): ScheduleRefusal | null {
+function judgeLines(lines: readonly ScheduleLine[]): ScheduleRefusal | null {
   if (lines.length === 0) {
     return { code: 'EMPTY', text: 'There is nothing to read: copy the rows with their headings' };
   }
@@ -83,61 +82,95 @@ function tooManyRows(rows: number): ScheduleRefusal {
   return { code: 'TOO_MANY_ROWS', text };
 }
 
-function readLines(lines: readonly Line[], heading: Line | undefined, context: ScheduleContext): FeederSchedule {
-  const columns = columnsOf(heading, context);
-  const headings = (heading?.cells ?? []).join('\t');
+function readLines(
+  lines: readonly ScheduleLine[],
+  headings: Headings | null,
+  context: ScheduleContext,
+): FeederSchedule {
+  const columns = columnsOf(headings, context);
+  const findFacts = factFinder();
+  const found = lines.map((line) => {
+    const cells = fieldCells(line, columns);
+    return { line, cells, reason: skipReason(line, cells, headings) };
+  });
   const rowContext: RowContext = {
     knowledge: context.knowledge,
     couplers: context.couplers,
     inputs: partInputs(context.knowledge),
-    findFacts: factFinder(),
+    findFacts,
     taken: { used: new Set(context.taken), next: new Map() },
+    hasIncomer: found.some(({ cells, reason }) => reason === null && namesIncomer(cells, findFacts)),
+    columns: new Set(columns.flatMap(({ field }) => field ?? [])),
   };
   const rows: ScheduleRow[] = [];
-  const skipped: { row: number; reason: string }[] = [];
-  for (const line of lines) {
-    const cells = fieldCells(line, columns);
-    const reason = skipReason(line, cells, heading, headings);
+  const skipped: FeederSchedule['skipped'][number][] = [];
+  for (const { line, cells, reason } of found) {
     if (reason === null) {
-      const reading = beginRow(cells);
+      const reading = beginRow(corrected(cells, context.corrections?.get(line.row)));
       const feeder = readScheduleRow(reading, rowContext);
       rows.push({ row: line.row, understood: reading.understood, faults: reading.faults, feeder });
     } else {
-      skipped.push({ row: line.row, reason });
+      skipped.push({ row: line.row, reason, text: line.cells.filter((cell) => cell !== '').join(' | ') });
     }
   }
   return { columns, rows, skipped };
 }
 
-function columnsOf(heading: Line | undefined, { fields }: ScheduleContext): readonly ScheduleColumn[] {
-  const width = Math.max(heading?.cells.length ?? 0, fields?.length ?? 0);
+function columnsOf(headings: Headings | null, { fields }: ScheduleContext): readonly ScheduleColumn[] {
+  const width = Math.max(headings?.words.length ?? 0, fields?.length ?? 0);
   return Array.from({ length: width }, (_, index) => {
-    const words = heading?.cells[index] ?? '';
+    const words = headings?.words[index] ?? '';
     return { index, heading: words, field: fields ? (fields[index] ?? null) : fieldOfHeading(words) };
   });
 }
 
-function fieldCells({ cells }: Line, columns: readonly ScheduleColumn[]): readonly FieldCell[] {
+function fieldCells({ cells }: ScheduleLine, columns: readonly ScheduleColumn[]): readonly FieldCell[] {
   return columns.flatMap(({ index, field }) => {
     const text = cells[index] ?? '';
     return field === null || text === '' ? [] : [{ field, column: index, text }];
   });
 }
 
+/** The cells of a row with what the user has corrected in the place of what was written. */
+function corrected(
+  cells: readonly FieldCell[],
+  corrections: ReadonlyMap<ScheduleField, string> | undefined,
+): readonly FieldCell[] {
+  if (!corrections) {
+    return cells;
+  }
+  const kept = cells.filter(({ field }) => !corrections.has(field));
+  const entered = [...corrections].flatMap(([field, text]): readonly FieldCell[] => {
+    const column = cells.find((cell) => cell.field === field)?.column ?? null;
+    const tidy = cellText(text);
+    return tidy === '' ? [] : [{ field, column, text: tidy, isCorrected: true }];
+  });
+  return [...kept, ...entered];
+}
+
+/** The fields that may name the place of a feeder. */
+const roleFields: readonly ScheduleField[] = ['type', 'device', 'name', 'description'];
+
+function namesIncomer(cells: readonly FieldCell[], findFacts: FactFinder): boolean {
+  return cells.some(
+    ({ field, text }) =>
+      roleFields.includes(field) && findFacts(text).some((fact) => fact.kind === 'role' && fact.value === 'incomer'),
+  );
+}
+
 /** Fields of which a feeder has at least one besides its name. */
 const equipmentFields: readonly ScheduleField[] = ['rating', 'poles', 'type', 'device', 'quantity', 'description'];
 
-function skipReason(
-  line: Line,
-  cells: readonly FieldCell[],
-  heading: Line | undefined,
-  headings: string,
-): string | null {
-  if (heading && line.row < heading.row) {
+function skipReason(line: ScheduleLine, cells: readonly FieldCell[], headings: Headings | null): string | null {
+  const [first] = headings?.lines ?? [];
+  if (first && line.row < first.row) {
     return 'above the headings';
   }
-  if (line.cells.join('\t') === headings) {
-    return line === heading ? 'the headings' : 'the headings again';
+  if (headings?.lines.includes(line)) {
+    return 'the headings';
+  }
+  if (headings?.lines.some((each) => each.cells.join('\t') === line.cells.join('\t'))) {
+    return 'the headings again';
   }
   if (line.cells.some((cell) => /^(?:grand |sub ?)?total\b/iu.test(cell))) {
     return 'a total';
@@ -155,8 +188,8 @@ function cellText(cell: ScheduleCell): string {
 }
 
 /**
- * Splits pasted or saved text into rows of cells: by tabs where the first line has one, else by semicolons or commas,
- * whichever it has more of. A cell that begins with a double quote may hold line breaks and separators.
+ * Splits pasted or saved text into rows of cells: by tabs where one of the first lines has one, else by semicolons or
+ * commas, whichever a line has more of. A cell that begins with a double quote may hold line breaks and separators.
  */
 function splitDelimited(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/\r\n?/g, '\n');
@@ -167,9 +200,10 @@ function splitDelimited(text: string): readonly (readonly string[])[] {
 }
 
 function separatorOf(text: string): string {
-  const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
-  if (first.includes('\t')) {
+  const lines = text.split('\n', SEPARATED_WITHIN_LINES);
+  if (lines.some((line) => line.includes('\t'))) {
     return '\t';
   }
-  return first.split(';').length > first.split(',').length ? ';' : ',';
+  const most = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length));
+  return most(';') > most(',') ? ';' : ',';
 }

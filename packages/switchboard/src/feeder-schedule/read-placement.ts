@@ -1,17 +1,35 @@
 import { type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { cellOf, type FieldCell, noteFault, noteProposed, noteWritten, type RowReading } from './feeder-schedule.ts';
-import { plainNumber } from './schedule-words.ts';
+import {
+  cellOf,
+  type FieldCell,
+  noteFault,
+  noteFollows,
+  noteProposed,
+  noteWritten,
+  type RowReading,
+} from './feeder-schedule.ts';
+import { plainNumber, type ScheduleField } from './schedule-words.ts';
 
 /** The copies of a feeder by the property of their section, e.g. `SECTION_A`. */
 export type Placement = Readonly<Record<string, number>>;
 
+type PlacementContext = {
+  readonly couplers: number;
+  /** What the schedule has a column for. */
+  readonly columns: ReadonlySet<ScheduleField>;
+};
+
 /** Reads where the copies of a feeder stand: in columns of the sections, or as a section and a quantity. */
-export function readPlacement(reading: RowReading, type: FeederType | null, couplers: number): Placement {
+export function readPlacement(
+  reading: RowReading,
+  type: FeederType | null,
+  { couplers, columns: known }: PlacementContext,
+): Placement {
   const columns = sectionLetters.flatMap((section) => {
     const cell = cellOf(reading, `section${section}`);
     return cell ? [{ section, cell }] : [];
   });
-  const placed = columns.length > 0 ? fromColumns(reading, columns) : fromSection(reading, couplers);
+  const placed = columns.length > 0 ? fromColumns(reading, columns) : fromSection(reading, couplers, known);
   for (const { section, copies } of placed) {
     judgePlace(reading, section, copies, type, couplers);
   }
@@ -35,15 +53,15 @@ function fromColumns(
   });
 }
 
-function fromSection(reading: RowReading, couplers: number): PlacedCopies {
-  const copies = readQuantity(reading);
+function fromSection(reading: RowReading, couplers: number, known: ReadonlySet<ScheduleField>): PlacedCopies {
+  const copies = readQuantity(reading, known);
   const cell = cellOf(reading, 'section');
   if (!cell) {
     if (couplers > 0) {
       noteFault(reading, 'section', 'The board has more than one bus section: write which, such as A');
       return [];
     }
-    noteProposed(reading, 'section', 'A', 'the board has one bus section');
+    noteFollows(reading, 'section', 'A', 'the board has one bus section');
     return copies === null ? [] : [{ section: 'A', copies }];
   }
   const [section, ...further] = sectionsIn(cell.text);
@@ -56,10 +74,11 @@ function fromSection(reading: RowReading, couplers: number): PlacedCopies {
   return copies === null ? [] : [{ section, copies }];
 }
 
-function readQuantity(reading: RowReading): number | null {
+function readQuantity(reading: RowReading, known: ReadonlySet<ScheduleField>): number | null {
   const cell = cellOf(reading, 'quantity');
   if (!cell) {
-    noteProposed(reading, 'quantity', '1', 'no quantity is written');
+    const note = known.has('quantity') ? noteProposed : noteFollows;
+    note(reading, 'quantity', '1', 'no quantity is written');
     return 1;
   }
   const copies = readCopies(reading, cell);

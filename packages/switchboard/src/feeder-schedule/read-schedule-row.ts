@@ -6,6 +6,7 @@ import { readValue } from '../read-value.ts';
 import {
   cellOf,
   noteFault,
+  noteFollows,
   noteProposed,
   noteWritten,
   type RowReading,
@@ -14,13 +15,17 @@ import {
 } from './feeder-schedule.ts';
 import { type EquipmentFacts, findTypeByWords, noteFact, proposeType, readFacts } from './read-facts.ts';
 import { readPlacement } from './read-placement.ts';
-import type { FactFinder } from './schedule-words.ts';
+import type { FactFinder, ScheduleField } from './schedule-words.ts';
 
 /** What stays the same from row to row. */
 export type RowContext = Pick<ScheduleContext, 'knowledge' | 'couplers'> & {
   readonly inputs: PartInputs;
   readonly taken: TakenNames;
   readonly findFacts: FactFinder;
+  /** Whether some row of the schedule names an incomer: then the rows without a word for their place are outgoing. */
+  readonly hasIncomer: boolean;
+  /** What the schedule has a column for. */
+  readonly columns: ReadonlySet<ScheduleField>;
 };
 
 /** Reads a row into a feeder; null when faults keep it from being one. */
@@ -29,14 +34,18 @@ export function readScheduleRow(reading: RowReading, context: RowContext): Sched
   const type = readType(reading, context, facts);
   const properties = {
     ...(type && type.role !== 'blank' ? readEquipment(reading, context.inputs, type, facts) : {}),
-    ...readPlacement(reading, type, context.couplers),
+    ...readPlacement(reading, type, context),
     ...readTexts(reading),
   };
-  const name = readFeederName(reading, context.taken);
+  const name = readFeederName(reading, context);
   return type && name !== null && reading.faults.length === 0 ? { name, type: type.name, properties } : null;
 }
 
-function readType(reading: RowReading, { knowledge }: RowContext, facts: EquipmentFacts): FeederType | null {
+function readType(
+  reading: RowReading,
+  { knowledge, hasIncomer }: RowContext,
+  facts: EquipmentFacts,
+): FeederType | null {
   for (const field of ['type', 'device'] as const) {
     const cell = cellOf(reading, field);
     const named = cell && findTypeByWords(knowledge, cell.text);
@@ -50,7 +59,12 @@ function readType(reading: RowReading, { knowledge }: RowContext, facts: Equipme
     return null;
   }
   const { role, device, rating } = facts;
-  const clues = { role: role?.value ?? null, device: device?.value ?? null, ratingA: rating?.value ?? null };
+  const clues = {
+    role: role?.value ?? null,
+    device: device?.value ?? null,
+    ratingA: rating?.value ?? null,
+    hasIncomer,
+  };
   const proposed = proposeType(knowledge, clues);
   if (proposed.type === null) {
     noteFault(reading, 'device', proposed.text, (device ?? role)?.cell.column ?? null);
@@ -60,7 +74,8 @@ function readType(reading: RowReading, { knowledge }: RowContext, facts: Equipme
   if (role && device && proposed.remark === '') {
     noteFact(reading, 'type', display, role.isInPlace ? device : role);
   } else {
-    noteProposed(reading, 'type', display, proposed.remark, (device ?? role)?.cell ?? null);
+    const note = proposed.isOnlyOne && (role === null || role.isInPlace) ? noteFollows : noteProposed;
+    note(reading, 'type', display, proposed.remark, (device ?? role)?.cell ?? null);
   }
   return proposed.type;
 }
@@ -138,7 +153,7 @@ type TakenNames = {
 };
 
 /** Reads the name of a feeder; the description stands in for it, and a name in use is made different. */
-function readFeederName(reading: RowReading, taken: TakenNames): string | null {
+function readFeederName(reading: RowReading, { taken, columns }: RowContext): string | null {
   const own = cellOf(reading, 'name');
   const cell = own ?? cellOf(reading, 'description');
   if (!cell) {
@@ -161,7 +176,8 @@ function readFeederName(reading: RowReading, taken: TakenNames): string | null {
   } else if (own) {
     noteWritten(reading, 'name', name, cell);
   } else {
-    noteProposed(reading, 'name', name, 'no name is written: the description is taken', cell);
+    const note = columns.has('name') ? noteProposed : noteFollows;
+    note(reading, 'name', name, 'no name is written: the description is taken', cell);
   }
   return name;
 }
@@ -192,12 +208,14 @@ function readTexts(reading: RowReading): Readonly<Record<string, string>> {
       noteFault(reading, 'description', fault, description.column);
     }
   }
-  const note = cellOf(reading, 'note');
+  const notes = reading.cells.filter(({ field }) => field === 'note');
+  const [note] = notes;
   if (note) {
-    const decided = decideNote(note.text);
+    const text = notes.map((each) => each.text).join('; ');
+    const decided = decideNote(text);
     if (decided.ok) {
       texts.FEEDER_NOTE = decided.value;
-      noteWritten(reading, 'note', decided.value, note);
+      noteWritten(reading, 'note', decided.value, { ...note, text });
     } else {
       noteFault(reading, 'note', decided.error.text, note.column);
     }

@@ -2,25 +2,25 @@ import type { FeederRole } from '../model/feeder-kind.ts';
 
 /** The words over a column, without case, units and punctuation, by what the column holds. */
 export const headingWords = {
-  serial: 'sr no|s no|sl no|sno|srno|slno|sr|sl|serial no|serial number|no|item|item no',
-  name: 'name|feeder name|feeder|feeder no|feeder tag|tag|tag no|designation|feeder designation|feeder id|feeder ref|circuit|circuit no|ckt no|way no|panel tag',
+  serial: 'sr no|s no|s n|sn|si no|sl no|sno|srno|slno|sr|sl|serial no|serial number|no|item|item no',
+  name: 'name|feeder name|name of feeder|feeder|feeder no|feeder tag|tag|tag no|designation|feeder designation|feeder id|feeder ref|circuit|circuit no|ckt no|way no|panel tag',
   description:
-    'description|feeder description|load|load description|load name|service|equipment|purpose|particulars|feeder details|details',
+    'description|feeder description|load|load description|description of load|load name|load details|service|equipment|purpose|particulars|feeder details|details',
   rating:
-    'rating|rating a|rating amp|rating amps|rating in a|rating in amps|rated current|rated current a|current|current a|amp|amps|ampere|amperes|in|in a|breaker rating|mccb rating|acb rating|feeder rating|breaker rating a|mccb acb rating',
+    'rating|rating a|rating amp|rating amps|rating in a|rating in amps|rated current|rated current a|current|current a|amp|amps|ampere|amperes|in|in a|breaker rating|mccb rating|acb rating|feeder rating|breaker rating a|mccb acb rating|amp rating|ampere rating|current rating|current rating a',
   poles: 'pole|poles|no of poles|no of pole|number of poles|p|tp tpn|tp tpn 4p',
   type: 'type|feeder type|function|type of feeder|duty',
   device:
-    'device|device type|breaker|breaker type|switchgear|switchgear type|type of breaker|type of device|type of switchgear|acb mccb|mccb acb|protective device|protection',
+    'device|device type|breaker|breaker type|switchgear|switchgear type|type of breaker|type of device|type of switchgear|acb mccb|mccb acb|protective device|protection|breaker details|details of breaker|breaker description|mccb details|acb details|switchgear details|device details|protection details',
   faultLevel:
-    'fault level|fault level ka|ka|icu|icu ka|breaking capacity|breaking capacity ka|short circuit rating|short circuit rating ka|fault rating|sc level|sc rating',
+    'fault level|fault level ka|ka|icu|icu ka|icu rating|icu ics|icu ics ka|ka rating|breaking ka|breaking capacity|breaking capacity ka|short circuit rating|short circuit rating ka|fault rating|sc level|sc rating',
   section: 'section|bus section|bus|busbar section|bus bar section|section no',
   sectionA: 'a|section a|bus section a|bus a|qty a',
   sectionB: 'b|section b|bus section b|bus b|qty b',
   sectionC: 'c|section c|bus section c|bus c|qty c',
   sectionD: 'd|section d|bus section d|bus d|qty d',
   sectionE: 'e|section e|bus section e|bus e|qty e',
-  quantity: 'qty|quantity|nos|number|numbers|qty nos|qty no|no of feeders|number of feeders|no s',
+  quantity: 'qty|quantity|qty in nos|total qty|nos|number|numbers|qty nos|qty no|no of feeders|number of feeders|no s',
   note: 'note|notes|remark|remarks|comment|comments',
 } as const;
 
@@ -36,6 +36,16 @@ const fieldOfWords: ReadonlyMap<string, ScheduleField> = new Map(
 
 /** The fields that make a line a heading: it names at least one of these and something else. */
 const leadingFields = ['name', 'description', 'rating'] as const;
+
+/** Words that stand under a heading as its unit. */
+const unitWords: ReadonlySet<string> = new Set(
+  'a|amp|amps|ampere|amperes|in a|in amps|ka|nos|no|mm|mm2|sq mm|sqmm|kw|v|m'.split('|'),
+);
+
+/** Whether a word is the unit of the heading above it. */
+export function isUnitWord(word: string): boolean {
+  return unitWords.has(foldHeading(word));
+}
 
 /** What a heading says that its column holds; null when it is not known. */
 export function fieldOfHeading(heading: string): ScheduleField | null {

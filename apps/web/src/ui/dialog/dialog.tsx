@@ -8,7 +8,8 @@ import { useFirstFocus, useFocusBack } from './dialog-focus.ts';
 type DialogProps = {
   readonly opened: boolean;
   readonly title: string;
-  readonly width?: 480 | 600 | 868;
+  /** In px, or as wide as the window. */
+  readonly width?: 480 | 600 | 868 | 'window';
   /** The one thing it does; left out when it only shows something. */
   readonly action?: DialogAction;
   /** Another way out beside it, such as Discard beside Save. */
@@ -23,6 +24,9 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
+/** Leaves an edge of what lies below. */
+const WINDOW_WIDTH = 'calc(100vw - 48px)';
+
 /**
  * Decides something or takes a few fields. The first field has the focus, or Cancel when the action destroys;
  * closing gives the focus back to what opened it. Never opened over another dialog.
@@ -35,7 +39,14 @@ export function Dialog(props: DialogProps) {
   useFocusBack(opened);
 
   return (
-    <Modal.Root opened={opened} onClose={close.requestClose} size={width} centered returnFocus={false}>
+    <Modal.Root
+      opened={opened}
+      onClose={close.requestClose}
+      size={width === 'window' ? WINDOW_WIDTH : width}
+      centered
+      returnFocus={false}
+      xOffset={24}
+    >
       <Modal.Overlay className={classes.overlay ?? ''} />
       <Modal.Content classNames={{ content: classes.content ?? '' }} radius="md">
         <div className={classes.head}>

@@ -25,7 +25,10 @@ export type BoardSummary = {
 export type FoundFeeder = { readonly name: string; readonly part: string };
 
 /** What was found, with the parts that it meets and those that repair it. */
-export type SummaryFinding = Pick<FindingGroup, 'id' | 'severity' | 'message' | 'statement' | 'figures'> & {
+export type SummaryFinding = Pick<
+  FindingGroup,
+  'id' | 'severity' | 'message' | 'statement' | 'figures' | 'isAboutFeeders'
+> & {
   readonly feeders: readonly FoundFeeder[];
   /** Best first. */
   readonly repairs: readonly SummaryRepair[];
@@ -122,13 +125,13 @@ function passedCheck({ tables }: Knowledge, { id, figures }: JudgedCheck): Passe
 }
 
 function foundOn(knowledge: Knowledge, draft: Draft, group: FindingGroup): SummaryFinding {
-  const { id, severity, message, statement, figures, remedy } = group;
+  const { id, severity, message, statement, figures, isAboutFeeders, remedy } = group;
   const feedersOf = (names: readonly string[]) => {
     const named = new Set(names);
     return draft.feeders.filter(({ name }) => named.has(name));
   };
   return {
-    ...{ id, severity, message, statement, figures },
+    ...{ id, severity, message, statement, figures, isAboutFeeders },
     feeders: feedersOf(group.feeders).map(({ name, part }) => ({ name, part })),
     repairs:
       remedy.kind === 'none'

@@ -18,7 +18,14 @@ afterEach(() => server.stop());
 const icu = (actual: number) => ({ what: 'Icu of OG-1', actual, bound: 'at least', limit: 50, unit: 'kA' }) as const;
 
 const finding = (severity: Severity, number: number): SummaryFinding => ({
-  ...{ id: 'C1', severity, message: `OG-${number} does not fit`, statement: 'does not fit', reason: '' },
+  ...{
+    id: 'C1',
+    severity,
+    message: `OG-${number} does not fit`,
+    statement: 'does not fit',
+    reason: '',
+    isAboutFeeders: true,
+  },
   figures: [icu(36)],
   feeders: [{ name: `OG-${number}`, part: `f${number}` }],
   repairs: [
@@ -59,7 +66,7 @@ it('says of a finding the value, the limit and what to do, and marks what the en
   const repairs = within(screen.getByRole('list', { name: 'What to do' })).getAllByRole('listitem');
   expect(repairs.map(({ textContent }) => textContent)).toEqual([
     'Choose a higher breaking class',
-    'Agree on a lower fault level figure of the enquiry',
+    'Agree on a lower fault level (enquiry)',
   ]);
 });
 

@@ -123,7 +123,9 @@ function Repairs({ repairs }: Pick<SummaryFinding, 'repairs'>) {
           <button type="button" className={classes.link} onClick={() => goTo(targetOf(repair))}>
             {repair.text}
           </button>
-          {repair.isOfEnquiry && <small> figure of the enquiry</small>}
+          {repair.isOfEnquiry && (
+            <small title="The customer gave this figure: agree on another one first"> (enquiry)</small>
+          )}
         </li>
       ))}
     </ul>

@@ -190,7 +190,9 @@ function CompartmentPanel({ row, detail }: CompartmentPanelProps) {
   const shown = feederForm(knowledge, row.type.name).flatMap(({ fields }) =>
     fields.flatMap((each) => [each, ...each.beside]),
   );
-  const findings = (summary?.findings ?? []).filter(({ feeders }) => feeders.some(({ part }) => part === row.part));
+  const findings = (summary?.findings ?? []).filter(
+    ({ isAboutFeeders, feeders }) => isAboutFeeders && feeders.some(({ part }) => part === row.part),
+  );
   return (
     <aside className={classes.compartment} aria-label="Compartment">
       <h3 className={classes.groupTitle}>Compartment</h3>

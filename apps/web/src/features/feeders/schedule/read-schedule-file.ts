@@ -5,6 +5,13 @@ import { scheduleLimits } from '@pw/switchboard/feeder-schedule/read-feeder-sche
 /** The tables of a file: the sheets of a workbook, or the one of a text. */
 export type ScheduleSheet = { readonly name: string; readonly source: ScheduleSource };
 
+/** The rows of a table as text that can be corrected and read again. */
+export function sheetText({ source }: ScheduleSheet): string {
+  return source.kind === 'text'
+    ? source.text
+    : source.rows.map((row) => row.map((cell) => String(cell ?? '').replace(/\s+/gu, ' ')).join('\t')).join('\n');
+}
+
 /** Endings of the files that are read, for the browser's dialog. */
 export const scheduleFileTypes = '.xlsx,.csv,.tsv,.txt';
 

@@ -56,9 +56,59 @@ describe('rows pasted from a spreadsheet', () => {
     await screen.findByRole('dialog', { name: CHECK });
     expect(dialog(CHECK).getByText(/not understood: Plant/)).toBeVisible();
     await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Plant' }), 'Description');
-    await user.click(boxOf('OG-2'));
+    expect(boxOf('OG-2')).toBeChecked();
     await user.click(button('Add 1 feeder'));
     expect(cellOf('OG-2', 'Designation')).toHaveTextContent('Paint shop');
+  });
+
+  it('are corrected in their cells: what is right then is ticked, the ticks of others stay', async () => {
+    const { user } = await openFeeders(board);
+    paste(schedule);
+    await screen.findByRole('dialog', { name: CHECK });
+    await user.click(boxOf('OG-2'));
+    await user.click(dialog(CHECK).getByRole('button', { name: /^161 is not one of/ }));
+    const rating = dialog(CHECK).getByRole('textbox', { name: 'Rating of OG-4' });
+    expect(rating).toHaveFocus();
+    await user.clear(rating);
+    await user.type(rating, '160{Enter}');
+    expect(boxOf('OG-4')).toBeChecked();
+    expect(boxOf('OG-2')).not.toBeChecked();
+    await user.click(dialog(CHECK).getByRole('button', { name: 'Correct Type of OG-3: MCCB OUTGOING' }));
+    await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Type of OG-3' }), 'MCCB INCOMING');
+    await user.click(dialog(CHECK).getByRole('button', { name: /^Correct Poles of OG-3/ }));
+    await user.type(dialog(CHECK).getByRole('textbox', { name: 'Poles of OG-3' }), '4{Enter}');
+    await user.click(dialog(CHECK).getByRole('button', { name: /^Correct Icu of OG-4/ }));
+    await user.type(dialog(CHECK).getByRole('textbox', { name: 'Icu of OG-4' }), '36{Enter}');
+    await user.click(dialog(CHECK).getByRole('button', { name: /^Correct Sections of OG-4/ }));
+    const place = dialog(CHECK).getByRole('textbox', { name: 'Sections of OG-4' });
+    await user.clear(place);
+    await user.type(place, '3 in A{Enter}');
+    await user.click(button('Add 2 feeders'));
+    await waitFor(() => expect(listedNames()).toEqual(['OG-1', 'OG-3', 'OG-4']));
+    expect(cellOf('OG-3', 'Type')).toHaveTextContent('MCCB INCOMING');
+    expect(cellOf('OG-4', 'A')).toHaveTextContent('3');
+  });
+
+  it('stay as they are when a correction is left with Esc, and the dialog stays open', async () => {
+    const { user } = await openFeeders(board);
+    paste(schedule);
+    await screen.findByRole('dialog', { name: CHECK });
+    await user.click(dialog(CHECK).getByRole('button', { name: 'Correct Rating of OG-2: 400 A' }));
+    await user.keyboard('99{Escape}');
+    expect(dialog(CHECK).getByRole('button', { name: 'Correct Rating of OG-2: 400 A' })).toBeVisible();
+  });
+
+  it('that name no feeder can be read below', async () => {
+    const { user } = await openFeeders(board);
+    paste(`Paint shop, revision 3\n${schedule}\nTotal\t\t\t\t4`);
+    await screen.findByRole('dialog', { name: CHECK });
+    await user.click(dialog(CHECK).getByText(/^3 left out:/));
+    const rows = within(dialog(CHECK).getByRole('list', { name: 'Rows left out' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Row 1, above the headings: Paint shop, revision 3',
+      'Row 2, the headings: Name | Rating (A) | Poles | Type | A',
+      'Row 6, a total: Total | 4',
+    ]);
   });
 
   it('say what to do when nothing can be read of them', async () => {
@@ -68,16 +118,24 @@ describe('rows pasted from a spreadsheet', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('No line of headings was found');
     await user.click(button('Other rows'));
     expect(screen.getByRole('dialog', { name: 'Import a feeder schedule' })).toBeVisible();
+    const rows = screen.getByRole('textbox', { name: 'Rows of the schedule' });
+    expect(rows).toHaveValue('one\ttwo\nthree\tfour');
+    fireEvent.change(rows, { target: { value: schedule } });
+    await user.click(button('Read rows'));
+    expect(boxOf('OG-2')).toBeChecked();
   });
 
-  it('are not added beyond what a board takes', async () => {
+  it('are told at once to be more than a board takes', async () => {
     const { user } = await openFeeders(board);
-    const rows = Array.from({ length: 101 }, (_, at) => `P-${at}\t63\t3P\tMCCB outgoing\t20`);
+    const rows = Array.from({ length: 100 }, (_, at) => `P-${at}\t63\t3P\tMCCB outgoing\t20`);
     paste(['Name\tRating (A)\tPoles\tType\tA', ...rows].join('\n'));
     await screen.findByRole('dialog', { name: CHECK });
-    await user.click(button('Add 101 feeders'));
-    expect(screen.getByRole('alert')).toHaveTextContent('A board has at most 2000 feeders');
-    expect(listedNames()).toEqual(['OG-1']);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A board has at most 2000 feeders, copies counted: these would be 2001. Take fewer rows, or share them',
+    );
+    expect(button('Add 100 feeders')).toBeDisabled();
+    await user.click(boxOf('P-0'));
+    expect(button('Add 99 feeders')).toBeEnabled();
   });
 
   it('are refused when they are too many', async () => {

@@ -3,7 +3,7 @@ import { type ClipboardEvent, useId, useState } from 'react';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
-import { readScheduleFile, type ScheduleSheet, scheduleFileTypes } from './read-schedule-file.ts';
+import { readScheduleFile, type ScheduleSheet, scheduleFileTypes, sheetText } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
 import { type PreviewContext, SchedulePreview } from './schedule-preview.tsx';
 
@@ -14,15 +14,28 @@ type ScheduleDialogProps = PreviewContext & {
 
 /** Adds the feeders of a schedule: pasted from a spreadsheet, or read from a CSV or XLSX file, each line confirmed. */
 export function ScheduleDialog({ text, ...context }: ScheduleDialogProps) {
+  const [kept, setKept] = useState(text ?? '');
   const [sheets, setSheets] = useState<readonly ScheduleSheet[] | null>(text === null ? null : [pastedSheet(text)]);
   return sheets === null ? (
     <ScheduleEntry
+      text={kept}
+      onText={setKept}
       onRead={setSheets}
-      onPasted={(pasted) => setSheets([pastedSheet(pasted)])}
+      onPasted={(pasted) => {
+        setKept(pasted);
+        setSheets([pastedSheet(pasted)]);
+      }}
       onClose={context.onClose}
     />
   ) : (
-    <SchedulePreview {...context} sheets={sheets} onBack={() => setSheets(null)} />
+    <SchedulePreview
+      {...context}
+      sheets={sheets}
+      onBack={(sheet) => {
+        setKept(sheetText(sheet));
+        setSheets(null);
+      }}
+    />
   );
 }
 
@@ -31,16 +44,18 @@ function pastedSheet(text: string): ScheduleSheet {
 }
 
 type ScheduleEntryProps = {
+  /** What was read before, to be corrected or replaced. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly onRead: (sheets: readonly ScheduleSheet[]) => void;
   readonly onPasted: (text: string) => void;
   readonly onClose: () => void;
 };
 
 /** Takes a schedule in: pasted rows or a file. */
-function ScheduleEntry({ onRead, onPasted, onClose }: ScheduleEntryProps) {
+function ScheduleEntry({ text, onText, onRead, onPasted, onClose }: ScheduleEntryProps) {
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [text, setText] = useState('');
   const [isReading, setReading] = useState(false);
   const hintId = useId();
 
@@ -59,10 +74,11 @@ function ScheduleEntry({ onRead, onPasted, onClose }: ScheduleEntryProps) {
       setFailure(sheets.error);
     }
   };
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
-    // Whole rows are looked at right away; a part of one is a part of what is being typed.
-    if (pasted.includes('\n') && text === '') {
+    // Whole rows in the place of everything are looked at right away; others are a part of what is being typed.
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (pasted.includes('\n') && selectionEnd - selectionStart === text.length) {
       event.preventDefault();
       onPasted(pasted);
     }
@@ -85,7 +101,7 @@ function ScheduleEntry({ onRead, onPasted, onClose }: ScheduleEntryProps) {
         aria-describedby={hintId}
         rows={8}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
         onPaste={onPaste}
       />
       <FilePicker

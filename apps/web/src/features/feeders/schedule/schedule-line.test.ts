@@ -16,20 +16,24 @@ function lines(text: string) {
 describe('a line of the preview', () => {
   it('is plain when everything stands in its place', () => {
     const [line] = lines(`${heading}OG-1\t250\t4P\tMCCB outgoing\t2`);
-    expect(line).toMatchObject({ isPlain: true, remarks: '', name: { text: 'OG-1', isProposed: false } });
+    expect(line).toMatchObject({ isPlain: true, reasons: [], name: { text: 'OG-1', isProposed: false } });
   });
 
   it('tells what is proposed, and why', () => {
     const [line] = lines(`${heading}OG-1\t250\t\tMCCB outgoing\t2`);
     expect(line?.isPlain).toBe(false);
-    expect(line?.remarks).toBe('3-pole: no poles are written: the usual number of an outgoing feeder');
+    expect(line?.reasons).toEqual([
+      { field: 'poles', text: '3-pole: no poles are written: the usual number of an outgoing feeder', isFault: false },
+    ]);
     expect(line && lineValue(line.row, ['poles'])).toMatchObject({ text: '3-pole', isProposed: true });
   });
 
   it('tells what is wrong in the place of proposals, and proposes no feeder', () => {
     const [line] = lines(`${heading}OG-1\t251\t4P\tMCCB outgoing\t2`);
     expect(line?.row.feeder).toBeNull();
-    expect(line?.remarks).toMatch(/^251 is not|is not one of/);
+    expect(line?.reasons).toEqual([
+      { field: 'rating', text: expect.stringMatching(/^251 is not|is not one of/), isFault: true },
+    ]);
   });
 
   it('tells where the copies stand, from columns of the sections or from a section and a quantity', () => {
@@ -38,7 +42,11 @@ describe('a line of the preview', () => {
     const [unsaid] = lines('Name\tRating (A)\tPoles\tType\nOG-1\t250\t4P\tMCCB outgoing');
     expect(inColumns && placement(inColumns.row).text).toBe('2 in section A');
     expect(inSection && placement(inSection.row)).toMatchObject({ text: '3 in A', isProposed: false });
-    expect(unsaid && placement(unsaid.row)).toMatchObject({ text: '1 in A', isProposed: true });
+    expect(unsaid && placement(unsaid.row)).toMatchObject({
+      text: '1 in A',
+      isProposed: false,
+      remark: 'the board has one bus section; no quantity is written',
+    });
   });
 
   it('shows another name where the board has a feeder of that name', () => {

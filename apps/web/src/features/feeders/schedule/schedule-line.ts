@@ -16,22 +16,28 @@ export type ScheduleLine = {
   readonly row: ScheduleRow;
   readonly name: LineValue;
   /** What is wrong, else what is proposed and why. */
-  readonly remarks: string;
-  /** Everything stands in its place, so that nothing need be looked at before it is taken. */
+  readonly reasons: readonly LineReason[];
+  /** Everything stands in its place or leaves nothing else, so that nothing need be looked at before it is taken. */
   readonly isPlain: boolean;
 };
+
+/** One thing to look at, and the field where it is corrected. */
+export type LineReason = { readonly field: ScheduleField; readonly text: string; readonly isFault: boolean };
 
 const NOTHING: LineValue = { text: '', isProposed: false, remark: '' };
 
 /** The row of a schedule as the preview shows it. */
 export function scheduleLine(row: ScheduleRow): ScheduleLine {
   const proposed = row.understood.filter(({ certainty }) => certainty === 'proposed');
-  const remarks = row.faults.length > 0 ? row.faults.map(({ text }) => text) : proposed.map(proposalText);
+  const reasons =
+    row.faults.length > 0
+      ? row.faults.map(({ field, text }) => ({ field, text, isFault: true }))
+      : proposed.map((each) => ({ field: each.field, text: proposalText(each), isFault: false }));
   return {
     id: String(row.row),
     row,
     name: lineValue(row, ['name']),
-    remarks: remarks.join('; '),
+    reasons,
     isPlain: row.faults.length === 0 && proposed.length === 0,
   };
 }

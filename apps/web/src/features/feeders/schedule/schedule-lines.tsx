@@ -1,6 +1,8 @@
-import type { ScheduleField } from '@pw/switchboard/feeder-schedule/schedule-words';
-import { useState } from 'react';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useRowKeys } from '../../../ui/data-table/row-keys.ts';
 import {
   addRange,
@@ -12,17 +14,28 @@ import {
 import { TableBody } from '../../../ui/data-table/table-body.tsx';
 import { TableFooter } from '../../../ui/data-table/table-footer.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
+import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import classes from './schedule.module.css';
-import { type LineValue, lineValue, placement, type ScheduleLine } from './schedule-line.ts';
+import { type LineColumn, type LineCorrection, lineColumns } from './schedule-columns.ts';
+import type { LineReason, ScheduleLine } from './schedule-line.ts';
 
-type ScheduleLinesProps = { readonly lines: readonly ScheduleLine[]; readonly confirmed: RowSelection };
+type ScheduleLinesProps = {
+  readonly lines: readonly ScheduleLine[];
+  readonly confirmed: RowSelection;
+  readonly onCorrect: (row: number, correction: LineCorrection) => void;
+};
+
+/** The cell that is being corrected. */
+type OpenCell = { readonly line: string; readonly column: string };
 
 const idOf = ({ id }: ScheduleLine) => id;
 const nameOf = ({ id, name }: ScheduleLine) => name.text || `row ${id}`;
 const isFaulty = ({ row }: ScheduleLine) => row.feeder === null;
 
-/** The lines of a schedule, each to be confirmed. */
-export function ScheduleLines({ lines, confirmed }: ScheduleLinesProps) {
+/** The lines of a schedule, each to be confirmed, and corrected in its cells. */
+export function ScheduleLines({ lines, confirmed, onCorrect }: ScheduleLinesProps) {
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const columns = usePreviewColumns(open, setOpen, onCorrect);
   const keys = useRowKeys<ScheduleLine>({
     rows: lines,
     onOpen: ({ id }) => confirmed.toggle(id),
@@ -34,10 +47,11 @@ export function ScheduleLines({ lines, confirmed }: ScheduleLinesProps) {
     <div className={classes.lines}>
       <TableBody
         label="Lines of the schedule"
-        columns={schedulePreviewColumns}
+        columns={columns}
         rowId={idOf}
         rowName={nameOf}
-        rowHeight={50}
+        rowHeight={36}
+        minWidth={1080}
         isInvalid={isFaulty}
         paged={{ rows: lines, sort: undefined, toggleSort: () => undefined }}
         keys={keys}
@@ -48,57 +62,166 @@ export function ScheduleLines({ lines, confirmed }: ScheduleLinesProps) {
   );
 }
 
-/** The columns of the preview: what each row of the schedule was taken for. */
-const schedulePreviewColumns: readonly TableColumn<ScheduleLine>[] = [
-  { id: 'row', header: 'Row', numeric: true, width: 46, cell: ({ id }) => id },
-  { id: 'name', header: 'Name', strong: true, width: 116, cell: ({ name }) => <Cell value={name} /> },
-  column('rating', 'Rating', 66, ['rating']),
-  column('poles', 'Poles', 64, ['poles']),
-  column('type', 'Type', 150, ['type']),
-  { id: 'placement', header: 'Sections', width: 112, cell: ({ row }) => <Cell value={placement(row)} /> },
-  {
-    id: 'remarks',
-    header: 'What to look at',
-    cell: ({ remarks, row }) => (
-      <span title={remarks} className={classNames(classes.remarks, row.feeder === null && classes.fault)}>
-        {remarks}
-      </span>
-    ),
-  },
-];
-
-function column(
-  id: string,
-  header: string,
-  width: number,
-  fields: readonly ScheduleField[],
-): TableColumn<ScheduleLine> {
-  return { id, header, width, cell: ({ row }) => <Cell value={lineValue(row, fields)} /> };
+function usePreviewColumns(
+  open: OpenCell | null,
+  setOpen: (open: OpenCell | null) => void,
+  onCorrect: ScheduleLinesProps['onCorrect'],
+): readonly TableColumn<ScheduleLine>[] {
+  const correct = useCallback(
+    (line: ScheduleLine, column: LineColumn, text: string | null) => {
+      setOpen(null);
+      if (text !== null && text !== column.value(line).text) {
+        onCorrect(line.row.row, column.correction(text));
+      }
+    },
+    [setOpen, onCorrect],
+  );
+  return useMemo(
+    () => [
+      { id: 'row', header: 'Row', numeric: true, width: 52, cell: ({ id }) => id },
+      ...lineColumns.map(
+        (column): TableColumn<ScheduleLine> => ({
+          id: column.id,
+          header: column.header,
+          width: column.width,
+          cell: (line) => (
+            <Cell
+              column={column}
+              line={line}
+              isOpen={open?.line === line.id && open.column === column.id}
+              onOpen={() => setOpen({ line: line.id, column: column.id })}
+              onEnter={(text) => correct(line, column, text)}
+            />
+          ),
+        }),
+      ),
+      {
+        id: 'reasons',
+        header: 'What to look at',
+        cell: (line) => <Reasons reasons={line.reasons} onOpen={(column) => setOpen({ line: line.id, column })} />,
+      },
+    ],
+    [open, setOpen, correct],
+  );
 }
 
-/** A proposal is set off from what is written. */
-function Cell({ value: { text, isProposed, remark } }: { readonly value: LineValue }) {
+type CellProps = {
+  readonly column: LineColumn;
+  readonly line: ScheduleLine;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** null where it stays as it is. */
+  readonly onEnter: (text: string | null) => void;
+};
+
+/** What was understood; pressed, it can be corrected. A proposal is set off from what is written. */
+function Cell({ column, line, isOpen, onOpen, onEnter }: CellProps) {
+  const { text, isProposed, remark } = column.value(line);
+  const label = `${column.header} of ${nameOf(line)}`;
+  if (isOpen) {
+    return <CellBox label={label} text={text} column={column} onEnter={onEnter} />;
+  }
   return (
-    <span title={remark} className={classNames(classes.cell, isProposed && classes.proposed)}>
+    <button
+      type="button"
+      aria-label={`Correct ${label}: ${text === '' ? 'empty' : text}`}
+      title={remark}
+      className={classNames(classes.cell, isProposed && classes.proposed)}
+      onClick={onOpen}
+    >
       {text === '' ? '-' : text}
-    </span>
+    </button>
+  );
+}
+
+type CellBoxProps = Pick<CellProps, 'column' | 'onEnter'> & { readonly label: string; readonly text: string };
+
+function CellBox({ label, text, column, onEnter }: CellBoxProps) {
+  const { knowledge } = useBoardStore();
+  const [typed, setTyped] = useState(text);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      onEnter(typed);
+    } else if (event.key === 'Escape') {
+      // The dialog around it listens to the window and would close, too.
+      event.currentTarget.setAttribute('data-mantine-stop-propagation', 'true');
+      onEnter(null);
+    }
+  };
+  if (column.choices) {
+    return (
+      <select
+        aria-label={label}
+        className={classes.box}
+        value={typed}
+        // It was opened by a press to be changed at once.
+        // biome-ignore lint/a11y/noAutofocus: see above
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+        onChange={(event) => onEnter(event.currentTarget.value)}
+        onBlur={() => onEnter(null)}
+        onKeyDown={onKeyDown}
+      >
+        {['', ...column.choices(knowledge)].map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      aria-label={label}
+      className={classes.box}
+      value={typed}
+      // biome-ignore lint/a11y/noAutofocus: it was opened by a press to be typed into at once
+      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => onEnter(typed)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+type ReasonsProps = { readonly reasons: readonly LineReason[]; readonly onOpen: (column: string) => void };
+
+/** A sign for each reason, which tells its whole text and leads to the cell; beside them the first in short. */
+function Reasons({ reasons, onOpen }: ReasonsProps) {
+  const [first] = reasons;
+  if (!first) {
+    return null;
+  }
+  return (
+    <div className={classes.reasons}>
+      {reasons.map(({ field, text, isFault }) => (
+        <IconButton
+          key={`${field} ${text}`}
+          label={text}
+          icon={isFault ? IconAlertCircle : IconInfoCircle}
+          tone={isFault ? 'bad' : 'warn'}
+          onPress={() => onOpen(lineColumns.find(({ fields }) => fields.includes(field))?.id ?? 'name')}
+        />
+      ))}
+      <span className={classNames(classes.reason, first.isFault && classes.fault)}>{first.text}</span>
+    </div>
   );
 }
 
 /**
- * The lines that the user has confirmed. Lines in which everything stands in its place begin confirmed; one with a
- * proposal waits for the user, and one with a fault cannot be confirmed.
+ * The lines that the user has confirmed. Lines in which everything is certain begin confirmed; one with a proposal
+ * waits for the user, and one with a fault cannot be confirmed. A correction keeps the ticks, and ticks what it makes
+ * certain.
+ * @param reading what the lines were read of; another one begins anew
  */
-export function useConfirmedLines(lines: readonly ScheduleLine[]): RowSelection {
+export function useConfirmedLines(lines: readonly ScheduleLine[], reading: unknown): RowSelection {
   const [confirmed, setConfirmed] = useState<Selection>(() => plainLines(lines));
-  const [of, setOf] = useState(lines);
+  const [of, setOf] = useState({ lines, reading });
   const [touched, setTouched] = useState<string | null>(null);
-  if (of !== lines) {
-    // The same schedule was read anew, e.g. with other columns.
-    setOf(lines);
-    setConfirmed(plainLines(lines));
-  }
   const possible = lines.flatMap(({ id, row }) => (row.feeder ? [id] : []));
+  if (of.lines !== lines || of.reading !== reading) {
+    const before = of.reading === reading ? plainLines(of.lines) : null;
+    setOf({ lines, reading });
+    setConfirmed(before ? keptTicks(confirmed, before, lines, possible) : plainLines(lines));
+  }
   const confirm = (next: Selection, last: string) => {
     setConfirmed(new Set(possible.filter((id) => next.has(id))));
     setTouched(last);
@@ -115,4 +238,14 @@ export function useConfirmedLines(lines: readonly ScheduleLine[]): RowSelection 
 
 function plainLines(lines: readonly ScheduleLine[]): Selection {
   return new Set(lines.filter(({ isPlain, row }) => isPlain && row.feeder).map(({ id }) => id));
+}
+
+function keptTicks(
+  confirmed: Selection,
+  plainBefore: Selection,
+  lines: readonly ScheduleLine[],
+  possible: readonly string[],
+): Selection {
+  const plainNow = plainLines(lines);
+  return new Set(possible.filter((id) => confirmed.has(id) || (plainNow.has(id) && !plainBefore.has(id))));
 }

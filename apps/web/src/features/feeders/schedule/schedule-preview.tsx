@@ -1,14 +1,20 @@
 import { NativeSelect } from '@mantine/core';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
+
+import { tooManyFeedersText } from '@pw/switchboard/editing/editable-board';
 import {
   type FeederSchedule,
   type ScheduleColumn,
+  type ScheduleCorrections,
+  type ScheduledFeeder,
+  scheduledCopies,
   scheduleEdits,
 } from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { type ScheduleField, scheduleFields } from '@pw/switchboard/feeder-schedule/schedule-words';
+import { feederLimits } from '@pw/switchboard/model/feeder-kind';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
@@ -16,6 +22,7 @@ import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { leadToAdded } from '../table/reached-feeder.ts';
 import type { ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
+import type { LineCorrection } from './schedule-columns.ts';
 import { scheduleLine } from './schedule-line.ts';
 import { ScheduleLines, useConfirmedLines } from './schedule-lines.tsx';
 
@@ -27,25 +34,33 @@ export type PreviewContext = {
 
 type SchedulePreviewProps = PreviewContext & {
   readonly sheets: readonly ScheduleSheet[];
-  readonly onBack: () => void;
+  /** Back to the rows of the sheet, which can be corrected or replaced there. */
+  readonly onBack: (sheet: ScheduleSheet) => void;
 };
 
 type Fields = readonly (ScheduleField | null)[];
 
+/** What a reading begins with; another sheet or other columns begin a new one. */
+type Reading = { readonly sheet: number; readonly fields: Fields | null };
+
+const NO_CORRECTIONS: ScheduleCorrections = new Map();
+
 /** Shows what was understood of a schedule; the confirmed lines become feeders, in one step that can be taken back. */
 export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: SchedulePreviewProps) {
   const { knowledge, reading, edit } = useBoardStore();
-  const [sheet, setSheet] = useState(0);
-  const [fields, setFields] = useState<Fields | null>(null);
+  const [begun, setBegun] = useState<Reading>({ sheet: 0, fields: null });
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const source = sheets[sheet]?.source;
+  const { fields } = begun;
+  const sheet = sheets[begun.sheet];
+  const source = sheet?.source;
   const read = useMemo(() => {
     const taken = feeders.map(({ name }) => name);
     const more = fields === null ? {} : { fields };
-    return source && readFeederSchedule(source, { knowledge, couplers, taken, ...more });
-  }, [source, knowledge, couplers, feeders, fields]);
+    return source && readFeederSchedule(source, { knowledge, couplers, taken, corrections, ...more });
+  }, [source, knowledge, couplers, feeders, fields, corrections]);
   const lines = useMemo(() => (read?.ok ? read.value.rows.map(scheduleLine) : []), [read]);
-  const confirmed = useConfirmedLines(lines);
+  const confirmed = useConfirmedLines(lines, begun);
   const chosen = lines.flatMap(({ id, row }) => (row.feeder && confirmed.selected.has(id) ? [row.feeder] : []));
 
   const add = () => {
@@ -59,39 +74,60 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
       setRefusal(added.error.text);
     }
   };
-  const failure = refusal ?? (read && !read.ok ? read.error.text : null);
+  const correct = useCallback((row: number, correction: LineCorrection) => {
+    setRefusal(null);
+    setCorrections((before) => new Map(before).set(row, new Map([...(before.get(row) ?? []), ...correction])));
+  }, []);
+  const possible = lines.flatMap(({ row }) => row.feeder ?? []);
+  const tooMany = sizeFault(feeders, chosen);
+  const failure = refusal ?? tooMany ?? (read && !read.ok ? read.error.text : null);
+  const ahead = tooMany === null ? sizeFault(feeders, possible) : null;
   return (
     <Dialog
       opened
       title="Check the feeder schedule"
-      width={868}
+      width="window"
       unsaved={chosen.length > 0}
-      action={{ label: addLabel(chosen.length), onPress: add, disabled: chosen.length === 0 }}
-      alternative={{ label: 'Other rows', onPress: onBack }}
+      action={{ label: addLabel(chosen.length), onPress: add, disabled: chosen.length === 0 || tooMany !== null }}
+      alternative={{ label: 'Other rows', onPress: () => sheet && onBack(sheet) }}
       onClose={onClose}
     >
       {failure !== null && <Banner tone="bad">{failure}</Banner>}
+      {ahead !== null && <Banner tone="warn">All rows are too many. {ahead}</Banner>}
       {sheets.length > 1 && (
         <NativeSelect
           label="Sheet"
           className={classes.sheet ?? ''}
-          value={String(sheet)}
+          value={String(begun.sheet)}
           data={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
           onChange={(event) => {
-            setSheet(Number(event.currentTarget.value));
-            setFields(null);
+            setBegun({ sheet: Number(event.currentTarget.value), fields: null });
+            setCorrections(NO_CORRECTIONS);
           }}
         />
       )}
       {read?.ok && (
         <>
-          <ScheduleColumns columns={read.value.columns} onChange={setFields} />
+          <ScheduleColumns
+            columns={read.value.columns}
+            onChange={(chosenFields) => setBegun({ ...begun, fields: chosenFields })}
+          />
           <p className={classes.hint}>{summary(read.value)}</p>
-          <ScheduleLines lines={lines} confirmed={confirmed} />
+          <ScheduleLines lines={lines} confirmed={confirmed} onCorrect={correct} />
+          <LeftOut skipped={read.value.skipped} />
         </>
       )}
     </Dialog>
   );
+}
+
+/** Says that the board does not take so many feeders besides its own; null where it does. */
+function sizeFault(feeders: readonly ListedFeeder[], added: readonly ScheduledFeeder[]): string | null {
+  const present = feeders.reduce((sum, { values }) => sum + Math.max(1, values.COPIES), 0);
+  const all = present + scheduledCopies(added);
+  return added.length > 0 && all > feederLimits.onBoard
+    ? `${tooManyFeedersText(all)}. Take fewer rows, or share them between boards.`
+    : null;
 }
 
 /** So many names fit a toast. */
@@ -115,14 +151,30 @@ function summary({ rows, skipped }: FeederSchedule): string {
   ).length;
   return [
     `${rows.length} rows read`,
-    proposed > 0 ? `${proposed} with proposals in italics: tick those that are right` : '',
-    faulty > 0 ? `${faulty} that cannot be added, with the reason` : '',
-    skipped.length > 0
-      ? `${skipped.length} left out (${[...new Set(skipped.map(({ reason }) => reason))].join(', ')})`
-      : '',
+    proposed > 0 ? `${proposed} with proposals in italics: correct them, and tick those that are right` : '',
+    faulty > 0 ? `${faulty} that cannot be added before they are corrected` : '',
+    skipped.length > 0 ? `${skipped.length} left out, below` : '',
   ]
     .filter(Boolean)
     .join('; ');
+}
+
+/** What stands in the rows that name no feeder. */
+function LeftOut({ skipped }: Pick<FeederSchedule, 'skipped'>) {
+  return skipped.length === 0 ? null : (
+    <details className={classes.columns}>
+      <summary>
+        {skipped.length} left out: {[...new Set(skipped.map(({ reason }) => reason))].join(', ')}
+      </summary>
+      <ul className={classes.leftOut} aria-label="Rows left out">
+        {skipped.map(({ row, reason, text }) => (
+          <li key={row}>
+            Row {row}, {reason}: <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 type ScheduleColumnsProps = {

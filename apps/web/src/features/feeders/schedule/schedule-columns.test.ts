@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { lineColumns, placementCorrection } from './schedule-columns.ts';
+
+const said = (text: string) => placementCorrection(text).filter(([, value]) => value !== '');
+
+it.each([
+  ['2 in A', [['sectionA', '2']]],
+  [
+    '1 in section A, 3 in B',
+    [
+      ['sectionA', '1'],
+      ['sectionB', '3'],
+    ],
+  ],
+  ['B', [['sectionB', '1']]],
+  ['4', [['quantity', '4']]],
+  ['F', [['section', 'F']]],
+])('the place %s is entered as %j, and nothing of what was written stays', (text, expected) => {
+  expect(said(text)).toEqual(expected);
+  expect(placementCorrection(text)).toContainEqual(['sectionE', '']);
+});
+
+it('leads every field that a reason can name to a column', () => {
+  const fields = lineColumns.flatMap((column) => column.fields);
+  for (const field of [
+    'name',
+    'description',
+    'rating',
+    'poles',
+    'type',
+    'device',
+    'faultLevel',
+    'section',
+    'quantity',
+    'note',
+  ] as const) {
+    expect(fields).toContain(field);
+  }
+});

@@ -1,0 +1,76 @@
+import type { ScheduleField } from '@pw/switchboard/feeder-schedule/schedule-words';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { type LineValue, lineValue, placement, type ScheduleLine } from './schedule-line.ts';
+
+/** What is corrected of a line: texts by field, '' for a field that the line is not to have. */
+export type LineCorrection = readonly (readonly [ScheduleField, string])[];
+
+/** A column of the preview, whose cells can be corrected. */
+export type LineColumn = {
+  readonly id: string;
+  readonly header: string;
+  /** In px. */
+  readonly width: number;
+  /** What its cells are made of; a reason about one of these is corrected here. */
+  readonly fields: readonly ScheduleField[];
+  readonly value: (line: ScheduleLine) => LineValue;
+  readonly correction: (text: string) => LineCorrection;
+  /** Choices instead of a text. */
+  readonly choices?: (knowledge: Knowledge) => readonly string[];
+};
+
+const sectionFields = sectionLetters.map((letter) => `section${letter}` as const);
+
+/** What each row of a schedule was taken for, column by column. */
+export const lineColumns: readonly LineColumn[] = [
+  { ...textColumn('name', 'Name'), width: 150 },
+  { ...textColumn('description', 'Designation'), width: 130 },
+  { ...textColumn('rating', 'Rating'), width: 84 },
+  { ...textColumn('poles', 'Poles'), width: 76 },
+  {
+    ...textColumn('type', 'Type'),
+    width: 170,
+    fields: ['type', 'device'],
+    choices: ({ kinds }) => kinds.flatMap(({ types }) => types.map(({ display }) => display)),
+  },
+  { ...textColumn('faultLevel', 'Icu'), width: 74 },
+  {
+    id: 'placement',
+    header: 'Sections',
+    width: 130,
+    fields: ['section', 'quantity', ...sectionFields],
+    value: ({ row }) => placement(row),
+    correction: placementCorrection,
+  },
+  { ...textColumn('note', 'Note'), width: 120 },
+];
+
+function textColumn(field: ScheduleField, header: string): Omit<LineColumn, 'width'> {
+  return {
+    id: field,
+    header,
+    fields: [field],
+    value: ({ row }) => lineValue(row, [field]),
+    correction: (text) => [[field, text]],
+  };
+}
+
+const COPIES = /(?:(\d+)\s*(?:x|in|nos?\.?)?\s*(?:section\s*)?)?\b([A-E])\b/giu;
+
+/** Reads where the copies stand, e.g. `2 in A, 1 in B`; another text goes where it is refused with the reason. */
+export function placementCorrection(text: string): LineCorrection {
+  const placed = [...text.matchAll(COPIES)].map(([, copies = '1', letter = '']) => [letter.toUpperCase(), copies]);
+  const none = ['section', 'quantity', ...sectionFields].map((field) => [field, ''] as [ScheduleField, string]);
+  if (placed.length === 0) {
+    const isCount = /^\s*\d+\s*$/u.test(text);
+    return [...none, [isCount ? 'quantity' : 'section', text]];
+  }
+  return [
+    ...none,
+    ...sectionLetters.flatMap((letter): LineCorrection => {
+      const found = placed.find(([each]) => each === letter);
+      return found ? [[`section${letter}`, found[1] ?? '1']] : [];
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadSchedule, scheduleText } from '@pw/testing/feeders';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge.ts';
+import type { ScheduleContext } from './feeder-schedule.ts';
+
+const context: ScheduleContext = { knowledge: compileKnowledge(mustReadCatalog()), couplers: 0, taken: [] };
+const read = (...lines: readonly string[]) => mustReadSchedule(context, scheduleText(...lines));
+const fieldsOf = ({ columns }: ReturnType<typeof read>) => columns.map(({ field }) => field);
+const ratings = ({ rows }: ReturnType<typeof read>) => rows.map(({ feeder }) => feeder?.properties.FEEDER_AMP_RATING);
+
+describe('headings of two lines', () => {
+  const grouped = read(
+    'MDB-1|Rev 2||||||',
+    'S.N.|FEEDER DESCRIPTION|BREAKER DETAILS||||QTY|REMARKS',
+    '||TYPE|RATING (A)|POLES|Icu (kA)||',
+    '1|Incomer from DG|ACB|1600|4P|50|1|',
+    '2|Chiller|MCCB|400|TP|36|2|ground floor',
+  );
+
+  it('are read part by part below a group such as BREAKER DETAILS', () => {
+    expect(fieldsOf(grouped)).toEqual([
+      ...['serial', 'description', 'type', 'rating', 'poles', 'faultLevel', 'quantity', 'note'],
+    ]);
+    expect(grouped.skipped.map(({ row, reason }) => [row, reason])).toEqual([
+      [1, 'above the headings'],
+      [2, 'the headings'],
+      [3, 'the headings'],
+    ]);
+    expect(grouped.rows[1]?.feeder).toMatchObject({
+      name: 'Chiller',
+      type: 'MCCB_OG',
+      properties: { FEEDER_AMP_RATING: 400, FEEDER_FAULT_LEVEL: 36, FEEDER_NOTE: 'ground floor', SECTION_A: 2 },
+    });
+  });
+
+  it('keep what is left out to be read again', () => {
+    expect(grouped.skipped[0]).toEqual({ row: 1, reason: 'above the headings', text: 'MDB-1 | Rev 2' });
+  });
+
+  it('may stand over a first line that names too little by itself', () => {
+    const schedule = read('S.N.|FEEDER NAME|BREAKER DETAILS||', '||TYPE|RATING|POLE', '1|P-1|MCCB|100|3');
+    expect(fieldsOf(schedule)).toEqual(['serial', 'name', 'type', 'rating', 'poles']);
+    expect(ratings(schedule)).toEqual([100]);
+  });
+
+  it('may have the units in the second line, where A is no bus section', () => {
+    const schedule = read('Feeder|Rating|Fault level|Qty', '|(A)|(kA)|(Nos.)', 'P-1 MCCB 3P|250|36|1');
+    expect(fieldsOf(schedule)).toEqual(['name', 'rating', 'faultLevel', 'quantity']);
+    expect(ratings(schedule)).toEqual([250]);
+  });
+
+  it('are not made of the first feeder below a single line', () => {
+    const plain = read('Name|Rating|Poles|Type|Section', 'Pump|100|3P|MCCB|A', 'Fan|63|3P|MCCB|A');
+    expect(ratings(plain)).toEqual([100, 63]);
+    const words = read('Name|Rating|Type|Section', 'Spare|100A 3P|MCCB|A');
+    expect(ratings(words)).toEqual([100]);
+  });
+
+  it('of a second page are left out, both lines', () => {
+    const lines = ['Name|BREAKER DETAILS|', '|Rating|Poles', 'P-1 MCCB|100|3'];
+    const schedule = read(...lines, ...lines.slice(0, 2), 'P-2 MCCB|63|3');
+    expect(ratings(schedule)).toEqual([100, 63]);
+    expect(schedule.skipped.filter(({ reason }) => reason === 'the headings again')).toHaveLength(2);
+  });
+});
+
+it('a column BREAKER DETAILS of one line holds device, rating, poles and breaking capacity', () => {
+  const schedule = read('S.N.|NAME OF FEEDER|BREAKER DETAILS', '1|P-1|MCCB 250A 4P 36kA');
+  expect(schedule.rows[0]?.feeder).toMatchObject({
+    type: 'MCCB_OG',
+    properties: { FEEDER_AMP_RATING: 250, FEEDER_POLES: 4, FEEDER_FAULT_LEVEL: 36 },
+  });
+});

@@ -1,0 +1,86 @@
+import { factFinder, fieldOfHeading, isHeadingLine, isUnitWord, plainNumber } from './schedule-words.ts';
+
+/** A line of a schedule with its row, which counts from 1. */
+export type ScheduleLine = { readonly row: number; readonly cells: readonly string[] };
+
+/** The headings of a schedule: their line, or two lines where groups such as BREAKER DETAILS stand over some of them. */
+export type Headings = {
+  readonly lines: readonly ScheduleLine[];
+  /** The words over each column. */
+  readonly words: readonly string[];
+};
+
+/** Company names and dates may stand above the headings. */
+const HEADING_WITHIN_ROWS = 30;
+
+/** Finds the headings among the filled lines; null where there are none. */
+export function findHeadings(filled: readonly ScheduleLine[]): Headings | null {
+  const first = filled.slice(0, HEADING_WITHIN_ROWS).findIndex((_line, at) => headingsAt(filled, at).length > 0);
+  if (first < 0) {
+    return null;
+  }
+  return [...headingsAt(filled, first), ...headingsAt(filled, first + 1)].reduce<Headings | null>(
+    (best, each) => (best === null || saysMore(each, best) ? each : best),
+    null,
+  );
+}
+
+/** Units below a line say as much as it does; a title above it makes two lines of one that says as much by itself. */
+function saysMore(one: Headings, other: Headings): boolean {
+  const more = knownCount(one) - knownCount(other);
+  const isLonger = one.lines.length > other.lines.length;
+  return more > 0 || (more === 0 && (one.lines[0] === other.lines[0] ? isLonger : !isLonger));
+}
+
+/** The headings that can begin at a line: it alone, or with the one below. */
+function headingsAt(filled: readonly ScheduleLine[], at: number): readonly Headings[] {
+  const [line, below] = [filled[at], filled[at + 1]];
+  if (!line) {
+    return [];
+  }
+  const both =
+    below && isSecondLine(line, below) ? [{ lines: [line, below], words: joinLines(line.cells, below.cells) }] : [];
+  return [{ lines: [line], words: line.cells }, ...both].filter(({ words }) =>
+    isHeadingLine(words.map(fieldOfHeading)),
+  );
+}
+
+function knownCount({ words }: Headings): number {
+  return words.filter((each) => fieldOfHeading(each) !== null).length;
+}
+
+const isFilled = (cell: string) => cell !== '';
+
+const facts = factFinder();
+
+/** Whether a line goes on with the headings of the one above: parts of a group, or units, and nothing that is a value. */
+function isSecondLine(above: ScheduleLine, line: ScheduleLine): boolean {
+  const cells = line.cells.filter(isFilled);
+  const isValue = (cell: string) =>
+    plainNumber(cell) !== null || (fieldOfHeading(cell) === null && facts(cell).length > 0 && !isUnitWord(cell));
+  const joined = joinLines(above.cells, line.cells);
+  const known = joined.filter((words, at) => isFilled(line.cells[at] ?? '') && fieldOfHeading(words) !== null);
+  return (
+    above.cells.filter(isFilled).length > 1 &&
+    cells.length > 0 &&
+    !cells.some(isValue) &&
+    line.cells.join('\t') !== above.cells.join('\t') &&
+    known.length >= Math.min(2, cells.length)
+  );
+}
+
+/** The words over each column: a unit is read with what stands above it, a part of a group by itself. */
+function joinLines(above: readonly string[], below: readonly string[]): readonly string[] {
+  const width = Math.max(above.length, below.length);
+  return Array.from({ length: width }, (_, at) => {
+    const [top = '', sub = ''] = [above[at], below[at]];
+    if (top === '' || sub === '') {
+      return top || sub;
+    }
+    const both = `${top} ${sub}`;
+    if (fieldOfHeading(both) !== null) {
+      return both;
+    }
+    return isUnitWord(sub) ? top : sub;
+  });
+}
