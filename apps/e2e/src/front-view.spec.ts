@@ -47,11 +47,11 @@ test('the front view is drawn with the note of the board, downloaded, out of dat
     name: 'Front View - PCC-1.pdf',
     text: expect.stringMatching(/^%PDF-/),
   });
-  expect(await download(page, 'PCC-1-GA-01.dxf')).toEqual({
-    name: 'PCC-1-GA-01.dxf',
+  expect(await download(page, 'DXF')).toEqual({
+    name: expect.stringMatching(/^Front View - PCC-1 - Q-\d{4}-\d{4}\.dxf$/),
     text: expect.stringMatching(/^\s*0\s+SECTION/),
   });
-  const { text: sheet } = await download(page, 'PCC-1-GA-01.svg');
+  const { text: sheet } = await download(page, 'SVG');
   expect(sheet).toContain('<svg');
   expect(sheet).toContain('Gland plates undrilled');
 

@@ -60,6 +60,8 @@ const BROWSER_NAMES: Readonly<Record<string, string>> = {
   '↓': 'ArrowDown',
   Del: 'Delete',
   Esc: 'Escape',
+  PgUp: 'PageUp',
+  PgDn: 'PageDown',
   Space: ' ',
 };
 

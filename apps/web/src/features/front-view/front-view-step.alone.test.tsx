@@ -4,12 +4,26 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { currentPath } from '../../testing/render-app.tsx';
+import type { SheetLook } from '../../ui/pdf-view/sheet-look.ts';
 import { answerEditing, emptyDraft } from '../board-configuration/testing/fake-editing.ts';
 import { choose, openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
 
 // The viewer draws on a canvas, which this browser does not have.
 vi.mock('../../ui/pdf-view/pdf-view.tsx', () => ({
-  PdfView: ({ label, source }: { readonly label: string; readonly source: string }) => <p>{`${label}: ${source}`}</p>,
+  PdfSheetView: ({
+    label,
+    source,
+    look,
+  }: {
+    readonly label: string;
+    readonly source: string;
+    readonly look: SheetLook;
+  }) => (
+    <button
+      type="button"
+      onClick={() => look.noteSheets(2, { width: 1123, height: 794 })}
+    >{`${label}: ${source}`}</button>
+  ),
 }));
 
 const complete = {
@@ -30,7 +44,7 @@ const file = (name: string) => ({ name, address: `/files/${name}` });
 const drawing = {
   fingerprint: 'a1',
   drawnOn: '2026-11-20',
-  sheets: [{ svg: file('PCC-1-GA-01.svg'), dxf: file('PCC-1-GA-01.dxf') }],
+  sheets: ['01', '02'].map((sheet) => ({ svg: file(`PCC-1-GA-${sheet}.svg`), dxf: file(`PCC-1-GA-${sheet}.dxf`) })),
   pdf: file('front-view.pdf'),
 };
 
@@ -54,7 +68,36 @@ describe('the Front View step', () => {
     expect(await screen.findByText('the front view of PCC-1: /files/front-view.pdf')).toBeVisible();
     expect(screen.queryByText('Front view needs to be generated')).toBeNull();
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('download', 'Front View - PCC-1.pdf');
-    expect(screen.getByRole('link', { name: 'PCC-1-GA-01.dxf' })).toHaveAttribute('href', '/files/PCC-1-GA-01.dxf');
+    const dxf = screen.getByRole('link', { name: 'DXF' });
+    expect(dxf).toHaveAttribute('href', '/files/PCC-1-GA-01.dxf');
+    expect(dxf).toHaveAttribute('download', 'Front View - PCC-1, sheet 1 - Q-2026-0147.dxf');
+  });
+
+  it('turns the sheets and the zoom, with the files of the sheet that is shown', async () => {
+    answerEditing(server, complete);
+    server.answer(generateFrontViewCall, drawing);
+    const user = await openConfiguration('&step=front-view');
+    await user.click(await screen.findByText(/the front view of PCC-1/));
+    expect(screen.getByRole('group', { name: 'Sheets' })).toHaveTextContent('Sheet 1 of 2');
+    await press('Next sheet', user);
+    expect(screen.getByRole('group', { name: 'Sheets' })).toHaveTextContent('Sheet 2 of 2');
+    expect(screen.getByRole('link', { name: 'SVG' })).toHaveAttribute('href', '/files/PCC-1-GA-02.svg');
+    expect(screen.getByRole('button', { name: 'Fit' })).toBeDisabled();
+    await user.keyboard('+');
+    expect(screen.getByRole('group', { name: 'Zoom' })).toHaveTextContent('125 %');
+    await press('Fit', user);
+    expect(screen.getByRole('group', { name: 'Zoom' })).toHaveTextContent('100 %');
+  });
+
+  it('has the board drawn anew by Regenerate [FRV-20]', async () => {
+    answerEditing(server, complete);
+    server.answer(generateFrontViewCall, drawing);
+    const user = await openConfiguration('&step=front-view');
+    await screen.findByText(/the front view of PCC-1/);
+    server.answer(generateFrontViewCall, { ...drawing, pdf: file('another.pdf') });
+    await press('Regenerate', user);
+    expect(await screen.findByText('the front view of PCC-1: /files/another.pdf')).toBeVisible();
+    expect(server.requestsOf(generateFrontViewCall)).toHaveLength(2);
   });
 
   it('waits in words while the server draws', async () => {

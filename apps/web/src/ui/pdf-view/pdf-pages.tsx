@@ -47,7 +47,8 @@ export function PdfPages({ label, source }: PdfPagesProps) {
   );
 }
 
-function nameCanvas(canvas: HTMLCanvasElement | null, name: string): void {
+/** Lets screen readers say which page is painted. */
+export function nameCanvas(canvas: HTMLCanvasElement | null, name: string): void {
   canvas?.setAttribute('role', 'img');
   canvas?.setAttribute('aria-label', name);
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { LoadingState } from '../messages/states.tsx';
 import { latePart } from '../page/late-part.tsx';
+import type { SheetLook } from './sheet-look.ts';
 
 type PdfViewProps = {
   /** The name of the document: "Certificate of Demo Switchgear". */
@@ -17,6 +18,19 @@ export function PdfView({ label, source }: PdfViewProps) {
   return (
     <Suspense fallback={<LoadingState label={`Loading ${label}`} rows={4} />}>
       <PdfPages label={label} source={source} />
+    </Suspense>
+  );
+}
+
+type SheetViewProps = { readonly label: string; readonly source: string; readonly look: SheetLook };
+
+const PdfSheet = latePart('The drawing', async () => (await import('./pdf-sheet.tsx')).PdfSheet);
+
+/** Shows one sheet of a drawing, as large as the look says. */
+export function PdfSheetView({ label, source, look }: SheetViewProps) {
+  return (
+    <Suspense fallback={<LoadingState label={`Loading ${label}`} rows={4} />}>
+      <PdfSheet label={label} source={source} look={look} />
     </Suspense>
   );
 }

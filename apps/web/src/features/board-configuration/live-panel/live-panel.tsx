@@ -100,7 +100,7 @@ function unitEndsMm(units: DesignOutput['transportUnits']): readonly number[] {
 const NOT_SAVED = 1;
 
 /** The price after discount, and what it changed since the last save. */
-function PanelPrice({ price }: { readonly price: SummaryPrice }) {
+export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
   const savedPaise = useSavedPrice();
   if (price.kind !== 'priced') {
     return (

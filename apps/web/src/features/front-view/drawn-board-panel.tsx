@@ -1,0 +1,71 @@
+import type { DesignOutput } from '@pw/switchboard/design/board-output';
+import { useBoardSummary } from '../board-configuration/design/use-board-summary.tsx';
+import { CheckList } from '../board-configuration/live-panel/check-list.tsx';
+import { DesignState, PanelPrice } from '../board-configuration/live-panel/live-panel.tsx';
+import classes from './drawn-board-panel.module.css';
+
+/** What the drawing shows, in figures: cubicles, transport units, price and checks of the board as it stands. */
+export function DrawnBoardPanel() {
+  const { summary } = useBoardSummary();
+  return (
+    <aside aria-label="Board" className={classes.panel}>
+      <div className={classes.head}>
+        <h2>Cubicles</h2>
+        <DesignState />
+      </div>
+      {summary?.design && <Cubicles design={summary.design} />}
+      {summary && <PanelPrice price={summary.price} />}
+      {summary && <CheckList findings={summary.findings} passed={summary.passed} />}
+    </aside>
+  );
+}
+
+function Cubicles({ design }: { readonly design: DesignOutput }) {
+  return (
+    <>
+      <table className={classes.table} aria-label="Cubicles">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Type</th>
+            <th scope="col">Section</th>
+            <th scope="col">Width</th>
+            <th scope="col">Used</th>
+          </tr>
+        </thead>
+        <tbody className="pw-figures">
+          {design.cubicles.map(({ number, type, section, widthMm, usedMm, feeders }) => (
+            <tr key={number} title={feeders.join(', ')}>
+              <th scope="row">{number}</th>
+              <td>{type.replace('_', ' ')}</td>
+              <td>{section}</td>
+              <td>{widthMm}</td>
+              <td>{usedMm === 0 ? '-' : usedMm}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="pw-figures">
+          <tr>
+            <th scope="row" colSpan={3}>
+              Length
+            </th>
+            <td>{design.lengthMm}</td>
+            <td>mm</td>
+          </tr>
+        </tfoot>
+      </table>
+      <h2 className={classes.heading}>Transport units</h2>
+      <table className={classes.table} aria-label="Transport units">
+        <tbody className="pw-figures">
+          {design.transportUnits.map(({ number, widthMm, massKg }) => (
+            <tr key={number}>
+              <th scope="row">TU-{number}</th>
+              <td>{widthMm} mm</td>
+              <td>{massKg} kg</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
