@@ -1,4 +1,4 @@
-import { listAuditEventsRoute } from './features/audit/audit.routes.ts';
+import { listAuditEventsRoute, listAuditPeopleRoute } from './features/audit/audit.routes.ts';
 import {
   closeEditingRoute,
   discardEditingRoute,
@@ -136,6 +136,7 @@ import type { Route } from './platform/http/route.ts';
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
   listAuditEventsRoute,
+  listAuditPeopleRoute,
   closeEditingRoute,
   discardEditingRoute,
   editBoardRoute,

@@ -1,3 +1,4 @@
+import { auditKinds } from '@pw/domain/audit-kinds';
 import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -39,8 +40,25 @@ export const listAuditEventsCall = defineCall({
     to: z.iso.date().optional(),
     /** The account that did it. */
     actor: z.uuid().optional(),
+    /** What it was about. */
+    kind: z.enum(auditKinds).optional(),
   }),
   reply: z.object({ items: z.array(auditEvent), total: z.int() }),
+  refusals: {},
+  blocking: false,
+  failure: 'shown',
+});
+
+export const listAuditPeopleCall = defineCall({
+  name: 'listAuditPeople',
+  slice: 'audit',
+  server: 'own',
+  method: 'GET',
+  path: '/audit-people',
+  summary: 'Who did anything in the company, by the name of last time; deleted users too.',
+  access: 'audit.read',
+  effect: 'read',
+  reply: z.object({ people: z.array(z.object({ accountId: z.uuid(), name: z.string() })) }),
   refusals: {},
   blocking: false,
   failure: 'shown',

@@ -1,4 +1,4 @@
-import { listAuditEventsCall } from './audit.ts';
+import { listAuditEventsCall, listAuditPeopleCall } from './audit.ts';
 import {
   closeEditingCall,
   discardEditingCall,
@@ -95,6 +95,7 @@ import { listSupportContactsCall } from './support.ts';
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
   listAuditEventsCall,
+  listAuditPeopleCall,
   closeEditingCall,
   discardEditingCall,
   editBoardCall,

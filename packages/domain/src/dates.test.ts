@@ -1,12 +1,25 @@
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
-import { dateOnScreen, dayOnScreen, daysLater, isIsoDate, isoDayInIndia, momentOnScreen } from './dates.ts';
+import {
+  dateOnScreen,
+  dayOnScreen,
+  daysLater,
+  isIsoDate,
+  isoDayInIndia,
+  momentOnScreen,
+  secondOnScreen,
+} from './dates.ts';
 
 describe('a date on the screen', () => {
   it('is dd-MM-yyyy, the month always with two digits [CON-03, CON-17]', () => {
     expect(dateOnScreen(Date.UTC(2026, 10, 20, 12))).toBe('20-11-2026');
     expect(dateOnScreen(Date.UTC(2026, 0, 5, 12))).toBe('05-01-2026');
     expect(dayOnScreen('2026-01-05')).toBe('05-01-2026');
+  });
+
+  it('is told to the second where much happens in a row, before 1970 too', () => {
+    expect(secondOnScreen(Date.UTC(2026, 10, 20, 10, 0, 7, 999))).toBe('20-11-2026 15:30:07');
+    expect(secondOnScreen(-1)).toBe('01-01-1970 05:29:59');
   });
 
   it('is the day in India, where it begins at 18:30 UTC', () => {

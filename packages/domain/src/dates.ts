@@ -19,6 +19,12 @@ export function momentOnScreen(epochMs: number, offsetMinutes: number = INDIA_OF
   return `${dateOnScreen(epochMs, offsetMinutes)} ${time}`;
 }
 
+/** Writes a moment to the second, for what happened in a row, e.g. 20-11-2026 15:30:07. */
+export function secondOnScreen(epochMs: number): string {
+  const ofMinute = Math.floor(epochMs / 1000) - Math.floor(epochMs / MINUTE_MS) * 60;
+  return `${momentOnScreen(epochMs)}:${twoDigits(ofMinute)}`;
+}
+
 /** Writes a calendar day, which has no time and no zone, as dd-MM-yyyy; a text that is no yyyy-MM-dd stays as it is. */
 export function dayOnScreen(isoDay: string): string {
   return isoDay.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');

@@ -1,4 +1,5 @@
-import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
+import { type AuditEvent, listAuditEventsCall, listAuditPeopleCall } from '@pw/contract/audit';
+import { type AuditKind, subjectsOf } from '@pw/domain/audit-kinds';
 import { INDIA_OFFSET_MINUTES } from '@pw/domain/dates';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -14,6 +15,7 @@ export type AuditFilter = {
   /** Before this moment. */
   readonly before: Date | null;
   readonly actorId: string | null;
+  readonly kind: AuditKind | null;
 };
 
 type AuditRow = {
@@ -45,13 +47,14 @@ async function findAuditEvents(
 }
 
 function matches(builder: ExpressionBuilder<Database, 'auditEvents'>, filter: AuditFilter) {
-  const { search, from, before, actorId } = filter;
+  const { search, from, before, actorId, kind } = filter;
   const shown = sql<string>`concat_ws(' ', actor_name, actor_role, event, subject, details::text)`;
   return builder.and([
     ...(search === '' ? [] : [sql<boolean>`strpos(lower(${shown}), lower(${search})) > 0`]),
     ...(from ? [builder('at', '>=', from)] : []),
     ...(before ? [builder('at', '<', before)] : []),
     ...(actorId === null ? [] : [builder('actorId', '=', actorId)]),
+    ...(kind === null ? [] : [builder(sql<string>`split_part(event, '.', 1)`, 'in', subjectsOf(kind))]),
   ]);
 }
 
@@ -61,12 +64,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Who did what in the company and when. */
 export const listAuditEventsRoute = route(listAuditEventsCall, {
   async handle({ query, tx }) {
-    const { page, size, search, from, to, actor } = query;
+    const { page, size, search, from, to, actor, kind } = query;
     const filter = {
       search: search.trim(),
       from: from === undefined ? null : startOfDay(from),
       before: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),
       actorId: actor ?? null,
+      kind: kind ?? null,
     };
     const { events, total } = await findAuditEvents(tx, filter, { size, skip: (page - 1) * size });
     return { items: events.map(presentEvent), total };
@@ -87,3 +91,18 @@ function presentEvent({ at, actorId, actorName, actorRole, details, ...row }: Au
     details: details as AuditEvent['details'],
   };
 }
+
+/** Whom events can be narrowed to. */
+export const listAuditPeopleRoute = route(listAuditPeopleCall, {
+  async handle({ tx }) {
+    const newest = tx
+      .selectFrom('auditEvents')
+      .distinctOn('actorId')
+      .select(['actorId as accountId', 'actorName as name'])
+      .orderBy('actorId')
+      .orderBy('eventId', 'desc')
+      .as('newest');
+    const people = await tx.selectFrom(newest).selectAll().orderBy('name').orderBy('accountId').execute();
+    return { people };
+  },
+});

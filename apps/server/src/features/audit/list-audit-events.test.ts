@@ -1,4 +1,4 @@
-import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
+import { type AuditEvent, listAuditEventsCall, listAuditPeopleCall } from '@pw/contract/audit';
 import type { RequestOf } from '@pw/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
@@ -66,6 +66,11 @@ describe('GET /audit-events', () => {
     expect(subjects((await list({ actor: company.sales.accountId })).items)).toEqual(all.slice(0, 2));
   });
 
+  it('finds what it was about', async () => {
+    expect((await list({ kind: 'users' })).total).toBe(4);
+    expect((await list({ kind: 'boards' })).total).toBe(0);
+  });
+
   it('finds any part of what a row says, trimmed, in any case, with no character special [VAL-01, VAL-03]', async () => {
     expect(subjects((await list({ search: ' EARLY ' })).items)).toEqual([all[0], all[2]]);
     expect(subjects((await list({ search: '100%' })).items)).toEqual([all[1]]);
@@ -76,10 +81,13 @@ describe('GET /audit-events', () => {
     expect((await list({ search: '  ' })).total).toBe(4);
   });
 
-  it.each([{ page: 0 }, { size: 201 }, { from: '20-11-2026' }, { actor: 'asha' }])(
+  it.each([{ page: 0 }, { size: 201 }, { from: '20-11-2026' }, { actor: 'asha' }, { kind: 'moons' }])(
     'refuses %j and names what is wrong',
     async (query) => {
-      const reply = await server.send(listAuditEventsCall, { token: company.administrator.token, query });
+      const reply = await server.send(listAuditEventsCall, {
+        token: company.administrator.token,
+        query: query as never,
+      });
       expect([reply.statusCode, reply.json().details[0].path]).toEqual([400, `query.${Object.keys(query)[0]}`]);
     },
   );
@@ -87,5 +95,20 @@ describe('GET /audit-events', () => {
   it('is for administrators', async () => {
     const reply = await server.send(listAuditEventsCall, { token: company.sales.token, query: {} });
     expect(reply.statusCode).toBe(403);
+  });
+});
+
+describe('GET /audit-people', () => {
+  it('names who did anything in the own company, once each, and nobody of another', async () => {
+    const reply = await server.send(listAuditPeopleCall, { token: company.administrator.token });
+    const { administrator, sales } = company;
+    const own = [administrator, sales].map(({ accountId, name }) => ({ accountId, name }));
+    expect(listAuditPeopleCall.reply.parse(reply.json()).people).toEqual(
+      own.toSorted((one, other) => one.name.localeCompare(other.name)),
+    );
+  });
+
+  it('is for administrators', async () => {
+    expect((await server.send(listAuditPeopleCall, { token: company.sales.token })).statusCode).toBe(403);
   });
 });

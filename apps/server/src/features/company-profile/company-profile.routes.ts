@@ -17,6 +17,7 @@ import {
   UPLOAD_HEAD_BYTES,
 } from '@pw/domain/company-profile/profile-rules';
 import type { TermsRefusal } from '@pw/reports/terms/read-terms';
+import { termsChanges } from '@pw/reports/terms/terms-changes';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress, openFileLink } from '../../platform/files/file-link.ts';
@@ -147,7 +148,11 @@ export const uploadTermsRoute = route(uploadTermsCall, {
       return refuse('STALE', { details: { current: presentTerms(stored) } });
     }
     await saveTerms(tx, clean.value);
-    audit({ event: 'terms.saved', subject: 'Terms and Conditions', details: { characters: clean.value.length } });
+    audit({
+      event: 'terms.saved',
+      subject: 'Terms and Conditions',
+      details: { text: termsChanges(stored.html, clean.value) },
+    });
     return answered(presentTerms(await readStoredTerms(tx)));
   },
 });

@@ -45,6 +45,16 @@ describe('the terms and conditions', () => {
     expect(await terms()).toEqual({ terms: html, revision: 2 });
   });
 
+  it('leave in the audit what they said before and after', async () => {
+    await save('<p>Net 30 days.</p><p>Ex works.</p>');
+    await save('<p>Net 45 days.</p><p>Ex works.</p>');
+    const { rows } = await server.owner.query(
+      'select details from audit_events where company_id = $1 and event = $2 order by event_id desc limit 1',
+      [company.companyId, 'terms.saved'],
+    );
+    expect(rows).toEqual([{ details: { text: { from: 'Net 30 days.', to: 'Net 45 days.' } } }]);
+  });
+
   it.each([
     '<p>ok</p><script>alert(1)</script>',
     '<p onmouseover="alert(1)">ok</p>',

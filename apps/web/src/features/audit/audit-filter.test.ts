@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeDays, noFilter, queryOf } from './audit-list.tsx';
+import { judgeDays, noFilter, queryOf } from './audit-filter.ts';
 
 describe('the filter of the audit', () => {
   it.each(['20-11-2026', '20.11.2026', ' 20/11/2026 ', '2026-11-20'])('reads the day %s', (from) => {
@@ -12,8 +12,18 @@ describe('the filter of the audit', () => {
   });
 
   it('says when it ends before it begins', () => {
-    const filter = { search: '', from: '02-12-2026', to: '30-11-2026' };
+    const filter = { ...noFilter, from: '02-12-2026', to: '30-11-2026' };
     expect(judgeDays(filter)).toEqual({ to: 'Ends before it begins.' });
     expect(queryOf(filter, 1, 20)).toEqual({ page: 1, size: 20, search: '', from: '2026-12-02' });
+  });
+
+  it('narrows to a person and a kind where one is chosen', () => {
+    expect(queryOf({ ...noFilter, actor: 'a', kind: 'boards' }, 2, 50)).toEqual({
+      page: 2,
+      size: 50,
+      search: '',
+      actor: 'a',
+      kind: 'boards',
+    });
   });
 });

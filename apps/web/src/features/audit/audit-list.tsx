@@ -1,86 +1,48 @@
-import { Button, TextInput } from '@mantine/core';
-import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
-import type { RequestOf } from '@pw/contract/call';
-import { isIsoDate, momentOnScreen } from '@pw/domain/dates';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type AuditEvent, listAuditEventsCall, listAuditPeopleCall } from '@pw/contract/audit';
+import { auditKinds } from '@pw/domain/audit-kinds';
+import { secondOnScreen } from '@pw/domain/dates';
 import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits';
 import { useMemo, useState } from 'react';
 import { serverList, useServerList } from '../../platform/server-list.ts';
+import { useCallData } from '../../platform/use-call.ts';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { firstLook, type ListState, type RowList, useListLook } from '../../ui/data-table/list-state.ts';
 import { ListTable } from '../../ui/data-table/list-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import cellClasses from './audit.module.css';
+import { type AuditFilter, judgeDays, MOST, noFilter, queryOf } from './audit-filter.ts';
 import classes from './audit-list.module.css';
-import { roleWords, wordsOf } from './event-words.ts';
+import { kindWords, roleWords, wordsOf } from './event-words.ts';
+import { ExportButton } from './export-events.tsx';
 
-/** What the user looks for, as it was entered. */
-type AuditFilter = {
-  readonly search: string;
-  /** Days as dd-MM-yyyy; empty for no limit. */
-  readonly from: string;
-  readonly to: string;
-};
-
-export const noFilter: AuditFilter = { search: '', from: '', to: '' };
-
-type AuditQuery = RequestOf<typeof listAuditEventsCall>['query'];
-
-/** The faults of the two days; undefined for a day that is right. */
-export function judgeDays({ from, to }: AuditFilter): { readonly from?: string; readonly to?: string } {
-  const fault = 'Write a day as dd-MM-yyyy.';
-  const [first, last] = [isoDay(from), isoDay(to)];
-  return {
-    ...(first === null ? { from: fault } : {}),
-    ...(last === null ? { to: fault } : first && last && last < first ? { to: 'Ends before it begins.' } : {}),
-  };
-}
-
-/** The question to the server; a day that is not right does not limit it. */
-export function queryOf(filter: AuditFilter, page: number, size: number): AuditQuery {
-  const faults = judgeDays(filter);
-  const from = faults.from === undefined && isoDay(filter.from);
-  const to = faults.to === undefined && isoDay(filter.to);
-  return { page, size, search: filter.search, ...(from ? { from } : {}), ...(to ? { to } : {}) };
-}
-
-/** The day as yyyy-MM-dd, '' for none; null for a text that is no day. */
-function isoDay(text: string): string | null {
-  const trimmed = text.trim();
-  const iso = trimmed.replace(
-    /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/,
-    (_all, day: string, month: string, year: string) => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  );
-  return trimmed === '' || isIsoDate(iso) ? iso : null;
-}
-
-/** What the server gives at once; 200 is its most. */
-const MOST = 200;
 const SIZES = [20, 50, MOST] as const;
 
-type Days = Pick<AuditFilter, 'from' | 'to'>;
+/** What the events are narrowed to, beside the search. */
+type Narrowing = Omit<AuditFilter, 'search'>;
 
-const noDays: Days = { from: noFilter.from, to: noFilter.to };
+const { search: _none, ...everything } = noFilter;
 
 const events = serverList({
   call: listAuditEventsCall,
   what: 'The events',
   rowId: ({ eventId }: AuditEvent) => String(eventId),
-  input: ({ search, filters, page, size }: ListState<Days>, _given: null) => ({
+  input: ({ search, filters, page, size }: ListState<Narrowing>, _given: null) => ({
     query: queryOf({ ...filters, search }, page + 1, size === 'all' ? MOST : size),
   }),
   read: ({ items, total }) => ({ rows: items, total }),
 });
 
-const first = firstLook(DEFAULT_PAGE_SIZE, noDays);
+const first = firstLook<Narrowing>(DEFAULT_PAGE_SIZE, everything);
 
 /** The events that are looked at, newest first. */
-export function useAuditEvents(): RowList<AuditEvent, Days> {
+export function useAuditEvents(): RowList<AuditEvent, Narrowing> {
   return useServerList(events, useListLook(first), null);
 }
 
 type AuditListProps = {
-  readonly list: RowList<AuditEvent, Days>;
+  readonly list: RowList<AuditEvent, Narrowing>;
   readonly onOpen: (event: AuditEvent) => void;
 };
 
@@ -88,13 +50,14 @@ type AuditListProps = {
 export function AuditList({ list, onOpen }: AuditListProps) {
   const columns = useMemo(() => auditColumns(onOpen), [onOpen]);
   const { search, filters } = list.state;
-  const isFiltered = [search, filters.from, filters.to].some((text) => text.trim() !== '');
+  const isFiltered = [search, ...Object.values(filters)].some((text) => text.trim() !== '');
   return (
     <ListTable
       list={list}
       label="Events"
       region="Audit"
       columns={columns}
+      narrowMinWidth={860}
       rowName={({ subject }) => subject}
       pageSizes={SIZES}
       toolbar={<AuditFilters list={list} />}
@@ -107,18 +70,18 @@ export function AuditList({ list, onOpen }: AuditListProps) {
 
 const hiddenEvents = {
   title: 'No events were found.',
-  text: 'Other events may be hidden by the search or the days.',
-  show: { label: 'Show all events', look: { search: '', filters: noDays } },
+  text: 'Other events may be hidden by the search, the person, the kind or the days.',
+  show: { label: 'Show all events', look: { search: '', filters: everything } },
 } as const;
 
 /** The columns of the audit. */
 function auditColumns(onOpen: (event: AuditEvent) => void): readonly TableColumn<AuditEvent>[] {
   return [
-    { id: 'at', header: 'When', width: 140, cell: ({ at }) => momentOnScreen(Date.parse(at)) },
+    { id: 'at', header: 'When', width: 160, cell: ({ at }) => secondOnScreen(Date.parse(at)) },
     {
       id: 'actor',
       header: 'Who',
-      width: 220,
+      width: 200,
       strong: true,
       cell: ({ actor }) => (
         <>
@@ -134,12 +97,13 @@ function auditColumns(onOpen: (event: AuditEvent) => void): readonly TableColumn
       header: 'Details',
       align: 'right',
       width: 96,
+      stays: true,
       cell: (event) =>
         Object.keys(event.details).length > 0 && (
           <Button
             size="sm"
             variant="light"
-            aria-label={`Details of ${wordsOf(event.event)}, ${event.subject}, ${momentOnScreen(Date.parse(event.at))}`}
+            aria-label={`Details of ${wordsOf(event.event)}, ${event.subject}, ${secondOnScreen(Date.parse(event.at))}`}
             onClick={() => onOpen(event)}
           >
             Details
@@ -149,16 +113,62 @@ function auditColumns(onOpen: (event: AuditEvent) => void): readonly TableColumn
   ];
 }
 
-/** Search and days above the events. */
-function AuditFilters({ list: { state, look } }: Pick<AuditListProps, 'list'>) {
+/** Search, person, kind and days above the events, and their export. */
+function AuditFilters({ list: { state, look, total } }: Pick<AuditListProps, 'list'>) {
   const { search, filters } = state;
-  const faults = judgeDays({ ...filters, search });
-  const enter = (days: Partial<Days>) => look({ filters: { ...filters, ...days } });
+  const people = useCallData(listAuditPeopleCall, {}).data?.people ?? [];
+  const faults = judgeDays(filters);
+  const enter = (narrowing: Partial<Narrowing>) => look({ filters: { ...filters, ...narrowing } });
   return (
     <div className={classes.filters}>
-      <SearchBox label="Search events" value={search} onSearch={(text) => look({ search: text })} width={320} />
+      <SearchBox label="Search events" value={search} onSearch={(text) => look({ search: text })} width={240} />
+      <Choice
+        label="Who"
+        all="Anybody"
+        value={filters.actor}
+        options={people.map(({ accountId, name }) => ({ value: accountId, label: name }))}
+        onChoose={(actor) => enter({ actor })}
+      />
+      <Choice
+        label="Kind"
+        all="Everything"
+        value={filters.kind}
+        options={auditKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+        onChoose={(chosen) => enter({ kind: auditKinds.find((kind) => kind === chosen) ?? '' })}
+      />
       <Day label="From" value={filters.from} fault={faults.from} onEnter={(from) => enter({ from })} />
       <Day label="To" value={filters.to} fault={faults.to} onEnter={(to) => enter({ to })} />
+      <div className={classes.export}>
+        <ExportButton filter={{ ...filters, search }} total={total} />
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  /** What stands there while nothing is chosen. */
+  readonly all: string;
+  /** Empty for all. */
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+};
+
+/** Narrows the events to one value, or to all of them. */
+function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
+  return (
+    <div className={classes.choice}>
+      <FieldFrame label={label}>
+        {(names) => (
+          <NativeSelect
+            {...names}
+            value={value}
+            data={[{ value: '', label: all }, ...options]}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          />
+        )}
+      </FieldFrame>
     </div>
   );
 }

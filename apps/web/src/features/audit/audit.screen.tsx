@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@pw/contract/audit';
-import { momentOnScreen } from '@pw/domain/dates';
+import { secondOnScreen } from '@pw/domain/dates';
 import { useState } from 'react';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -50,7 +50,7 @@ function EventDrawer({ event, position, shown, onShow, onClose }: EventDrawerPro
     <Drawer
       opened
       title={`${wordsOf(event.event)}: ${event.subject}`}
-      subtitle={`${event.actor.name} (${roleWords(event.actor.role)}), ${momentOnScreen(Date.parse(event.at))}`}
+      subtitle={`${event.actor.name} (${roleWords(event.actor.role)}), ${secondOnScreen(Date.parse(event.at))}`}
       inList={{
         position: position + 1,
         total: shown.length,

@@ -1,15 +1,18 @@
-import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
+import { type AuditEvent, listAuditEventsCall, listAuditPeopleCall } from '@pw/contract/audit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
 import { AuditScreen } from './audit.screen.tsx';
 
+const vikram = '99999999-9999-4999-8999-999999999999';
+
 let server: FakeServer;
 
 beforeEach(() => {
   server = startAdministration();
+  server.answer(listAuditPeopleCall, { people: [{ accountId: vikram, name: 'Vikram Iyer' }] });
 });
 afterEach(() => stopAdministration(server));
 
@@ -17,7 +20,7 @@ function anEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
   return {
     eventId: 7,
     at: '2026-11-20T20:01:00.000Z',
-    actor: { accountId: '99999999-9999-4999-8999-999999999999', name: 'Vikram Iyer', role: 'administrator' },
+    actor: { accountId: vikram, name: 'Vikram Iyer', role: 'administrator' },
     event: 'user.edited',
     subject: 'Asha Kulkarni',
     details: { name: { from: 'Asha', to: 'Asha Kulkarni' } },
@@ -36,7 +39,7 @@ describe('the audit', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['21-11-2026 01:31', 'Vikram IyerAdministrator', 'User changed', 'Asha Kulkarni', 'Details']);
+    ).toEqual(['21-11-2026 01:31:00', 'Vikram IyerAdministrator', 'User changed', 'Asha Kulkarni', 'Details']);
     expect(screen.getByText('1 to 1 of 1')).toBeVisible();
   });
 
@@ -74,6 +77,45 @@ describe('the audit', () => {
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('to'));
   });
 
+  it('is narrowed to a person and a kind', async () => {
+    server.answer(listAuditEventsCall, { items: [anEvent()], total: 1 });
+    const { user } = renderScreen(<AuditScreen />);
+    await screen.findByRole('option', { name: 'Vikram Iyer' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Vikram Iyer');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ actor: vikram }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Users');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ actor: vikram, kind: 'users' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Anybody');
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('actor'));
+  });
+
+  it('exports every page of what is looked at', async () => {
+    const first = Array.from({ length: 200 }, (_, at) => anEvent({ eventId: 900 - at }));
+    server.answer(listAuditEventsCall, { items: first, total: 201 });
+    const { user } = renderScreen(<AuditScreen />);
+    await screen.findByText('1 to 20 of 201');
+    server.once.answer(listAuditEventsCall, { items: first, total: 201 });
+    server.answer(listAuditEventsCall, { items: [anEvent({ eventId: 700 })], total: 201 });
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [blob] = saved.mock.calls[0] ?? [];
+    const lines = (await (blob as Blob).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 201);
+    expect(lastQuery()).toMatchObject({ page: '2', size: '200' });
+    vi.restoreAllMocks();
+  });
+
+  it('says why nothing was exported', async () => {
+    server.answer(listAuditEventsCall, { items: [anEvent()], total: 1 });
+    const { user } = renderScreen(<AuditScreen />);
+    await screen.findByRole('row', { name: /Vikram/ });
+    server.once.fail(listAuditEventsCall, 503);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(/^The events were not exported\./)).toBeVisible();
+  });
+
   it('opens an event with old and new values, and goes to the next one', async () => {
     const second = anEvent({ eventId: 6, event: 'logo.uploaded', subject: 'Logo', details: {} });
     server.answer(listAuditEventsCall, { items: [anEvent(), second], total: 2 });
@@ -81,7 +123,7 @@ describe('the audit', () => {
     (await screen.findByRole('row', { name: /User changed/ })).focus();
     await user.keyboard('{Enter}');
     const drawer = await screen.findByRole('dialog', { name: 'User changed: Asha Kulkarni' });
-    expect(within(drawer).getByText('Vikram Iyer (Administrator), 21-11-2026 01:31')).toBeVisible();
+    expect(within(drawer).getByText('Vikram Iyer (Administrator), 21-11-2026 01:31:00')).toBeVisible();
     expect(
       within(drawer)
         .getAllByRole('row')

@@ -1,3 +1,4 @@
+import { auditKindOf } from '@pw/domain/audit-kinds';
 import { describe, expect, it } from 'vitest';
 import { eventWords, wordsOf } from './event-words.ts';
 
@@ -18,6 +19,10 @@ function writtenEvents(): readonly string[] {
 describe('the words of the audit', () => {
   it('name exactly the events that the server writes', () => {
     expect(Object.keys(eventWords).toSorted()).toEqual(writtenEvents());
+  });
+
+  it('are of a kind that the list can be narrowed to, each of them', () => {
+    expect(Object.keys(eventWords).filter((event) => auditKindOf(event) === null)).toEqual([]);
   });
 
   it('are the name of the event itself where there are none', () => {

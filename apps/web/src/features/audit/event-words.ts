@@ -1,3 +1,4 @@
+import type { AuditKind } from '@pw/domain/audit-kinds';
 import { roleName, roles } from '@pw/domain/permissions';
 import { changesOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
@@ -50,6 +51,17 @@ export const eventWords: Readonly<Record<string, string>> = {
   'user.administrator-added': 'Administrator added as a user',
   'user.deleted': 'User deleted',
   'user.edited': 'User changed',
+};
+
+/** The kinds of events, as the filter names them. */
+export const kindWords: Readonly<Record<AuditKind, string>> = {
+  'sign-in': 'Sign-in',
+  users: 'Users',
+  company: 'Company',
+  rates: 'Rates',
+  customers: 'Customers',
+  projects: 'Projects',
+  boards: 'Boards and feeders',
 };
 
 /** An event in words; one that this version does not know is shown by its own name. */

@@ -6,4 +6,5 @@ export const auditCases: SweepCases = {
     findsNothing: true,
     request: (_company, { accountId }) => ({ query: { actor: accountId, page: '1' } }),
   },
+  listAuditPeople: { as: 'administrator', request: () => ({}) },
 };

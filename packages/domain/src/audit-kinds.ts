@@ -1,0 +1,26 @@
+/** What the audit can be narrowed to, and with what the names of those events begin, e.g. `user` of `user.added`. */
+const subjects = {
+  'sign-in': ['session', 'sign-in'],
+  users: ['user'],
+  company: ['certificate', 'company', 'company-settings', 'logo', 'terms'],
+  rates: ['material-rates'],
+  customers: ['customer'],
+  projects: ['project'],
+  boards: ['board', 'boards', 'global-feeder', 'global-feeders'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type AuditKind = keyof typeof subjects;
+
+// Object.keys knows only strings; the table has no other keys than kinds.
+export const auditKinds = Object.keys(subjects) as readonly AuditKind[];
+
+/** With what the names of the events of a kind begin, before the dot. */
+export function subjectsOf(kind: AuditKind): readonly string[] {
+  return subjects[kind];
+}
+
+/** The kind of an event by its name; null for one of none. */
+export function auditKindOf(event: string): AuditKind | null {
+  const [subject = ''] = event.split('.');
+  return auditKinds.find((kind) => subjectsOf(kind).includes(subject)) ?? null;
+}
