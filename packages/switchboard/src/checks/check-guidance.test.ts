@@ -71,13 +71,11 @@ describe('what a finding says besides its message', () => {
   });
 
   it.each(found)('of $id is what to do, with a field that exists, or why nothing is', ({ finding, board }) => {
-    if (finding.remedy.kind === 'none') {
-      expect(finding.remedy.reason).not.toBe('');
-      return;
-    }
-    const { repairs } = finding.remedy;
-    expect(repairs).not.toEqual([]);
-    expect(repairs.map(({ text }) => text)).not.toContain('');
+    const { remedy } = finding;
+    const texts = remedy.kind === 'none' ? [remedy.reason] : remedy.repairs.map(({ text }) => text);
+    const repairs = remedy.kind === 'none' ? [] : remedy.repairs;
+    expect(texts).not.toEqual([]);
+    expect(texts).not.toContain('');
     expect(repairs.filter((repair) => !hasField(repair, board)).map(({ property }) => property)).toEqual([]);
   });
 

@@ -96,11 +96,12 @@ describe('the banner of the Board step', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Rated current/ })).toHaveFocus());
   });
 
-  it('goes once it is set [CFG-17]', async () => {
+  it('goes once it is set, and leaves its place, so that no field jumps [CFG-17]', async () => {
     answerEditing(server);
     const user = await openConfiguration();
     await choose(user, /^Rated current/, '1600');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByText('Nothing is missing here any more.')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
@@ -45,6 +45,39 @@ it('marks the group that somebody works in', async () => {
   const { user } = renderWithBoard(server, <BoardStep />);
   await user.click(screen.getByRole('textbox', { name: 'Note' }));
   expect(groups().getByRole('button', { name: /^Notes/ })).toHaveAttribute('aria-current', 'true');
+});
+
+it('marks the group that is scrolled to, and at the end of the form the last one', () => {
+  renderWithBoard(server, <BoardStep />);
+  const form = screen.getByRole('form', { name: 'Properties of the board' });
+  const scrollTo = (top: number) => {
+    // Each group is 400 px high in a form of 500 px.
+    for (const [at, group] of [...form.querySelectorAll('[data-group]')].entries()) {
+      group.getBoundingClientRect = () => new DOMRect(0, at * 400 - top, 800, 400);
+    }
+    Object.defineProperties(form, {
+      clientHeight: { value: 500, configurable: true },
+      scrollHeight: { value: 2000, configurable: true },
+      scrollTop: { value: top, configurable: true },
+    });
+    fireEvent.scroll(form);
+  };
+  const marked = () => groups().getByRole('button', { current: true }).textContent;
+  scrollTo(350);
+  expect(marked()).toBe('Busbar system12');
+  scrollTo(310);
+  expect(marked()).toBe('Ratings8');
+  scrollTo(1500);
+  expect(marked()).toBe('Notes1');
+});
+
+it('keeps the group that is chosen marked while the form scrolls there', async () => {
+  const { user } = renderWithBoard(server, <BoardStep />);
+  const form = screen.getByRole('form', { name: 'Properties of the board' });
+  const scrollIntoView = () => fireEvent.scroll(form);
+  Object.assign(form.querySelector('[data-group="Connections"]') ?? {}, { scrollIntoView });
+  await user.click(groups().getByRole('button', { name: /^Connections/ }));
+  expect(groups().getByRole('button', { name: /^Connections/ })).toHaveAttribute('aria-current', 'true');
 });
 
 it('opens the reasons of the field that has the focus by Alt W', async () => {

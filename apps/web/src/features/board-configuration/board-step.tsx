@@ -1,7 +1,7 @@
 import { foldForSearch } from '@pw/domain/search';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { boardForm, type FormGroup } from '@pw/switchboard/forms/form';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
@@ -21,11 +21,11 @@ export function BoardStep() {
   const form = useRef<HTMLFormElement>(null);
   const found = useMemo(() => findFields(groups, search), [groups, search]);
   useShownTarget(search, setSearch);
-  useFocusedGroup(form, setCurrent);
+  const leadTo = useGroupInSight(form, setCurrent);
   useScreenKeys([{ combination: 'Alt W', does: 'why?', run: askWhy }]);
 
   const show = (title: string) => {
-    setCurrent(title);
+    leadTo(title);
     form.current?.querySelector(`[data-group="${CSS.escape(title)}"]`)?.scrollIntoView({ block: 'start' });
   };
   return (
@@ -91,19 +91,59 @@ function useShownTarget(search: string, setSearch: (search: string) => void): vo
   }, [property, search, setSearch, arrive]);
 }
 
-/** Marks the group in which somebody works. */
-function useFocusedGroup(form: RefObject<HTMLFormElement | null>, onGroup: (title: string) => void): void {
+/** A group is in sight once its head is so far below the upper edge of the form, in px. */
+const IN_SIGHT = 80;
+
+/**
+ * Marks the group in which somebody works, and while they scroll the one that they look at.
+ * @returns marks a group that is led to, whatever the scrolling there passes
+ */
+function useGroupInSight(form: RefObject<HTMLFormElement | null>, onGroup: (title: string) => void) {
+  const isLed = useRef(false);
+  const leadTo = useCallback(
+    (title: string) => {
+      isLed.current = true;
+      onGroup(title);
+      // The scrolling that leads there is over in the next frame but one.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          isLed.current = false;
+        }),
+      );
+    },
+    [onGroup],
+  );
   useEffect(() => {
     const element = form.current;
     const onFocus = ({ target }: FocusEvent) => {
       const title = target instanceof Element ? target.closest('[data-group]')?.getAttribute('data-group') : null;
       if (title) {
+        leadTo(title);
+      }
+    };
+    const onScroll = () => {
+      const title = element && !isLed.current ? groupInSight(element) : null;
+      if (title !== null) {
         onGroup(title);
       }
     };
     element?.addEventListener('focusin', onFocus);
-    return () => element?.removeEventListener('focusin', onFocus);
-  }, [form, onGroup]);
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      element?.removeEventListener('focusin', onFocus);
+      element?.removeEventListener('scroll', onScroll);
+    };
+  }, [form, onGroup, leadTo]);
+  return leadTo;
+}
+
+/** The last group whose head has come up; at the end of the form the last one, whose head never does. */
+function groupInSight(form: HTMLElement): string | null {
+  const groups = [...form.querySelectorAll<HTMLElement>('[data-group]')];
+  const isAtEnd = form.scrollTop + form.clientHeight >= form.scrollHeight - 1;
+  const edge = form.getBoundingClientRect().top + IN_SIGHT;
+  const found = isAtEnd ? groups.at(-1) : groups.findLast((group) => group.getBoundingClientRect().top <= edge);
+  return found?.dataset.group ?? null;
 }
 
 type SectionListProps = {

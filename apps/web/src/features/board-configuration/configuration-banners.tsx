@@ -1,6 +1,7 @@
 import {
   type BannerCause,
   boardBanner,
+  type ConfigurationStep,
   feederBanner,
   frontViewBanner,
   TAKE_ACTION,
@@ -203,6 +204,8 @@ function HolderBanner({ onReopen }: { readonly onReopen: () => void }) {
   );
 }
 
+const NOTHING_MISSED = 'Nothing is missing here any more.';
+
 /** What the step still misses; its link leads to what repairs the first. */
 function StepBanner() {
   const { step, goTo } = useConfigurationPlace();
@@ -217,8 +220,13 @@ function StepBanner() {
     'front-view': frontViewBanner(isGenerated || isDrawn),
   }[step];
   const [first] = causes;
+  const [missedIn, setMissedIn] = useState<ConfigurationStep | null>(null);
+  if (first && missedIn !== step) {
+    setMissedIn(step);
+  }
   if (!first) {
-    return null;
+    // It stays in its place until the step is left: who works in the fields below must not see them jump away.
+    return missedIn === step && step !== 'front-view' ? <Banner tone="ok">{NOTHING_MISSED}</Banner> : null;
   }
   const blocks = step === 'board' ? !isBoardValid : step === 'feeders' && !areFeedersValid;
   return (

@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { FacetValues } from '@pw/configurator/session/change';
 import type { ShownProperty } from '@pw/switchboard/forms/form';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
@@ -19,6 +19,8 @@ type PropertyFrameProps = {
   readonly label: string;
   readonly required: boolean;
   readonly unit: string;
+  /** What helps while somebody works in the field; '' for nothing. */
+  readonly help: string;
   readonly message: ReactNode;
   readonly isFault: boolean;
   /** Takes both columns of the grid. */
@@ -26,15 +28,18 @@ type PropertyFrameProps = {
   readonly children: (names: PropertyNames) => ReactNode;
 };
 
-/** Label, control, unit and message line of a property. The line is there before the message, so that nothing jumps. */
+/**
+ * Label, control, unit and message line of a property. The line is there before the message, so that nothing jumps; the
+ * help stands in it while the field has the focus.
+ */
 export function PropertyFrame(props: PropertyFrameProps) {
-  const { place, label, required, unit, message, isFault, isWide, children } = props;
+  const { place, label, required, unit, help, message, isFault, isWide, children } = props;
   const id = useId();
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
   return (
     <div className={classNames(classes.field, isWide && classes.wide)} data-property={place}>
-      <label htmlFor={id} id={labelId} className={classes.label}>
+      <label htmlFor={id} id={labelId} className={classes.label} title={help === '' ? undefined : help}>
         {label}
         {required && <RequiredStar />}
       </label>
@@ -43,7 +48,7 @@ export function PropertyFrame(props: PropertyFrameProps) {
       </div>
       <div className={classes.unit}>{unit}</div>
       <div id={messageId} aria-live="polite" className={classNames(classes.message, isFault && classes.fault)}>
-        {message}
+        {message ?? (help !== '' && <span className={classes.help}>{help}</span>)}
       </div>
     </div>
   );
@@ -153,23 +158,35 @@ export function BoxControl({ names, field, facets, tone, isFaulty, onEnter }: Co
 const TICKED = 'Y';
 const NOT_TICKED = 'N';
 
-/** One of two values that are worth seeing side by side. */
+/** One of two values that are worth seeing side by side; a segment shows the name, its tip the explanation behind it. */
 export function RadioControl({ names, field, facets, onEnter }: ControlProps) {
   const offered = new Set(facets.options);
   return (
-    <div role="radiogroup" aria-labelledby={names.labelId} className={classes.radios}>
+    <div
+      role="radiogroup"
+      aria-labelledby={names.labelId}
+      className={classNames(classes.segments, field.unit === '' && classes.overUnit)}
+    >
       {(field.choices ?? []).map(({ value, label }) => (
-        <Radio
-          key={value}
-          name={names.id}
-          label={label}
-          checked={facets.value === value}
-          disabled={!facets.enabled || (facets.options !== null && !offered.has(value))}
-          onChange={() => void onEnter(value)}
-        />
+        <label key={value} className={classes.segment} title={label}>
+          <input
+            type="radio"
+            name={names.id}
+            aria-label={label}
+            checked={facets.value === value}
+            disabled={!facets.enabled || (facets.options !== null && !offered.has(value))}
+            onChange={() => void onEnter(value)}
+          />
+          <span>{nameOf(value, label)}</span>
+        </label>
       ))}
     </div>
   );
+}
+
+/** Labels such as `TPN-E: three phases with neutral and earth` begin with the name that the value is. */
+function nameOf(value: string | number, label: string): string {
+  return label.startsWith(`${value}:`) || label.startsWith(`${value} `) ? String(value) : label;
 }
 
 /** Yes or no. */

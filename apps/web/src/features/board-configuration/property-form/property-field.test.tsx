@@ -72,6 +72,20 @@ describe('a property that is entered', () => {
     expect(store.reading.facets('board', 'RATED_FRQ').value).toBe(60);
   });
 
+  it('shows the name of each of two values, and says its whole label', () => {
+    renderWithBoard(server, field('BUSBAR_SYS'));
+    const group = within(screen.getByRole('radiogroup', { name: 'System' }));
+    expect(group.getByText('TPN-E', { exact: true })).toBeVisible();
+    expect(group.getByRole('radio', { name: /^TPN-E: three phases/ })).toBeChecked();
+  });
+
+  it('has its help as a description, in the place of a message', () => {
+    renderWithBoard(server, field('AMBIENT'));
+    const list = screen.getByRole('combobox', { name: 'Ambient, highest' });
+    expect(list).toHaveAccessibleDescription('The mean over 24 hours is 5 K lower');
+    expect(screen.getByText('Ambient, highest')).toHaveAttribute('title', 'The mean over 24 hours is 5 K lower');
+  });
+
   it('is a check box for yes and no [CFG-20]', async () => {
     const { user, store } = renderWithBoard(server, field('DENSITY_CAP'));
     const box = screen.getByRole('checkbox', { name: 'Limit the current density' });

@@ -3,7 +3,7 @@ import { judgeComponentText } from '@pw/domain/board-configuration/component-for
 import { decideNote } from '@pw/domain/board-configuration/feeder-form';
 import type { FormField, ShownProperty } from '@pw/switchboard/forms/form';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { focusControl } from '../configuration-place.ts';
@@ -56,17 +56,16 @@ export function PropertyField({ part, field }: PropertyFieldProps) {
       required={field.isRequired && !isReading}
       unit={field.unit}
       isWide={field.isLong}
+      help={field.hint}
       isFault={fault !== null || facets.conflict !== null}
-      message={
-        <PropertyMessage
-          part={part}
-          field={field}
-          facets={facets}
-          fault={fault}
-          onEnter={enter}
-          onReset={isReading ? null : stopOverriding}
-        />
-      }
+      message={propertyMessage({
+        part,
+        field,
+        facets,
+        fault,
+        onEnter: enter,
+        onReset: isReading ? null : stopOverriding,
+      })}
     >
       {(names) =>
         isDerived || isReading ? (
@@ -199,8 +198,8 @@ type PropertyMessageProps = {
   readonly onReset: (() => void) | null;
 };
 
-/** One message below a property: what is wrong with it, else what it overrides, else what stands beside it, else a hint. */
-function PropertyMessage({ part, field, facets, fault, onEnter, onReset }: PropertyMessageProps) {
+/** One message below a property: what is wrong with it, else what it overrides, else what stands beside it; null for none. */
+function propertyMessage({ part, field, facets, fault, onEnter, onReset }: PropertyMessageProps): ReactNode {
   if (fault !== null) {
     return fault;
   }
@@ -212,7 +211,7 @@ function PropertyMessage({ part, field, facets, fault, onEnter, onReset }: Prope
   }
   return field.beside.length > 0
     ? field.beside.map((beside) => <BesideValue key={beside.property} part={part} beside={beside} />)
-    : field.hint;
+    : null;
 }
 
 type ConflictMessageProps = {
