@@ -104,10 +104,14 @@ const fullFeeders: ScreenWalk = [
       await expect(dialog(page, 'Import Feeders')).toBeVisible();
     },
   },
+];
+
+const pastedSchedule: ScreenWalk = [
   {
     name: 'feeders-schedule',
-    show: async ({ page }) => {
-      await leave(page);
+    show: async (tools) => {
+      const { page } = tools;
+      await open(tools, 'full', 'feeders');
       await named(page, 'Import').click();
       await page.getByRole('menuitem', { name: 'Feeder schedule (Excel, CSV)' }).click();
       await page.getByRole('textbox', { name: 'Rows of the schedule' }).fill(schedule);
@@ -324,6 +328,7 @@ export const configurationWalks: readonly ScreenWalk[] = [
   fullBoard,
   drawing,
   fullFeeders,
+  pastedSchedule,
   globalFeeders,
   drawer,
   boardWithFaults,
