@@ -39,7 +39,7 @@ test('lists the rates with their units and takes a material into them [ADM-81, A
   await expect(page.getByText('Material is added successfully.')).toBeVisible();
 
   await page.reload();
-  await expect(rates(page).getByRole('textbox', { name: 'Rate of Danger plate' })).toHaveValue('125.5');
+  await expect(rates(page).getByRole('textbox', { name: 'Rate of Danger plate' })).toHaveValue('₹ 125.50');
   await expect(rates(page).getByRole('combobox', { name: 'Unit of Danger plate' })).toHaveValue('cubicle');
 });
 
@@ -98,7 +98,7 @@ test('empties a zero that is entered, and puts it back [SHL-58]', async ({ page 
   await rate.focus();
   await expect(rate).toHaveValue('');
   await rate.blur();
-  await expect(rate).toHaveValue('0');
+  await expect(rate).toHaveValue('₹ 0.00');
 });
 
 test('asks before unsaved rates are left', async ({ page }) => {
@@ -115,5 +115,5 @@ test('asks before unsaved rates are left', async ({ page }) => {
     rates(page)
       .getByRole('textbox', { name: /^Rate of / })
       .first(),
-  ).toHaveValue('777');
+  ).toHaveValue('₹ 777.00');
 });

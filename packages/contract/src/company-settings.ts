@@ -7,10 +7,15 @@ export const marginModes = ['on cost', 'on sale'] as const;
 /** What the insurance percentage is a share of. */
 export const insuranceBases = ['goods and freight', '110 % of goods and freight'] as const;
 
-/** How the company calculates its charges. */
+/** Ten years: whoever wants no mark. */
+const LONGEST_VALIDITY_DAYS = 3650;
+
+/** How the company calculates its charges, and how long its prices hold. */
 export const companySettings = z.object({
   marginMode: z.enum(marginModes),
   insuranceBase: z.enum(insuranceBases),
+  /** How old a price list or a rate may be before it is marked. */
+  priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS),
   revision: z.int(),
 });
 
@@ -20,7 +25,7 @@ export const readCompanySettingsCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/company-settings',
-  summary: 'How the company calculates margin and insurance.',
+  summary: 'How the company calculates margin and insurance, and how long its prices hold.',
   access: 'company-settings.read',
   effect: 'read',
   reply: companySettings,
@@ -38,7 +43,7 @@ export const saveCompanySettingsCall = defineCall({
   summary: 'Sets how the company calculates margin and insurance; it acts at once on what is not submitted yet.',
   access: 'company-settings.manage',
   effect: 'write',
-  body: companySettings.partial({ revision: true }),
+  body: companySettings.partial({ priceValidityDays: true, revision: true }),
   reply: companySettings,
   refusals: { STALE: stale },
   blocking: true,

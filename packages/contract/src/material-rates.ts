@@ -15,6 +15,13 @@ export const materialCost = z.object({
   isDisabled: z.boolean(),
   /** Whether the administrator added the row. */
   isDeletable: z.boolean(),
+  /** ISO day of the last change, or the month of a demo rate; null where nobody knows. */
+  changedOn: z.string().nullable(),
+  /** Who changed it last; `demo` for a rate of the product that nobody has changed. */
+  changedBy: z.string(),
+  /** The last ISO day on which the rate may be priced by without a mark; null without a date. */
+  validUntil: z.string().nullable(),
+  isOld: z.boolean(),
 });
 
 /** A row as it is saved: with the id of a stored row, or without one for a row that is new. */
@@ -22,8 +29,8 @@ const savedMaterialCost = z.object({
   type: z.string(),
   material: z.string(),
   unit: z.string(),
-  /** Null while the field is empty, which is refused in words. */
-  ratePerUnit: z.number().nullable(),
+  /** Nothing while the field is empty, in whatever form: that is refused in words, never taken for 0. */
+  ratePerUnit: z.union([z.number(), z.literal('')]).nullish(),
   supplier: z.string().optional(),
   companyId: z.string().optional(),
   pricingId: z.union([z.uuid(), z.literal('')]).optional(),
@@ -66,6 +73,8 @@ export const savedPricingTerms = z.object({
 export const baseRates = z.object({
   productionAndMaterialCosts: z.array(materialCost),
   terms: wirePricingTerms,
+  /** How old a rate may be before it is marked: a setting of the company. */
+  priceValidityDays: z.int(),
   revision: z.int(),
 });
 

@@ -175,7 +175,12 @@ const settingsAndAudit: readonly ScreenWalk[] = [
       name: 'settings-conflict',
       show: async ({ page }) => {
         await page.getByRole('radio', { name: 'Margin on sale' }).check();
-        const current = { marginMode: 'on cost', insuranceBase: '110 % of goods and freight', revision: 7 };
+        const current = {
+          marginMode: 'on cost',
+          insuranceBase: '110 % of goods and freight',
+          priceValidityDays: 90,
+          revision: 7,
+        };
         await page.route('**/api/v1/company-settings', (route) =>
           route.fulfill({
             status: 409,

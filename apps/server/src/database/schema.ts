@@ -34,6 +34,7 @@ type CompanyTables = {
     marginMode: ColumnType<MarginMode, MarginMode | undefined>;
     insuranceBase: ColumnType<InsuranceBase, InsuranceBase | undefined>;
     settingsRevision: Generated<number>;
+    priceValidityDays: Generated<number>;
     createdAt: Date;
   };
 };
@@ -144,6 +145,8 @@ type MaterialRateTables = {
     ratePaise: number;
     supplier: string;
     position: number;
+    changedAt: ColumnType<Date | null, Date | undefined, Date>;
+    changedBy: ColumnType<string | null, string | undefined, string>;
   };
   pricingTerms: {
     companyId: string;

@@ -1,8 +1,9 @@
 import { readPriceFiles } from '@pw/catalog/read';
+import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from './price-book.ts';
-import { enquirySources, isOld, priceListSource, sourceText, validUntil } from './price-source.ts';
+import { companyRateSource, enquirySources, isOld, priceListSource, sourceText, validUntil } from './price-source.ts';
 
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const own = (text: string) => mustBeOk(readPriceBook(readPriceFiles(), { file: 'prices.csv', text }));
@@ -28,6 +29,23 @@ describe('where prices come from', () => {
     expect(priceListSource(own(`${head}${row}`))).toMatchObject({ source: 'maker, list 12', date: '2026-07' });
     expect(priceListSource(own(row))).toMatchObject({ name: 'prices.csv', source: 'prices.csv', date: null });
     expect(sourceText(priceListSource(own(row)))).toBe('prices.csv, no date');
+  });
+});
+
+describe('a rate of a company', () => {
+  const copper = { rateKey: 'busbarCopperPerKg', material: 'Copper busbar', ratePaise: wholePaise(105_000) } as const;
+
+  it('is a demo rate until somebody changes it, and then of that day and person', () => {
+    const untouched = { ...copper, changedOn: null, changedBy: null };
+    expect(companyRateSource(book, untouched)).toMatchObject({ isDemo: true, source: 'demo', date: '2026-11' });
+    const changed = { ...copper, changedOn: '2026-11-20', changedBy: 'Asha Rao' };
+    expect(companyRateSource(book, changed)).toMatchObject({ isDemo: false, source: 'Asha Rao', date: '2026-11-20' });
+  });
+
+  it('has no date when it was changed before days were kept', () => {
+    const other = { ...copper, ratePaise: wholePaise(99), changedOn: null, changedBy: null };
+    expect(companyRateSource(book, other)).toMatchObject({ isDemo: false, date: null });
+    expect(companyRateSource(book, { ...other, rateKey: null })).toMatchObject({ isDemo: false, date: null });
   });
 });
 

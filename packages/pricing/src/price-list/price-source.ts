@@ -1,6 +1,7 @@
 import { daysLater } from '@pw/domain/dates';
+import type { MaterialRow } from '../company-rates.ts';
 import type { PriceBook } from './price-book.ts';
-import { type RateKey, rateKeys } from './price-tables.ts';
+import { type RateKey, rateKeys, tableRate } from './price-tables.ts';
 
 /** Where a price list or a rate comes from, and of when it is. */
 export type PriceSource = {
@@ -21,6 +22,7 @@ export const DEFAULT_VALIDITY_DAYS = 90;
 export const LONGEST_VALIDITY_DAYS = 3650;
 
 const DEMO = 'demo';
+const NOBODY = 'unknown';
 const MONTH_LENGTH = 'yyyy-mm'.length;
 
 /** The price list of a book as a source. */
@@ -51,6 +53,26 @@ export function enquirySources(
       : { kind: 'rate', name, source: 'enquiry', date: date === '' ? null : date, isDemo: false };
   });
   return [priceListSource(book), ...rates];
+}
+
+/** A kept rate with what is known of its age. */
+export type DatedRate = Pick<MaterialRow, 'rateKey' | 'material' | 'ratePaise'> & {
+  /** ISO day; null on a rate that nobody has changed since the company came. */
+  readonly changedOn: string | null;
+  readonly changedBy: string | null;
+};
+
+/** A rate of a company: whoever entered it last, or the demo rate that it began with. */
+export function companyRateSource(book: Pick<PriceBook, 'tables'>, rate: DatedRate): PriceSource {
+  const { rateKey, material, ratePaise, changedOn, changedBy } = rate;
+  if (changedOn !== null) {
+    return { kind: 'rate', name: material, source: changedBy ?? NOBODY, date: changedOn, isDemo: false };
+  }
+  const key = rateKeys.find((each) => each === rateKey);
+  // A rate that was changed before its day was kept is no demo rate, though nobody knows of when it is.
+  return key !== undefined && tableRate(book.tables.rate, key).paise === ratePaise
+    ? demoRateSource(book, material)
+    : { kind: 'rate', name: material, source: NOBODY, date: null, isDemo: false };
 }
 
 /** The last day on which a source may be priced by, as an ISO day; null where its date is not known. */

@@ -14,9 +14,10 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
     if (revision !== undefined && revision !== current.revision) {
       return refuse('STALE', { details: { current } });
     }
-    await saveSettings(tx, entered);
     const { revision: _revision, ...from } = current;
-    audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to: entered } });
+    const to = { ...entered, priceValidityDays: entered.priceValidityDays ?? from.priceValidityDays };
+    await saveSettings(tx, to);
+    audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });
     return readSettings(tx);
   },
 });

@@ -5,6 +5,8 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 export type CompanySettings = {
   readonly marginMode: MarginMode;
   readonly insuranceBase: InsuranceBase;
+  /** How old a price list or a rate may be before it is marked. */
+  readonly priceValidityDays: number;
   readonly revision: number;
 };
 
@@ -18,17 +20,19 @@ export async function lockSettings(tx: AppTransaction): Promise<CompanySettings>
   return selectSettings(tx).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Saves both settings. */
+/** Saves the settings. */
 export async function saveSettings(
   tx: AppTransaction,
-  { marginMode, insuranceBase }: Omit<CompanySettings, 'revision'>,
+  { marginMode, insuranceBase, priceValidityDays }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
     .updateTable('companies')
-    .set({ marginMode, insuranceBase, settingsRevision: sql`settings_revision + 1` })
+    .set({ marginMode, insuranceBase, priceValidityDays, settingsRevision: sql`settings_revision + 1` })
     .execute();
 }
 
 function selectSettings(tx: AppTransaction) {
-  return tx.selectFrom('companies').select(['marginMode', 'insuranceBase', 'settingsRevision as revision']);
+  return tx
+    .selectFrom('companies')
+    .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'settingsRevision as revision']);
 }

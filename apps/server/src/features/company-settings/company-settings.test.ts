@@ -30,13 +30,13 @@ function save(change: { readonly revision?: number; readonly marginMode?: 'on co
 
 describe('the company settings', () => {
   it('begin with the margin on cost and the insurance on goods and freight', async () => {
-    const first = { marginMode: 'on cost', insuranceBase: 'goods and freight', revision: 1 };
+    const first = { marginMode: 'on cost', insuranceBase: 'goods and freight', priceValidityDays: 90, revision: 1 };
     expect(await settings(company.sales.token)).toEqual(first);
   });
 
   it('are what the administrator saves, for sales too', async () => {
-    expect((await save({ revision: 1 })).json()).toEqual({ ...onSale, revision: 2 });
-    expect(await settings(company.sales.token)).toEqual({ ...onSale, revision: 2 });
+    expect((await save({ revision: 1 })).json()).toEqual({ ...onSale, priceValidityDays: 90, revision: 2 });
+    expect(await settings(company.sales.token)).toEqual({ ...onSale, priceValidityDays: 90, revision: 2 });
   });
 
   it('are saved by administrators only, and not read by manufacturers', async () => {
@@ -44,6 +44,20 @@ describe('the company settings', () => {
     const reply = await server.send(saveCompanySettingsCall, { token: sales.token, body: onSale });
     expect(reply.statusCode).toBe(403);
     expect((await server.send(readCompanySettingsCall, { token: manufacturer.token })).statusCode).toBe(403);
+  });
+
+  it('hold how long prices count as young, which stays where a save does not name it', async () => {
+    const { token } = company.administrator;
+    const body = { ...onSale, priceValidityDays: 30 };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().priceValidityDays).toBe(30);
+    expect((await save()).json().priceValidityDays).toBe(30);
+    const none = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/company-settings',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { ...onSale, priceValidityDays: 0 },
+    });
+    expect([none.statusCode, none.json().details[0].path]).toEqual([400, 'body.priceValidityDays']);
   });
 
   it('refuse a value that nobody offers', async () => {
@@ -62,7 +76,10 @@ describe('the company settings', () => {
     await server.send(uploadTermsCall, { token: administrator.token, body });
     expect((await save({ revision: 1 })).statusCode).toBe(200);
     const lost = await save({ revision: 1, marginMode: 'on cost' });
-    expect([lost.statusCode, lost.json().details]).toEqual([409, { current: { ...onSale, revision: 2 } }]);
+    expect([lost.statusCode, lost.json().details]).toEqual([
+      409,
+      { current: { ...onSale, priceValidityDays: 90, revision: 2 } },
+    ]);
   });
 
   it('write down the change, old and new', async () => {
@@ -70,7 +87,9 @@ describe('the company settings', () => {
     const { rows } = await server.owner.query('select event, details from audit_events where company_id = $1', [
       company.companyId,
     ]);
-    const from = { marginMode: 'on cost', insuranceBase: 'goods and freight' };
-    expect(rows).toEqual([{ event: 'company-settings.saved', details: { from, to: onSale } }]);
+    const from = { marginMode: 'on cost', insuranceBase: 'goods and freight', priceValidityDays: 90 };
+    expect(rows).toEqual([
+      { event: 'company-settings.saved', details: { from, to: { ...onSale, priceValidityDays: 90 } } },
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   getBaseRateCall,
   type savedPricingTerms,
 } from '@pw/contract/material-rates';
+import { isoDayInIndia } from '@pw/domain/dates';
 import {
   judgePricingTerms,
   labourCharges,
@@ -13,13 +14,17 @@ import {
   pricingTermNames,
 } from '@pw/domain/material-rates/pricing-terms';
 import { rupeesOf } from '@pw/domain/money';
-import { type DecidedRates, decideRates, type EnteredRate, type StoredRate } from '@pw/pricing/decide-rates';
+import { type DecidedRates, decideRates, type EnteredRate } from '@pw/pricing/decide-rates';
+import { companyRateSource, isOld, validUntil } from '@pw/pricing/price-list/price-source';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { gateRefusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { priceBook } from '../../platform/knowledge.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
 import {
   deleteRate,
+  type KeptRate,
   lockPricingTerms,
   rateTable,
   readPricingTerms,
@@ -30,20 +35,36 @@ import {
 } from './material-rates.store.ts';
 
 /** Rates and terms as they are now, as the calls name them. */
-async function presentBaseRates(tx: AppTransaction, companyId: string): Promise<BaseRates> {
+async function presentBaseRates(tx: AppTransaction, companyId: string, now: Date): Promise<BaseRates> {
   const rates = await readRates(tx);
   const stored = await readPricingTerms(tx);
+  const { priceValidityDays } = await readSettings(tx);
+  const age = { today: isoDayInIndia(now.getTime()), priceValidityDays };
   return {
-    productionAndMaterialCosts: rates.map((rate) => presentRate(rate, companyId)),
+    productionAndMaterialCosts: rates.map((rate) => presentRate(rate, companyId, age)),
     terms: presentTerms(stored, companyId),
+    priceValidityDays,
     revision: stored.revision,
   };
 }
 
-function presentRate(rate: StoredRate, companyId: string): BaseRates['productionAndMaterialCosts'][number] {
-  const { rateKey, ratePaise, ...row } = rate;
+function presentRate(
+  rate: KeptRate,
+  companyId: string,
+  { today, priceValidityDays }: { readonly today: string; readonly priceValidityDays: number },
+): BaseRates['productionAndMaterialCosts'][number] {
+  const { rateKey, type, material, unit, ratePaise, supplier, pricingId } = rate;
   const isAdded = rateKey === null;
-  return { ...row, ratePerUnit: rupeesOf(ratePaise), companyId, isDisabled: !isAdded, isDeletable: isAdded };
+  const source = companyRateSource(priceBook(), rate);
+  return {
+    ...{ type, material, unit, ratePerUnit: rupeesOf(ratePaise), supplier, companyId, pricingId },
+    isDisabled: !isAdded,
+    isDeletable: isAdded,
+    changedOn: source.date,
+    changedBy: source.source,
+    validUntil: validUntil(source, priceValidityDays),
+    isOld: isOld(source, today, priceValidityDays),
+  };
 }
 
 /** The terms as the calls name them. */
@@ -85,8 +106,8 @@ function enteredTerms(sent: z.output<typeof savedPricingTerms>, current: Pricing
 
 /** Production and material costs of the company and its surcharge terms. */
 export const getBaseRateRoute = route(getBaseRateCall, {
-  async handle({ actor, tx }) {
-    return { statusCode: 200 as const, result: await presentBaseRates(tx, actor.companyId) };
+  async handle({ actor, tx, now }) {
+    return { statusCode: 200 as const, result: await presentBaseRates(tx, actor.companyId, now) };
   },
 });
 
@@ -113,14 +134,14 @@ type Pricing = BodyOf<typeof adminPriceCall>['pricing'];
 
 /** Saves production and material costs with the surcharge terms. */
 export const adminPriceRoute = route(adminPriceCall, {
-  async handle({ body: { pricing, revision }, actor, tx, refuse, audit }) {
+  async handle({ body: { pricing, revision }, actor, tx, now, refuse, audit }) {
     const { companyId } = actor;
     if (namesAnotherCompany(pricing, companyId)) {
       return gateRefusal('NOT_YOUR_ID');
     }
     const stored = await lockPricingTerms(tx);
     if (revision !== undefined && revision !== stored.revision) {
-      return refuse('STALE', { details: { current: await presentBaseRates(tx, companyId) } });
+      return refuse('STALE', { details: { current: await presentBaseRates(tx, companyId, now) } });
     }
     if (pricing.terms.termsId && pricing.terms.termsId !== stored.termsId) {
       return refuse('NOT_FOUND');
@@ -137,17 +158,18 @@ export const adminPriceRoute = route(adminPriceCall, {
         ? refuse('NOT_FOUND')
         : refuse(error.code, { message: error.text, details: { rows: error.rows } });
     }
-    await saveRates(tx, companyId, decided.value);
+    await saveRates(tx, companyId, decided.value, { by: actor.name, now });
     await savePricingTerms(tx, terms);
     const details = rateChanges(decided.value, stored.terms, terms);
     audit({ event: 'material-rates.saved', subject: 'Production and Material Costs', details });
-    return answered(await presentBaseRates(tx, companyId));
+    return answered(await presentBaseRates(tx, companyId, now));
   },
 });
 
 function enteredRate(row: Pricing['productionAndMaterialCosts'][number]): EnteredRate {
   const { type, material, unit, ratePerUnit, supplier, pricingId } = row;
-  return { type, material, unit, ratePerUnit, supplier: supplier ?? null, pricingId: pricingId || null };
+  const rate = typeof ratePerUnit === 'number' ? ratePerUnit : null;
+  return { type, material, unit, ratePerUnit: rate, supplier: supplier ?? null, pricingId: pricingId || null };
 }
 
 function namesAnotherCompany({ productionAndMaterialCosts, terms }: Pricing, companyId: string): boolean {
@@ -156,7 +178,7 @@ function namesAnotherCompany({ productionAndMaterialCosts, terms }: Pricing, com
 
 /** Deletes a row that the administrator added to the production and material costs. */
 export const deleteBoughtOutRoute = route(deleteBoughtOutCall, {
-  async handle({ body: { pricingId }, actor, tx, refuse, audit }) {
+  async handle({ body: { pricingId }, actor, tx, now, refuse, audit }) {
     const stored = await lockPricingTerms(tx);
     const rate = (await readRates(tx)).find((row) => row.pricingId === pricingId);
     if (!rate) {
@@ -170,6 +192,6 @@ export const deleteBoughtOutRoute = route(deleteBoughtOutCall, {
     await savePricingTerms(tx, stored.terms);
     const { material, unit, ratePaise } = rate;
     audit({ event: 'material-rates.row-deleted', subject: material, details: { unit, rate: rupeesOf(ratePaise) } });
-    return answered(await presentBaseRates(tx, actor.companyId));
+    return answered(await presentBaseRates(tx, actor.companyId, now));
   },
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { DEFAULT_SUPPLIER } from '@pw/domain/material-rates/material-row';
 import type { PricingTerms } from '@pw/domain/material-rates/pricing-terms';
 import { wholePaise } from '@pw/domain/money';
 import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import type { DecidedRates, StoredRate } from '@pw/pricing/decide-rates';
+import type { DatedRate } from '@pw/pricing/price-list/price-source';
 import type { PriceTables } from '@pw/pricing/price-list/price-tables';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -23,14 +25,21 @@ export async function insertDefaultRates(tx: AppTransaction, companyId: string):
   await tx.insertInto('pricingTerms').values({ companyId, termsId: randomUUID() }).execute();
 }
 
+/** A rate with the day of its last change. */
+export type KeptRate = StoredRate & DatedRate;
+
 /** The rates of the company, in their order. */
-export async function readRates(tx: AppTransaction): Promise<readonly StoredRate[]> {
+export async function readRates(tx: AppTransaction): Promise<readonly KeptRate[]> {
   const rows = await tx
     .selectFrom('materialRates')
-    .select(['pricingId', 'rateKey', 'type', 'material', 'unit', 'ratePaise', 'supplier'])
+    .select(['pricingId', 'rateKey', 'type', 'material', 'unit', 'ratePaise', 'supplier', 'changedAt', 'changedBy'])
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({ ...row, ratePaise: wholePaise(row.ratePaise) }));
+  return rows.map(({ changedAt, ...row }) => ({
+    ...row,
+    ratePaise: wholePaise(row.ratePaise),
+    changedOn: changedAt && isoDayInIndia(changedAt.getTime()),
+  }));
 }
 
 /** The surcharge terms of the company. */
@@ -48,12 +57,14 @@ export async function saveRates(
   tx: AppTransaction,
   companyId: string,
   { changed, added }: DecidedRates,
+  { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<void> {
+  const change = { changedAt: now, changedBy: by };
   for (const { after } of changed) {
     const { pricingId, type, material, unit, ratePaise, supplier } = after;
     await tx
       .updateTable('materialRates')
-      .set({ type, material, unit, ratePaise, supplier })
+      .set({ type, material, unit, ratePaise, supplier, ...change })
       .where('pricingId', '=', pricingId)
       .execute();
   }
@@ -61,7 +72,7 @@ export async function saveRates(
     .selectFrom('materialRates')
     .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow();
-  await insertRates(tx, companyId, added, last + 1);
+  await insertRates(tx, companyId, added, last + 1, change);
 }
 
 /** Takes an added row away. */
@@ -82,12 +93,14 @@ async function insertRates(
   companyId: string,
   rows: readonly Omit<StoredRate, 'pricingId'>[],
   firstPosition: number,
+  change: { readonly changedAt: Date; readonly changedBy: string } | null = null,
 ): Promise<void> {
   if (rows.length === 0) {
     return;
   }
   const values = rows.map((row, index) => ({
     ...row,
+    ...change,
     companyId,
     pricingId: randomUUID(),
     position: firstPosition + index,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@pw/contract/call';
+import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { adminPriceCall, type BaseRates, deleteBoughtOutCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
+import { daysLater } from '@pw/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
@@ -10,6 +12,9 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 
 let server: TestServer;
 let company: SeededCompany;
+
+/** The day of the test server's clock. */
+const TODAY = '2026-11-20';
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -88,6 +93,10 @@ describe('POST /getBaseRate', () => {
       pricingId: expect.any(String),
       isDisabled: true,
       isDeletable: false,
+      changedOn: '2026-11',
+      changedBy: 'demo',
+      validUntil: '2027-01-30',
+      isOld: expect.any(Boolean),
     });
     expect(terms).toEqual({
       ...{ margin: 0, overHead: 0, tax: 0, packingCharges: 0, others: 0, freightCharges: 0, insuranceCharges: 0 },
@@ -123,9 +132,16 @@ describe('POST /adminPrice', () => {
     expect(reply.statusCode).toBe(200);
     const saved = await rates();
     expect(reply.json()).toEqual({ statusCode: 200, data: saved });
-    expect(saved.productionAndMaterialCosts.slice(0, -1)).toEqual(changed);
+    const age = {
+      changedOn: TODAY,
+      changedBy: company.administrator.name,
+      validUntil: daysLater(TODAY, 90),
+      isOld: false,
+    };
+    expect(saved.productionAndMaterialCosts.slice(0, -1)).toEqual(changed.map((row) => ({ ...row, ...age })));
     expect(saved.productionAndMaterialCosts.at(-1)).toEqual({
       ...lug,
+      ...age,
       supplier: 'customer',
       companyId: company.companyId,
       pricingId: expect.any(String),
@@ -175,6 +191,49 @@ describe('POST /adminPrice', () => {
       },
     ]);
     expect(await rates()).toEqual(before);
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an empty text', ''],
+    ['nothing', undefined],
+  ])('refuses %s for a rate in words at its field, and never takes it for 0', async (_name, ratePerUnit) => {
+    const before = await rates();
+    const [first] = before.productionAndMaterialCosts;
+    const row = { ...(first ?? lug), ratePerUnit } as SentRow;
+    const reply = await save({ productionAndMaterialCosts: [row], terms: {} });
+    expect([reply.statusCode, reply.json().details]).toEqual([
+      422,
+      { rows: [{ ratePerUnit: 'Unit/Rate is required' }] },
+    ]);
+    expect(await rates()).toEqual(before);
+  });
+
+  it('dates only the rates that it changes', async () => {
+    const { productionAndMaterialCosts, revision } = await rates();
+    const [first, ...others] = productionAndMaterialCosts;
+    await save(
+      { productionAndMaterialCosts: [{ ...(first ?? lug), ratePerUnit: 150 }, ...others], terms: {} },
+      revision,
+    );
+    const saved = (await rates()).productionAndMaterialCosts;
+    expect(saved[0]).toMatchObject({ changedBy: company.administrator.name, isOld: false });
+    expect(saved.slice(1)).toEqual(others);
+  });
+
+  it('marks a rate as old by the setting of the company', async () => {
+    await save({ productionAndMaterialCosts: [lug], terms: {} });
+    await server.owner.query(
+      `update material_rates set changed_at = changed_at - interval '31 days' where company_id = $1 and rate_key is null`,
+      [company.companyId],
+    );
+    expect((await rates()).productionAndMaterialCosts.at(-1)).toMatchObject({ isOld: false });
+    const token = company.administrator.token;
+    const settings = { marginMode: 'on cost', insuranceBase: 'goods and freight', priceValidityDays: 30 } as const;
+    await server.send(saveCompanySettingsCall, { token, body: settings });
+    const left = await rates();
+    expect(left.priceValidityDays).toBe(30);
+    expect(left.productionAndMaterialCosts.at(-1)).toMatchObject({ isOld: true });
   });
 
   it('keeps type and unit of a fixed row, in words that name it', async () => {

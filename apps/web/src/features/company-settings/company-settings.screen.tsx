@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
+import { NumberInput } from '../../ui/form-field/number-input.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { type Difference, differencesOf } from '../../ui/messages/conflict-panel.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -15,7 +17,7 @@ import { Card, Page } from '../../ui/page/page.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import classes from './settings-form.module.css';
 
-/** How the company calculates margin and insurance. */
+/** How the company calculates margin and insurance, and how long its prices hold. */
 export function CompanySettingsScreen() {
   const settings = useCallData(readCompanySettingsCall, {});
   const failure = loadFailure(settings.error, 'The settings');
@@ -44,7 +46,7 @@ function SettingsForm({ saved }: { readonly saved: Settings }) {
 
   return (
     <Card
-      title="Calculation of charges"
+      title="Calculation of charges, age of prices"
       footer={
         <>
           <Button disabled={!draft.isUnsaved || draft.isSaving} onClick={draft.restore}>
@@ -95,12 +97,32 @@ function SettingsForm({ saved }: { readonly saved: Settings }) {
             </div>
           </Radio.Group>
         ))}
+        <div className={classes.days}>
+          <FieldFrame
+            label={VALIDITY_LABEL}
+            hint="A price list or a rate that is older is marked as old wherever it is used."
+            error={draft.daysFault ?? undefined}
+          >
+            {(names) => (
+              <NumberInput
+                {...names}
+                invalid={draft.daysFault !== null}
+                disabled={draft.isSaving}
+                value={draft.entered.priceValidityDays}
+                onChange={draft.enterDays}
+              />
+            )}
+          </FieldFrame>
+        </div>
       </div>
     </Card>
   );
 }
 
 const title = 'Company settings';
+
+const VALIDITY_LABEL = 'Prices hold, days';
+const VALIDITY_FAULT = 'A whole number from 1 to 3650 is expected';
 
 /** The settings while they are chosen, beside the saved ones. */
 function useSettingsDraft(saved: Settings) {
@@ -109,7 +131,9 @@ function useSettingsDraft(saved: Settings) {
   const [changes, setChanges] = useState<Partial<EnteredSettings>>({});
   const [theirs, setTheirs] = useState<Settings | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const entered: EnteredSettings = { marginMode: saved.marginMode, insuranceBase: saved.insuranceBase, ...changes };
+  const { revision: _revision, ...settings } = saved;
+  const entered: EnteredSettings = { ...settings, ...changes };
+  const days = companySettings.shape.priceValidityDays.safeParse(entered.priceValidityDays);
 
   const take = (settings: Settings) => {
     queries.setQueryData(callQuery(readCompanySettingsCall, {}).queryKey, settings);
@@ -118,6 +142,7 @@ function useSettingsDraft(saved: Settings) {
     setFailure(null);
   };
   const sendOn = (revision: number) =>
+    days.success &&
     void send(
       { body: { ...entered, revision } },
       {
@@ -135,11 +160,14 @@ function useSettingsDraft(saved: Settings) {
 
   return {
     entered,
+    daysFault: days.success ? null : VALIDITY_FAULT,
     isSaving,
     failure,
     isUnsaved: compareSettings(entered, saved).length > 0,
     conflict: theirs && compareSettings(entered, theirs),
-    choose: (name: keyof EnteredSettings, value: string) => setChanges({ ...changes, [name]: value }),
+    choose: (name: keyof Omit<EnteredSettings, 'priceValidityDays'>, value: string) =>
+      setChanges({ ...changes, [name]: value }),
+    enterDays: (priceValidityDays: number) => setChanges({ ...changes, priceValidityDays }),
     restore: () => take(saved),
     save: () => sendOn(saved.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
@@ -152,7 +180,8 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     label,
     textOf: (settings: EnteredSettings) => labelOf(choices, settings[name]),
   }));
-  return differencesOf(properties, yours, saved);
+  const days = { label: VALIDITY_LABEL, textOf: (settings: EnteredSettings) => String(settings.priceValidityDays) };
+  return differencesOf([...properties, days], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;

@@ -18,7 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => stopAdministration(server));
 
-const saved = { marginMode: 'on cost', insuranceBase: 'goods and freight', revision: 2 } as const;
+const saved = {
+  marginMode: 'on cost',
+  insuranceBase: 'goods and freight',
+  priceValidityDays: 90,
+  revision: 2,
+} as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
 
 async function open(): Promise<UserEvent> {
@@ -50,10 +55,27 @@ describe('the company settings', () => {
     await user.dblClick(save());
     expect(await screen.findByText('Company settings are saved.')).toBeVisible();
     expect(server.bodiesOf(saveCompanySettingsCall)).toEqual([
-      { marginMode: 'on sale', insuranceBase: 'goods and freight', revision: 2 },
+      { marginMode: 'on sale', insuranceBase: 'goods and freight', priceValidityDays: 90, revision: 2 },
     ]);
     expect(choice('Margin on sale')).toBeChecked();
     expect(save()).toBeDisabled();
+  });
+
+  it('say how long prices hold, and keep what cannot be a number of days from being sent', async () => {
+    const user = await open();
+    const days = screen.getByRole('textbox', { name: 'Prices hold, days' });
+    expect(days).toHaveValue('90');
+    await user.clear(days);
+    await user.tab();
+    expect(days).toHaveAccessibleDescription(/A whole number from 1 to 3650 is expected/);
+    await user.click(save());
+    expect(server.bodiesOf(saveCompanySettingsCall)).toEqual([]);
+    await user.click(days);
+    await user.paste('30');
+    server.answer(saveCompanySettingsCall, { ...saved, priceValidityDays: 30, revision: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ priceValidityDays: 30, revision: 2 }]);
   });
 
   it('are the saved ones again after Cancel', async () => {

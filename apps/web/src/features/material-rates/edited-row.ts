@@ -17,9 +17,17 @@ export type EditedRow = MaterialRow & {
   /** Null for a row that was added and not saved yet. */
   readonly pricingId: string | null;
   readonly supplier: string;
+  /** Its age as it was saved; null for a row that is new. */
+  readonly age: RateAge | null;
   /** The fields that were touched: only these tell their faults before the first try to save. */
   readonly touched: readonly MaterialField[];
 };
+
+/** Of when a rate is. */
+export type RateAge = Pick<
+  BaseRates['productionAndMaterialCosts'][number],
+  'changedOn' | 'changedBy' | 'validUntil' | 'isOld'
+>;
 
 /** The rows of an answer. */
 export function readRows(rates: BaseRates): readonly EditedRow[] {
@@ -32,6 +40,7 @@ export function readRows(rates: BaseRates): readonly EditedRow[] {
     ratePerUnit: row.ratePerUnit,
     supplier: row.supplier,
     isAdded: row.isDeletable,
+    age: { changedOn: row.changedOn, changedBy: row.changedBy, validUntil: row.validUntil, isOld: row.isOld },
     touched: [],
   }));
 }
@@ -47,6 +56,7 @@ export function emptyRow(key: string): EditedRow {
     ratePerUnit: null,
     supplier: DEFAULT_SUPPLIER,
     isAdded: true,
+    age: null,
     touched: [],
   };
 }
@@ -57,6 +67,18 @@ export function shownFaults(row: EditedRow, wasTried: boolean): FieldFaults<Mate
   return wasTried
     ? faults
     : Object.fromEntries(row.touched.flatMap((field) => (faults[field] === undefined ? [] : [[field, faults[field]]])));
+}
+
+/** How much a rate is changed, e.g. `+4.8 %`; null where it is not, or where there is no percentage of it. */
+export function changeText(before: number | null, after: number | null): string | null {
+  if (before === null || after === null || Number.isNaN(after) || before === after) {
+    return null;
+  }
+  const percent = Math.round(((after - before) / before) * 1000) / 10;
+  if (before === 0) {
+    return 'was 0';
+  }
+  return percent === 0 ? 'below 0.1 %' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`;
 }
 
 /** Whether a row says something else than another. */

@@ -1,21 +1,25 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FieldFaults } from '@pw/domain/field-rules';
 import { addedRowUnits, type MaterialField, materialTypes } from '@pw/domain/material-rates/material-row';
+import { printDay } from '@pw/pricing/price-list/price-source';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { RowGap, useVisibleRows } from '../../ui/data-table/visible-rows.tsx';
 import { FieldLayout } from '../../ui/form-field/field-context.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
-import { NumberInput } from '../../ui/form-field/number-input.tsx';
-import { type EditedRow, shownFaults } from './edited-row.ts';
+import { Tag } from '../../ui/messages/status-marks.tsx';
+import { changeText, type EditedRow, type RateAge, shownFaults } from './edited-row.ts';
 import classes from './material-rates.module.css';
+import { RateInput } from './rate-input.tsx';
 
 /** Changes one field of the row with the key. */
 type ChangeRow = <Field extends MaterialField>(key: string, field: Field, value: EditedRow[Field]) => void;
 
 type MaterialTableProps = {
   readonly rows: readonly EditedRow[];
+  /** The rows as they are saved: a changed rate shows how much it is changed. */
+  readonly saved: readonly EditedRow[];
   /** How often saving was refused for the sake of the rows: after that every fault is shown. */
   readonly refusedTries: number;
   readonly onChange: ChangeRow;
@@ -27,13 +31,15 @@ const ROW_HEIGHT = 52;
 
 const columns = [
   { header: 'Material' },
-  { header: 'Unit', width: '18%' },
-  { header: 'Rate/Unit in INR', width: '16%', className: classes.rate },
-  { header: 'Type', width: '18%' },
+  { header: 'Unit', width: '13%' },
+  { header: 'Rate/Unit in INR', width: '19%', className: classes.rate },
+  { header: 'Last changed', width: '17%' },
+  { header: 'Valid until', width: '13%' },
+  { header: 'Type', width: '14%' },
 ] as const;
 
 /** The rows with their fields; Tab walks through them. */
-export function MaterialTable({ rows, refusedTries, onChange, onDelete }: MaterialTableProps) {
+export function MaterialTable({ rows, saved, refusedTries, onChange, onDelete }: MaterialTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const wasTried = refusedTries > 0;
   const faultsOf = (row: EditedRow) => shownFaults(row, wasTried);
@@ -76,6 +82,7 @@ export function MaterialTable({ rows, refusedTries, onChange, onDelete }: Materi
                   <MaterialTableRow
                     key={row.key}
                     row={row}
+                    savedRate={saved.find(({ key }) => key === row.key)?.ratePerUnit ?? null}
                     index={rowIndex(part.position)}
                     name={row.material.trim() || `row ${part.position + 1}`}
                     faults={faultsOf(row)}
@@ -94,6 +101,8 @@ export function MaterialTable({ rows, refusedTries, onChange, onDelete }: Materi
 
 type MaterialTableRowProps = {
   readonly row: EditedRow;
+  /** The rate before it was changed; null for a row that is new. */
+  readonly savedRate: number | null;
   /** What it is counted as aloud. */
   readonly index: number;
   /** What the row is called aloud. */
@@ -103,12 +112,10 @@ type MaterialTableRowProps = {
   readonly onDelete: (row: EditedRow) => void;
 };
 
-/** Rates are rupees with paise. */
-const DECIMALS = 2;
-
 /** One row. Of a fixed row, which stands for a rate of every price, only name and rate can be changed. */
 function MaterialTableRow(props: MaterialTableRowProps) {
-  const { row, index, name, faults, onChange, onDelete } = props;
+  const { row, savedRate, index, name, faults, onChange, onDelete } = props;
+  const change = changeText(savedRate, row.ratePerUnit);
   return (
     <tr aria-rowindex={index}>
       <td>
@@ -136,18 +143,21 @@ function MaterialTableRow(props: MaterialTableRowProps) {
         />
       </td>
       <td>
-        <FieldFrame label={`Rate of ${name}`} error={faults.ratePerUnit}>
-          {(names) => (
-            <NumberInput
-              {...names}
-              decimals={DECIMALS}
-              invalid={faults.ratePerUnit !== undefined}
-              value={row.ratePerUnit}
-              onChange={(rate) => onChange(row.key, 'ratePerUnit', rate)}
-            />
-          )}
-        </FieldFrame>
+        <div className={classes.rateCell}>
+          {change !== null && <Tag tone="warn">{change}</Tag>}
+          <FieldFrame label={`Rate of ${name}`} error={faults.ratePerUnit}>
+            {(names) => (
+              <RateInput
+                {...names}
+                invalid={faults.ratePerUnit !== undefined}
+                value={row.ratePerUnit}
+                onChange={(rate) => onChange(row.key, 'ratePerUnit', rate)}
+              />
+            )}
+          </FieldFrame>
+        </div>
       </td>
+      <AgeCells age={row.age} isChanged={change !== null} />
       <td>
         <ChoiceCell
           label={`Type of ${name}`}
@@ -162,6 +172,35 @@ function MaterialTableRow(props: MaterialTableRowProps) {
         {row.isAdded && <IconButton label={`Delete ${name}`} icon={IconTrash} destroys onPress={() => onDelete(row)} />}
       </td>
     </tr>
+  );
+}
+
+type AgeCellsProps = {
+  readonly age: RateAge | null;
+  /** What is changed is of today once it is saved. */
+  readonly isChanged: boolean;
+};
+
+/** Who set the rate when, and until when it holds. */
+function AgeCells({ age, isChanged }: AgeCellsProps) {
+  if (age === null || isChanged) {
+    return (
+      <>
+        <td className={classes.age}>not saved yet</td>
+        <td className={classes.age}>–</td>
+      </>
+    );
+  }
+  return (
+    <>
+      <td className={classes.age}>
+        {age.changedOn === null ? 'no date' : printDay(age.changedOn)}
+        <span className={classes.by}>{age.changedBy}</span>
+      </td>
+      <td className={classes.age}>
+        {age.validUntil === null ? 'no date' : printDay(age.validUntil)} {age.isOld && <Tag tone="warn">old</Tag>}
+      </td>
+    </>
   );
 }
 

@@ -79,7 +79,10 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
       }
       footer={
         <>
-          <span className={classes.note}>All fields in Production and Material costs are mandatory to save.</span>
+          <span className={classes.note}>
+            All fields in Production and Material costs are mandatory to save.{' '}
+            <span>Rates hold {saved.priceValidityDays} days.</span>
+          </span>
           <Button disabled={!rates.isUnsaved || rates.isSaving} onClick={rates.restore}>
             Cancel
           </Button>
@@ -110,7 +113,13 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
             )}
           </div>
         )}
-        <MaterialTable rows={rates.rows} refusedTries={rates.refusedTries} onChange={rates.change} onDelete={remove} />
+        <MaterialTable
+          rows={rates.rows}
+          saved={rates.savedRows}
+          refusedTries={rates.refusedTries}
+          onChange={rates.change}
+          onDelete={remove}
+        />
         {deleted && (
           <DeleteMaterialQuestion
             row={deleted}
@@ -229,6 +238,7 @@ function useMaterialRates(saved: BaseRates) {
 
   return {
     rows,
+    savedRows,
     refusedTries,
     alert,
     isSaving,

@@ -17,6 +17,10 @@ export const copper: Row = {
   pricingId: '44444444-4444-4444-8444-000000000001',
   isDisabled: true,
   isDeletable: false,
+  changedOn: '2026-11',
+  changedBy: 'demo',
+  validUntil: '2027-01-30',
+  isOld: false,
 };
 
 /** A row that the administrator added. */
@@ -30,6 +34,10 @@ export const crate: Row = {
   pricingId: '44444444-4444-4444-8444-000000000002',
   isDisabled: false,
   isDeletable: true,
+  changedOn: '2026-06-02',
+  changedBy: 'Asha Rao',
+  validUntil: '2026-08-31',
+  isOld: true,
 };
 
 /** Surcharge terms that nobody sees on the tab. */
@@ -50,7 +58,7 @@ export const terms: BaseRates['terms'] = {
 
 /** The rates of a company: a fixed row and an added one, unless told otherwise. */
 export function ratesOf(rows: readonly Row[] = [copper, crate], revision = 5): BaseRates {
-  return { productionAndMaterialCosts: [...rows], terms, revision };
+  return { productionAndMaterialCosts: [...rows], terms, priceValidityDays: 90, revision };
 }
 
 export function ratesAnswer(rates: BaseRates = ratesOf()): ReplyOf<typeof getBaseRateCall> {
