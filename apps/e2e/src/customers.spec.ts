@@ -187,8 +187,9 @@ test('looks right with many rows, a selection and a question [CUS-10, CON-07]', 
   await expect(page.getByText('Customers are currently Unfavorited.')).toBeVisible();
   await lookAt(page, 'customers-selected');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/api/v1/customers/*/projects', (route) => route.fulfill({ json: { projects: 3 } }));
   await page.getByRole('button', { name: 'Delete Customer 1001' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete Customer' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete Customer' })).toContainText('3 projects are made for it');
   await lookAt(page, 'customers-delete');
 });
 

@@ -58,6 +58,7 @@ import {
   favouriteCustomerRoute,
   fetchCustomerDetailsRoute,
   getCustomerRoute,
+  readCustomerProjectsRoute,
 } from './features/customers/customers.routes.ts';
 import {
   addSearchDataRoute,
@@ -86,7 +87,7 @@ import {
   markPresenceRoute,
   putProjectRoute,
 } from './features/projects/projects.routes.ts';
-import { followCustomer } from './features/projects/projects.store.ts';
+import { countProjectsOf, followCustomer } from './features/projects/projects.store.ts';
 import {
   adminLoginRoute,
   getRefreshTokenRoute,
@@ -187,11 +188,12 @@ export const routes: readonly Route[] = [
   fetchUserRoute,
   registerUserRoute,
   addNewCustomerRoute,
-  deleteCustomerDetailsRoute,
+  deleteCustomerDetailsRoute(countProjectsOf),
   editCustomerDetailsRoute(followCustomer),
   favouriteCustomerRoute,
   fetchCustomerDetailsRoute,
   getCustomerRoute,
+  readCustomerProjectsRoute(countProjectsOf),
   addSearchDataRoute,
   fetchAllSearchDataRoute,
   fetchGFSRoute,

@@ -47,6 +47,7 @@ import {
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
   getCustomerCall,
+  readCustomerProjectsCall,
 } from './customers.ts';
 import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
 import { importBoardsCall, importFeedersCall } from './feeders.ts';
@@ -151,6 +152,7 @@ export const calls: readonly CallForm[] = [
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
   getCustomerCall,
+  readCustomerProjectsCall,
   addSearchDataCall,
   fetchAllSearchDataCall,
   fetchGFSCall,

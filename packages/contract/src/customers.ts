@@ -208,18 +208,52 @@ export const favouriteCustomerCall = defineCall({
   failure: 'shown',
 });
 
+export const readCustomerProjectsCall = defineCall({
+  name: 'readCustomerProjects',
+  slice: 'customers',
+  server: 'own',
+  method: 'GET',
+  path: '/customers/:customerId/projects',
+  summary: 'How many projects are made for a customer, those not counted that were deleted.',
+  access: 'customers.read',
+  effect: 'read',
+  params: z.object({ customerId: z.uuid() }),
+  reply: z.object({ projects: z.int() }),
+  refusals: { NOT_FOUND: notFound },
+  blocking: false,
+  failure: 'shown',
+});
+
 export const deleteCustomerDetailsCall = defineCall({
   name: 'deleteCustomerDetails',
   slice: 'customers',
   server: 'customer',
   method: 'POST',
   path: '/user/deleteCustomerDetails',
-  summary: 'Deletes a customer. Projects that were made for it keep it, and its name is free again.',
+  summary: 'Deletes a customer. The projects that are made for it keep it, and its name is free again.',
   access: 'customers.manage',
   effect: 'write',
-  body: z.object({ customerId: z.uuid() }),
-  reply: specAnswer(z.object({ customerId: z.uuid() })),
-  refusals: { NOT_FOUND: notFound },
+  body: z.object({
+    customerId: z.uuid(),
+    /** Of how many projects the user was told; a client that sends none is not asked. */
+    projects: z.int().min(0).optional(),
+  }),
+  reply: specAnswer(
+    z.object({
+      customerId: z.uuid(),
+      /** How many projects keep it. */
+      projects: z.int(),
+    }),
+  ),
+  refusals: {
+    NOT_FOUND: notFound,
+    /** Details: how many there are. */
+    PROJECTS_CHANGED: {
+      status: 409,
+      message:
+        'More or fewer projects are made for the customer than you were told. Look at their number, then delete.',
+    },
+  },
   blocking: true,
   failure: 'shown',
 });

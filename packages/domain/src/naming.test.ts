@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeName, type NamedPart, nameTakenText } from './naming.ts';
+import { foldFolderName, foldName, judgeName, type NamedPart, nameTakenText } from './naming.ts';
 
 const parts: readonly NamedPart[] = ['project', 'board', 'feeder'];
 const special = 'Special characters not allowed: # % + \\';
@@ -71,5 +71,23 @@ describe('names', () => {
       'The feeder bearing this name already exists. Kindly consider choosing a distinct name.',
     );
     expect(nameTakenText('board')).toContain('The board bearing this name already exists.');
+  });
+});
+
+describe('two names are the same', () => {
+  it.each([
+    ['A', ' A '],
+    ['Spare 1', 'Spare  1'],
+    ['Spare 1', 'Spare\u00a01'],
+    ['Caf\u00e9', 'Cafe\u0301'],
+  ])('for %j and %j', (one, other) => {
+    expect(foldName(one)).toBe(foldName(other));
+    expect(foldFolderName(one)).toBe(foldFolderName(other));
+  });
+
+  it('in upper and lower case for folders only, which drop dots at the end too', () => {
+    expect(foldName('a')).not.toBe(foldName('A'));
+    expect(foldFolderName('pcc')).toBe(foldFolderName('PCC.'));
+    expect(foldFolderName('PCC-1')).not.toBe(foldFolderName('PCC 1'));
   });
 });

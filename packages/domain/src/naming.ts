@@ -71,6 +71,25 @@ export function judgeName(part: NamedPart, name: string): readonly string[] {
   return nameRules.filter((rule) => rule.parts.includes(part) && rule.isBrokenBy(name)).map((rule) => rule.text(part));
 }
 
+/**
+ * What names differ in where two parts must not have the same one: ` A ` and `A` are one name, and so are two that differ
+ * in the length of the blanks between their words. Upper and lower case differ.
+ */
+export function foldName(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+}
+
+/**
+ * The same for names of folders, which those of boards are too: file systems that ignore upper case, keep accents apart
+ * or drop dots and blanks at the end would put two boards into one folder.
+ */
+export function foldFolderName(name: string): string {
+  return foldName(name)
+    .toUpperCase()
+    .normalize('NFC')
+    .replace(/[. ]+$/u, '');
+}
+
 /** What the user is told when the name is already in use: a board's in its project, a feeder's in its board. */
 export function nameTakenText(part: 'board' | 'feeder'): string {
   return takenTexts[part];

@@ -7,6 +7,7 @@ import {
   materialTypes,
 } from '@pw/domain/material-rates/material-row';
 import { type Paise, rupeesOf } from '@pw/domain/money';
+import { foldName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
 import { quoted } from '@pw/switchboard/read-value';
 import { type Amount, givenAmount } from './amount.ts';
@@ -130,7 +131,7 @@ function fieldFaults({ type, material, unit, ratePaise }: MaterialRow, isAdded: 
 
 /** Two rows are the same when they set the same rate, or when a reader could not tell them apart. */
 function identityOf({ rateKey, type, material, unit }: MaterialRow): string {
-  return rateKey ?? JSON.stringify([type, material.trim().toLowerCase(), unit]);
+  return rateKey ?? JSON.stringify([type, foldName(material).toLowerCase(), unit]);
 }
 
 function missingRow({ type, material }: FixedRow): MaterialRowRefusal {

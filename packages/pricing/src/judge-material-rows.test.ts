@@ -55,7 +55,7 @@ describe('the rows of a company', () => {
 
   it('are not repeated: neither a fixed rate nor an added row that only looks different', () => {
     expect(codesOf([...defaults, ...defaults.slice(0, 1)])).toEqual([['DUPLICATE', defaults.length]]);
-    const again = { ...label, material: ' feeder LABEL', ratePaise: wholePaise(1) };
+    const again = { ...label, material: ' feeder   LABEL', ratePaise: wholePaise(1) };
     expect(codesOf([...defaults, label, again])).toEqual([['DUPLICATE', defaults.length + 1]]);
     const others = [
       { ...label, unit: 'board' },

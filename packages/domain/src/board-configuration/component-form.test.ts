@@ -10,6 +10,10 @@ describe('the name of a new component', () => {
     expect(componentName('Lamps', [], random)).toBe(name);
   });
 
+  it('is none that the feeder has with other blanks', () => {
+    expect(componentName('Lamps', ['Lamps1 '], 0)).toBe('Lamps2');
+  });
+
   it('is no name that the feeder has already [CFG-106]', () => {
     const names: string[] = [];
     for (let count = 0; count < 150; count += 1) {

@@ -1,4 +1,4 @@
-import { containsAny } from '../naming.ts';
+import { containsAny, foldName } from '../naming.ts';
 import { foldForSearch } from '../search.ts';
 
 const MOST_SUFFIX = 100;
@@ -9,7 +9,7 @@ const MOST_SUFFIX = 100;
  * @param random from 0 to below 1
  */
 export function componentName(family: string, taken: Iterable<string>, random: number): string {
-  const used = new Set(taken);
+  const used = new Set(Array.from(taken, foldName));
   const numbers = Array.from({ length: MOST_SUFFIX }, (_, index) => index + 1);
   const free = numbers.map((number) => `${family}${number}`).filter((name) => !used.has(name));
   const drawn = free[Math.floor(random * free.length)];

@@ -17,6 +17,7 @@ describe('the name of a new feeder', () => {
 
   it('is not in use on the board, the blanks around it left out [CFG-52]', () => {
     expect(judgeFeederName(' OG-01 ', taken)).toBe(takenText);
+    expect(judgeFeederName('Spare 1', ['Spare  1 '])).toBe(takenText);
     expect(judgeFeederName('og-01', taken)).toBeNull();
     expect(judgeFeederName('OG-02', taken)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { judgeName, nameTakenText } from '../naming.ts';
+import { foldName, judgeName, nameTakenText } from '../naming.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** What a name is asked for: each asks with its own word when the name is missing. */
@@ -20,7 +20,7 @@ export function tidyFeederName(entered: string): string {
 
 /**
  * Says what is wrong with the name of a new, copied or reused feeder; null for a good one.
- * @param taken the names of the board's feeders, compared exactly
+ * @param taken the names of the board's feeders, compared as `foldName` gives them
  */
 export function judgeFeederName(
   entered: string,
@@ -35,7 +35,8 @@ export function judgeFeederName(
   if (first !== undefined) {
     return first;
   }
-  return new Set(taken).has(name) ? nameTakenText('feeder') : null;
+  const isTaken = Array.from(taken, foldName).includes(foldName(name));
+  return isTaken ? nameTakenText('feeder') : null;
 }
 
 /** What a new feeder is entered as. */

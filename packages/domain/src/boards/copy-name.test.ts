@@ -7,6 +7,7 @@ describe('the name of a copy', () => {
     ['PCC', ['PCC'], 'PCC-Copy-(1)'],
     ['PCC', ['PCC', 'PCC-Copy-(1)', 'PCC-Copy-(3)'], 'PCC-Copy-(2)'],
     ['PCC', ['pcc-copy-(1)'], 'PCC-Copy-(2)'],
+    ['PCC A', ['PCC  A-Copy-(1) '], 'PCC A-Copy-(2)'],
   ])('of %j where %j are in use has the smallest free number: %j [VAL-07]', (source, taken, expected) => {
     expect(copyName(source, taken)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { judgeName, type NamedPart } from '../naming.ts';
+import { foldFolderName, judgeName, type NamedPart } from '../naming.ts';
 
 const COPY = /^(?<base>.*)-Copy-\((?<number>\d{1,9})\)$/su;
 
@@ -9,11 +9,11 @@ const COPY = /^(?<base>.*)-Copy-\((?<number>\d{1,9})\)$/su;
  * @param part whose rules the name of the copy keeps to
  */
 export function copyName(source: string, taken: Iterable<string>, part: NamedPart = 'board'): string {
-  const used = new Set(Array.from(taken, fold));
+  const used = new Set(Array.from(taken, foldFolderName));
   const { base = source, number = '0' } = COPY.exec(source)?.groups ?? {};
   for (let next = Number(number) + 1; ; next += 1) {
     const name = fittingName(base, `-Copy-(${next})`, part);
-    if (!used.has(fold(name))) {
+    if (!used.has(foldFolderName(name))) {
       return name;
     }
   }
@@ -28,11 +28,11 @@ export function copyNames(
   taken: Iterable<string>,
   part: NamedPart = 'board',
 ): readonly string[] {
-  const used = new Map(Array.from(taken, (name) => [fold(name), name]));
+  const used = new Map(Array.from(taken, (name) => [foldFolderName(name), name]));
   return copied.map(({ source, wished }) => {
-    const isFree = wished !== '' && !used.has(fold(wished));
+    const isFree = wished !== '' && !used.has(foldFolderName(wished));
     const name = isFree ? wished : copyName(wished === '' ? source : wished, used.values(), part);
-    used.set(fold(name), name);
+    used.set(foldFolderName(name), name);
     return name;
   });
 }
@@ -43,8 +43,4 @@ function fittingName(base: string, ending: string, part: NamedPart): string {
     characters.pop();
   }
   return characters.join('') + ending;
-}
-
-function fold(name: string): string {
-  return name.normalize('NFC').toUpperCase().normalize('NFC');
 }

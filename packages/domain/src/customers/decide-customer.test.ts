@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerForm } from './customer-form.ts';
-import { decideAddCustomer, decideBulkFavourite, decideEditCustomer, shownCustomerText } from './decide-customer.ts';
+import {
+  decideAddCustomer,
+  decideBulkFavourite,
+  decideDeleteCustomer,
+  decideEditCustomer,
+  deleteCustomerText,
+  shownCustomerText,
+} from './decide-customer.ts';
 
 const deccan: CustomerForm = {
   customerName: 'Deccan Cements',
@@ -102,5 +109,21 @@ describe('decideBulkFavourite', () => {
       ok: false,
       error: { code: 'NOTHING_TO_CHANGE', text: 'Customers are currently Unfavorited.' },
     });
+  });
+});
+
+describe('deleting a customer', () => {
+  it('names the projects that are made for it and what becomes of them [CUS-45]', () => {
+    expect([0, 1, 3].map((projects) => deleteCustomerText('Acme', projects))).toEqual([
+      'Do you want to delete "Acme"?',
+      'Do you want to delete "Acme"? 1 project is made for it and keeps it as it is now. No new project can be made for it.',
+      'Do you want to delete "Acme"? 3 projects are made for it and keep it as it is now. No new project can be made for it.',
+    ]);
+  });
+
+  it('asks whoever was told of more or fewer projects, and nobody who was told nothing', () => {
+    expect(decideDeleteCustomer(3, 3).ok).toBe(true);
+    expect(decideDeleteCustomer(3, undefined).ok).toBe(true);
+    expect(decideDeleteCustomer(3, 0)).toEqual({ ok: false, error: { code: 'PROJECTS_CHANGED' } });
   });
 });

@@ -54,6 +54,24 @@ function acceptForm(entered: CustomerForm): Result<CustomerForm, CustomerRefusal
   return isFaultless(faults) ? ok(trimCustomerForm(entered)) : err({ code: 'FIELD_INVALID', faults });
 }
 
+/** Whether a customer is deleted by somebody who was told of so many projects; undefined where nobody was told. */
+export function decideDeleteCustomer(
+  projects: number,
+  told: number | undefined,
+): Result<null, { readonly code: 'PROJECTS_CHANGED' }> {
+  return told === undefined || told === projects ? ok(null) : err({ code: 'PROJECTS_CHANGED' });
+}
+
+/** Asks before a customer is deleted, and says what becomes of the projects that were made for it. */
+export function deleteCustomerText(name: string, projects: number): string {
+  const question = `Do you want to delete "${name}"?`;
+  if (projects === 0) {
+    return question;
+  }
+  const what = projects === 1 ? '1 project is made for it and keeps' : `${projects} projects are made for it and keep`;
+  return `${question} ${what} it as it is now. No new project can be made for it.`;
+}
+
 /** What the server answers, word for word. */
 export const customerRefusalTexts = {
   FIELD_INVALID: 'A field of the customer is not right.',

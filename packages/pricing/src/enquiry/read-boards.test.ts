@@ -16,6 +16,7 @@ describe('names of boards, which are folder names too', () => {
     ['accents written apart', 'Caf\u00e9', 'Cafe\u0301'],
     ['a dot at the end', 'PCC', 'PCC.'],
     ['a blank at the end', 'PCC', 'PCC '],
+    ['blanks around and between the words', 'PCC 1', ' PCC  1 '],
   ])('differ in more than %s', (_what, first, second) => {
     expect(named(first, second)).toEqual([expect.stringContaining('boards[1].name: ')]);
   });
@@ -24,8 +25,11 @@ describe('names of boards, which are folder names too', () => {
     expect(named('PCC-1', 'PCC-2', 'PCC 1', 'PCC.1', 'PCC')).toEqual([]);
   });
 
-  it('keep to it unlike names of feeders', () => {
-    expect(faults(withFeederTexts(feederText({}, { name: 'a' }), feederText({}, { name: 'A' })))).toEqual([]);
+  it('keep to it unlike names of feeders, which differ in upper case, and in blanks neither', () => {
+    const feeders = (...names: readonly string[]) =>
+      faults(withFeederTexts(...names.map((name) => feederText({}, { name }))));
+    expect(feeders('a', 'A')).toEqual([]);
+    expect(feeders('O/G 1', ' O/G  1')).toEqual([expect.stringContaining('boards[0].feeders[1].name: ')]);
   });
 });
 

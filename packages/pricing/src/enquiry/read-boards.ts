@@ -1,5 +1,5 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import { nameTakenText } from '@pw/domain/naming';
+import { foldFolderName, foldName, nameTakenText } from '@pw/domain/naming';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { InputProperties, PartInputs } from '@pw/switchboard/part-inputs';
@@ -82,18 +82,10 @@ function copiesOf(feeders: readonly FeederConfiguration[]): number {
   return sections.reduce((sum, copies) => sum + copies, 0);
 }
 
-/**
- * What names of the same part must differ in. Boards' are folder names too: file systems that ignore upper case, keep
- * accents apart or drop dots and blanks at the end would put two boards into one folder.
- */
+/** What names of the same part must differ in. */
 const nameKeys: Readonly<Record<'board' | 'feeder', (name: string) => string>> = {
-  board: (name) =>
-    name
-      .normalize('NFC')
-      .toUpperCase()
-      .normalize('NFC')
-      .replace(/[. ]+$/, ''),
-  feeder: (name) => name,
+  board: foldFolderName,
+  feeder: foldName,
 };
 
 function reportTakenNames(

@@ -1,3 +1,4 @@
+import { foldName } from '@pw/domain/naming';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '../model/board.ts';
 
 /** A component with the name and the id by which edits speak of it. */
@@ -97,7 +98,7 @@ function withIds({ properties, feeders, lastPart = 0 }: KeptInputs): Draft {
 export function numberedName(family: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const name = `${family}-${number}`;
-    if (!taken.includes(name)) {
+    if (!taken.some((each) => foldName(each) === name)) {
       return name;
     }
   }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { feederLimits } from '../model/feeder-kind.ts';
 import type { InputProperties, InputProperty, PartInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
-import { BOARD_PART, componentNames, type PartEntries, type PartEntry, partNumber } from './draft.ts';
+import { BOARD_PART, componentNames, type FeederEntry, type PartEntries, type PartEntry, partNumber } from './draft.ts';
 import type { Edit, EditRefusal, EnteredProperties, EnteredValue, NewComponent } from './edit.ts';
 
 /** A batch of edits on its way to operations of the rule engine. */
@@ -17,19 +17,21 @@ export type EditPlan = {
   readonly operations: Operation[];
   /** Feeders and components as the batch leaves them. */
   readonly entries: Map<string, PartEntry>;
-  /** Names of the feeders in use. */
-  readonly feederNames: Set<string>;
+  /** The keys of the feeders' names in use; worked out when it is asked for, since most batches name nothing. */
+  readonly feederKeys: () => Set<string>;
   /** Ids that the batch adds. */
   readonly added: Set<string>;
-  readonly numbers: PartNumbers;
+  readonly rules: PlanRules;
 };
 
-/** Between which numbers the ids of new parts lie. */
-export type PartNumbers = {
-  /** The highest that was given. */
-  readonly last: number;
+/** What new parts and names keep to. */
+export type PlanRules = {
+  /** The highest number that was given to a part. */
+  readonly lastPart: number;
   /** How far above those that were given, by the batch too, a new one may lie. */
-  readonly ahead: number;
+  readonly mostAhead: number;
+  /** What two names differ in. */
+  readonly keyOf: (name: string) => string;
 };
 
 type PlanStart = {
@@ -39,16 +41,23 @@ type PlanStart = {
 };
 
 /** Starts the plan of a batch on a board as it stands. */
-export function startPlan({ inputs, session, entries }: PlanStart, numbers: PartNumbers): EditPlan {
-  const names = [...entries.values()].flatMap((entry) => (entry.kind === 'feeder' ? [entry.name] : []));
+export function startPlan({ inputs, session, entries }: PlanStart, rules: PlanRules): EditPlan {
+  const planned = new Map(entries);
+  let keys: Set<string> | undefined;
+  const feederKeys = () => {
+    keys ??= new Set(
+      [...planned.values()].flatMap((entry) => (entry.kind === 'feeder' ? [rules.keyOf(entry.name)] : [])),
+    );
+    return keys;
+  };
   return {
     inputs,
     valueOf: session.value,
     operations: [],
-    entries: new Map(entries),
-    feederNames: new Set(names),
+    entries: planned,
+    feederKeys,
     added: new Set(),
-    numbers,
+    rules,
   };
 }
 
@@ -108,12 +117,13 @@ export function planFeeder(plan: EditPlan, feeder: AddFeeder): EditRefusal | nul
     const text = `${type} is no feeder type. Possible are ${[...plan.inputs.feeders.keys()].join(', ')}`;
     return { code: 'TYPE_UNKNOWN', text, part };
   }
-  const refusal = judgeId(plan, part, 'f') ?? judgeFreeName(part, name, plan.feederNames) ?? judgePlace(plan, feeder);
+  const refusal =
+    judgeId(plan, part, 'f') ?? judgeFreeName(plan, part, name, plan.feederKeys()) ?? judgePlace(plan, feeder);
   if (refusal) {
     return refusal;
   }
   plan.entries.set(part, { kind: 'feeder', name, type, components: [] });
-  plan.feederNames.add(name);
+  plan.feederKeys().add(plan.rules.keyOf(name));
   plan.added.add(part);
   const before = feeder.before ?? null;
   plan.operations.push({ kind: 'add', part, family: known.family, below: BOARD_PART, before });
@@ -152,7 +162,7 @@ function planComponent(plan: EditPlan, feeder: string, component: NewComponent):
     const text = `A feeder has at most ${feederLimits.components} components: raise the quantity of one instead`;
     return { code: 'TOO_MANY_COMPONENTS', text, part };
   }
-  const refusal = judgeId(plan, part, 'c') ?? judgeFreeName(part, name, new Set(componentNames(plan.entries, owner)));
+  const refusal = judgeId(plan, part, 'c') ?? judgeFreeName(plan, part, name, componentKeys(plan, owner));
   if (refusal) {
     return refusal;
   }
@@ -163,24 +173,34 @@ function planComponent(plan: EditPlan, feeder: string, component: NewComponent):
   return planChoices(plan, part, component.properties);
 }
 
-/** Says what is wrong with a name that none of the taken ones is. */
-export function judgeFreeName(part: string, name: string, taken: ReadonlySet<string>): EditRefusal | null {
+/** The names of the components of a feeder, by their keys. */
+export function componentKeys({ entries, rules }: EditPlan, feeder: FeederEntry): ReadonlySet<string> {
+  return new Set(componentNames(entries, feeder).map(rules.keyOf));
+}
+
+/** Says what is wrong with a name whose key none of the taken ones has. */
+export function judgeFreeName(
+  { rules }: EditPlan,
+  part: string,
+  name: string,
+  taken: ReadonlySet<string>,
+): EditRefusal | null {
   const [fault] = judgeName('feeder', name);
   if (fault !== undefined) {
     return { code: 'NAME_INVALID', text: fault, part };
   }
-  return taken.has(name) ? { code: 'NAME_TAKEN', text: nameTakenText('feeder'), part } : null;
+  return taken.has(rules.keyOf(name)) ? { code: 'NAME_TAKEN', text: nameTakenText('feeder'), part } : null;
 }
 
-function judgeId({ numbers, added }: EditPlan, part: string, letter: 'f' | 'c'): EditRefusal | null {
-  const { last, ahead } = numbers;
+function judgeId({ rules, added }: EditPlan, part: string, letter: 'f' | 'c'): EditRefusal | null {
+  const next = rules.lastPart + added.size + 1;
   const number = part.startsWith(letter) ? partNumber(part) : null;
-  if (number === null || number > last + added.size + ahead) {
-    const text = `${part} is no id of a new part: ${letter}${last + added.size + 1} is`;
+  if (number === null || number >= next + rules.mostAhead) {
+    const text = `${part} is no id of a new part: ${letter}${next} is`;
     return { code: 'PART_INVALID', text, part };
   }
-  const text = `${part} was given already: take ${letter}${last + added.size + 1}`;
-  return number <= last || added.has(part) ? { code: 'PART_TAKEN', text, part } : null;
+  const text = `${part} was given already: take ${letter}${next}`;
+  return number <= rules.lastPart || added.has(part) ? { code: 'PART_TAKEN', text, part } : null;
 }
 
 function judgePlace({ entries }: EditPlan, { before }: AddFeeder): EditRefusal | null {

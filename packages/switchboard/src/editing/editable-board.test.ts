@@ -183,6 +183,29 @@ describe('a batch is refused as a whole', () => {
     expect(refusalOf(board, [first, edit])).toMatchObject(refusal);
   });
 
+  it('for a taken name with other blanks, of a feeder or of a component of its feeder', () => {
+    const lamp = { kind: 'add-component', feeder: 'f1', family: 'Lamps' } as const;
+    const board = opened([
+      { ...incomer, name: 'I/C 1' },
+      { ...lamp, part: 'c2', name: 'Lamp' },
+    ]);
+    const names = [
+      { ...incomer, part: 'f3', name: ' I/C  1 ' },
+      { ...lamp, part: 'c3', name: 'Lamp ' },
+    ];
+    expect(names.map((edit) => refusalOf(board, [edit])?.code)).toEqual(['NAME_TAKEN', 'NAME_TAKEN']);
+    expect(board.apply([{ ...incomer, part: 'f3', name: 'i/c 1' }]).ok).toBe(true);
+    expect(refusalOf(board, [{ kind: 'rename', part: 'f3', name: 'I/C 1 ' }])?.code).toBe('NAME_TAKEN');
+    expect(board.apply([{ kind: 'rename', part: 'f3', name: ' i/c 1' }]).ok).toBe(true);
+  });
+
+  it('but not where a journal has accepted the name before', () => {
+    const board = opened([incomer]);
+    const edits: readonly Edit[] = [{ ...incomer, part: 'f2', name: ` ${incomer.name}` }];
+    expect(board.retake({ kind: 'edits', edits, sequence: 2 }).ok).toBe(true);
+    expect([board.undo().ok, board.redo().ok, board.entries.size]).toEqual([true, true, 2]);
+  });
+
   it('for an id that the batch gives twice', () => {
     const twice: readonly Edit[] = [
       { ...incomer, part: 'f2', name: 'x' },

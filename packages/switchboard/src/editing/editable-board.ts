@@ -1,12 +1,13 @@
 import type { BatchRefusal } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
+import { foldName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Knowledge } from '../knowledge.ts';
 import { feederLimits } from '../model/feeder-kind.ts';
 import { type PartInputs, partInputs } from '../part-inputs.ts';
 import { BOARD_PART, type Draft, HIGHEST_PART, MOST_PARTS_AHEAD, type PartEntries, partNumber } from './draft.ts';
 import { type Edit, type EditEffect, type EditRefusal, hasEffect, NO_EFFECT } from './edit.ts';
-import { type PartNumbers, startPlan } from './edit-plan.ts';
+import { type PlanRules, startPlan } from './edit-plan.ts';
 import { History, type JournalEntry, type TakeBack } from './history.ts';
 import { type LostInput, openDraft, readDraft } from './open-draft.ts';
 import { planEdits } from './plan-edits.ts';
@@ -45,6 +46,13 @@ export function replay(
   });
   return { board, lost, refused };
 }
+
+type StepRules = Omit<PlanRules, 'lastPart'>;
+
+const newRules: StepRules = { mostAhead: MOST_PARTS_AHEAD, keyOf: foldName };
+
+/** What was accepted once stays: older rules let more numbers and names pass. */
+const keptRules: StepRules = { mostAhead: HIGHEST_PART, keyOf: (name) => name };
 
 type Opening = {
   readonly inputs: PartInputs;
@@ -116,13 +124,13 @@ export class EditableBoard {
 
   /** Carries out a step under its number in the journal. One without effect is not kept: nothing of it need be written. */
   take(entry: JournalEntry): Result<EditEffect, EditRefusal> {
-    return this.#take(entry, MOST_PARTS_AHEAD);
+    return this.#take(entry, newRules);
   }
 
-  #take(entry: JournalEntry, ahead: number): Result<EditEffect, EditRefusal> {
+  #take(entry: JournalEntry, rules: StepRules): Result<EditEffect, EditRefusal> {
     switch (entry.kind) {
       case 'edits':
-        return this.#takeEdits(entry.edits, entry.sequence, ahead);
+        return this.#takeEdits(entry.edits, entry.sequence, rules);
       case 'undo':
         return this.#takeUndo(entry.sequence);
       case 'redo':
@@ -132,16 +140,15 @@ export class EditableBoard {
 
   /** Carries out a step that the journal holds: a batch that is refused now, or has no effect any more, keeps its place. */
   retake(entry: JournalEntry): Result<EditEffect, EditRefusal> {
-    // Whatever number a part was given once, it has it.
-    const taken = this.#take(entry, HIGHEST_PART);
+    const taken = this.#take(entry, keptRules);
     if (entry.kind === 'edits' && !(taken.ok && hasEffect(taken.value))) {
       this.#history.add({ sequence: entry.sequence, edits: entry.edits, takeBack: null });
     }
     return taken;
   }
 
-  #takeEdits(edits: readonly Edit[], sequence: number, ahead: number): Result<EditEffect, EditRefusal> {
-    const done = this.#carryOut(edits, { last: this.#lastPart, ahead });
+  #takeEdits(edits: readonly Edit[], sequence: number, rules: StepRules): Result<EditEffect, EditRefusal> {
+    const done = this.#carryOut(edits, { ...rules, lastPart: this.#lastPart });
     if (!done.ok) {
       return done;
     }
@@ -169,7 +176,7 @@ export class EditableBoard {
     }
     // The parts of the batch get the ids that they had.
     const again = batch.takeBack
-      ? must(this.#carryOut(batch.edits, { last: 0, ahead: HIGHEST_PART }))
+      ? must(this.#carryOut(batch.edits, { ...keptRules, lastPart: 0 }))
       : { effect: NO_EFFECT, takeBack: null };
     this.#history.redo(sequence, again.takeBack);
     return ok(again.effect);
@@ -177,10 +184,10 @@ export class EditableBoard {
 
   #carryOut(
     edits: readonly Edit[],
-    numbers: PartNumbers,
+    rules: PlanRules,
   ): Result<{ readonly effect: EditEffect; readonly takeBack: TakeBack }, EditRefusal> {
     const before = this.#entries;
-    const plan = startPlan({ inputs: this.#inputs, session: this.#session, entries: before }, numbers);
+    const plan = startPlan({ inputs: this.#inputs, session: this.#session, entries: before }, rules);
     const refusal = planEdits(plan, edits);
     if (refusal) {
       return err(refusal);

@@ -1,7 +1,8 @@
 import { sectionLetters } from '../model/feeder-kind.ts';
-import { type ComponentEntry, componentNames } from './draft.ts';
+import type { ComponentEntry } from './draft.ts';
 import type { Edit, EditRefusal, EnteredValue } from './edit.ts';
 import {
+  componentKeys,
   type EditPlan,
   inputOf,
   judgeFreeName,
@@ -81,7 +82,7 @@ function planRemoval(plan: EditPlan, part: string): EditRefusal | null {
     return partUnknown(part);
   }
   if (entry.kind === 'feeder') {
-    plan.feederNames.delete(entry.name);
+    plan.feederKeys().delete(plan.rules.keyOf(entry.name));
     entry.components.forEach((component) => void plan.entries.delete(component));
   } else {
     const feeder = plan.entries.get(entry.feeder);
@@ -102,19 +103,23 @@ function planName(plan: EditPlan, part: string, name: string): EditRefusal | nul
   if (entry.name === name) {
     return null;
   }
-  const refusal = judgeFreeName(part, name, entry.kind === 'feeder' ? plan.feederNames : siblingNames(plan, entry));
+  const { keyOf } = plan.rules;
+  const taken = new Set(entry.kind === 'feeder' ? plan.feederKeys() : siblingKeys(plan, entry));
+  // Its own name may be written in another way.
+  taken.delete(keyOf(entry.name));
+  const refusal = judgeFreeName(plan, part, name, taken);
   if (refusal) {
     return refusal;
   }
   if (entry.kind === 'feeder') {
-    plan.feederNames.delete(entry.name);
-    plan.feederNames.add(name);
+    plan.feederKeys().delete(keyOf(entry.name));
+    plan.feederKeys().add(keyOf(name));
   }
   plan.entries.set(part, { ...entry, name });
   return null;
 }
 
-function siblingNames({ entries }: EditPlan, component: ComponentEntry): ReadonlySet<string> {
-  const feeder = entries.get(component.feeder);
-  return new Set(feeder?.kind === 'feeder' ? componentNames(entries, feeder) : []);
+function siblingKeys(plan: EditPlan, component: ComponentEntry): ReadonlySet<string> {
+  const feeder = plan.entries.get(component.feeder);
+  return feeder?.kind === 'feeder' ? componentKeys(plan, feeder) : new Set();
 }

@@ -261,7 +261,7 @@ describe('what is understood', () => {
 
   it('of a name that is in use is a free one, as a proposal', () => {
     const schedule = read(scheduleText('Name|Rating|Type', 'Spare|100 A 3P|MCCB', 'Spare|100 A 3P|MCCB'), {
-      taken: ['Spare'],
+      taken: [' Spare '],
     });
     expect(feedersOf(schedule).map((feeder) => feeder?.name)).toEqual(['Spare (2)', 'Spare (3)']);
     expect(schedule.rows[0]?.understood.find(({ field }) => field === 'name')?.certainty).toBe('proposed');

@@ -1,3 +1,4 @@
+import { foldName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
 import Papa from 'papaparse';
 import { partInputs } from '../part-inputs.ts';
@@ -98,7 +99,7 @@ function readLines(
     couplers: context.couplers,
     inputs: partInputs(context.knowledge),
     findFacts,
-    taken: { used: new Set(context.taken), next: new Map() },
+    taken: { used: new Set(Array.from(context.taken, foldName)), next: new Map() },
     hasIncomer: found.some(({ cells, reason }) => reason === null && namesIncomer(cells, findFacts)),
     columns: new Set(columns.flatMap(({ field }) => field ?? [])),
   };

@@ -1,5 +1,5 @@
 import { decideNote } from '@pw/domain/board-configuration/feeder-form';
-import { judgeName, nameTakenText } from '@pw/domain/naming';
+import { foldName, judgeName, nameTakenText } from '@pw/domain/naming';
 import type { FeederType } from '../model/feeder-kind.ts';
 import type { PartInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
@@ -170,7 +170,7 @@ function readFeederName(reading: RowReading, { taken, columns }: RowContext): st
     noteFault(reading, 'name', nameTakenText('feeder'), cell.column);
     return null;
   }
-  taken.used.add(name);
+  taken.used.add(foldName(name));
   if (name !== cell.text) {
     noteProposed(reading, 'name', name, `a feeder is already called “${cell.text}”`, cell);
   } else if (own) {
@@ -184,14 +184,15 @@ function readFeederName(reading: RowReading, { taken, columns }: RowContext): st
 
 /** The name itself, or with the smallest free number behind it: `Spare (2)`. */
 function freeName(wished: string, { used, next }: TakenNames): string {
-  if (!used.has(wished)) {
+  const key = foldName(wished);
+  if (!used.has(key)) {
     return wished;
   }
-  let number = next.get(wished) ?? 2;
-  while (used.has(`${wished} (${number})`)) {
+  let number = next.get(key) ?? 2;
+  while (used.has(`${key} (${number})`)) {
     number += 1;
   }
-  next.set(wished, number + 1);
+  next.set(key, number + 1);
   return `${wished} (${number})`;
 }
 

@@ -27,8 +27,8 @@ beforeEach(async () => {
   open = await anOpenBoard(server, company.sales, [feeder(1), feeder(2)]);
 });
 
-const feeder = (number: number): EditOnWire => {
-  return { kind: 'add-feeder', part: `f${number}`, name: `OG-${number}`, type: 'MCCB_OG' };
+const feeder = (number: number, name = `OG-${number}`): EditOnWire => {
+  return { kind: 'add-feeder', part: `f${number}`, name, type: 'MCCB_OG' };
 };
 const poles = (part: string, value: number): EditOnWire => ({ kind: 'set', part, property: 'FEEDER_POLES', value });
 
@@ -102,6 +102,7 @@ describe('what is not an edit', () => {
     { what: 'an id that was given already', edits: [feeder(1)], reason: 'PART_TAKEN' },
     { what: 'an id far from those that were given', edits: [feeder(999_999_999)], reason: 'PART_INVALID' },
     { what: 'an id longer than any', edits: [feeder(9_999_999_999)], reason: 'PART_INVALID' },
+    { what: 'a taken name with other blanks', edits: [feeder(3, ' OG-1 ')], reason: 'NAME_TAKEN' },
     { what: 'an id of no feeder', edits: [{ ...feeder(3), part: 'x3' }], reason: 'PART_INVALID' },
     { what: 'the board as a whole', edits: [{ kind: 'remove', part: 'board' }], reason: 'PART_UNKNOWN' },
     {

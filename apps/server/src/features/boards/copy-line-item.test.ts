@@ -91,7 +91,7 @@ describe('POST /global-search-feeder/copyLineItem', () => {
 
   it('gives a wished name that is taken its next free number [BRD-13, VAL-08]', async () => {
     await copy([{ lineItemId: 1, boardName: 'PCC-1-Copy-(1)' }]);
-    expect((await copy([{ lineItemId: 1, boardName: 'PCC-1-Copy-(1)' }])).json()).toMatchObject([
+    expect((await copy([{ lineItemId: 1, boardName: ' PCC-1-Copy-(1) ' }])).json()).toMatchObject([
       { boardName: 'PCC-1-Copy-(2)' },
     ]);
   });

@@ -90,6 +90,27 @@ describe('POST /projects/import', () => {
     );
   });
 
+  it('refuses names that differ in blanks alone, of boards and of feeders', async () => {
+    const [feeder] = RB1.feeders;
+    const boards = [
+      {
+        ...RB1,
+        name: 'PCC 1',
+        feeders: [
+          { ...feeder, name: 'A' },
+          { ...feeder, name: ' A ' },
+        ],
+      },
+      { ...RB2, name: ' PCC  1 ' },
+    ];
+    const reply = await send({ ...enquiry, boards });
+    const { details } = reply.json();
+    expect([reply.statusCode, details.map(({ path }: { readonly path: string }) => path)]).toEqual([
+      422,
+      ['boards[0].feeders[1].name', 'boards[1].name'],
+    ]);
+  });
+
   it('keeps discounts, rates and charges of the file for the price', async () => {
     await send(enquiry);
     const { rows } = await server.owner.query('select enquiry_pricing from projects where company_id = $1', [

@@ -9,10 +9,16 @@ import {
   fetchCustomerDetailsCall,
   getCustomerCall,
   readCustomerChange,
+  readCustomerProjectsCall,
   readNewCustomer,
 } from '@pw/contract/customers';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
-import { type CustomerRefusal, decideAddCustomer, decideEditCustomer } from '@pw/domain/customers/decide-customer';
+import {
+  type CustomerRefusal,
+  decideAddCustomer,
+  decideDeleteCustomer,
+  decideEditCustomer,
+} from '@pw/domain/customers/decide-customer';
 import { pageSizes } from '@pw/domain/limits';
 import { changesOf } from '@pw/domain/record-fields';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -113,18 +119,36 @@ export const editCustomerDetailsRoute = (followCustomer: FollowCustomer) =>
     },
   });
 
-/** Deletes a customer from the lists; the projects that were made for it keep it. */
-export const deleteCustomerDetailsRoute = route(deleteCustomerDetailsCall, {
-  async handle({ body: { customerId }, actor, tx, now, refuse, audit }) {
-    const customer = await lockCustomer(tx, customerId, actor.accountId);
-    if (!customer) {
-      return refuse('NOT_FOUND');
-    }
-    await markCustomerDeleted(tx, customerId, now);
-    audit({ event: 'customer.deleted', subject: customer.customerName, details: { customerId } });
-    return answered({ customerId });
-  },
-});
+/** Counts in another slice what is made for a customer. */
+type CountProjects = (tx: AppTransaction, customerId: string) => Promise<number>;
+
+/** How many projects are made for a customer. */
+export const readCustomerProjectsRoute = (countProjects: CountProjects) =>
+  route(readCustomerProjectsCall, {
+    async handle({ params: { customerId }, actor, tx, refuse }) {
+      const customer = await findCustomer(tx, customerId, actor.accountId);
+      return customer ? { projects: await countProjects(tx, customerId) } : refuse('NOT_FOUND');
+    },
+  });
+
+/** Deletes a customer from the lists; the projects that are made for it keep it. */
+export const deleteCustomerDetailsRoute = (countProjects: CountProjects) =>
+  route(deleteCustomerDetailsCall, {
+    async handle({ body: { customerId, projects: told }, actor, tx, now, refuse, audit }) {
+      const customer = await lockCustomer(tx, customerId, actor.accountId);
+      if (!customer) {
+        return refuse('NOT_FOUND');
+      }
+      const projects = await countProjects(tx, customerId);
+      const decided = decideDeleteCustomer(projects, told);
+      if (!decided.ok) {
+        return refuse(decided.error.code, { details: { projects } });
+      }
+      await markCustomerDeleted(tx, customerId, now);
+      audit({ event: 'customer.deleted', subject: customer.customerName, details: { customerId, projects } });
+      return answered({ customerId, projects });
+    },
+  });
 
 /** Puts a customer among the favourites of the signed-in user, or takes it out. */
 export const favouriteCustomerRoute = route(favouriteCustomerCall, {

@@ -5,9 +5,12 @@ import {
   editCustomerDetailsCall,
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
+  readCustomerProjectsCall,
 } from '@pw/contract/customers';
+import { deleteProjectCall, getProjectCall } from '@pw/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
+import { aProject } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -137,11 +140,39 @@ describe('POST /user/favouriteCustomer', () => {
 describe('POST /user/deleteCustomerDetails', () => {
   it('deletes a customer from the list and frees its name [API-43, CUS-12]', async () => {
     await favourite(true);
-    expect((await remove()).json()).toEqual({ statusCode: 200, data: { customerId: acme.customerId } });
+    expect((await remove()).json()).toEqual({ statusCode: 200, data: { customerId: acme.customerId, projects: 0 } });
     expect(await listed()).toEqual([]);
     const again = await aCustomer(server, company.sales, { customerName: 'Acme' });
     expect(await listed()).toEqual([again]);
-    expect(await events('customer.deleted')).toEqual([{ subject: 'Acme', details: { customerId: acme.customerId } }]);
+    expect(await events('customer.deleted')).toEqual([
+      { subject: 'Acme', details: { customerId: acme.customerId, projects: 0 } },
+    ]);
+  });
+
+  it('tells how many projects are made for it, and asks whoever was told of more or fewer', async () => {
+    const { token } = company.sales;
+    const { customerId } = acme;
+    const kept = await aProject(server, company.sales, { customerId });
+    const gone = await aProject(server, company.sales, { customerId });
+    const rsToken = token;
+    const body = { userId: company.sales.accountId, rsToken, specProjectId: gone.specProjectId };
+    await server.send(deleteProjectCall, { token, body });
+    const count = await server.send(readCustomerProjectsCall, { token, params: { customerId } });
+    expect(count.json()).toEqual({ projects: 1 });
+    const told = (projects: number) =>
+      server.send(deleteCustomerDetailsCall, { token, body: { customerId, projects } });
+    const refused = await told(0);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'PROJECTS_CHANGED', details: { projects: 1 } },
+    ]);
+    expect(await listed()).toHaveLength(1);
+    expect((await told(1)).json()).toMatchObject({ data: { customerId, projects: 1 } });
+    const { projectID: projectId } = kept;
+    expect((await server.send(getProjectCall, { token, params: { projectId } })).json()).toMatchObject({
+      customerId,
+      customerName: 'Acme',
+    });
   });
 
   it('keeps the row for the projects that were made for it', async () => {

@@ -190,6 +190,7 @@ describe('POST /addSearchData', () => {
     ['', 'Feeder Name is required'],
     ['A#1', 'Special characters not allowed: # % + \\'],
     ['OG-01', 'The feeder bearing this name already exists. Kindly consider choosing a distinct name.'],
+    [' OG-01 ', 'The feeder bearing this name already exists. Kindly consider choosing a distinct name.'],
   ])('refuses the name %j and leaves the board as it is [GFS-12]', async (feederName, message) => {
     const { feeder, open } = await aGlobalFeeder(server, company.sales);
     const refused = await add(open, { feederId: feeder.feederId, feederName });

@@ -170,6 +170,17 @@ export async function markProjectDeleted(
     .execute();
 }
 
+/** How many projects are made for a customer. */
+export async function countProjectsOf(tx: AppTransaction, customerId: string): Promise<number> {
+  const { projects } = await tx
+    .selectFrom('projects')
+    .select(({ fn }) => fn.countAll<number>().as('projects'))
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return projects;
+}
+
 /**
  * Lets the projects of a customer that is locked follow its new location. Projects that can only be viewed keep what was
  * submitted. Nobody has saved the projects themselves, so their revisions stay.

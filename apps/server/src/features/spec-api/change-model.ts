@@ -1,5 +1,6 @@
 import type { RuntimeChangeOnWire, RuntimePartOnWire } from '@pw/contract/spec-api/runtime-parts';
 import { componentName } from '@pw/domain/board-configuration/component-form';
+import { foldName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART, componentNames, partId } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
@@ -127,7 +128,7 @@ function planPart(
     return err(partUnknown);
   }
   const taken = componentNames(entries, feeder);
-  const free = taken.includes(name) ? componentName(family.name, taken, random) : name;
+  const free = taken.map(foldName).includes(foldName(name)) ? componentName(family.name, taken, random) : name;
   const part = partId('component', nextPart);
   return ok([{ kind: 'add-component', part, feeder: owner, family: family.name, name: free }]);
 }

@@ -76,7 +76,7 @@ describe('POST global-search-feeder/copyFeeder', () => {
 
   it('copies nothing when one name is missing, wrong or taken [CFG-58]', async () => {
     const { partID: partId } = await anIncomer();
-    for (const wrong of ['', '  ', 'A#', 'I/C-1', 'A']) {
+    for (const wrong of ['', '  ', 'A#', 'I/C-1', ' I/C-1 ', 'A', 'A ']) {
       const names = ['A', wrong];
       const refused = await copy(names.map((feederName) => ({ subpartId: place, partId, feederName })));
       expect([wrong, refused.statusCode, refused.json().code]).toEqual([wrong, 422, 'EDIT_INVALID']);

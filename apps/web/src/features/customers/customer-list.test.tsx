@@ -1,4 +1,9 @@
-import { deleteCustomerDetailsCall, favouriteCustomerCall, fetchCustomerDetailsCall } from '@pw/contract/customers';
+import {
+  deleteCustomerDetailsCall,
+  favouriteCustomerCall,
+  fetchCustomerDetailsCall,
+  readCustomerProjectsCall,
+} from '@pw/contract/customers';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -281,7 +286,24 @@ describe('deleting a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Acme :Customer deleted is successfully.')).toBeVisible();
     await waitFor(() => expect(listedNames()).toEqual(['Bravo']));
-    expect(server.bodiesOf(deleteCustomerDetailsCall)).toEqual([{ customerId: customer.customerId }]);
+    expect(server.bodiesOf(deleteCustomerDetailsCall)).toEqual([{ customerId: customer.customerId, projects: 0 }]);
+  });
+
+  it('says how many projects are made for it, and asks again when there are more by then', async () => {
+    const user = await openCustomers(server, acme());
+    server.answer(readCustomerProjectsCall, { projects: 1 });
+    await user.click(button('Delete Acme'));
+    expect(await screen.findByText(/1 project is made for it and keeps it as it is now/)).toBeVisible();
+    server.answer(readCustomerProjectsCall, { projects: 2 });
+    server.refuse(deleteCustomerDetailsCall, 'PROJECTS_CHANGED');
+    await user.click(button('Delete'));
+    expect(await screen.findByText(/2 projects are made for it and keep it as it is now/)).toBeVisible();
+    expect(screen.getByText(/More or fewer projects are made for the customer than you were told/)).toBeVisible();
+    keepCustomers(server, acme());
+    await user.click(button('Delete'));
+    await waitFor(() =>
+      expect(server.bodiesOf(deleteCustomerDetailsCall)).toMatchObject([{ projects: 1 }, { projects: 2 }]),
+    );
   });
 
   it('says when it fails [CUS-44]', async () => {

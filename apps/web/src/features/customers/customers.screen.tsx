@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { deleteCustomerDetailsCall, favouriteCustomerCall, fetchCustomerDetailsCall } from '@pw/contract/customers';
+import { favouriteCustomerCall, fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { type BulkFavourite, decideBulkFavourite } from '@pw/domain/customers/decide-customer';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { sendCall } from '../../platform/send-call.ts';
-import { queryKeyOf, useSave } from '../../platform/use-call.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { queryKeyOf } from '../../platform/use-call.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
 import type { Customer } from './customer.ts';
 import { CustomerList } from './customer-list.tsx';
 import { customerToasts } from './customer-toasts.ts';
+import { DeleteCustomerQuestion } from './delete-customer-question.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { useCustomers } from './use-customers.ts';
 
@@ -72,44 +72,6 @@ export function CustomersScreen() {
       {task?.kind === 'edit' && <EditCustomerDialog customer={task.customer} onClose={close} />}
       {task?.kind === 'delete' && <DeleteCustomerQuestion customer={task.customer} onClose={close} />}
     </Page>
-  );
-}
-
-type DeleteCustomerQuestionProps = { readonly customer: Customer; readonly onClose: () => void };
-
-/** Asks before a customer is deleted, and deletes. */
-function DeleteCustomerQuestion({ customer, onClose }: DeleteCustomerQuestionProps) {
-  const queries = useQueryClient();
-  const { save, isSaving } = useSave(deleteCustomerDetailsCall);
-  const { customerName } = customer.form;
-  const toasts = customerToasts.delete(customerName);
-
-  const finish = (tell: () => void) => {
-    tell();
-    // After a failure too: the customer may be gone already.
-    void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
-    onClose();
-  };
-
-  return (
-    <ConfirmDialog
-      opened
-      title="Delete Customer"
-      question={`Do you want to delete "${customerName}"?`}
-      confirmLabel="Delete"
-      destroys
-      pending={isSaving}
-      onConfirm={() =>
-        void save(
-          { body: { customerId: customer.id } },
-          {
-            onSaved: () => finish(toasts.done),
-            onFailed: ({ message }) => finish(() => toasts.failed(message)),
-          },
-        )
-      }
-      onCancel={onClose}
-    />
   );
 }
 

@@ -192,10 +192,10 @@ describe('editing in place', () => {
     expect(cellOf('OG-2', 'Rated current(A)')).toHaveFocus();
   });
 
-  it('says what cannot be entered and keeps the cell open', async () => {
+  it.each(['OG-2', ' OG-2 '])('says that %j cannot be entered and keeps the cell open', async (taken) => {
     const { user, store } = await openFeeders(board);
     await user.click(cellOf('OG-1', 'Name'));
-    await user.keyboard('OG-2{Enter}');
+    await user.keyboard(`${taken}{Enter}`);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The feeder bearing this name already exists. Kindly consider choosing a distinct name.',
     );

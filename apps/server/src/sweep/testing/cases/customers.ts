@@ -33,6 +33,10 @@ export const customerCases: SweepCases = {
     },
   },
   deleteCustomerDetails: { as: 'sales', request: takesCustomer },
+  readCustomerProjects: {
+    as: 'sales',
+    request: async (...given) => ({ params: (await takesCustomer(...given)).body }),
+  },
 };
 
 /** The request of a call that takes a customer, who was just added. */

@@ -4,6 +4,7 @@ import {
   deleteCustomerDetailsCall,
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
+  readCustomerProjectsCall,
 } from '@pw/contract/customers';
 import { makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { matchesSearch } from '@pw/domain/search';
@@ -56,10 +57,11 @@ export function keepCustomers(server: FakeServer, ...customers: readonly Custome
     kept = kept.map((customer) => (customer.customerId === customerId ? changed : customer));
     return answered(changed);
   });
+  server.answer(readCustomerProjectsCall, { projects: 0 });
   server.answerWith(deleteCustomerDetailsCall, ({ body }) => {
     const { customerId } = deleteCustomerDetailsCall.body.parse(body);
     kept = kept.filter((customer) => customer.customerId !== customerId);
-    return answered({ customerId });
+    return answered({ customerId, projects: 0 });
   });
   const find = (customerId: string): CustomerOnWire => {
     const found = kept.find((customer) => customer.customerId === customerId);
