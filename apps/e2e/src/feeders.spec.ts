@@ -34,6 +34,8 @@ test('the table is filled in like a spreadsheet: typing begins, Enter and Tab ta
   page,
 }) => {
   const { keyboard } = page;
+  await named(page, 'Columns of the table').click();
+  await page.getByRole('menuitem', { name: 'Show the designations' }).click();
   await (await feederCell(page, 'O/G-1', 'Designation')).click();
   await keyboard.type('Air compressor');
   await keyboard.press('Enter');
@@ -64,6 +66,41 @@ test('the table is filled in like a spreadsheet: typing begins, Enter and Tab ta
   await expect(await feederCell(page, 'O/G-1', 'Name')).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^O\/G-1, Air compressor 2/ })).toBeVisible();
+});
+
+test('the columns are as wide as their contents ask for, and as somebody drags them, also after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const cutCells = () =>
+    page
+      .getByRole('grid', { name: 'Feeders' })
+      .getByRole('gridcell')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+  await expect.poll(cutCells).toEqual([]);
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  expect(await widthOf()).toBeGreaterThan(220);
+  const edge = head.locator('[data-column-edge]');
+  await edge.hover();
+  await page.mouse.down();
+  await page.mouse.move(180, 200);
+  await page.mouse.up();
+  const dragged = await widthOf();
+  expect(dragged).toBeLessThan(160);
+  await page.reload();
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
+  await expect.poll(widthOf).toBe(dragged);
+});
+
+test('Del deletes the feeders whose boxes are ticked, after one question', async ({ page }) => {
+  await selectRow(page, 'O/G-1');
+  await selectRow(page, 'O/G-2,3');
+  await page.keyboard.press('Delete');
+  await named(dialog(page, 'Delete Feeders'), 'Delete 2 feeders').click();
+  await expectFeeders(page, ['I/C']);
 });
 
 test('a feeder is created, duplicated, given a note and deleted after a question [CFG-28]', async ({
@@ -112,7 +149,7 @@ test('a feeder is created, duplicated, given a note and deleted after a question
   await named(page, 'Delete').click();
   const question = dialog(page, 'Delete Feeders');
   await expect(question).toContainText('Do you want to delete O/G-5, O/G-4 feeders?');
-  await named(question, 'Delete').click();
+  await named(question, 'Delete 2 feeders').click();
   await expect(page.getByText('Feeders O/G-5, O/G-4 are deleted successfully.')).toBeVisible();
   await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
   await page.keyboard.press('Alt+Z');
@@ -161,7 +198,7 @@ test('bus sections and couplers open with the number of bus couplers of the boar
   const cell = (name: string, section: 'A' | 'B') =>
     feederRow(page, name)
       .getByRole('gridcell')
-      .nth(section === 'A' ? 8 : 9);
+      .nth(section === 'A' ? 7 : 8);
   await cell('B/C', 'A').click();
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');

@@ -11,4 +11,5 @@ export const storageKeys = {
   colourScheme: 'panelwright.colourScheme',
   currentProject: 'panelwright.currentProject',
   copiedBoards: 'panelwright.copiedBoards',
+  feederColumns: 'panelwright.feederColumns',
 } as const;

@@ -23,6 +23,13 @@ describe('the texts about feeders, spelling kept,', () => {
     expect(deleteFeedersText(two)).toBe('Do you want to delete OG-01, OG-02 feeders? ');
   });
 
+  it('names twelve of many feeders and counts the others', () => {
+    const many = Array.from({ length: 500 }, (_, at) => `OG-${at + 1}`);
+    expect(deleteFeedersText(many)).toBe(
+      `Do you want to delete ${many.slice(0, 12).join(', ')} and 488 more feeders? `,
+    );
+  });
+
   it('after deleting one [CFG-92]', () => {
     expect(feederToasts.deleted(one)).toEqual({
       title: 'Delete Feeder',

@@ -3,7 +3,14 @@ type ToastText = { readonly title: string; readonly text: string; readonly tone:
 
 const ok = (title: string, text: string): ToastText => ({ title, text, tone: 'ok' });
 const bad = (title: string, text: string): ToastText => ({ title, text, tone: 'bad' });
-const listed = (names: readonly string[]): string => names.join(', ');
+
+/** So many feeders are named; the others are counted, as nobody reads hundreds of names. */
+const NAMED = 12;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return more > 1 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+}
 
 /** The toasts about feeders. Spelling as specified. */
 export const feederToasts = {

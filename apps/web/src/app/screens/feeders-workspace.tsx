@@ -15,7 +15,7 @@ import {
   useFeederRows,
   useSectionSurroundings,
 } from '../../features/feeders/table/feeder-row.ts';
-import { leadToFeeder } from '../../features/feeders/table/reached-feeder.ts';
+import { ReachedFeederContext } from '../../features/feeders/table/reached-feeder.ts';
 import { ChangeFeedersDialog } from '../../features/feeders/tasks/change-feeders-dialog.tsx';
 import { DuplicateFeedersDialog } from '../../features/feeders/tasks/duplicate-feeders-dialog.tsx';
 import {
@@ -36,38 +36,39 @@ export function FeedersWorkspace() {
   const { task, close, beginnings: tasks } = useFeederTasks();
   const [opened, setOpened] = useState<string | null>(null);
   const [component, setComponent] = useState<string | null>(null);
+  const [reached] = useState(() => createStore<string | null>(null));
   useTargetFeeder(setOpened, setComponent);
   usePastedFeeders(isReading ? null : tasks.readSchedule);
   const closeDrawer = () => {
-    if (opened !== null) {
-      leadToFeeder(opened);
-    }
+    reached.set(opened);
     setOpened(null);
     setComponent(null);
   };
 
   return (
-    <div className={classes.step}>
-      <FeederTable rows={rows} surroundings={surroundings} isReading={isReading} tasks={tasks} onOpen={setOpened} />
-      <SidePanel hasFeeders={rows.length > 0} surroundings={surroundings} isReading={isReading} />
-      {task && (
-        <FeederTaskDialog
-          task={task}
+    <ReachedFeederContext value={reached}>
+      <div className={classes.step}>
+        <FeederTable rows={rows} surroundings={surroundings} isReading={isReading} tasks={tasks} onOpen={setOpened} />
+        <SidePanel hasFeeders={rows.length > 0} surroundings={surroundings} isReading={isReading} />
+        {task && (
+          <FeederTaskDialog
+            task={task}
+            rows={rows}
+            couplers={surroundings.couplers}
+            onCreated={(part, opensProperties) => (opensProperties ? setOpened : reached.set)(part)}
+            onClose={close}
+          />
+        )}
+        <FeederDrawer
           rows={rows}
-          couplers={surroundings.couplers}
-          onCreated={(part, opensProperties) => (opensProperties ? setOpened : leadToFeeder)(part)}
-          onClose={close}
+          surroundings={surroundings}
+          opened={opened}
+          component={component}
+          onOpen={setOpened}
+          onClose={closeDrawer}
         />
-      )}
-      <FeederDrawer
-        rows={rows}
-        surroundings={surroundings}
-        opened={opened}
-        component={component}
-        onOpen={setOpened}
-        onClose={closeDrawer}
-      />
-    </div>
+      </div>
+    </ReachedFeederContext>
   );
 }
 

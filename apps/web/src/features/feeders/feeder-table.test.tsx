@@ -1,6 +1,8 @@
 import { aBlank, aBoard, aFeeder, manyFeeders } from '@pw/testing/configuration';
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '../../platform/storage-keys.ts';
+import { aSession } from '../../testing/signed-in.ts';
 import {
   button,
   cellOf,
@@ -12,10 +14,13 @@ import {
   select,
 } from './testing/open-feeders.tsx';
 
-afterEach(closeFeeders);
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeFeeders();
+});
 
 const board = aBoard({ QTY_BC: 1 }, [
-  aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),
+  aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_DESIGNATION: 'From TR-1' }),
   aFeeder('OG-1', 'MCCB_OG', 250, 4, 'A1'),
   aFeeder('OG-2', 'MCCB_OG', 160, 4, 'A1'),
   aFeeder('OG-3', 'MCCB_OG', 63, 3, ''),
@@ -72,13 +77,13 @@ describe('the table of feeders', () => {
     expect(listedNames().length).toBeLessThan(60);
   });
 
-  it('closes the sections that the board does not have', async () => {
-    await openFeeders(board);
-    expect(cellOf('OG-1', 'C')).toHaveTextContent('');
-    expect(cellOf('OG-1', 'C')).toHaveAttribute(
-      'title',
-      'Section C opens with 2 bus couplers: enter it on the Board step',
+  it('closes a section that the board does not have, where feeders still stand in it', async () => {
+    await openFeeders(
+      aBoard({ QTY_BC: 1 }, [aFeeder('OG-1', 'MCCB_OG', 250, 4, 'C1'), aFeeder('OG-2', 'MCCB_OG', 160, 4, 'A1')]),
     );
+    const closed = 'Section C opens with 2 bus couplers: enter it on the Board step';
+    expect(cellOf('OG-2', 'C')).toHaveAttribute('title', closed);
+    expect(cellOf('OG-1', 'C')).toHaveAttribute('title', `Take the feeders out: ${closed}`);
   });
 
   it('closes to a coupler the slot in which another one stands [CFG-62]', async () => {
@@ -101,6 +106,110 @@ describe('the table of feeders', () => {
     expect(screen.queryByRole('button', { name: 'Delete OG-1' })).toBeNull();
   });
 });
+
+describe('the state of a feeder', () => {
+  const finding = (
+    id: string,
+    severity: 'E' | 'W' | 'I',
+    statement: string,
+    feeder: { name: string; part: string },
+  ) => ({
+    ...{ id, severity, statement, message: `${feeder.name}: ${statement}`, feeders: [feeder] },
+    ...{ figures: [], repairs: [], reason: '', isAboutFeeders: true },
+  });
+
+  it('follows what the checks find on it [CFG-37]', async () => {
+    await openFeeders(board, {
+      findings: [
+        finding('C4', 'W', '250 A breaker carries 230 A', { name: 'OG-1', part: 'f2' }),
+        finding('C5', 'I', 'Verified by comparison', { name: 'OG-2', part: 'f3' }),
+        {
+          ...finding('R1', 'E', 'Outgoing load exceeds the incomer', { name: 'OG-2', part: 'f3' }),
+          isAboutFeeders: false,
+        },
+        finding('G2', 'E', 'Compartment stack exceeds 2000 mm', { name: 'I/C', part: 'f1' }),
+      ],
+    });
+    const sign = within(rowOf('OG-1')).getByRole('img', { name: 'C4 250 A breaker carries 230 A' });
+    expect(sign).toHaveTextContent('W');
+    expect(within(rowOf('OG-2')).getByRole('img', { name: 'OK' })).toBeVisible();
+    expect(within(rowOf('I/C')).getByRole('img', { name: 'G2 Compartment stack exceeds 2000 mm' })).toBeVisible();
+    expect(screen.getByText('2 in progress, 1 with a warning')).toBeVisible();
+  });
+
+  it('tells once what the feeder misses, though a check tells it as well', async () => {
+    const missing = finding('C3', 'E', 'No bus section is added', { name: 'OG-3', part: 'f4' });
+    await openFeeders(board, { findings: [missing] });
+    expect(within(rowOf('OG-3')).getByRole('img', { name: 'C3 No bus section is added' })).toBeVisible();
+  });
+});
+
+describe('the columns', () => {
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const plain = aBoard({}, [aFeeder('OG-1', 'MCCB_OG', 250, 4, 'A1')]);
+  const chooseColumns = async (user: Awaited<ReturnType<typeof openFeeders>>['user'], item: RegExp) => {
+    await user.click(button('Columns of the table'));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  it('leave out bus sections that no coupler opens, and designations that nobody has entered', async () => {
+    await openFeeders(plain);
+    expect(headings()).not.toEqual(expect.arrayContaining(['B']));
+    expect(headings()).not.toEqual(expect.arrayContaining(['Designation']));
+  });
+
+  it('have the bus sections that couplers open, and designations once a feeder has one', async () => {
+    await openFeeders(board);
+    expect(headings()).toEqual(expect.arrayContaining(['Designation', 'A', 'B']));
+    expect(headings()).not.toEqual(expect.arrayContaining(['C']));
+  });
+
+  it('show the designations to whoever asks for them, also the next time', async () => {
+    const { user } = await openFeeders(plain);
+    await chooseColumns(user, /Show the designations/);
+    await user.click(cellOf('OG-1', 'Designation'));
+    await user.keyboard('Paint shop{Enter}');
+    expect(cellOf('OG-1', 'Designation')).toHaveTextContent('Paint shop');
+    await user.click(button('Columns of the table'));
+    expect(await screen.findByRole('menuitem', { name: /Feeders have designations/ })).toBeDisabled();
+    expect(keptColumns()).toMatchObject({ showsDesignation: true });
+  });
+
+  it('are made wider and narrower with Ctrl, Shift and an arrow, and stay so for the person', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 36));
+    const { user } = await openFeeders(plain);
+    await user.click(cellOf('OG-1', 'Name'));
+    await user.keyboard('{Control>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Control}');
+    expect(screen.getByRole('grid').style.getPropertyValue('--width-name')).toBe('232px');
+    expect(keptColumns()).toMatchObject({ widths: { name: 232 } });
+    await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+    expect(keptColumns()).toMatchObject({ widths: { name: 216 } });
+    expect(cellOf('OG-1', 'Name')).toHaveFocus();
+    await chooseColumns(user, /Widths as they were/);
+    expect(keptColumns()).toMatchObject({ widths: {} });
+  });
+
+  it('are dragged at the edge of their heading', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 168, 36));
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    await openFeeders(plain);
+    const edge = screen.getByRole('columnheader', { name: 'Breaker' }).querySelector('[data-column-edge]');
+    if (!edge) {
+      throw new Error('The column has no edge');
+    }
+    fireEvent.pointerDown(edge, { clientX: 400, pointerId: 1 });
+    fireEvent.pointerMove(edge, { clientX: 460, pointerId: 1 });
+    expect(keptColumns()).toBeUndefined();
+    fireEvent.pointerUp(edge, { clientX: 460, pointerId: 1 });
+    expect(keptColumns()).toMatchObject({ widths: { breaker: 228 } });
+  });
+});
+
+/** What the browser keeps of the columns for whoever is signed in. */
+function keptColumns(): unknown {
+  const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(storageKeys.feederColumns) ?? '{}');
+  return kept[aSession('sales').userId];
+}
 
 describe('the selection', () => {
   it('opens Delete and Duplicate from two feeders on [CFG-63, CFG-65]', async () => {
@@ -135,6 +244,39 @@ describe('the selection', () => {
     expect(screen.getByText('2 selected / 4 total')).toBeVisible();
     await user.keyboard('{Delete}');
     expect(dialog('Delete Feeders').getByText('Do you want to delete OG-1, OG-2 feeders?')).toBeVisible();
+  });
+});
+
+describe('the keys of several selected feeders', () => {
+  it('delete all of them after one question that counts them, wherever the boxes were ticked', async () => {
+    const { user } = await openFeeders(board);
+    await select(user, 'OG-1', 'OG-3');
+    await user.keyboard('{Delete}');
+    const question = dialog('Delete Feeders');
+    expect(question.getByText('Do you want to delete OG-1, OG-3 feeders?')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Delete 2 feeders' }));
+    await waitFor(() => expect(listedNames()).toEqual(['I/C', 'OG-2']));
+  });
+
+  it('delete the selected ones and not the one that the keyboard is on', async () => {
+    const { user } = await openFeeders(board);
+    await select(user, 'OG-1', 'OG-3');
+    await user.click(cellOf('OG-2', 'Name'));
+    await user.keyboard('{Delete}');
+    expect(dialog('Delete Feeders').getByText('Do you want to delete OG-1, OG-3 feeders?')).toBeVisible();
+  });
+
+  it('duplicate all of them', async () => {
+    const { user } = await openFeeders(board);
+    await select(user, 'OG-1', 'OG-2');
+    await user.keyboard('{Control>}d{/Control}');
+    expect(dialog('Duplicate Feeder Names').getAllByRole('textbox')).toHaveLength(2);
+  });
+
+  it('mean no feeder while none is selected and the keyboard is elsewhere', async () => {
+    const { user } = await openFeeders(board);
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -9,13 +9,16 @@ import { pageCount } from '../../ui/data-table/page-range.ts';
 import { useRowSelection } from '../../ui/data-table/row-selection.ts';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { EmptyState } from '../../ui/messages/states.tsx';
+import { useBoardSummary } from '../board-configuration/design/use-board-summary.tsx';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
 import { type FeederTasks, FeederToolbar } from './feeder-toolbar.tsx';
 import classes from './feeders.module.css';
+import { columnSettingsStore } from './table/column-settings.ts';
 import { feedersAsText, useCopiedFeeders } from './table/feeder-clipboard.ts';
-import { feederColumns, findFeeders } from './table/feeder-columns.ts';
+import { findFeeders, hasDesignations, shownColumns } from './table/feeder-columns.ts';
 import { FeederGrid } from './table/feeder-grid.tsx';
 import type { FeederRow, SectionSurroundings } from './table/feeder-row.ts';
+import { type FindingsByFeeder, feederVerdict, findingsByFeeder } from './table/feeder-verdict.ts';
 import { useGridCursor } from './table/use-grid-cursor.ts';
 
 type FeederTableProps = {
@@ -31,6 +34,10 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   const { lineItemId } = useBoardStore().address;
   const { search, size } = feederListStateOf(useStore(feederListStates), lineItemId);
   const found = useMemo(() => findFeeders(rows, search), [rows, search]);
+  const { showsDesignation } = useStore(columnSettingsStore);
+  const columns = useSteadyList(shownColumns(rows, surroundings.couplers, showsDesignation));
+  const { summary } = useBoardSummary();
+  const findings = useMemo(() => findingsByFeeder(summary?.findings ?? []), [summary]);
   const partAt = (row: number) => found[row]?.part ?? '';
   const [row, setRow] = useState(0);
   const rowsPerPage = size === 'all' ? Math.max(1, found.length) : size;
@@ -41,19 +48,18 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   const cursor = useGridCursor({
     row,
     onRow: setRow,
-    size: { rows: found.length, columns: feederColumns.length },
+    size: { rows: found.length, columns: columns.length },
     canEnter: ({ row: at, column }) => {
       const feeder = found[at];
-      return !isReading && feeder !== undefined && (feederColumns[column]?.entry(feeder) ?? null) !== null;
+      return !isReading && feeder !== undefined && (columns[column]?.entry(feeder) ?? null) !== null;
     },
     onOpen: (at) => onOpen(partAt(at)),
     onSelect: (at) => !isReading && selection.toggle(partAt(at)),
     onExtend: (from, to) => !isReading && selection.extendFrom(partAt(from), partAt(to)),
-    onDelete: (at) => !isReading && tasks.remove(meantParts(at)),
   });
   const meantParts = (at: number) => (selected.length > 0 ? selected : found.slice(at, at + 1).map(({ part }) => part));
   const meant = meantParts(cursor.place.row);
-  useFeederKeys({ meant, isReading, tasks });
+  useFeederKeys({ meant, hasSelection: selected.length > 0, isReading, tasks });
   useCopiedFeeders(() => feedersAsText(found.filter(({ part }) => meant.includes(part))));
 
   const { duplicate, remove } = tasks;
@@ -67,7 +73,7 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   );
   const showPage = useCallback((page: number) => setRow(page * rowsPerPage), [rowsPerPage]);
   const setSize = useCallback((next: PageSize) => lookAtFeeders(lineItemId, { size: next }), [lineItemId]);
-  const inProgress = rows.filter(({ state }) => state.faults.length > 0).length;
+  const states = useMemo(() => countStates(rows, findings), [rows, findings]);
   return (
     <section className={classes.table} aria-label="Feeders">
       <FeederToolbar
@@ -84,9 +90,12 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
           rows={found}
           shown={shown}
           first={first}
+          columns={columns}
           cursor={cursor}
           selection={selection}
           surroundings={surroundings}
+          findings={findings}
+          hasDesignations={hasDesignations(rows)}
           isReading={isReading}
           actions={actions}
         />
@@ -114,7 +123,7 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
       <TableFooter
         selectedCount={isReading ? undefined : selection.selected.size}
         total={found.length}
-        extra={rows.length > 0 && <span>{inProgress === 0 ? 'all valid' : `${inProgress} in progress`}</span>}
+        extra={rows.length > 0 && <span>{states}</span>}
         paging={{
           page: Math.floor(first / rowsPerPage),
           pages: pageCount(size, found.length),
@@ -128,6 +137,19 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   );
 }
 
+/** How many feeders are not valid yet, and how many the checks warn of. */
+function countStates(rows: readonly FeederRow[], findings: FindingsByFeeder): string {
+  const counts = { E: 0, W: 0, OK: 0 };
+  for (const row of rows) {
+    counts[feederVerdict(row, findings).severity ?? 'OK'] += 1;
+  }
+  const told = [
+    counts.E > 0 && `${counts.E} in progress`,
+    counts.W > 0 && `${counts.W} with ${counts.W === 1 ? 'a warning' : 'warnings'}`,
+  ].filter((text) => text !== false);
+  return told.length === 0 ? 'all valid' : told.join(', ');
+}
+
 function partsOf(rows: readonly FeederRow[]): readonly string[] {
   return rows.map(({ part }) => part);
 }
@@ -135,13 +157,15 @@ function partsOf(rows: readonly FeederRow[]): readonly string[] {
 type FeederKeysOptions = {
   /** The parts of the selected feeders, or else of the one that the keyboard is on. */
   readonly meant: readonly string[];
+  readonly hasSelection: boolean;
   readonly isReading: boolean;
   readonly tasks: FeederTasks;
 };
 
 /** The keys of the Feeders step; those of the cells are the grid's own. */
-function useFeederKeys({ meant, isReading, tasks }: FeederKeysOptions): void {
+function useFeederKeys({ meant, hasSelection, isReading, tasks }: FeederKeysOptions): void {
   const open = { combination: 'Enter', does: 'properties' };
+  const isMeantHere = () => hasSelection || (meant.length > 0 && isInTable(document.activeElement));
   useScreenKeys(
     isReading
       ? [{ combination: '/', does: 'search' }, open]
@@ -152,15 +176,22 @@ function useFeederKeys({ meant, isReading, tasks }: FeederKeysOptions): void {
             combination: 'Ctrl D',
             does: 'duplicate',
             run: () => tasks.duplicate(meant),
-            isMeant: () => meant.length > 0,
+            isMeant: isMeantHere,
           },
           { combination: 'Ctrl I', does: 'import', run: () => tasks.readSchedule(null) },
           { combination: 'N', does: 'new feeder', run: tasks.create },
           // A letter alone is typed into the cell that the keyboard is on.
           { combination: 'Alt N', does: 'new feeder, also from a cell', run: tasks.create },
-          { combination: 'Del', does: 'delete' },
+          { combination: 'Del', does: 'delete', run: () => tasks.remove(meant), isMeant: isMeantHere },
+          { combination: 'Ctrl Shift →', does: 'wider column' },
+          { combination: 'Ctrl Shift ←', does: 'narrower column' },
         ],
   );
+}
+
+/** Without a selection only who stands in the table means a feeder: the one of the cell. */
+function isInTable(focused: Element | null): boolean {
+  return focused !== null && focused.closest('[role="grid"]') !== null;
 }
 
 /** What of the feeders of a board is looked at. */

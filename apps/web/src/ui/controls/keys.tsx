@@ -24,10 +24,13 @@ export function KeyCap({ children }: { readonly children: string }) {
   return <kbd className={classes.cap}>{children}</kbd>;
 }
 
+/** Whoever has ticked a box types nothing into it. */
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"]';
+
 /** Whether a key pressed there is text; single-letter keys of the product then do nothing. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) {
     return false;
   }
-  return target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null;
+  return target.isContentEditable || target.closest(TYPED_INTO) !== null;
 }

@@ -19,7 +19,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
-import { leadToAdded } from '../table/reached-feeder.ts';
+import { addedFeeder, useFeederLead } from '../table/reached-feeder.ts';
 import type { ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
 import type { LineCorrection } from './schedule-columns.ts';
@@ -48,6 +48,7 @@ const NO_CORRECTIONS: ScheduleCorrections = new Map();
 /** Shows what was understood of a schedule; the confirmed lines become feeders, in one step that can be taken back. */
 export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: SchedulePreviewProps) {
   const { knowledge, reading, edit } = useBoardStore();
+  const lead = useFeederLead();
   const [begun, setBegun] = useState<Reading>({ sheet: 0, fields: null });
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -67,7 +68,7 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
     const edits = scheduleEdits(chosen, reading.board().nextPart);
     const added = edit(edits);
     if (added.ok) {
-      leadToAdded(edits);
+      lead(addedFeeder(edits));
       showToast(feederToasts.imported(namesInShort(chosen.map(({ name }) => name))));
       onClose();
     } else {

@@ -16,22 +16,23 @@ import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { cellChoices } from './cell-choices.ts';
 import classes from './cell-editor.module.css';
 import { type CellChoice, cellEdits, type EntryContext } from './cell-entry.ts';
-import { type CellEntry, feederColumns } from './feeder-columns.ts';
+import type { CellEntry, FeederColumn } from './feeder-columns.ts';
 import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
 import { type EntryEnd, type GridCursor, moveAfterEntry } from './use-grid-cursor.ts';
 
 type GridCellEditorProps = {
   readonly row: FeederRow;
   readonly rows: readonly FeederRow[];
+  readonly columns: readonly FeederColumn[];
   readonly cursor: GridCursor;
   readonly surroundings: SectionSurroundings;
 };
 
 /** The entry in the active cell of the table: what is entered goes onto the board. */
-export function GridCellEditor({ row, rows, cursor, surroundings }: GridCellEditorProps) {
+export function GridCellEditor({ row, rows, columns, cursor, surroundings }: GridCellEditorProps) {
   const { knowledge, reading, edit } = useBoardStore();
   const { place, entry: begun } = cursor;
-  const column = feederColumns[place.column];
+  const column = columns[place.column];
   const entry = column?.entry(row) ?? null;
   const { couplers } = surroundings;
   const choices = useMemo(
@@ -51,7 +52,7 @@ export function GridCellEditor({ row, rows, cursor, surroundings }: GridCellEdit
     return refusalOf(cellEdits(text, context), edit);
   };
   const finish = (end: EntryEnd) => {
-    const size = { rows: rows.length, columns: feederColumns.length };
+    const size = { rows: rows.length, columns: columns.length };
     cursor.end(end === 'stay' ? place : end === 'left' ? null : moveAfterEntry(place, end, size));
   };
   return (

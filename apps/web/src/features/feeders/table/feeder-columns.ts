@@ -98,6 +98,31 @@ export const feederColumns: readonly FeederColumn[] = [
   ),
 ];
 
+/**
+ * The columns that a board has use for: bus sections as far as couplers open them or a feeder stands in them, and
+ * designations once a feeder has one or somebody asked for them.
+ * @param couplers the board's number of bus couplers (QTY_BC)
+ */
+export function shownColumns(
+  rows: readonly FeederRow[],
+  couplers: number,
+  showsDesignation: boolean,
+): readonly FeederColumn[] {
+  const hasUse = ({ id }: FeederColumn): boolean => {
+    const section = sectionLetters.find((letter) => letter === id);
+    if (section !== undefined) {
+      return sectionLetters.indexOf(section) <= couplers || rows.some((row) => copiesIn(row, section) > 0);
+    }
+    return id !== 'designation' || showsDesignation || hasDesignations(rows);
+  };
+  return feederColumns.filter(hasUse);
+}
+
+/** Whether some feeder has a designation. */
+export function hasDesignations(rows: readonly FeederRow[]): boolean {
+  return rows.some(({ values }) => values.FEEDER_DESIGNATION !== '');
+}
+
 function enteredFigure(row: FeederRow, value: PropertyValue | undefined, unit: string): CellText {
   return isNotSet(value) && !isBlank(row) ? missing('empty') : shown(withUnit(value, unit));
 }

@@ -1,4 +1,3 @@
-import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { type SectionState, sectionRefusalText, sectionStates } from '@pw/switchboard/validity/section-states';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -9,9 +8,11 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { RowBox } from '../../../ui/data-table/table-rows.tsx';
-import { type FeederColumn, feederColumns } from './feeder-columns.ts';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
+import type { FeederColumn } from './feeder-columns.ts';
 import classes from './feeder-grid.module.css';
 import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
+import type { FeederVerdict } from './feeder-verdict.ts';
 
 /** What the buttons of a row do. */
 export type RowActions = {
@@ -26,7 +27,12 @@ type FeederGridRowProps = {
   readonly position: number;
   /** Among all rows that the search lets through. */
   readonly index: number;
+  readonly columns: readonly FeederColumn[];
   readonly surroundings: SectionSurroundings;
+  /** The worst that is said of it; null for a valid one. */
+  readonly severity: FeederVerdict['severity'];
+  /** What is said of it, in one line. */
+  readonly verdict: string;
   /** The column that the keyboard is on, null on another row. */
   readonly activeColumn: number | null;
   /** What stands in the active cell while it is entered. */
@@ -40,20 +46,19 @@ type FeederGridRowProps = {
 export const FeederGridRow = memo(function FeederGridRow(props: FeederGridRowProps) {
   const { row, position, index, surroundings, activeColumn, editor, isSelected, isReading } = props;
   const sections = sectionStates(surroundings.couplers, surroundings.feeders, row);
-  const isInvalid = row.state.faults.length > 0;
   return (
     <tr
       data-position={position}
       aria-rowindex={index + 2}
       aria-selected={isReading ? undefined : isSelected}
-      className={classNames(classes.row, isSelected && classes.selected, isInvalid && classes.invalid)}
+      className={classNames(classes.row, isSelected && classes.selected, props.severity === 'E' && classes.invalid)}
     >
       {!isReading && (
         <td className={classes.box}>
           <RowBox kind="checkbox" name={row.name} isSelected={isSelected} />
         </td>
       )}
-      {feederColumns.map((column, at) => {
+      {props.columns.map((column, at) => {
         const isActive = at === activeColumn;
         return (
           <FeederCell
@@ -68,7 +73,7 @@ export const FeederGridRow = memo(function FeederGridRow(props: FeederGridRowPro
         );
       })}
       <td className={classes.center}>
-        <StateSign row={row} />
+        <StateSign severity={props.severity} verdict={props.verdict} />
       </td>
       <td className={classes.actions}>
         <RowButtons {...props} />
@@ -117,17 +122,27 @@ function FeederCell({ row, column, at, isActive, section, editor }: FeederCellPr
   );
 }
 
-/** OK, or a warning that says what the feeder misses. */
-function StateSign({ row }: { readonly row: FeederRow }) {
-  const isOk = row.state.faults.length === 0;
-  const Icon = isOk ? IconCircleCheck : IconAlertTriangle;
-  const words = isOk ? 'OK' : faultTexts(row.state.faults);
+/** OK, or a sign that says what the feeder misses or what the checks found on it. */
+function StateSign({ severity, verdict }: Pick<FeederGridRowProps, 'severity' | 'verdict'>) {
+  const words = severity === null ? 'OK' : verdict;
   return (
-    <span role="img" aria-label={words} title={words} className={isOk ? classes.ok : classes.warning}>
-      <Icon size={17} stroke={1.75} aria-hidden />
+    <span role="img" aria-label={words} title={words} className={classes.sign}>
+      {signs[severity ?? 'OK']}
     </span>
   );
 }
+
+const signLook = { size: 17, stroke: 1.75, 'aria-hidden': true } as const;
+
+const signs: Readonly<Record<NonNullable<FeederVerdict['severity']> | 'OK', ReactNode>> = {
+  OK: <IconCircleCheck {...signLook} className={classes.ok} />,
+  W: (
+    <Tag tone="warn" square>
+      W
+    </Tag>
+  ),
+  E: <IconAlertTriangle {...signLook} className={classes.error} />,
+};
 
 function RowButtons({ row: { part, name }, isReading, actions }: FeederGridRowProps) {
   return (

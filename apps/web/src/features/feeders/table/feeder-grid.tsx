@@ -1,18 +1,24 @@
-import { Checkbox } from '@mantine/core';
-import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../platform/external-store.ts';
 import { pressedPart } from '../../../ui/data-table/row-keys.ts';
 import type { RowSelection } from '../../../ui/data-table/row-selection.ts';
 import { RowGap, useVisibleRows } from '../../../ui/data-table/visible-rows.tsx';
 import { GridCellEditor } from './cell-editor.tsx';
-import { feederColumns } from './feeder-columns.ts';
+import { columnSettingsStore, keepColumns, setColumnWidth } from './column-settings.ts';
+import { columnWidths, widthName } from './column-widths.ts';
+import type { FeederColumn } from './feeder-columns.ts';
 import classes from './feeder-grid.module.css';
 import { FeederGridRow, type RowActions } from './feeder-grid-row.tsx';
 import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
+import { type FindingsByFeeder, feederVerdict, verdictText } from './feeder-verdict.ts';
+import { GridHead } from './grid-head.tsx';
 import { useReachedFeeder } from './reached-feeder.ts';
 import type { CellPlace, GridCursor } from './use-grid-cursor.ts';
 
 export const ROW_HEIGHT = 36;
+
+const WIDTH_STEP_PX = 16;
+const widthSteps: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -WIDTH_STEP_PX, ArrowRight: WIDTH_STEP_PX };
 
 type FeederGridProps = {
   /** All that the search lets through. */
@@ -20,19 +26,24 @@ type FeederGridProps = {
   /** Those of the page, and the place of the first of them among all. */
   readonly shown: readonly FeederRow[];
   readonly first: number;
+  readonly columns: readonly FeederColumn[];
   readonly cursor: GridCursor;
   readonly selection: RowSelection;
   readonly surroundings: SectionSurroundings;
+  readonly findings: FindingsByFeeder;
+  /** Of all feeders of the board. */
+  readonly hasDesignations: boolean;
   readonly isReading: boolean;
   readonly actions: RowActions;
 };
 
 /** The feeders of one page as a spreadsheet: the keyboard walks over the cells, and what is typed is entered. */
 export function FeederGrid(props: FeederGridProps) {
-  const { rows, shown, first, cursor, selection, isReading, actions } = props;
+  const { rows, shown, first, columns, cursor, selection, findings, isReading, actions } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const { place } = cursor;
+  const { widths } = useStore(columnSettingsStore);
   const parts = useVisibleRows({
     count: shown.length,
     rowHeight: ROW_HEIGHT,
@@ -71,6 +82,20 @@ export function FeederGrid(props: FeederGridProps) {
     }
   };
 
+  /** Ctrl and Shift with an arrow make the column of the cell narrower or wider. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.ctrlKey && event.shiftKey && cursor.entry === null ? widthSteps[event.key] : undefined;
+    const column = columns[place.column];
+    if (by === undefined || !column) {
+      cursor.onKeyDown(event);
+      return;
+    }
+    event.preventDefault();
+    const shownWidth = event.target instanceof Element ? event.target.getBoundingClientRect().width : 0;
+    setColumnWidth(widthName(column), (widths[widthName(column)] ?? shownWidth) + by);
+    keepColumns();
+  };
+
   return (
     <div ref={setScroller} className={classes.scroller}>
       <table
@@ -81,37 +106,50 @@ export function FeederGrid(props: FeederGridProps) {
         aria-rowcount={rows.length + 1}
         aria-multiselectable={isReading ? undefined : true}
         className={classes.grid}
-        onKeyDown={cursor.onKeyDown}
+        style={columnWidths(columns, widths, !isReading)}
+        onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
       >
         <GridHead
+          columns={columns}
           count={shown.filter(({ part }) => selection.selected.has(part)).length}
           total={shown.length}
           onToggle={isReading ? null : selection.toggleShown}
+          hasDesignations={props.hasDesignations}
         />
         <tbody>
           {parts.map((part) => {
             const row = part.kind === 'row' ? shown[part.position] : undefined;
             if (part.kind === 'gap') {
-              return <RowGap key={`gap ${part.before}`} height={part.height} columns={feederColumns.length + 3} />;
+              return <RowGap key={`gap ${part.before}`} height={part.height} columns={columns.length + 3} />;
             }
             if (!row) {
               return null;
             }
             const index = first + part.position;
             const isActive = index === place.row;
+            const verdict = feederVerdict(row, findings);
             return (
               <FeederGridRow
                 key={row.part}
                 row={row}
                 position={part.position}
                 index={index}
+                columns={columns}
                 surroundings={props.surroundings}
+                severity={verdict.severity}
+                verdict={verdictText(verdict)}
                 activeColumn={isActive ? place.column : null}
                 editor={
                   isActive && cursor.entry !== null ? (
-                    <GridCellEditor row={row} rows={rows} cursor={cursor} surroundings={props.surroundings} />
+                    <GridCellEditor
+                      row={row}
+                      rows={rows}
+                      columns={columns}
+                      cursor={cursor}
+                      surroundings={props.surroundings}
+                    />
                   ) : null
                 }
                 isSelected={selection.selected.has(row.part)}
@@ -125,50 +163,6 @@ export function FeederGrid(props: FeederGridProps) {
     </div>
   );
 }
-
-type GridHeadProps = {
-  /** How many rows of the page are selected, of how many. */
-  readonly count: number;
-  readonly total: number;
-  /** Selects all or none; null where rows are not selected. */
-  readonly onToggle: (() => void) | null;
-};
-
-/** Scrolling and changes of the rows leave it as it is. */
-const GridHead = memo(function GridHead({ count, total, onToggle }: GridHeadProps) {
-  return (
-    <thead>
-      <tr>
-        {onToggle && (
-          <th scope="col" className={classes.box}>
-            <Checkbox
-              aria-label="Select all rows"
-              checked={count > 0 && count === total}
-              indeterminate={count > 0 && count < total}
-              onChange={onToggle}
-            />
-          </th>
-        )}
-        {feederColumns.map(({ id, header, align }) => (
-          <th
-            key={id}
-            scope="col"
-            aria-label={header.length === 1 ? `Bus section ${header}` : undefined}
-            className={classNames(classes[align], header.length === 1 ? classes.section : classes[id])}
-          >
-            {header}
-          </th>
-        ))}
-        <th scope="col" className={classNames(classes.center, classes.status)}>
-          Status
-        </th>
-        <th scope="col" className={classNames(classes.right, classes.actions)}>
-          Actions
-        </th>
-      </tr>
-    </thead>
-  );
-});
 
 function placeOf({ target }: MouseEvent, first: number): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;

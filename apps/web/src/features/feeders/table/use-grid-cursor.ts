@@ -12,7 +12,6 @@ type GridCursorInput = {
   readonly onOpen: (row: number) => void;
   readonly onSelect: (row: number) => void;
   readonly onExtend: (from: number, to: number) => void;
-  readonly onDelete: (row: number) => void;
 };
 
 export type GridCursor = {
@@ -72,9 +71,6 @@ export function useGridCursor(input: GridCursorInput): GridCursor {
         return true;
       case ' ':
         input.onSelect(row);
-        return true;
-      case 'Delete':
-        input.onDelete(row);
         return true;
       case 'F2':
         begin(place, null);

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form-field/text-field.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
-import { leadToAdded } from '../table/reached-feeder.ts';
+import { addedFeeder, useFeederLead } from '../table/reached-feeder.ts';
 
 type DuplicateFeedersDialogProps = {
   readonly sources: readonly ListedFeeder[];
@@ -33,6 +33,7 @@ const fieldOf = (place: number) => `copy${place}`;
 /** Asks for the names of the copies, and copies. */
 export function DuplicateFeedersDialog({ sources, feeders, couplers, onClose }: DuplicateFeedersDialogProps) {
   const { reading, edit } = useBoardStore();
+  const lead = useFeederLead();
   const [refusal, setRefusal] = useState(() => judgeCopies(sources, feeders, couplers));
   const taken = feeders.map(({ name }) => name);
   const sourceNames = sources.map(({ name }) => name);
@@ -48,7 +49,7 @@ export function DuplicateFeedersDialog({ sources, feeders, couplers, onClose }: 
     const copied = edit(edits);
     showToast(copied.ok ? feederToasts.duplicated(sourceNames) : feederToasts.notDuplicated(sourceNames));
     if (copied.ok) {
-      leadToAdded(edits);
+      lead(addedFeeder(edits));
       onClose();
     } else {
       setRefusal(copied.error.text);

@@ -26,7 +26,7 @@ import { TextareaField } from '../../../ui/form-field/textarea-field.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
-import { leadFromDeleted } from '../table/reached-feeder.ts';
+import { keptNeighbour, useFeederLead } from '../table/reached-feeder.ts';
 
 type DeleteFeedersQuestionProps = {
   readonly rows: readonly ListedFeeder[];
@@ -38,13 +38,14 @@ type DeleteFeedersQuestionProps = {
 /** Asks before feeders are deleted, and deletes. */
 export function DeleteFeedersQuestion({ rows, feeders, onClose }: DeleteFeedersQuestionProps) {
   const { edit } = useBoardStore();
+  const lead = useFeederLead();
   const [failure, setFailure] = useState<string | null>(null);
   const names = feeders.map(({ name }) => name);
   const remove = () => {
     const removed = edit(feeders.map(({ part }) => ({ kind: 'remove', part })));
     showToast(removed.ok ? feederToasts.deleted(names) : feederToasts.notDeleted(names));
     if (removed.ok) {
-      leadFromDeleted(rows, feeders);
+      lead(keptNeighbour(rows, feeders));
       onClose();
     } else {
       setFailure(removed.error.text);
@@ -55,7 +56,7 @@ export function DeleteFeedersQuestion({ rows, feeders, onClose }: DeleteFeedersQ
       opened
       title={names.length === 1 ? 'Delete Feeder' : 'Delete Feeders'}
       question={deleteFeedersText(names)}
-      confirmLabel="Delete"
+      confirmLabel={names.length === 1 ? 'Delete' : `Delete ${names.length} feeders`}
       destroys
       failure={failure}
       onConfirm={remove}

@@ -180,7 +180,7 @@ describe('deleting feeders', () => {
     await select(user, 'OG-1', 'OG-2');
     await user.click(button('Delete'));
     expect(dialog('Delete Feeders').getByText('Do you want to delete OG-1, OG-2 feeders?')).toBeVisible();
-    await user.click(dialog('Delete Feeders').getByRole('button', { name: 'Delete' }));
+    await user.click(dialog('Delete Feeders').getByRole('button', { name: 'Delete 2 feeders' }));
     expect(await screen.findByText('Feeders OG-1, OG-2 are deleted successfully.')).toBeVisible();
     expect(listedNames()).toEqual(['I/C']);
     expect(await isSaved()).toBe(true);

@@ -1,6 +1,7 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { answered } from '@pw/contract/call';
 import { fetchGFSCall } from '@pw/contract/feeder-search';
+import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
@@ -15,6 +16,8 @@ import { resetClient } from '../../../testing/reset-client.ts';
 import { aSession } from '../../../testing/signed-in.ts';
 import { type BoardStore, openBoardStore } from '../../board-configuration/board-store.ts';
 import { ConfigurationPlaceContext } from '../../board-configuration/configuration-place.ts';
+import type { SummaryFinding } from '../../board-configuration/design/board-summary.ts';
+import { BoardSummaryContext } from '../../board-configuration/design/use-board-summary.tsx';
 import { address, answerEditing } from '../../board-configuration/testing/fake-editing.ts';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { BoardStoreContext } from '../../board-configuration/use-board-store.ts';
@@ -24,28 +27,36 @@ type Opened = { readonly user: UserEvent; readonly store: BoardStore; readonly i
 type Options = {
   readonly isReading?: boolean;
   readonly state?: Partial<EditingStateOnWire>;
+  /** What the checks find on the board; nothing when left out. */
+  readonly findings?: readonly SummaryFinding[];
   /** What a banner led to. */
   readonly target?: ActionTarget;
 };
+
+const nothingWorkedOut = { design: null, passed: [], price: { kind: 'unknown' } } as const;
 
 let server: FakeServer | null = null;
 let opened: BoardStore | null = null;
 
 /** Opens the Feeders step of a board; feeders and components have the parts f1, c2, … in their order. */
 export async function openFeeders(configuration: BoardConfiguration, options: Options = {}): Promise<Opened> {
-  const { isReading = false, state = {}, target = null } = options;
+  const { isReading = false, state = {}, target = null, findings } = options;
   startSession(aSession('sales'));
   server = startFakeServer();
   server.answer(fetchGFSCall, answered({ feeder: [], componentDetails: { options: [] }, industry: [] }));
+  server.fail(getBoardDesignCall, 404);
   const remote = answerEditing(server, draftOf(configuration), state);
   const store = openBoardStore({ knowledge, address, state: remote.state(), isReading });
   store.start();
   opened = store;
+  const summary = findings === undefined ? null : { ...nothingWorkedOut, findings };
   const { user } = renderScreen(
     <BoardStoreContext value={store}>
-      <Place target={target}>
-        <FeedersStep />
-      </Place>
+      <BoardSummaryContext value={{ summary, isStale: false, isFailed: false }}>
+        <Place target={target}>
+          <FeedersStep />
+        </Place>
+      </BoardSummaryContext>
     </BoardStoreContext>,
   );
   await screen.findByRole('region', { name: 'Feeders' });

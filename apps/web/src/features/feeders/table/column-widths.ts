@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import type { FeederColumn } from './feeder-columns.ts';
+
+/** Under which name the style sheet holds the width of a column: the bus sections share theirs. */
+export function widthName({ id, header }: Pick<FeederColumn, 'id' | 'header'>): string {
+  return header.length === 1 ? 'section' : id;
+}
+
+/**
+ * The widths of the columns, as variables of the table. The name takes the room that the others leave, up to its most;
+ * what is left then goes to the designation, or to the type where none is shown. A width that somebody chose stays.
+ * What each column needs at least stands in the style sheet.
+ * @param chosen widths in px by column
+ */
+export function columnWidths(
+  columns: readonly FeederColumn[],
+  chosen: Readonly<Record<string, number>>,
+  hasBoxes: boolean,
+): CSSProperties {
+  const stretched = columns.some(({ id }) => id === 'designation') ? 'designation' : 'type';
+  const fixed = [
+    ...(hasBoxes ? ['box'] : []),
+    ...columns.map(widthName).filter((name) => name !== 'name' && name !== stretched),
+    'status',
+    'actions',
+  ];
+  const room = `100cqi - ${fixed.map((name) => `var(--width-${name})`).join(' - ')}`;
+  const beside = chosen[stretched] === undefined ? `var(--least-${stretched})` : `${chosen[stretched]}px`;
+  const widths = {
+    name: `clamp(var(--least-name), ${room} - ${beside}, var(--most-name))`,
+    [stretched]: `max(var(--least-${stretched}), ${room} - var(--width-name))`,
+    ...Object.fromEntries(Object.entries(chosen).map(([id, width]) => [id, `${width}px`])),
+  };
+  return Object.fromEntries(Object.entries(widths).map(([name, width]) => [`--width-${name}`, width]));
+}
