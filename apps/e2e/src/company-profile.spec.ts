@@ -72,7 +72,7 @@ test('takes a certificate and shows its page [ADM-07, ADM-08, ADM-17]', async ({
   await choose(page, 'Certificate', pdfFile());
   await upload(page, 'Certificate').click();
   await expect(page.getByText('Certificate uploaded successfully.')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Certificate of .+, page 1 of 1$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Certificate of .+, sheet 1 of 1$/ })).toBeVisible();
 });
 
 test('refuses a certificate that is no PDF or too large [ADM-11, ADM-12]', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ProfileFile, uploadRules } from '@pw/domain/company-profile/profile-rules';
+import { type ProfileFile, profileFiles, uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { z } from 'zod';
 import { defineCall, notFound, type RefusalForm, specAnswer, stale } from './call.ts';
 
@@ -75,6 +75,51 @@ export const uploadSCCall = defineCall({
   /** The address of the file, as fetchLogo gives it. */
   reply: specAnswer(z.object({ signedCertificate: z.string() })),
   refusals: uploadRefusals('certificate'),
+  blocking: true,
+  failure: 'shown',
+});
+
+const profileFile = z.enum(profileFiles);
+
+/** A file of the company that is there: what was uploaded, when and by whom. */
+const uploadedFile = z.object({
+  kind: profileFile,
+  /** As it was called where it was chosen; empty for one of before that was noted. */
+  name: z.string(),
+  bytes: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+});
+
+export type UploadedFileOnWire = z.output<typeof uploadedFile>;
+
+export const listProfileFilesCall = defineCall({
+  name: 'listProfileFiles',
+  slice: 'company-profile',
+  server: 'own',
+  method: 'GET',
+  path: '/company-files',
+  summary: 'Logo and certificate of the company: what was uploaded, when and by whom.',
+  access: 'company-profile.manage',
+  effect: 'read',
+  reply: z.object({ files: z.array(uploadedFile) }),
+  refusals: {},
+  blocking: false,
+  failure: 'shown',
+});
+
+export const removeProfileFileCall = defineCall({
+  name: 'removeProfileFile',
+  slice: 'company-profile',
+  server: 'own',
+  method: 'DELETE',
+  path: '/company-files/:kind',
+  summary: 'Takes the logo or the certificate away. Offers that were submitted keep theirs.',
+  access: 'company-profile.manage',
+  effect: 'write',
+  params: z.object({ kind: profileFile }),
+  reply: z.object({ removed: profileFile }),
+  refusals: { NOT_FOUND: notFound },
   blocking: true,
   failure: 'shown',
 });

@@ -72,7 +72,7 @@ const general: readonly ScreenWalk[] = [
           await panel.getByRole('button', { name: 'Upload', exact: true }).click();
           await expect(page.getByText(`${title} uploaded successfully.`)).toBeVisible();
         }
-        await expect(page.getByRole('img', { name: /^Certificate of .+, page 1 of 1$/ })).toBeVisible();
+        await expect(page.getByRole('img', { name: /^Certificate of .+, sheet 1 of 1$/ })).toBeVisible();
       },
     },
   ],

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from '../result.ts';
 
-export type ProfileFile = 'logo' | 'certificate';
+/** The files that a company gives itself. */
+export const profileFiles = ['logo', 'certificate'] as const;
+
+export type ProfileFile = (typeof profileFiles)[number];
 
 type UploadRule = {
   readonly mostBytes: number;

@@ -3,7 +3,10 @@ import { answered } from '@pw/contract/call';
 import {
   fetchLogoCall,
   fetchTermsCall,
+  listProfileFilesCall,
   readFileCall,
+  removeProfileFileCall,
+  type UploadedFileOnWire,
   uploadLogoCall,
   uploadSCCall,
   uploadTermsCall,
@@ -14,15 +17,18 @@ import {
   judgeTermsLength,
   judgeUpload,
   type ProfileFile,
+  profileFiles,
   UPLOAD_HEAD_BYTES,
 } from '@pw/domain/company-profile/profile-rules';
 import type { TermsRefusal } from '@pw/reports/terms/read-terms';
 import { termsChanges } from '@pw/reports/terms/terms-changes';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
+import { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress, openFileLink } from '../../platform/files/file-link.ts';
 import { route, type UploadedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type LastEvent, lastEvents } from '../audit/last-events.store.ts';
 import {
   lockStoredTerms,
   presentTerms,
@@ -91,6 +97,27 @@ async function judgeProfileFile(kind: ProfileFile, bytes: Uint8Array): Promise<P
   return (await canBeShown[kind](bytes)) ? null : 'UNSHOWABLE';
 }
 
+/** What the audit says of the files. Who put one there, and when, is read from it again. */
+const events = {
+  logo: {
+    uploaded: { event: 'logo.uploaded', subject: 'Logo' },
+    removed: { event: 'logo.removed', subject: 'Logo' },
+  },
+  certificate: {
+    uploaded: { event: 'certificate.uploaded', subject: 'Certificate' },
+    removed: { event: 'certificate.removed', subject: 'Certificate' },
+  },
+} as const satisfies Readonly<Record<ProfileFile, unknown>>;
+
+/** Events of before name no file. */
+const uploadDetails = z.object({ name: z.string().default(''), bytes: z.int() });
+
+const LONGEST_NAME = 200;
+
+function detailsOf(file: UploadedFile | undefined): z.output<typeof uploadDetails> {
+  return { name: file?.name.slice(0, LONGEST_NAME) ?? '', bytes: file?.bytes.length ?? 0 };
+}
+
 /** Takes the company's logo, in place of the one before. */
 export const uploadLogoRoute = route(uploadLogoCall, {
   async handle({ file, actor, tx, platform, now, refuse, audit }) {
@@ -98,7 +125,7 @@ export const uploadLogoRoute = route(uploadLogoCall, {
     if (stored.kind === 'refused') {
       return refuse(stored.code);
     }
-    audit({ event: 'logo.uploaded', subject: 'Logo', details: { bytes: file?.bytes.length } });
+    audit({ ...events.logo.uploaded, details: detailsOf(file) });
     return answered({ logo: fileAddress(platform.keys, stored.key, now.getTime()) });
   },
 });
@@ -110,8 +137,42 @@ export const uploadSCRoute = route(uploadSCCall, {
     if (stored.kind === 'refused') {
       return refuse(stored.code);
     }
-    audit({ event: 'certificate.uploaded', subject: 'Certificate', details: { bytes: file?.bytes.length } });
+    audit({ ...events.certificate.uploaded, details: detailsOf(file) });
     return answered({ signedCertificate: fileAddress(platform.keys, stored.key, now.getTime()) });
+  },
+});
+
+/** What logo and certificate are, who uploaded them and when. */
+export const listProfileFilesRoute = route(listProfileFilesCall, {
+  async handle({ tx }) {
+    const keys = await readProfileFiles(tx);
+    const there = profileFiles.filter((kind) => keys[kind] !== null);
+    const uploads = await lastEvents(
+      tx,
+      profileFiles.map((kind) => events[kind].uploaded.event),
+    );
+    const files = there.flatMap((kind) => {
+      const upload = uploads.find(({ event }) => event === events[kind].uploaded.event);
+      return upload ? [presentFile(kind, upload)] : [];
+    });
+    return { files };
+  },
+});
+
+function presentFile(kind: ProfileFile, { at, actorName, details }: LastEvent): UploadedFileOnWire {
+  return { kind, ...uploadDetails.parse(details), at: at.toISOString(), by: actorName };
+}
+
+/** Takes a file of the company away; what was drawn or submitted with it keeps it. */
+export const removeProfileFileRoute = route(removeProfileFileCall, {
+  async handle({ params: { kind }, tx, refuse, audit }) {
+    const keys = await readProfileFiles(tx);
+    if (keys[kind] === null) {
+      return refuse('NOT_FOUND');
+    }
+    await saveProfileFile(tx, kind, null);
+    audit({ ...events[kind].removed });
+    return { removed: kind };
   },
 });
 

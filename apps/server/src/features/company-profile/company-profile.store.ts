@@ -12,8 +12,11 @@ export async function readProfileFiles(tx: AppTransaction): Promise<Readonly<Rec
   return { logo: logoFile, certificate: certificateFile };
 }
 
-/** Puts a file in the place of the one before, which stays in the store: offers that were submitted show it. */
-export async function saveProfileFile(tx: AppTransaction, file: ProfileFile, key: string): Promise<void> {
+/**
+ * Puts a file in the place of the one before, which stays in the store: offers that were submitted show it.
+ * @param key null for none
+ */
+export async function saveProfileFile(tx: AppTransaction, file: ProfileFile, key: string | null): Promise<void> {
   const change = { logo: { logoFile: key }, certificate: { certificateFile: key } }[file];
   await tx.updateTable('companies').set(change).execute();
 }

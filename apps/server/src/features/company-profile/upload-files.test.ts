@@ -1,5 +1,11 @@
 import { serverBases } from '@pw/contract/call';
-import { fetchLogoCall, uploadLogoCall, uploadSCCall } from '@pw/contract/company-profile';
+import {
+  fetchLogoCall,
+  listProfileFilesCall,
+  removeProfileFileCall,
+  uploadLogoCall,
+  uploadSCCall,
+} from '@pw/contract/company-profile';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -147,5 +153,46 @@ describe('the address of a file', () => {
     const invented = await server.app.inject(`${logo.slice(0, -6)}AAAAAA`);
     expect([ended.statusCode, ended.body]).toEqual([invented.statusCode, invented.body]);
     expect(ended.json().code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the files of the company', () => {
+  const files = async ({ token }: Person) => (await server.send(listProfileFilesCall, { token })).json().files;
+  const remove = ({ token }: Person, kind: Kind) => server.send(removeProfileFileCall, { token, params: { kind } });
+
+  it('are named with size, moment and whoever uploaded them last, each in its own company', async () => {
+    expect(await files(company.administrator)).toEqual([]);
+    await upload('logo', aPng());
+    await upload('certificate', aPdf());
+    expect(await files(company.administrator)).toEqual([
+      {
+        kind: 'logo',
+        name: 'logo.png',
+        bytes: aPng().length,
+        at: expect.stringMatching(/^20\d\d-/),
+        by: company.administrator.name,
+      },
+      expect.objectContaining({ kind: 'certificate', name: 'certificate.pdf' }),
+    ]);
+    const other = await seedCompany(server);
+    expect(await files(other.administrator)).toEqual([]);
+  });
+
+  it('are removed by the administrator, once, and nothing of another company is', async () => {
+    await upload('logo', aPng());
+    await upload('certificate', aPdf());
+    const other = await seedCompany(server);
+    expect((await remove(other.administrator, 'logo')).statusCode).toBe(404);
+    expect((await remove(company.administrator, 'logo')).json()).toEqual({ removed: 'logo' });
+    const { logo, signedCertificate } = await addresses(company.sales);
+    expect([logo, signedCertificate !== '']).toEqual(['', true]);
+    expect(await files(company.administrator)).toMatchObject([{ kind: 'certificate' }]);
+    expect((await remove(company.administrator, 'logo')).statusCode).toBe(404);
+  });
+
+  it("are nobody else's to list or remove", async () => {
+    const { token } = company.sales;
+    expect((await server.send(listProfileFilesCall, { token })).statusCode).toBe(403);
+    expect((await remove(company.sales, 'logo')).statusCode).toBe(403);
   });
 });

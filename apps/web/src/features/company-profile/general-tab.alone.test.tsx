@@ -1,4 +1,11 @@
-import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall } from '@pw/contract/company-profile';
+import {
+  fetchLogoCall,
+  fetchTermsCall,
+  listProfileFilesCall,
+  removeProfileFileCall,
+  uploadLogoCall,
+  uploadSCCall,
+} from '@pw/contract/company-profile';
 import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -11,13 +18,14 @@ import { GeneralTab } from './general-tab.tsx';
 
 // A PDF is painted by a worker on a canvas, which only a browser has.
 vi.mock('../../ui/pdf-view/pdf-view.tsx', () => ({
-  PdfView: ({ label, source }: { label: string; source: string }) => <object aria-label={label} data={source} />,
+  PdfSheetView: ({ label, source }: { label: string; source: string }) => <object aria-label={label} data={source} />,
 }));
 
 let server: FakeServer;
 
 beforeEach(() => {
   server = startAdministration();
+  server.answer(listProfileFilesCall, { files: [] });
   server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Net 30 days.</p>', revision: 1 } });
 });
 afterEach(() => stopAdministration(server));
@@ -111,6 +119,38 @@ describe('the certificate', () => {
     await user.upload(panel('Certificate').getByLabelText('Certificate'), fileOf('certificate', MEBIBYTE + 1));
     expect(await panel('Certificate').findByText('File exceeds the size limit')).toBeVisible();
     expect(uploadIn('Certificate')).toBeDisabled();
+  });
+});
+
+describe('a file that is there', () => {
+  const uploaded = {
+    kind: 'logo',
+    name: 'demo-switchgear.png',
+    bytes: 24_576,
+    at: '2026-11-20T09:01:00.000Z',
+    by: 'Anil Kulkarni',
+  } as const;
+
+  it('is named with its size, its moment and whoever uploaded it, and shown as an offer has it', async () => {
+    server.answer(listProfileFilesCall, { files: [uploaded] });
+    await open({ logo: '/logo', signedCertificate: '' });
+    expect(await panel('Logo').findByText(/demo-switchgear/)).toHaveTextContent(
+      'demo-switchgear.png · 24 KB · 20-11-2026 14:31 · Anil Kulkarni',
+    );
+    expect(panel('Logo').getByRole('figure')).toHaveTextContent('On an offerDemo Switchgear');
+    expect(panel('Certificate').queryByRole('button', { name: 'Remove the certificate' })).toBeNull();
+  });
+
+  it('is removed once that was confirmed', async () => {
+    const user = await open({ logo: '/logo', signedCertificate: '' });
+    await user.click(await panel('Logo').findByRole('button', { name: 'Remove the logo' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove the logo' }));
+    server.answer(removeProfileFileCall, { removed: 'logo' });
+    server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '', signedCertificate: '' } });
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Logo removed.')).toBeVisible();
+    expect(await panel('Logo').findByText('Upload Logo')).toBeVisible();
+    expect(server.requestsOf(removeProfileFileCall)).toMatchObject([{ path: expect.stringMatching(/\/logo$/) }]);
   });
 });
 

@@ -9,7 +9,12 @@ import type { SheetLook } from './sheet-look.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
 
-type PdfSheetProps = { readonly label: string; readonly source: string; readonly look: SheetLook };
+type PdfSheetProps = {
+  readonly label: string;
+  readonly source: string;
+  readonly look: SheetLook;
+  readonly whenBroken?: string;
+};
 
 /** CSS pixels in a point of a PDF. */
 const PIXELS_PER_POINT = 96 / 72;
@@ -17,8 +22,10 @@ const PIXELS_PER_POINT = 96 / 72;
 /** Around a sheet that is seen whole, in px on each side. */
 const EDGE = 12;
 
+const drawnAgain = 'Have it drawn again with Regenerate.';
+
 /** One sheet of a PDF as a picture; what is larger than its place is dragged or scrolled. */
-export function PdfSheet({ label, source, look }: PdfSheetProps) {
+export function PdfSheet({ label, source, look, whenBroken = drawnAgain }: PdfSheetProps) {
   const { sheet, sheets, zoom, noteSheets } = look;
   const frame = useRef<HTMLDivElement>(null);
   useMeasuredPlace(frame, look.notePlace);
@@ -43,7 +50,7 @@ export function PdfSheet({ label, source, look }: PdfSheetProps) {
         loading={<LoadingState label={`Loading ${label}`} />}
         error={
           <Banner tone="bad" cause={label}>
-            The document can not be shown. Have it drawn again with Regenerate.
+            The document can not be shown. {whenBroken}
           </Banner>
         }
         onLoadSuccess={(pdf) => {

@@ -22,15 +22,21 @@ export function PdfView({ label, source }: PdfViewProps) {
   );
 }
 
-type SheetViewProps = { readonly label: string; readonly source: string; readonly look: SheetLook };
+type SheetViewProps = {
+  readonly label: string;
+  readonly source: string;
+  readonly look: SheetLook;
+  /** What helps when it cannot be shown. */
+  readonly whenBroken?: string;
+};
 
 const PdfSheet = latePart('The drawing', async () => (await import('./pdf-sheet.tsx')).PdfSheet);
 
 /** Shows one sheet of a drawing, as large as the look says. */
-export function PdfSheetView({ label, source, look }: SheetViewProps) {
+export function PdfSheetView(props: SheetViewProps) {
   return (
-    <Suspense fallback={<LoadingState label={`Loading ${label}`} rows={4} />}>
-      <PdfSheet label={label} source={source} look={look} />
+    <Suspense fallback={<LoadingState label={`Loading ${props.label}`} rows={4} />}>
+      <PdfSheet {...props} />
     </Suspense>
   );
 }

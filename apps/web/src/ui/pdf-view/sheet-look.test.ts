@@ -8,6 +8,7 @@ describe('the zoom at which a sheet is seen whole', () => {
   it('is that of the side which has less room', () => {
     expect(zoomToFit(a4, { width: 1123, height: 397 })).toBe(0.5);
     expect(zoomToFit(a4, { width: 561.5, height: 794 })).toBe(0.5);
+    expect(zoomToFit(a4, { width: 112.3, height: 794 })).toBeCloseTo(0.1);
   });
 
   it('is the size on paper while nothing is measured', () => {

@@ -32,7 +32,8 @@ export function zoomToFit(paper: Size | null, place: Size | null): number {
   if (!paper || !place || place.width <= 0 || place.height <= 0) {
     return 1;
   }
-  return inBounds(Math.min(place.width / paper.width, place.height / paper.height));
+  // A small place shows it whole as well.
+  return Math.min(place.width / paper.width, place.height / paper.height, MOST_ZOOM);
 }
 
 /** Turns the sheets and their zoom; a drawing is seen whole at first. */

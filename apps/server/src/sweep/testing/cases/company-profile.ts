@@ -16,6 +16,8 @@ export const companyProfileCases: SweepCases = {
       file: { name: 'certificate.pdf', bytes: aPdf() },
     }),
   },
+  listProfileFiles: { as: 'administrator', request: () => ({}) },
+  removeProfileFile: { as: 'administrator', request: () => ({ params: { kind: 'logo' } }) },
   fetchLogo: { as: 'manufacturer', request: takesCompany },
   fetchTerms: { as: 'sales', request: takesCompany },
   uploadTerms: {
