@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
@@ -20,17 +21,22 @@ const NOTHING: Golden = { files: {}, quote: {} };
 // The hash of the catalogue would change every file with each note of a table.
 const knowledge = { ...compileKnowledge(mustReadCatalog()), version: RULE_SET };
 
-async function written(example: string): Promise<Golden> {
+async function filesOf(example: string, companyFolder: string | null) {
   const text = readFileSync(join(import.meta.dirname, '../../../examples', `${example}.json`), 'utf8');
   const { files } = mustBeOk(
     await runQuote({
       enquiry: mustBeOk(readEnquiry(text, knowledge)),
       knowledge,
-      company: mustBeOk(await readCompany(null)),
+      company: mustBeOk(await readCompany(companyFolder)),
       date: '2026-11-20',
       onProgress: () => undefined,
     }),
   );
+  return files;
+}
+
+async function written(example: string): Promise<Golden> {
+  const files = await filesOf(example, null);
   const digests = [...files].map(([name, content]) => [
     name,
     createHash('sha256').update(content).digest('hex').slice(0, 12),
@@ -53,5 +59,17 @@ describe('npm run quote', () => {
       ...changedFields('quote.json', fieldsInside(recorded.quote), fieldsInside(now.quote)),
       ...changedFields(example, recorded.files, now.files),
     ]).toEqual([]);
+  });
+
+  it('names on the drawings who draws, checks and approves for the company', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'panelwright-company-'));
+    const people = { drawnBy: 'Asha Kulkarni', checkedBy: 'Venkatesh Iyer', approvedBy: 'R. Menon' };
+    writeFileSync(join(folder, 'company.json'), JSON.stringify({ name: 'Shree Electricals', ...people }));
+    const files = await filesOf('distribution-board-400a', folder);
+    rmSync(folder, { recursive: true });
+    const svg = String(files.get('MDB-1/front-view.svg'));
+    for (const text of ['Shree Electricals', 'Asha Kulkarni, 20-11-2026', 'Venkatesh Iyer', 'R. Menon']) {
+      expect(svg).toContain(`>${text}<`);
+    }
   });
 });

@@ -5,6 +5,7 @@ import { readPriceFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-file';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { DEFAULT_VALIDITY_DAYS, LONGEST_VALIDITY_DAYS } from '@pw/pricing/price-list/price-source';
@@ -25,6 +26,8 @@ export type Company = {
   readonly priceValidityDays: number;
   readonly book: PriceBook;
   readonly documents: CompanyDocuments;
+  /** Full names for the title blocks of drawings; '' for one that is not known. */
+  readonly people: Pick<DrawingHead, 'drawnBy' | 'checkedBy' | 'approvedBy'>;
   /** Where company and terms come from, as each page of an offer says it; where prices come from is for ourselves. */
   readonly sources: readonly string[];
 };
@@ -41,17 +44,16 @@ const companySchema = z.strictObject({
   address: shownText.default(''),
   marginMode: z.enum(['on cost', 'on sale']).default('on cost'),
   priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
+  drawnBy: shownText.default(''),
+  checkedBy: shownText.default(''),
+  approvedBy: shownText.default(''),
 });
 
-const demoCompany = {
-  name: 'Demo Switchgear',
-  address: '',
-  marginMode: 'on cost',
-  priceValidityDays: DEFAULT_VALIDITY_DAYS,
-} as const;
+const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
- * Reads the company's folder: `company.json` (name, address, marginMode, priceValidityDays), `prices.csv`, `logo.png`, `certificate.pdf`
+ * Reads the company's folder: `company.json` (name, address, marginMode, priceValidityDays, and the names of who draws,
+ * checks and approves: drawnBy, checkedBy, approvedBy), `prices.csv`, `logo.png`, `certificate.pdf`
  * and `terms.html`, each of which may be missing. Without a folder it is the demo company with its demo price list.
  * The refusal lists every fault.
  */
@@ -65,10 +67,10 @@ export async function readCompany(folder: string | null): Promise<Result<Company
   if (!settings.ok || !prices.ok || !documents.ok) {
     return err([settings, prices, documents].flatMap((each) => (each.ok ? [] : each.error)));
   }
-  const { name, address, marginMode, priceValidityDays } = settings.value;
+  const { name, address, marginMode: margin, priceValidityDays, ...people } = settings.value;
   const book = prices.value;
   const sources = [name, ...(documents.value.hasDefaultTerms ? ['Default terms'] : [])];
-  return ok({ name, address, margin: marginMode, priceValidityDays, book, documents: documents.value, sources });
+  return ok({ name, address, margin, priceValidityDays, book, people, documents: documents.value, sources });
 }
 
 async function readSettings(folder: string | null): Promise<Result<z.infer<typeof companySchema>, readonly string[]>> {

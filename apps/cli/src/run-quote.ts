@@ -159,14 +159,14 @@ function drawFrontViews(
     consultant: project.consultant,
     location: project.location,
     enquiryNumber: project.enquiryNumber,
-    offerNumber: project.enquiryNumber,
+    // Both are numbers of a stored project.
+    quotationNumber: '',
+    offerNumber: '',
     title: FRONT_VIEW_TITLE,
     revision: REVISION,
     date,
-    revisions: [{ revision: REVISION, date, description: FIRST_ISSUE, by: '' }],
-    drawnBy: '',
-    checkedBy: '',
-    approvedBy: '',
+    revisions: [{ revision: REVISION, date, description: FIRST_ISSUE, by: company.people.drawnBy }],
+    ...company.people,
     additionalNotes: [],
   };
   const drawn = boards.flatMap(({ name, board, design }) =>

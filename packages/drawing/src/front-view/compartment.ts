@@ -79,12 +79,14 @@ type DoorRooms = {
   /** null for a door without one. */
   readonly handle: Box | null;
   readonly instruments: Box;
+  /** The way of a low door on a high one: only where its plate says more so. */
+  readonly isLowWay: boolean;
 };
 
 type DoorLayout = { readonly rooms: DoorRooms; readonly text: PlateText };
 
 /** What counts against a way to share out a door: what its plate loses most, a second line of the tag least. */
-const faultWeights = { loss: 1000, crowding: 2, shorterRating: 3, furtherLine: 1 } as const;
+const faultWeights = { loss: 1000, lowWay: 200, crowding: 2, shorterRating: 3, furtherLine: 1 } as const;
 
 /** The first way to share out a door that has the least against it. */
 function layOutDoor(opening: Box, scale: number, named: NamedDoor): DoorLayout {
@@ -92,6 +94,7 @@ function layOutDoor(opening: Box, scale: number, named: NamedDoor): DoorLayout {
     const text = plateText(rooms.plate, rooms.reserveMm, named);
     const fault =
       lossOf(text) * faultWeights.loss +
+      Number(rooms.isLowWay) * faultWeights.lowWay +
       text.ratingWording * faultWeights.shorterRating +
       text.tag.length * faultWeights.furtherLine +
       crowding(named.placed.feeder, rooms.instruments, scale) * faultWeights.crowding;
@@ -127,27 +130,26 @@ const LOCK_MARGIN_MM = 4;
 
 /**
  * The ways to share out the door of a compartment, best first: on a high door the name plate stands above handle and
- * instruments over the whole width, on a low one beside the handle, and the instruments take the place below or beside
- * the plate.
+ * instruments over the whole width, on a low one, or where it would not say everything so, beside the handle, and the
+ * instruments take the place below or beside the plate.
  */
 function doorRooms(leaf: Box, scale: number, { placed, address, tagMm }: NamedDoor): readonly DoorRooms[] {
   const free = withoutLock(leaf, scale);
   const handleMm = hasRotaryHandle(placed.feeder) ? symbolSizes.handle.plateMm / scale : 0;
   const heights = plateHeightsMm(tagMm);
   const reserveMm = addressReserveMm(address);
-  const onPlate = { address: addressBox(leaf, address), reserveMm };
+  const onPlate = { address: addressBox(leaf, address), reserveMm, isLowWay: false };
   const fieldMm = handleMm > 0 || doorInstruments(placed.feeder).length === 0 ? handleMm : LEAST_FIELD_MM;
   const high = heights
     .filter((plateMm) => leaf.heightMm >= plateMm + (fieldMm === 0 ? LOCK_MARGIN_MM : GAP_MM + fieldMm))
     .map((plateMm) => ({ ...onPlate, plate: topPart(leaf, plateMm), ...belowPlate(free, plateMm, handleMm) }));
-  if (high.length > 0) {
-    return high;
-  }
+  const isLowWay = high.length > 0;
   const corner = addressBox(free, address);
   const column = handleColumn(free, Math.max(handleMm, reserveMm), handleMm, corner);
-  const beside = { address: corner, reserveMm: 0, handle: column.handle };
-  const over = { address: corner, reserveMm };
+  const beside = { address: corner, reserveMm: 0, handle: column.handle, isLowWay };
+  const over = { address: corner, reserveMm, isLowWay };
   return [
+    ...high,
     ...(handleMm === 0
       ? [...heights, free.heightMm].map((plateMm) => ({
           ...over,

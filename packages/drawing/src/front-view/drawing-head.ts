@@ -16,6 +16,8 @@ export type DrawingHead = {
   readonly consultant: string;
   readonly location: string;
   readonly enquiryNumber: string;
+  /** The number under which the quotation is kept, and that of the offer made from it. */
+  readonly quotationNumber: string;
   readonly offerNumber: string;
   /** Title of the drawing, e.g. `General arrangement - front view`. */
   readonly title: string;
@@ -24,6 +26,7 @@ export type DrawingHead = {
   readonly date: string;
   /** Earlier revisions and the current one, oldest first. */
   readonly revisions: readonly Revision[];
+  /** Full names; the drawing is dated by who drew it. */
   readonly drawnBy: string;
   readonly checkedBy: string;
   readonly approvedBy: string;

@@ -13,8 +13,8 @@ export const paper = {
   hatchPitchMm: 1.6,
 } as const;
 
-/** Heights of capitals on paper, mm (SBD-R1 5.7). */
-export const textMm = { title: 5, company: 4, dimension: 2.6, tag: 2.6, least: 2 } as const;
+/** Heights of capitals on paper, mm (SBD-R1 5.7); those of the title block are its own. */
+export const textMm = { dimension: 2.6, tag: 2.6, least: 2 } as const;
 
 /** Pens of details, finer than those of their layers: parts of a symbol, hatches; and the frame of the sheet. */
 export const detailPens = { thin: { widthMm: 0.13 }, hair: { widthMm: 0.1 }, frame: { widthMm: 0.5 } } as const;

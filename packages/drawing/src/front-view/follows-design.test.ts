@@ -114,7 +114,7 @@ describe('the dimensions', () => {
       feeders.map(({ feeder }) => feeder.values.MODULE_HEIGHT).filter((heightMm) => heightMm > 0),
     );
 
-    expect(used.toSorted()).toEqual(expect.arrayContaining([50, 50, 100, 100, 100, 100]));
+    expect(used.filter((heightMm) => heightMm <= 100)).toHaveLength(heights.length);
     for (const heightMm of new Set(used)) {
       const count = used.filter((each) => each === heightMm).length;
       expect(measured.filter((each) => each === heightMm).length).toBeGreaterThanOrEqual(count);

@@ -157,10 +157,10 @@ describe('the sheets', () => {
     const words = wordsOf(drawn(referenceBoards.RB2));
 
     expect(words).toEqual(
-      expect.arrayContaining(['Demo Switchgear', 'General arrangement - front view', 'PCC-1-GA-01', '1:20, A4, mm']),
+      expect.arrayContaining(['Demo Switchgear', 'General arrangement', 'front view', 'PCC-1-GA-01', '1:20, A4, mm']),
     );
     expect(words).toEqual(
-      expect.arrayContaining(['20-11-2026', '10-11-2026', 'First issue', 'A. Kulkarni', 'V. Iyer']),
+      expect.arrayContaining(['20-11-2026', '10-11-2026', 'First issue', 'A. Kulkarni, 20-11-2026', 'V. Iyer']),
     );
   });
 

@@ -36,7 +36,7 @@ import { boardLettering, type Lettering } from './lettering.ts';
 import { outline, stroke } from './marks.ts';
 import { doorNotes, noteTexts, planNotes } from './notes.ts';
 import { sectionBands, transportBrackets } from './roof-bands.ts';
-import { notesRoom, titleBlock } from './title-block.ts';
+import { notesOfTitle, notesRoom, titleBlock } from './title-block.ts';
 
 /**
  * Draws the general arrangement of a board: elevation with closed doors, end view, notes and title block on sheets A4
@@ -53,7 +53,13 @@ export function frontView(
   const plan = planSheets(design.transportUnits, frame);
   const parts = sheetParts(plan.parts);
   const lettering = boardLettering(frame, design.cubicles, plan.scale);
-  const texts = [...noteTexts(tables, board, design, head), ...doorNotes(lettering)];
+  const ownNotes = noteTexts(tables, board, design, head);
+  const firstNote = ownNotes.length + 1;
+  const titleOf = (sheet: number, sheets: number, scale: number | null) => ({
+    ...{ head, board: board.name, sheet, sheets, scale, firstNote },
+    drawingNumber: `${board.name}-GA-${String(sheet).padStart(2, '0')}`,
+  });
+  const texts = [...ownNotes, ...notesOfTitle(titleOf(1, parts.length, plan.scale)), ...doorNotes(lettering)];
   const notes = planNotes(texts, notesRoom, parts.length + 1);
   const drawn = [
     ...parts.map((part) => ({
@@ -63,14 +69,13 @@ export function frontView(
     ...notes.sheets.map((items) => ({ scale: null, items })),
   ];
   return drawn.map(({ scale, items }, index) => {
-    const sheet = { sheet: index + 1, sheets: drawn.length };
-    const drawingNumber = `${board.name}-GA-${String(sheet.sheet).padStart(2, '0')}`;
+    const title = titleOf(index + 1, drawn.length, scale);
     return {
-      title: `${drawingNumber}, sheet ${sheet.sheet} of ${sheet.sheets}`,
+      title: `${title.drawingNumber}, sheet ${title.sheet} of ${title.sheets}`,
       widthMm: paper.widthMm,
       heightMm: paper.heightMm,
       scale: scale ?? 1,
-      items: [...items, ...titleBlock({ head, board: board.name, drawingNumber, ...sheet, scale }), ...notes.block],
+      items: [...items, ...titleBlock(title), ...notes.block],
     };
   });
 }

@@ -1,35 +1,43 @@
 import { pictureBox } from '../sheet/picture-box.ts';
 import { type Box, pens, type SheetItem } from '../sheet/sheet.ts';
 import { type DrawingHead, drawingDate, type Revision } from './drawing-head.ts';
-import { colours, detailPens, drawingRoom, paper, textMm } from './drawing-style.ts';
-import { label } from './label.ts';
-import { belowTop, closedPath, inset, leftPart, middle, outline, rightOf, ring, stroke, topPart } from './marks.ts';
-
-/** What the title block of one sheet says besides the head of the drawing. */
-export type TitleBlock = {
-  readonly head: DrawingHead;
-  readonly board: string;
-  readonly drawingNumber: string;
-  readonly sheet: number;
-  readonly sheets: number;
-  /** null for a sheet without elevation. */
-  readonly scale: number | null;
-};
-
-type Field = { readonly caption: string; readonly text: string; readonly isBold?: boolean };
+import { colours, detailPens, drawingRoom, paper } from './drawing-style.ts';
+import { firstFitting, label } from './label.ts';
+import {
+  belowTop,
+  centred,
+  closedPath,
+  inset,
+  leftPart,
+  middle,
+  outline,
+  rightOf,
+  ring,
+  stroke,
+  topPart,
+} from './marks.ts';
+import {
+  type FittedField,
+  fitFields,
+  type TitleBlock,
+  type TitleRooms,
+  titleNotes,
+  titlePitchMm,
+} from './title-fields.ts';
 
 const layer = '6-TITLE';
 const HEADLINE_MM = 8.5;
-const COMPANY_MM = 66;
 /** The widest logo leaves more than half of the company's cell to the name. */
 const LOGO_MM = 26;
 const MARGIN_MM = 1.2;
+const DESCENT_SHARE = 0.15;
+/** Above and below the name of the company. */
+const NAME_MARGIN_MM = 0.4;
 
-/** Widths of the notes and of the columns of fields, mm; the last column takes the rest. */
+/** Widths of the notes, and of the parts of the headline and of the fields below it, mm; the last part takes the rest. */
 const NOTES_MM = 92;
-const columnWidths = { project: { widthMm: 78, captionMm: 19 }, drawing: { widthMm: 52, captionMm: 19 } } as const;
-const SIGNATURE_MM = 17;
-const FIELDS = 6;
+const headlineWidths = { company: 79, title: 39, symbol: 13 } as const;
+const columnWidths = { project: 74, drawing: 54 } as const;
 
 const strip: Box = {
   x: drawingRoom.leftMm,
@@ -41,111 +49,88 @@ const strip: Box = {
 /** The room of the notes, left of the title block. */
 export const notesRoom: Box = leftPart(strip, NOTES_MM);
 
-/** Frame of the sheet, border of the notes, and the title block (SBD-R1 5.7). */
+/** Frame of the sheet, border of the notes, and the title block (SBD-R1 5.7, SBD-R2 C 1.1). */
 export function titleBlock(title: TitleBlock): readonly SheetItem[] {
-  const block = rightOf(strip, NOTES_MM);
-  const headline = topPart(block, HEADLINE_MM);
-  const fields = belowTop(block, HEADLINE_MM);
-  const rest = rightOf(fields, columnWidths.project.widthMm);
+  const { company, symbol, rooms, revisions } = titleParts(title.head);
   return [
     outline(layer, { ...strip, heightMm: drawingRoom.topMm - paper.frameMm }, { pen: detailPens.frame }),
     outline(layer, strip, { pen: detailPens.frame }),
     outline(layer, notesRoom),
-    ...headlineRow(headline, title.head),
-    ...fieldColumn(
-      leftPart(fields, columnWidths.project.widthMm),
-      columnWidths.project.captionMm,
-      projectFields(title.head),
-    ),
-    ...fieldColumn(leftPart(rest, columnWidths.drawing.widthMm), columnWidths.drawing.captionMm, drawingFields(title)),
-    ...lastColumn(rightOf(rest, columnWidths.drawing.widthMm), title.head),
+    outline(layer, company.cell),
+    ...company.logo,
+    ...fitFields(title, rooms).flatMap(drawField),
+    outline(layer, symbol),
+    ...projectionSymbol(symbol),
+    ...revisionTable(revisions, title.head.revisions),
   ];
 }
 
-function headlineRow(row: Box, head: DrawingHead): readonly SheetItem[] {
-  const company = leftPart(row, COMPANY_MM);
-  const title = rightOf(row, COMPANY_MM);
-  return [
-    outline(layer, company),
-    outline(layer, title),
-    ...companyCell(company, head),
-    ...label(sideInset(title), head.title, { heightMm: textMm.title, weight: 'bold', layer }),
-  ];
+/** The names for which the title block has no room: notes of the sheet, in full. */
+export function notesOfTitle(title: Omit<TitleBlock, 'firstNote'>): readonly string[] {
+  return titleNotes(title, titleParts(title.head).rooms);
 }
 
-/** The logo at the left end of the cell, only as wide as its shape needs, and the name in what it leaves. */
-function companyCell(cell: Box, { company, logo: png }: DrawingHead): readonly SheetItem[] {
-  const name = { heightMm: textMm.company, align: 'left', weight: 'bold', layer } as const;
+/** Where the parts of the title block stand. */
+function titleParts(head: DrawingHead) {
+  const block = rightOf(strip, NOTES_MM);
+  const headline = topPart(block, HEADLINE_MM);
+  const fields = belowTop(block, HEADLINE_MM);
+  const [besideCompany, besideProject] = [
+    rightOf(headline, headlineWidths.company),
+    rightOf(fields, columnWidths.project),
+  ];
+  const besideTitle = rightOf(besideCompany, headlineWidths.title);
+  const last = rightOf(besideProject, columnWidths.drawing);
+  const company = companyCell(leftPart(headline, headlineWidths.company), head.logo);
+  const { name } = company;
+  const revisions = topPart(last, last.heightMm / 2);
+  const rooms: TitleRooms = {
+    company: { ...name, y: name.y + NAME_MARGIN_MM, heightMm: name.heightMm - 2 * NAME_MARGIN_MM },
+    title: leftPart(besideCompany, headlineWidths.title),
+    sheet: rightOf(besideTitle, headlineWidths.symbol),
+    project: leftPart(fields, columnWidths.project),
+    drawing: leftPart(besideProject, columnWidths.drawing),
+    signatures: belowTop(last, revisions.heightMm),
+  };
+  return { company, symbol: leftPart(besideTitle, headlineWidths.symbol), rooms, revisions };
+}
+
+/** The logo at the left end of the cell, only as wide as its shape needs, and the room of the name in what it leaves. */
+function companyCell(cell: Box, png: DrawingHead['logo']) {
   if (png === null) {
-    return label(sideInset(cell), company, name);
+    return { cell, name: cell, logo: [] };
   }
   const room = leftPart(inset(cell, MARGIN_MM), LOGO_MM);
   const box = leftPart(room, pictureBox({ box: room, png }).widthMm);
-  const rest = rightOf(cell, MARGIN_MM + box.widthMm);
-  return [{ kind: 'picture', layer, box, png }, ...label(sideInset(rest), company, name)];
+  const logo: readonly SheetItem[] = [{ kind: 'picture', layer, box, png }];
+  return { cell, name: rightOf(cell, MARGIN_MM + box.widthMm), logo };
 }
 
-function projectFields(head: DrawingHead): readonly Field[] {
+/** Rows keep room for descenders: a block of them is lowered to stand in the middle by its capitals. */
+function lowered(block: Box, cell: Box, heightMm: number): Box {
+  return { ...block, y: Math.max(cell.y, block.y - heightMm * DESCENT_SHARE) };
+}
+
+/** A field: a pale caption, and the lines of its text around the middle of the cell. */
+function drawField({ kind, cell, caption, captionBox, box, text, lines, heightMm, weight }: FittedField) {
+  const pitchMm = titlePitchMm(lines, heightMm, weight);
+  const block = lines.length === 1 ? box : lowered(centred(box, box.widthMm, lines.length * pitchMm), box, heightMm);
+  const lineMm = block.heightMm / lines.length;
+  const [first] = lines;
   return [
-    { caption: 'Project', text: head.project, isBold: true },
-    { caption: 'Customer', text: head.customer },
-    { caption: 'Consultant', text: head.consultant },
-    { caption: 'Location', text: head.location },
-    { caption: 'Enquiry no.', text: head.enquiryNumber },
-    { caption: 'Offer no.', text: head.offerNumber },
-  ];
-}
-
-function drawingFields({ head, board, drawingNumber, sheet, sheets, scale }: TitleBlock): readonly Field[] {
-  return [
-    { caption: 'Board', text: board, isBold: true },
-    { caption: 'Drawing no.', text: drawingNumber, isBold: true },
-    { caption: 'Sheet', text: `${sheet} of ${sheets}` },
-    { caption: 'Scale', text: scale === null ? '-' : `1:${scale}, A4, mm` },
-    { caption: 'Date', text: drawingDate(head.date) },
-    { caption: 'Revision', text: head.revision },
-  ];
-}
-
-/** Revision table above, signatures and the projection symbol below it. */
-function lastColumn(column: Box, head: DrawingHead): readonly SheetItem[] {
-  const table = topPart(column, column.heightMm / 2);
-  const lower = belowTop(column, table.heightMm);
-  const symbol = rightOf(lower, lower.widthMm - SIGNATURE_MM);
-  const signatures = [
-    { caption: 'Drawn', text: head.drawnBy },
-    { caption: 'Checked', text: head.checkedBy },
-    { caption: 'Approved', text: head.approvedBy },
-  ];
-  return [
-    ...revisionTable(table, head.revisions),
-    ...fieldColumn(leftPart(lower, lower.widthMm - SIGNATURE_MM), SIGNATURE_MM, signatures),
-    outline(layer, symbol),
-    ...projectionSymbol(symbol),
-  ];
-}
-
-/** Fields below one another: a pale caption and its text. */
-function fieldColumn(column: Box, captionMm: number, fields: readonly Field[]): readonly SheetItem[] {
-  const rowMm = column.heightMm / Math.min(fields.length, FIELDS);
-  return fields.flatMap(({ caption, text, isBold }, index) => {
-    const row = topPart(belowTop(column, index * rowMm), rowMm);
-    const room = sideInset(row);
-    return [
-      outline(layer, row),
-      ...label(leftPart(room, captionMm - MARGIN_MM), caption, { align: 'left', layer, colour: colours.faint }),
-      ...label(rightOf(room, captionMm - MARGIN_MM), text.trim() === '' ? '-' : text, {
-        heightMm: textMm.tag,
+    ...(kind === 'company' ? [] : [outline(layer, cell)]),
+    ...(captionBox.widthMm > 0 ? label(captionBox, caption, { align: 'left', layer, colour: colours.faint }) : []),
+    ...lines.flatMap((line, index) =>
+      label(topPart(belowTop(block, index * lineMm), lineMm), line, {
+        heightMm,
         align: 'left',
-        weight: isBold ? 'bold' : 'regular',
+        weight,
         layer,
+        isTight: true,
+        ...(line === first && lines.length + Number(line !== text) > 1 ? { wholeText: text } : {}),
       }),
-    ];
-  });
-}
-
-function sideInset(box: Box): Box {
-  return { ...box, x: box.x + MARGIN_MM, widthMm: box.widthMm - 2 * MARGIN_MM };
+    ),
+  ];
 }
 
 const tableLayer = '6-TITLE';
@@ -156,13 +141,23 @@ type RevisionColumn = {
   readonly heading: string;
   readonly widthShare: number;
   readonly read: (revision: Revision) => string;
+  /** What stands for a text that does not fit: the block says in full who drew it. */
+  readonly short?: (text: string) => string;
 };
 
+/** The first letters of a name: AK for Asha Kulkarni. */
+function initials(name: string): string {
+  return name
+    .split(/\s+/u)
+    .map((word) => word.slice(0, 1))
+    .join('');
+}
+
 const revisionColumns: readonly RevisionColumn[] = [
-  { heading: 'Rev', widthShare: 0.13, read: ({ revision }) => revision },
-  { heading: 'Date', widthShare: 0.3, read: ({ date }) => drawingDate(date) },
-  { heading: 'Description', widthShare: 0.38, read: ({ description }) => description },
-  { heading: 'By', widthShare: 0.19, read: ({ by }) => by },
+  { heading: 'Rev', widthShare: 0.115, read: ({ revision }) => revision },
+  { heading: 'Date', widthShare: 0.28, read: ({ date }) => drawingDate(date) },
+  { heading: 'Description', widthShare: 0.36, read: ({ description }) => description },
+  { heading: 'By', widthShare: 0.245, read: ({ by }) => by, short: initials },
 ];
 
 /** The newest revisions, as many as there is room for, the newest one last. */
@@ -185,16 +180,24 @@ function cells(row: Box, textOf: (column: RevisionColumn) => string, isHeading: 
     const style = { align: 'left', layer: tableLayer } as const;
     return [
       outline(tableLayer, cell),
-      ...label(room, textOf(column), isHeading ? { ...style, colour: colours.faint } : style),
+      ...label(
+        room,
+        fittingText(column, textOf(column), room),
+        isHeading ? { ...style, colour: colours.faint } : style,
+      ),
     ];
   });
+}
+
+function fittingText({ short }: RevisionColumn, text: string, room: Box): string {
+  return firstFitting([text, ...(short ? [short(text)] : [])], room.widthMm);
 }
 
 const symbolLayer = '6-TITLE';
 
 /** The cone of ISO 5456-2 in shares of its large diameter: its small diameter, its length, and the gap to the rings. */
 const cone = { small: 0.5, length: 1.1, gap: 0.5 } as const;
-const HEIGHT_SHARE = 0.5;
+const HEIGHT_SHARE = 0.55;
 
 /** The symbol of third-angle projection: the rings of the small end stand left of the cone's side view (SBD-R1 5.7). */
 function projectionSymbol(room: Box): readonly SheetItem[] {

@@ -19,7 +19,7 @@ export async function drawFrontView(
   { lineItemId, quoted, head, fingerprint }: ToDraw,
 ): Promise<FrontView> {
   const drawnOn = isoDayInIndia(now);
-  const sheets = drawBoard(quoted, head, drawnOn);
+  const sheets = drawBoard(quoted, head, { date: drawnOn, drawnBy: actor.name });
   const view: FrontView = { lineItemId, fingerprint, drawnOn, sheets: sheets.length, files: randomUUID() };
   await writeFrontViewFiles(platform.files, actor.companyId, quoted.name, view, sheets);
   return view;

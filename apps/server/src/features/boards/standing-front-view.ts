@@ -24,27 +24,31 @@ export async function findStandingView(
   return findFrontView(tx, lineItemId, fingerprintOf(quoted, head));
 }
 
-const NO_DATE = '';
+/** Who drew a drawing, and on which day (`yyyy-mm-dd`). */
+type Issue = Pick<DrawingHead, 'date' | 'drawnBy'>;
 
-/** The sheets of the front view of a board, with a day (`yyyy-mm-dd`) in the title block. */
-export function drawBoard({ board, design }: DrawableBoard, head: UndatedHead, date: string): readonly Sheet[] {
-  return frontView(knowledge().tables, board, design, datedHead(head, date));
+const NOT_ISSUED: Issue = { date: '', drawnBy: '' };
+
+/** The sheets of the front view of a board, with whoever drew it and the day in the title block. */
+export function drawBoard({ board, design }: DrawableBoard, head: UndatedHead, issue: Issue): readonly Sheet[] {
+  return frontView(knowledge().tables, board, design, datedHead(head, issue));
 }
 
 /**
  * Another text as soon as anything of the drawing is another, whether the board, the project, the company's logo or the
- * way in which it is drawn. The date is left out: a drawing that stays the same keeps the day of its first issue.
+ * way in which it is drawn. The day and who drew it are left out: a drawing that stays the same keeps those of its first
+ * issue.
  */
 export function fingerprintOf(board: DrawableBoard, head: UndatedHead): string {
   const hash = createHash('sha256');
-  for (const sheet of drawBoard(board, head, NO_DATE)) {
+  for (const sheet of drawBoard(board, head, NOT_ISSUED)) {
     hash.update(sheetSvg(sheet));
   }
   return hash.digest('hex');
 }
 
-/** What the title block of a drawing of a project says, on a day that is put in later. */
-export type UndatedHead = Omit<DrawingHead, 'date' | 'revisions'>;
+/** What the title block of a drawing of a project says, without its issue. */
+export type UndatedHead = Omit<DrawingHead, keyof Issue | 'revisions'>;
 
 const REVISION = `R${FIRST_REVISION}`;
 const FIRST_ISSUE = 'First issue';
@@ -53,7 +57,7 @@ const FIRST_ISSUE = 'First issue';
 export async function readDrawingHead(
   tx: AppTransaction,
   files: FileStore,
-  { projectId, name, customerName, consultant, location, enquiryNumber }: Project,
+  { projectId, quotationNumber, name, customerName, consultant, location, enquiryNumber }: Project,
 ): Promise<UndatedHead> {
   const { logo } = await readProfileFiles(tx);
   const stored = logo === null ? undefined : await files.read(logo);
@@ -65,10 +69,10 @@ export async function readDrawingHead(
     consultant,
     location,
     enquiryNumber,
+    quotationNumber,
     offerNumber: offerNumber(projectId),
     title: FRONT_VIEW_TITLE,
     revision: REVISION,
-    drawnBy: '',
     checkedBy: '',
     approvedBy: '',
     additionalNotes: [],
@@ -80,7 +84,7 @@ export async function readCompanyName(tx: AppTransaction): Promise<string> {
   return name;
 }
 
-/** The title block on a day, `yyyy-mm-dd`. */
-function datedHead(head: UndatedHead, date: string): DrawingHead {
-  return { ...head, date, revisions: [{ revision: REVISION, date, description: FIRST_ISSUE, by: '' }] };
+function datedHead(head: UndatedHead, issue: Issue): DrawingHead {
+  const revision = { revision: REVISION, date: issue.date, description: FIRST_ISSUE, by: issue.drawnBy };
+  return { ...head, ...issue, revisions: [revision] };
 }

@@ -87,6 +87,20 @@ describe('generateFrontView', () => {
     }
   });
 
+  it('names the quotation, and with the day whoever drew it first: who asks later changes neither [FRV-14, FRV-20]', async () => {
+    const { rows } = await server.owner.query<{ quotation_number: string }>(
+      'select quotation_number from projects where company_id = $1 and project_id = $2',
+      [company.companyId, params.projectId],
+    );
+    const { sheets } = await generate();
+    const svg = (await fetched(sheets[0]?.svg.address ?? '')).bytes.toString();
+    expect(svg).toContain(`>${rows[0]?.quotation_number}<`);
+    expect(svg).toContain(`>${company.sales.name}, ${dateOnScreen(server.platform.now())}<`);
+    const colleague = await aColleague(server, company);
+    const again = await generate(colleague.token);
+    expect((await fetched(again.sheets[0]?.svg.address ?? '')).bytes.toString()).toBe(svg);
+  });
+
   it('draws the same configuration once: a colleague gets the same files on another day [FRV-20]', async () => {
     const first = await generate();
     const bytes = await Promise.all([first.sheets[0]?.svg, first.pdf].map((file) => fetched(file?.address ?? '')));
@@ -103,6 +117,7 @@ describe('generateFrontView', () => {
     const { sheets } = await generate();
     const other = await seedCompany(server);
     await server.owner.query('update companies set name = $1 where company_id = $2', [company.name, other.companyId]);
+    await server.owner.query('update users set name = $1 where company_id = $2', [company.sales.name, other.companyId]);
     const twin = await aConfiguredProject(server, other.sales);
     const same = { projectId: twin.projectId, lineItemId: twin.lineItemIds[1] ?? 0 };
     expect(same).toEqual(params);
