@@ -16,6 +16,7 @@ test.beforeAll(async ({ request }) => {
 
 const list = (page: Page, label: string) => boardForm(page).getByRole('combobox', { name: label });
 const choose = (page: Page, label: string, choice: string) => enterFields(boardForm(page), [{ list: label, choice }]);
+const older = (page: Page) => page.getByRole('status').filter({ hasText: /^Older than in your other tab since/ });
 const conflict = (page: Page) => page.getByRole('region', { name: 'Somebody else saved first' });
 
 test('the second person reads, follows and takes over; the first is told and takes it back', async ({
@@ -56,7 +57,7 @@ test('the second person reads, follows and takes over; the first is told and tak
   await other.close();
 });
 
-test('two tabs of one person merge what differs, and ask about the same property', async ({
+test('the older of two tabs of one person says so; they merge what differs, and ask about the same property', async ({
   page,
   context,
   request,
@@ -67,10 +68,14 @@ test('two tabs of one person merge what differs, and ask about the same property
   await openConfiguration(second, asha, board);
   await choose(page, 'Ambient, highest', '45');
   await expectKept(request, asha, board, 'AMBIENT', 45);
+  await expect(older(second)).toBeVisible({ timeout: 2000 });
+  await expect(list(second, 'Ambient, highest')).toHaveValue('40');
   await choose(second, 'Rated current', '800');
   await expectKept(request, asha, board, 'RATED_CURRENT', 800);
   await expect(list(second, 'Ambient, highest')).toHaveValue('45');
+  await expect(older(second)).toBeHidden();
 
+  await expect(older(page)).toBeVisible({ timeout: 2000 });
   await choose(page, 'Rated current', '1000');
   await expect(conflict(page)).toContainText('Asha changed Rated current of the board at');
   await expect(conflict(page).getByRole('row', { name: 'Rated current 1000 800' })).toBeVisible();

@@ -12,4 +12,6 @@ export const storageKeys = {
   currentProject: 'panelwright.currentProject',
   copiedBoards: 'panelwright.copiedBoards',
   feederColumns: 'panelwright.feederColumns',
+  /** Channel between the tabs of this browser: how far the journal of a board is. */
+  editedBoards: 'panelwright.editedBoards',
 } as const;

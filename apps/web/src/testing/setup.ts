@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { PageChannel } from './page-channel.ts';
 import { resetClient } from './reset-client.ts';
 
 // What is still on its way when a file ends would be refused, and a module that was refused stays so for every file
@@ -30,6 +31,7 @@ function matchMedia(query: string): MediaQueryList {
 }
 
 window.matchMedia = matchMedia;
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: PageChannel });
 window.ResizeObserver = StillResizeObserver;
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView = () => undefined;

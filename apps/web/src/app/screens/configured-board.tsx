@@ -33,6 +33,7 @@ import { useConfigurationExit } from '../../features/board-configuration/leaving
 import { StepFactsProvider } from '../../features/board-configuration/step-facts.tsx';
 import { BoardStoreContext, useBoardStore, useEditingOf } from '../../features/board-configuration/use-board-store.ts';
 import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
+import { useOtherTabs } from '../../features/board-configuration/use-other-tabs.ts';
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -149,6 +150,7 @@ function Configuration({ onReopen }: ConfigurationProps) {
   useAutoSave(store);
   useHoldMark(store);
   usePageClose(store);
+  useOtherTabs(store);
   useWarmSteps();
   useConfigurationKeys({ step, goToStep, onSave: () => void exit.save() });
   useGiveBackOnLeave(exit.isFree);

@@ -291,8 +291,10 @@ describe('with somebody else at the board', () => {
   it('notices by the mark that it sends that they took it over, or edited it in another tab', async () => {
     remote.editElsewhere(set('SB_COLOR', 'RAL 7032'));
     await store.keep();
+    expect(store.status.get().staleSinceMs).toBeTypeOf('number');
+    store.loadNewest();
     await store.arrived();
-    expect(value('SB_COLOR')).toBe('RAL 7032');
+    expect([value('SB_COLOR'), store.status.get().staleSinceMs]).toEqual(['RAL 7032', null]);
     remote.say({ hold });
     await store.keep();
     expect(store.status.get().trouble).toEqual({ kind: 'held', hold });

@@ -215,11 +215,25 @@ export class BoardStore {
     if (!isReading && trouble === null && hold !== null && !hold.isMine) {
       this.#sync.halt({ kind: 'held', hold });
     }
-    if (sequence !== this.#sync.cursor.sequence && queue.steps.length === 0) {
-      queue.reloadNext();
-    }
     this.#sync.tell({ state: { ...this.status.get().state, hold } });
+    // While a step is on its way, what it changes itself would be taken for somebody else's.
+    if (sequence > this.#sync.cursor.sequence && queue.steps.length === 0) {
+      this.#noteNewer();
+    }
   }
+
+  /** A reader follows what is changed elsewhere; under the hands of whoever edits nothing may change. */
+  #noteNewer(): void {
+    const { isReading, trouble, staleSinceMs } = this.status.get();
+    if (isReading) {
+      this.loadNewest();
+    } else if (trouble === null) {
+      this.#sync.tell({ staleSinceMs: staleSinceMs ?? Date.now() });
+    }
+  }
+
+  /** Shows the board as it was changed elsewhere. */
+  readonly loadNewest = (): void => this.#sync.queue.reloadNext();
 
   /** Takes the board from whoever has it; what waits here goes on top of what they did. */
   async takeOver(): Promise<Result<null, string>> {

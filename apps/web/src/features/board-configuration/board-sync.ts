@@ -58,11 +58,17 @@ function closed(text: string): Refusal {
   return { kind: 'trouble', trouble: { kind: 'closed', text } };
 }
 
+const SAVE_OF_OLDER =
+  'The board was changed in another tab or on another computer meanwhile. It stands here now as it is: look at it, then save again.';
+
 function readMeanwhile({ message, ...failure }: CallFailure, step: QueuedStep | null): Refusal {
   const details = editedMeanwhile.safeParse('details' in failure ? failure.details : undefined);
   const { part, property, theirs, by, at, sequence } = details.data ?? {};
+  if (step === null) {
+    return { kind: 'left out', refused: { text: SAVE_OF_OLDER, isSave: true } };
+  }
   // Of an undo nothing single can be compared: the user looks at the board first.
-  if (step?.kind !== 'edits' || part === undefined || by === undefined || at === undefined) {
+  if (step.kind !== 'edits' || part === undefined || by === undefined || at === undefined) {
     return { kind: 'left out', refused: { text: message } };
   }
   const mine = step.edits.find((edit) => touches(edit, part, property));
@@ -149,6 +155,7 @@ export class BoardSync {
       ...walkable(more.isReading ?? before.isReading, history, this.#cursor.before),
       unsentCount: steps.length,
       unreachableSinceMs: failingSinceMs,
+      sequence: this.#cursor.sequence,
       ...more,
     });
   }
@@ -167,7 +174,8 @@ export class BoardSync {
     this.#cursor = cursorAt(state);
     this.queue.replace(this.queue.steps.flatMap((step) => carryOutAgain(board, step)));
     this.#reading.replace(board);
-    this.tell(state.unsavedSince === null ? { state } : { state, unsavedSinceMs: Date.parse(state.unsavedSince) });
+    const unsaved = state.unsavedSince === null ? {} : { unsavedSinceMs: Date.parse(state.unsavedSince) };
+    this.tell({ state, staleSinceMs: null, ...unsaved });
     return 'done';
   }
 

@@ -44,6 +44,7 @@ export function ConfigurationBanners({ onReopen, onLeave }: ConfigurationBanners
       <KnowledgeBanner />
       <LostBanner />
       <UnreachableBanner />
+      <StaleBanner />
       <RefusedBanner />
       <SavedBanner />
       {trouble?.kind === 'edited meanwhile' && <MeanwhilePanel trouble={trouble} />}
@@ -89,6 +90,24 @@ function UnreachableBanner() {
   );
 }
 
+/** Says that the board was changed elsewhere by the same user: nobody else can while they hold it. */
+function StaleBanner() {
+  const { loadNewest } = useBoardStore();
+  const staleSinceMs = useEditingOf((status) => status.staleSinceMs);
+  if (staleSinceMs === null) {
+    return null;
+  }
+  return (
+    <Banner
+      tone="warn"
+      cause={`Older than in your other tab since ${timeOnScreen(staleSinceMs)}`}
+      links={[{ label: 'Show the newest', onPress: loadNewest }]}
+    >
+      You changed this board in another tab or on another computer. Where both change the same, you are asked.
+    </Banner>
+  );
+}
+
 function RefusedBanner() {
   const store = useBoardStore();
   const { goTo } = useConfigurationPlace();
@@ -96,14 +115,19 @@ function RefusedBanner() {
   if (refused === null) {
     return null;
   }
-  const { text, part, property } = refused;
+  const { text, part, property, isSave } = refused;
   const target = part === 'board' ? { step: 'board' as const } : { step: 'feeders' as const, feeder: part ?? '' };
   const links =
     part === undefined
       ? []
       : [{ label: 'Show', onPress: () => goTo(property === undefined ? target : { ...target, property }) }];
   return (
-    <Banner tone="bad" cause="A change was not taken" links={links} onDismiss={store.dismissRefused}>
+    <Banner
+      tone="bad"
+      cause={isSave ? 'Not saved' : 'A change was not taken'}
+      links={links}
+      onDismiss={store.dismissRefused}
+    >
       {text}
     </Banner>
   );

@@ -20,8 +20,9 @@ export type Trouble =
   /** The board is gone or can only be viewed now; the text says so. */
   | { readonly kind: 'closed'; readonly text: string };
 
-/** An edit that the server did not take, with the place where it was made. */
+/** An edit that the server did not take, with the place where it was made; or a save. */
 export type RefusedEdit = {
+  readonly isSave?: boolean;
   readonly text: string;
   readonly part?: string | undefined;
   readonly property?: string | undefined;
@@ -49,6 +50,10 @@ export type EditingStatus = {
   readonly saved: Saved | null;
   readonly trouble: Trouble | null;
   readonly refused: RefusedEdit | null;
+  /** The count of the journal that the page knows. */
+  readonly sequence: number;
+  /** Since when the page knows that the board was changed elsewhere, which it does not show yet; null while it shows all. */
+  readonly staleSinceMs: number | null;
   /** The board as the server told of it last. */
   readonly state: EditingStateOnWire;
 };
@@ -80,6 +85,8 @@ export function firstStatus(state: EditingStateOnWire, isReading: boolean): Edit
     saved: null,
     trouble: null,
     refused: null,
+    sequence: state.sequence,
+    staleSinceMs: null,
     state,
   };
 }

@@ -90,7 +90,7 @@ describe('Save & Close', () => {
     await change(user);
     await press(user, 'Save & Close');
     await answer(user, 'Configuration Updated', 'Yes');
-    expect(await screen.findByText(/^Front view generation failed:/)).toBeVisible();
+    expect(await screen.findByText('The board is not complete yet, so that nothing can be drawn.')).toBeVisible();
     expect(currentPath()).toContain('step=front-view');
     expect(server.requestsOf(saveEditingCall)).toEqual([]);
     await press(user, 'Save & Close');
