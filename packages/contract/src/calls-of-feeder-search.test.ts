@@ -8,7 +8,7 @@ describe('the calls of the global feeder search stand as the specification write
     expect([fetchGFSCall.server, fetchGFSCall.method, fetchGFSCall.path]).toEqual(['gfs', 'GET', '/fetchGFS']);
   });
 
-  it('fetchAllSearchData: criteria by name as arrays of values, and NORMAL_SEARCH [API-94, GFS-08, GFS-09]', () => {
+  it('fetchAllSearchData: criteria by name as arrays of values, and NORMAL_SEARCH', () => {
     const { method, path, body } = fetchAllSearchDataCall;
     expect([method, path]).toEqual(['POST', '/fetchAllSearchData']);
     expect(body.safeParse({ DEVICE_TYPE: ['MCCB_OG'], POLES: ['4'], NORMAL_SEARCH: ['400 4P'] }).success).toBe(true);
@@ -25,7 +25,7 @@ describe('the calls of the global feeder search stand as the specification write
     ).toBe(true);
   });
 
-  it('saveSearch, without a loader [API-96, GFS-20]', () => {
+  it('saveSearch, without a loader', () => {
     const { method, path, body, blocking } = saveSearchCall;
     const feeder = { projectId: 17, boardId: 101, partIDs: ['101.f1'] };
     expect([method, path, blocking]).toEqual(['POST', '/saveSearch', false]);

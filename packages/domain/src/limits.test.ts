@@ -3,11 +3,11 @@ import { DEFAULT_PAGE_SIZE, pageSizeMenu, pageSizes, timers } from './limits.ts'
 import { sessionTimes } from './sign-in/session-life.ts';
 
 describe('rows on a page', () => {
-  it('of the administrator [CON-04]', () => {
+  it('of the administrator', () => {
     expect(pageSizes).toMatchObject({ users: 8, approvals: 5, quoteComponents: 8, quoteReports: 8, documents: 8 });
   });
 
-  it('of sales [CON-05]', () => {
+  it('of sales', () => {
     expect(pageSizes).toMatchObject({
       projects: 10,
       customers: 10,
@@ -19,7 +19,7 @@ describe('rows on a page', () => {
     expect(DEFAULT_PAGE_SIZE).toBe(20);
   });
 
-  it('of the configuration [CON-06]', () => {
+  it('of the configuration', () => {
     expect(pageSizes).toMatchObject({
       feeders: 20,
       importFeeders: 6,

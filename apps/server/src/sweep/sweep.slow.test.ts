@@ -75,7 +75,7 @@ function wrongRolesFor({ access }: CallForm): readonly (Role | 'choosing')[] {
 }
 
 describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
-  it('is refused to whoever may not make it, shows strangers nothing, and then succeeds', async () => {
+  it('is refused to whoever may not make it, shows strangers nothing, and then succeeds [SGN-49]', async () => {
     const { as, request: make, findsNothing = false } = caseOf(call);
     const [company, other] = [await seedCompany(server), await seedCompany(server)];
     const [person, stranger] = [await personOf(company, as), await personOf(other, as)];

@@ -31,7 +31,7 @@ describe('the steps of the board configuration', () => {
     expect(isStepValid('feeders', { isBoardValid: true, areFeedersValid: false })).toBe(false);
   });
 
-  it('end with Front View, which never leads on [CFG-75]', () => {
+  it('end with Front View, which never leads on', () => {
     expect(isStepValid('front-view', valid)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ const complete: ProjectForm = {
 };
 
 describe('decideNewProject', () => {
-  it('creates a project from its names and leaves the details for later [API-56]', () => {
+  it('creates a project from its names and leaves the details for later', () => {
     expect(decideNewProject({ name: ' Chakan Plant ', salesEngineer: 'Asha' }, today)).toEqual({
       ok: true,
       value: named,

@@ -109,15 +109,15 @@ describe('the request type', () => {
   const ofType = (requestType: string | null) =>
     named(projectStatuses.filter((status) => statusEntry(status).requestType === requestType)).sort();
 
-  it('of the quote statuses is Quote Submission Approval [STS-15]', () => {
+  it('of the quote statuses is Quote Submission Approval', () => {
     expect(ofType('Quote Submission Approval')).toEqual(['On Quote', 'Quote Rejected', 'Quote Submitted']);
   });
 
-  it('of the order statuses, On Order among them, is Order Submission Approval [STS-16, STS-18]', () => {
+  it('of the order statuses, On Order among them, is Order Submission Approval', () => {
     expect(ofType('Order Submission Approval')).toEqual(['On Order', 'Order Rejected', 'Order Submitted']);
   });
 
-  it('of the manufacture statuses is Manufacture Submission Approval [STS-17]', () => {
+  it('of the manufacture statuses is Manufacture Submission Approval', () => {
     expect(ofType('Manufacture Submission Approval')).toEqual([
       'Manufacture Rejected',
       'Manufacture Submitted',
@@ -158,7 +158,7 @@ function answerTo(role: Role, by: Role | undefined, step: { from: ProjectStatus;
 }
 
 describe('the steps of a project', () => {
-  it.each(pairs)('from $from to $to are taken by the role of the table and nobody else [STS-12]', ({ from, to }) => {
+  it.each(pairs)('from $from to $to are taken by the role of the table and nobody else', ({ from, to }) => {
     const by = allowed.find(([first, second]) => first === idOf(from) && second === idOf(to))?.[2];
     for (const role of roles) {
       expect(decideTransition(from, to, role)).toMatchObject(answerTo(role, by, { from, to }));
@@ -185,7 +185,7 @@ describe('the steps of a project', () => {
     expect(ends).toEqual(['closed']);
   });
 
-  it('let sales release to manufacture and the administrator close [STS-25]', () => {
+  it('let sales release to manufacture and the administrator close', () => {
     expect(transitionsOf('on-order', 'sales').map(({ action }) => action)).toEqual([
       'Confirm order',
       'Release to manufacture',

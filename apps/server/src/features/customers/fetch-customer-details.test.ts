@@ -78,7 +78,7 @@ describe('POST /user/fetchCustomerDetails', () => {
     expect(namesOf(await fetchCustomers({ size: 1 }))).toEqual(['A1']);
   });
 
-  it('gives ten customers on a page that names no size [CON-05]', async () => {
+  it('gives ten customers on a page that names no size', async () => {
     await add(...Array.from({ length: 11 }, (_customer, position) => `Customer ${position}`));
     expect((await fetchCustomers({ page: 1 })).data).toHaveLength(10);
   });

@@ -143,7 +143,7 @@ describe('POST /fetchAllSearchData', () => {
     { sought: { NORMAL_SEARCH: ['POWER outgoing'] }, isFound: true },
     { sought: { NORMAL_SEARCH: ['400 hooter'] }, isFound: false },
     { sought: { NORMAL_SEARCH: ['%'] }, isFound: false },
-  ])('finds by criteria and text: $sought [API-94, GFS-05, GFS-08]', async ({ sought, isFound }) => {
+  ])('finds by criteria and text: $sought [API-94, GFS-08, GFS-09]', async ({ sought, isFound }) => {
     await aGlobalFeeder(server, company.sales);
     expect(await names(sought)).toEqual(isFound ? ['PDB feeder with lamps'] : []);
   });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('POST /global-search-feeder/createProject', () => {
-  it('creates a project of a name, On Quote, under the next quotation number [API-55, STS-11]', async () => {
+  it('creates a project of a name, On Quote, under the next quotation number [API-55, API-56, STS-11]', async () => {
     expect((await projects.create(' Chakan Plant ', 'Asha Rao')).json()).toEqual({
       projectId: 1,
       specProjectId: 'Q-2026-0001',

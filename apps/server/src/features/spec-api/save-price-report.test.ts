@@ -117,7 +117,7 @@ describe('generateDrawings', () => {
     expect(boards[1]?.price).toMatchObject({ list: priceData.undiscountedLP, net: priceData.netPrice });
   });
 
-  it('draws what the server has, and writes down in what the client has something else', async () => {
+  it('draws what the server has, and writes down in what the client has something else [SGN-62]', async () => {
     const { projectId } = address;
     const own = { project: 'Chakan Plant', offerNo: `${projectId}-1`, partnerName: company.name, boardName: 'MDB' };
     await drawn(aDrawingXml({ RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54' }, 4), own);

@@ -138,6 +138,14 @@ describe('the banners of the other steps', () => {
     const said = screen.getAllByText('Front view needs to be generated').map((each) => each.closest('li') !== null);
     expect(said).toContain(true);
   });
+
+  it('let nothing follow the front view, whatever is complete [CFG-75]', async () => {
+    answerEditing(server, { ...draft, feeders: [whole], lastPart: 1 }, { lineItem });
+    const user = await openConfiguration('&step=front-view');
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(currentStep()).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
 });
 
 describe('keys', () => {

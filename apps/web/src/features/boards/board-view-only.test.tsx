@@ -19,7 +19,7 @@ const open = async (...boards: Parameters<typeof aBoard>[1][]) => {
   return openCatalog(boards.length === 0 ? 'No Switchboards' : 'PCC-1', { isViewOnly: true });
 };
 
-it('disables the actions on boards, and says why [BRD-20, BRD-37, STS-20, STS-23]', async () => {
+it('disables the actions on boards, and says why [BRD-20, BRD-37, STS-20]', async () => {
   await open({}, {});
   const closed = ['Copy', 'Duplicate', 'Paste 1 board', 'Delete', 'Add New Board'];
   const ofBoard = ['Edit name of PCC-1', 'Copy PCC-1', 'Duplicate PCC-1', 'Delete PCC-1'];
@@ -30,7 +30,7 @@ it('disables the actions on boards, and says why [BRD-20, BRD-37, STS-20, STS-23
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('shows quantities as texts [BRD-37, STS-19, STS-23]', async () => {
+it('shows quantities as texts [BRD-37, STS-19]', async () => {
   await open({ quantity: 12 });
   expect(screen.queryByRole('textbox', { name: /Quantity/ })).toBeNull();
   expect(screen.getByRole('cell', { name: '12' })).toBeVisible();

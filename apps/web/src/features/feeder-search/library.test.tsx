@@ -4,6 +4,7 @@ import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
+import { blockingCalls } from '../../platform/shell-messages.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { aSession } from '../../testing/signed-in.ts';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
@@ -45,6 +46,15 @@ describe('the library of the company', () => {
     ]);
     await act(() => board.store.save());
     expect(server.requestsOf(saveSearchCall)).toHaveLength(1);
+  });
+
+  it('gets them without a spinner over the page [SHL-19]', async () => {
+    const release = server.hold(saveSearchCall);
+    board = renderInBoard(server, <Saver />, draft(feeder(1, 4)));
+    await act(() => board.store.save());
+    await waitFor(() => expect(server.requestsOf(saveSearchCall)).toHaveLength(1));
+    expect(blockingCalls.get()).toBe(0);
+    release();
   });
 
   it('takes a feeder under a name that keeps to the rules of names [GFS-12]', async () => {

@@ -122,7 +122,7 @@ describe('the Front View step', () => {
     expect(server.requestsOf(generateFrontViewCall)).toHaveLength(1);
   });
 
-  it('says why nothing could be drawn, and tries again on demand [FRV-04, FRV-05]', async () => {
+  it('says why nothing could be drawn, and tries again on demand [FRV-05]', async () => {
     answerEditing(server, complete);
     server.refuse(generateFrontViewCall, 'CHECKS_FAILED', {
       details: { checks: [{ id: 'R1', message: 'The busbar is too small.' }] },

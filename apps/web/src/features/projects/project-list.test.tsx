@@ -85,7 +85,7 @@ describe('Projects', () => {
     expect(screen.queryByText('Kiln 2')).toBeNull();
   });
 
-  it('asks for ten projects, the one that was saved last first [PRJ-06, CON-05]', async () => {
+  it('asks for ten projects, the one that was saved last first [PRJ-06]', async () => {
     const user = await openProjects(server, ...Array.from({ length: 11 }, (_, at) => aProject(at + 1)));
     expect(lastQuery()).toEqual({ page: '1', size: '10', sort: '-lastModifiedDate' });
     expect(listedNames()).toHaveLength(10);

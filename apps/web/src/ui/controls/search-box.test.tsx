@@ -35,7 +35,7 @@ describe('what may be entered', () => {
 });
 
 describe('when it searches', () => {
-  it('waits 400 ms for the next character', () => {
+  it('waits 400 ms for the next character [VAL-06]', () => {
     vi.useFakeTimers();
     const onSearch = renderBox();
     fireEvent.change(box(), { target: { value: 'as' } });
