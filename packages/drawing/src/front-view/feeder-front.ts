@@ -6,7 +6,7 @@ import { deviceDoors, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts'
 import { colours, elevationScales } from './drawing-style.ts';
 import { addressedFeeders, boardLettering } from './lettering.ts';
 import { outline } from './marks.ts';
-import type { NamedDoor } from './name-plate.ts';
+import type { AddressedDoor } from './name-plate.ts';
 
 type FeederDoor = {
   readonly widthMm: number;
@@ -41,7 +41,7 @@ export function feederFront(
 function doorOf(
   tables: Pick<LayoutTables, 'layoutConstant'>,
   cubicle: DesignedCubicle,
-  door: Omit<NamedDoor, 'tagMm'>,
+  door: AddressedDoor,
 ): FeederDoor {
   const { type } = cubicle;
   const { deviceMm: widthMm } = compartmentWidth(tables, cubicle);

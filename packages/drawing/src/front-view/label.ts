@@ -1,6 +1,6 @@
 import type { Box, Colour, Layer, Text, TextAlign, TextWeight } from '../sheet/sheet.ts';
 import { type FittedText, fitText } from '../text/fit-text.ts';
-import { inkBox, textWidthMm } from '../text/text-measures.ts';
+import { inkBox, inkHeightMm, textWidthMm } from '../text/text-measures.ts';
 import { textMm } from './drawing-style.ts';
 
 export type LabelStyle = {
@@ -61,23 +61,6 @@ function fitLine(
   const inkMm = inkHeightMm(fitted.text, fitted.heightMm, weight);
   const heightMm = Math.max(textMm.least, Math.min(fitted.heightMm, (fitted.heightMm * room.across) / inkMm));
   return inkMm > room.across ? fitText(text, room.along, heightMm, textMm.least, weight) : fitted;
-}
-
-/** Height of the ink of a line, from the lowest descender to the highest mark, mm. */
-export function inkHeightMm(text: string, heightMm: number, weight: TextWeight): number {
-  const origin = { x: 0, y: 0 };
-  const box = { ...origin, widthMm: 0, heightMm: 0 };
-  return inkBox({
-    kind: 'text',
-    layer: '3-TEXT',
-    at: origin,
-    text,
-    heightMm,
-    align: 'left',
-    weight,
-    isTurned: false,
-    box,
-  }).heightMm;
 }
 
 /** The first of the texts that fits the width at the least readable height; the last one where none does. */

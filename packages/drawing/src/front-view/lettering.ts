@@ -4,7 +4,7 @@ import type { BoardFrame } from './board-view.ts';
 import { compartmentPlate } from './compartment.ts';
 import { instrumentPlate } from './device-cubicle.ts';
 import { symbolSizes, textMm } from './drawing-style.ts';
-import { feederTag, lossOf, type NamedDoor, type PlateText } from './name-plate.ts';
+import { type AddressedDoor, addressedDoor, feederTag, lossOf, type PlateText } from './name-plate.ts';
 
 /** How the doors of a board are written on: the one height of all tags, and the doors that show their address alone. */
 export type Lettering = {
@@ -17,11 +17,8 @@ export type Lettering = {
 const tagHeightsMm = [textMm.tag, 2.4, 2.2, textMm.least] as const;
 
 /** The doors of a cubicle from the top, each with its address. */
-export function addressedFeeders({
-  number,
-  feeders,
-}: Pick<Cubicle, 'number' | 'feeders'>): readonly Omit<NamedDoor, 'tagMm'>[] {
-  return feeders.map((placed, place) => ({ placed, address: compartmentAddress(number, place) }));
+export function addressedFeeders({ number, feeders }: Pick<Cubicle, 'number' | 'feeders'>): readonly AddressedDoor[] {
+  return feeders.map((placed, place) => addressedDoor(placed, compartmentAddress(number, place)));
 }
 
 /**

@@ -2,14 +2,28 @@ import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { PlacedFeeder } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
-import { breakText } from '../text/break-text.ts';
+import { type Breaking, breakings, fittingBreak, NAME_PITCH } from '../text/break-text.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { colours, detailPens, textMm } from './drawing-style.ts';
-import { inkHeightMm, LINE_HEIGHT, label } from './label.ts';
+import { LINE_HEIGHT, label } from './label.ts';
 import { belowTop, deviceLayer, leftPart, outline, rightOf, topPart } from './marks.ts';
 
-/** A door with what is written on it; the tags of a board have one height, mm. */
-export type NamedDoor = { readonly placed: PlacedFeeder; readonly address: string; readonly tagMm: number };
+/** A door with what is written on it, and the ways to write its tag. */
+export type AddressedDoor = {
+  readonly placed: PlacedFeeder;
+  readonly address: string;
+  readonly tags: readonly Breaking[];
+  readonly ratings: readonly { readonly text: string; readonly widthMm: number }[];
+};
+
+/** The tags of a board have one height, mm. */
+export type NamedDoor = AddressedDoor & { readonly tagMm: number };
+
+/** Measures what is written on a door. */
+export function addressedDoor(placed: PlacedFeeder, address: string): AddressedDoor {
+  const ratings = ratingTexts(placed).map((text) => ({ text, widthMm: textWidthMm(text, textMm.least, 'regular') }));
+  return { placed, address, tags: breakings(feederTag(placed.feeder), MOST_TAG_LINES, 'bold'), ratings };
+}
 
 /** What a plate says. A tag without lines does not fit and is never cut: the address stands in its place. */
 export type PlateText = {
@@ -37,14 +51,8 @@ const SIDE_MARGIN_MM = 0.5;
 /** Above and below the two lines of a tag, mm. */
 const TAG_MARGIN_MM = 0.4;
 
-/** Sums of heights are inexact in their last digit. */
-const ROUNDING_MM = 1e-6;
-
 /** Ratings are capitals and figures: a lower line than that of the tag, which may be in any script. */
 const RATING_LINE_MM = 1.3 * textMm.least;
-
-/** Pitch of two lines of one tag, as a multiple of its capitals. */
-const TAG_PITCH = 1.35;
 
 /** Between tag and rating on one line, and between a tag and the address beside it, mm. */
 const WORD_GAP_MM = 1.2;
@@ -54,7 +62,7 @@ const MOST_TAG_LINES = 2;
 
 /** Heights of plates with a tag of one line and of two, above the rating, mm. */
 export function plateHeightsMm(tagMm: number): readonly [oneLine: number, twoLines: number] {
-  return [(tagMm + textMm.least) * LINE_HEIGHT, MOST_TAG_LINES * TAG_PITCH * tagMm + RATING_LINE_MM + TAG_MARGIN_MM];
+  return [(tagMm + textMm.least) * LINE_HEIGHT, MOST_TAG_LINES * NAME_PITCH * tagMm + RATING_LINE_MM + TAG_MARGIN_MM];
 }
 
 /** The room of the address of a door in the upper right corner of its leaf. */
@@ -74,39 +82,34 @@ export function doorAddress(box: Box, address: string): readonly SheetItem[] {
 }
 
 /** What is written on a plate of this size. `reserveMm` at the right end of the tag's rows is taken by the address. */
-export function plateText(plate: Box, reserveMm: number, { placed, tagMm }: NamedDoor): PlateText {
+export function plateText(plate: Box, reserveMm: number, { tags, ratings, tagMm }: NamedDoor): PlateText {
   const widthMm = plate.widthMm - 2 * SIDE_MARGIN_MM;
-  const roomMm = plate.heightMm + ROUNDING_MM;
-  const ratings = ratingTexts(placed);
-  const tag = feederTag(placed.feeder);
-  const lines = breakText(tag, widthMm - reserveMm, MOST_TAG_LINES, tagMm, 'bold');
-  const tagRoomMm = lines === null ? Number.POSITIVE_INFINITY : lines.length * tagPitchMm(lines, tagMm);
+  const rows = { widthMm: widthMm - reserveMm, heightMm: plate.heightMm };
   const below = fittingRating(ratings, widthMm);
-  if (lines && below && tagRoomMm + RATING_LINE_MM <= roomMm) {
-    return { tag: lines, ...below, isOneLine: false, loss: 'nothing' };
+  const above = below && fittingBreak(tags, { ...rows, heightMm: rows.heightMm - RATING_LINE_MM }, tagMm);
+  if (below && above) {
+    return { tag: above.lines, ...below, isOneLine: false, loss: 'nothing' };
   }
-  if (lines && tagRoomMm <= roomMm) {
-    const beside =
-      lines.length === 1 && fittingRating(ratings, widthMm - reserveMm - WORD_GAP_MM - textWidthMm(tag, tagMm, 'bold'));
+  const alone = fittingBreak(tags, rows, tagMm);
+  if (alone) {
+    const beside = alone.lines.length === 1 && fittingRating(ratings, rows.widthMm - WORD_GAP_MM - alone.width * tagMm);
     return beside
-      ? { tag: lines, ...beside, isOneLine: true, loss: 'nothing' }
-      : { tag: lines, ...noRating, isOneLine: false, loss: 'rating' };
+      ? { tag: alone.lines, ...beside, isOneLine: true, loss: 'nothing' }
+      : { tag: alone.lines, ...noRating, isOneLine: false, loss: 'rating' };
   }
-  const isRoomy = below && tagMm * LINE_HEIGHT + RATING_LINE_MM <= roomMm;
+  const isRoomy = below && tagMm * LINE_HEIGHT + RATING_LINE_MM <= plate.heightMm;
   return { tag: [], ...(isRoomy ? below : noRating), isOneLine: false, loss: 'tag' };
 }
 
 const noRating = { rating: '', ratingWording: 0 } as const;
 
 /** The fullest wording of a rating that fits; null where none does. */
-function fittingRating(texts: readonly string[], widthMm: number): Pick<PlateText, 'rating' | 'ratingWording'> | null {
-  const found = texts.findIndex((text) => textWidthMm(text, textMm.least, 'regular') <= widthMm);
-  return found < 0 ? null : { rating: texts[found] ?? '', ratingWording: found };
-}
-
-/** What a line of a tag takes: what Latin letters need, more for scripts with higher marks, mm. */
-function tagPitchMm(lines: readonly string[], tagMm: number): number {
-  return Math.max(TAG_PITCH * tagMm, ...lines.map((line) => inkHeightMm(line, tagMm, 'bold')));
+function fittingRating(
+  ratings: AddressedDoor['ratings'],
+  mostMm: number,
+): Pick<PlateText, 'rating' | 'ratingWording'> | null {
+  const found = ratings.findIndex(({ widthMm }) => widthMm <= mostMm);
+  return found < 0 ? null : { rating: ratings[found]?.text ?? '', ratingWording: found };
 }
 
 /** The name plate of a feeder: its tag above its rating. Of a tag in two lines or by address, CAD files hold the whole. */

@@ -4,9 +4,10 @@ import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
+import { inkHeightMm } from '../text/text-measures.ts';
 import type { DrawingHead } from './drawing-head.ts';
 import { barMetal, drawingRoom, textMm } from './drawing-style.ts';
-import { inkHeightMm, label } from './label.ts';
+import { label } from './label.ts';
 import type { Lettering } from './lettering.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
 

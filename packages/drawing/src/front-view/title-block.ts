@@ -16,14 +16,7 @@ import {
   stroke,
   topPart,
 } from './marks.ts';
-import {
-  type FittedField,
-  fitFields,
-  type TitleBlock,
-  type TitleRooms,
-  titleNotes,
-  titlePitchMm,
-} from './title-fields.ts';
+import { type FittedField, fitFields, type TitleBlock, type TitleRooms, titleNotes } from './title-fields.ts';
 
 const layer = '6-TITLE';
 const HEADLINE_MM = 8.5;
@@ -112,16 +105,15 @@ function lowered(block: Box, cell: Box, heightMm: number): Box {
 }
 
 /** A field: a pale caption, and the lines of its text around the middle of the cell. */
-function drawField({ kind, cell, caption, captionBox, box, text, lines, heightMm, weight }: FittedField) {
-  const pitchMm = titlePitchMm(lines, heightMm, weight);
-  const block = lines.length === 1 ? box : lowered(centred(box, box.widthMm, lines.length * pitchMm), box, heightMm);
-  const lineMm = block.heightMm / lines.length;
+function drawField({ kind, cell, caption, captionBox, box, text, lines, heightMm, lineMm, weight }: FittedField) {
+  const block = lines.length === 1 ? box : lowered(centred(box, box.widthMm, lines.length * lineMm), box, heightMm);
+  const rowMm = block.heightMm / lines.length;
   const [first] = lines;
   return [
     ...(kind === 'company' ? [] : [outline(layer, cell)]),
     ...(captionBox.widthMm > 0 ? label(captionBox, caption, { align: 'left', layer, colour: colours.faint }) : []),
     ...lines.flatMap((line, index) =>
-      label(topPart(belowTop(block, index * lineMm), lineMm), line, {
+      label(topPart(belowTop(block, index * rowMm), rowMm), line, {
         heightMm,
         align: 'left',
         weight,

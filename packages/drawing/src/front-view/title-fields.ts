@@ -1,9 +1,7 @@
 import type { Box, TextWeight } from '../sheet/sheet.ts';
-import { breakText } from '../text/break-text.ts';
-import { textWidthMm } from '../text/text-measures.ts';
+import { type Breaking, breakings, fittingBreak } from '../text/break-text.ts';
 import { type DrawingHead, drawingDate } from './drawing-head.ts';
 import { textMm } from './drawing-style.ts';
-import { inkHeightMm } from './label.ts';
 import { belowTop, leftPart, rightOf, topPart } from './marks.ts';
 
 /** What the title block of one sheet says besides the head of the drawing. */
@@ -28,15 +26,20 @@ export type TitleField = {
   readonly caption: string;
   readonly text: string;
   readonly weight: TextWeight;
-  /** The lines that it takes rather than any others where it does not fit on one. */
-  readonly preferred: readonly string[];
+  /** The ways to write it, the best one first. */
+  readonly ways: readonly Breaking[];
   readonly cell: Box;
   readonly captionBox: Box;
   readonly box: Box;
 };
 
 /** A field with the lines in which it stands; its text is complete in them, or in the note that they name. */
-export type FittedField = TitleField & { readonly lines: readonly string[]; readonly heightMm: number };
+export type FittedField = TitleField & {
+  readonly lines: readonly string[];
+  readonly heightMm: number;
+  /** Room of each line, mm. */
+  readonly lineMm: number;
+};
 
 /** Heights of each kind from the one that is asked for down to the least, mm, and its most lines. */
 const kinds: Readonly<Record<FieldKind, { readonly heightsMm: readonly number[]; readonly mostLines: number }>> = {
@@ -45,9 +48,6 @@ const kinds: Readonly<Record<FieldKind, { readonly heightsMm: readonly number[];
   name: { heightsMm: [2.6, 2.4, 2.2, textMm.least], mostLines: 3 },
   sheet: { heightsMm: [2.4, 2.2, textMm.least], mostLines: 1 },
 };
-
-/** Pitch of two lines, as a multiple of their capitals. */
-const PITCH = 1.35;
 
 const UNKNOWN = '-';
 
@@ -69,7 +69,10 @@ export function fitFields(title: TitleBlock, rooms: TitleRooms): readonly Fitted
   return fields.map((field) => {
     const heightMm = heights[field.kind];
     const note = title.firstNote + noted.findIndex(({ caption }) => caption === noteCaption(field));
-    return { ...field, heightMm, lines: linesOf(field, heightMm) ?? [noteReference(field, title, note)] };
+    const way = fittingBreak(field.ways, field.box, heightMm);
+    return way
+      ? { ...field, heightMm, lines: way.lines, lineMm: way.lineHeight * heightMm }
+      : { ...field, heightMm, lines: [noteReference(field, title, note)], lineMm: field.box.heightMm };
   });
 }
 
@@ -87,7 +90,7 @@ function noteCaption({ caption }: TitleField): string {
 }
 
 function notedFields(fields: readonly TitleField[]): readonly TitleField[] {
-  const captions = fields.filter((field) => linesOf(field, textMm.least) === null).map(noteCaption);
+  const captions = fields.filter((field) => !fits(field, textMm.least)).map(noteCaption);
   return fields.filter(({ caption }) => captions.includes(caption));
 }
 
@@ -97,25 +100,14 @@ function noteReference({ caption }: TitleField, { drawingNumber, board }: TitleB
 
 /** The largest height, below a limit where there is one, at which all fields of a kind fit that fit at all. */
 function heightOf(fields: readonly TitleField[], kind: FieldKind, belowMm: number): number {
-  const fitting = fields.filter((field) => field.kind === kind && linesOf(field, textMm.least) !== null);
-  const heightMm = kinds[kind].heightsMm.find(
-    (each) => each < belowMm && fitting.every((field) => linesOf(field, each) !== null),
-  );
+  const fitting = fields.filter((field) => field.kind === kind && fits(field, textMm.least));
+  const heightMm = kinds[kind].heightsMm.find((each) => each < belowMm && fitting.every((field) => fits(field, each)));
   return heightMm ?? textMm.least;
 }
 
-/** The lines of a field at a height; null where it does not fit its cell. */
-function linesOf({ kind, box, text, weight, preferred }: TitleField, heightMm: number): readonly string[] | null {
-  const [most, widthMm] = [kinds[kind].mostLines, box.widthMm];
-  const isShort = textWidthMm(text, heightMm, weight) <= widthMm;
-  const isPreferred = preferred.length > 0 && preferred.every((line) => textWidthMm(line, heightMm, weight) <= widthMm);
-  const lines = !isShort && isPreferred ? preferred : breakText(text, widthMm, most, heightMm, weight);
-  return lines && lines.length * titlePitchMm(lines, heightMm, weight) <= box.heightMm ? lines : null;
-}
-
-/** Height of a line of a field: what Latin letters need, more for scripts with higher marks, mm. */
-export function titlePitchMm(lines: readonly string[], heightMm: number, weight: TextWeight): number {
-  return Math.max(PITCH * heightMm, ...lines.map((line) => inkHeightMm(line, heightMm, weight)));
+/** Whether a field stands in its cell at a height. */
+function fits({ box, ways }: TitleField, heightMm: number): boolean {
+  return fittingBreak(ways, box, heightMm) !== null;
 }
 
 /** The parts of the title block that hold fields. */
@@ -178,6 +170,7 @@ type ColumnItem = {
   readonly caption: string;
   readonly text: string;
   readonly isBold?: boolean;
+  /** Its lines rather than any others where it does not fit on one. */
   readonly preferred?: readonly string[];
   /** Its part of the height of the column, against that of its neighbours. */
   readonly share?: number;
@@ -192,15 +185,32 @@ function column(kind: FieldKind, room: Box, captionMm: number, items: readonly C
     const cell = topPart(belowTop(room, takenMm), share * unitMm);
     const inside = { ...cell, x: cell.x + MARGIN_MM, widthMm: cell.widthMm - 2 * MARGIN_MM };
     takenMm += share * unitMm;
+    const shown = text.trim() === '' ? UNKNOWN : text;
+    const weight = isBold ? 'bold' : 'regular';
     return {
       kind,
       caption,
-      text: text.trim() === '' ? UNKNOWN : text,
-      weight: isBold ? 'bold' : 'regular',
-      preferred,
+      text: shown,
+      weight,
+      ways: preferredFirst(breakings(shown, kinds[kind].mostLines, weight), preferred, weight),
       cell,
       captionBox: leftPart(inside, captionMm),
       box: rightOf(inside, captionMm),
     };
   });
+}
+
+/** Puts the preferred lines behind the one line, in front of all other ways. */
+function preferredFirst(
+  ways: readonly Breaking[],
+  preferred: readonly string[],
+  weight: TextWeight,
+): readonly Breaking[] {
+  const parts = preferred.flatMap((line) => breakings(line, 1, weight));
+  const way = {
+    lines: preferred,
+    width: Math.max(...parts.map(({ width }) => width)),
+    lineHeight: Math.max(...parts.map(({ lineHeight }) => lineHeight)),
+  };
+  return preferred.length < 2 ? ways : [...ways.slice(0, 1), way, ...ways.slice(1)];
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { breakText } from './break-text.ts';
+import { breakings, fittingBreak } from './break-text.ts';
 import { textWidthMm } from './text-measures.ts';
 
-const lines = (text: string, widthMm: number, most = 2) => breakText(text, widthMm, most, 2, 'bold');
+const lines = (text: string, widthMm: number, most = 2, heightMm = 20) =>
+  fittingBreak(breakings(text, most, 'bold'), { widthMm, heightMm }, 2)?.lines ?? null;
 
 describe('breaking a name', () => {
   it('leaves it on one line where there is room', () => {
@@ -32,6 +33,12 @@ describe('breaking a name', () => {
     const three = ['Shree Ganesh', 'Electricals', 'Private Limited'];
     expect(lines(name, widthOf(three))).toBeNull();
     expect(lines(name, widthOf(three), 3)).toEqual(three);
+  });
+
+  it('takes no more lines than the room is high', () => {
+    const name = 'H STAR-DELTA 90 kW';
+    expect(lines(name, 25, 2, 5.4)).toHaveLength(2);
+    expect(lines(name, 25, 2, 5)).toBeNull();
   });
 
   it('tears no word, and says that the name does not fit', () => {

@@ -1,5 +1,5 @@
-import type { TextWeight } from '../sheet/sheet.ts';
-import { printableText, textWidthMm } from './text-measures.ts';
+import type { Box, TextWeight } from '../sheet/sheet.ts';
+import { inkHeightMm, printableText, textWidthMm } from './text-measures.ts';
 
 /**
  * Where a name may be broken: at a blank, or where that does not do also behind `-`, `/` and `_` and between a digit and
@@ -7,29 +7,44 @@ import { printableText, textWidthMm } from './text-measures.ts';
  */
 const breaks = [/\s/gu, /\s|(?<=[-/_])(?=\S)|(?<=\p{Nd})(?=\p{L})|(?<=\p{L})(?=\p{Nd})/gu] as const;
 
-/**
- * A name on at most `mostLines` lines, complete: on as few as fit the width, broken so that the longest is shortest.
- * null where the name does not fit: a word that is too wide is broken nowhere else.
- */
-export function breakText(
-  text: string,
-  widthMm: number,
-  mostLines: number,
-  heightMm: number,
-  weight: TextWeight,
-): readonly string[] | null {
+/** A way to write a name, complete. Both sizes are multiples of the height of its capitals. */
+export type Breaking = { readonly lines: readonly string[]; readonly width: number; readonly lineHeight: number };
+
+/** A way is tried at many heights and in many rooms, and measured once. */
+export function breakings(text: string, mostLines: number, weight: TextWeight): readonly Breaking[] {
   const name = printableText(text);
-  const widthOf = (line: string) => textWidthMm(line, heightMm, weight);
-  for (let count = 1; count <= mostLines; count += 1) {
-    for (const places of breaks) {
-      const lines = evenLines(name, count, places, widthOf);
-      if (lines?.every((line) => widthOf(line) <= widthMm)) {
-        return lines;
-      }
-    }
-  }
-  return null;
+  const widthOf = (line: string) => textWidthMm(line, 1, weight);
+  const broken = Array.from({ length: mostLines - 1 }, (_, index) =>
+    breaks.map((places) => evenLines(name, index + 2, places, widthOf)),
+  );
+  return [[name], ...broken.flat()]
+    .filter((lines) => lines !== null)
+    .map((lines) => ({
+      lines,
+      width: Math.max(...lines.map(widthOf)),
+      lineHeight: Math.max(NAME_PITCH, ...lines.map((line) => inkHeightMm(line, 1, weight))),
+    }));
 }
+
+/**
+ * The first of the ways that fits a room, which has the fewest lines; null where none does: a word that is too wide is
+ * broken nowhere else.
+ */
+export function fittingBreak(
+  ways: readonly Breaking[],
+  room: Pick<Box, 'widthMm' | 'heightMm'>,
+  capitalsMm: number,
+): Breaking | null {
+  const fits = ({ lines, width, lineHeight }: Breaking) =>
+    width * capitalsMm <= room.widthMm && lines.length * lineHeight * capitalsMm <= room.heightMm + ROUNDING_MM;
+  return ways.find(fits) ?? null;
+}
+
+/** Pitch of the lines of one name: what Latin letters need; scripts with higher marks need more. */
+export const NAME_PITCH = 1.35;
+
+/** Sums of heights are inexact in their last digit. */
+const ROUNDING_MM = 1e-6;
 
 /** Exactly this many lines, the longest as short as can be; null where the name has too few places to break. */
 function evenLines(

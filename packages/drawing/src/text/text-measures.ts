@@ -38,8 +38,17 @@ export function inkBox(text: Text): Box {
     : { x: text.at.x + start, y: text.at.y + bottom, widthMm: width, heightMm: top - bottom };
 }
 
+/** Height of the ink of a line, from the lowest descender to the highest mark, mm. */
+export function inkHeightMm(text: string, heightMm: number, weight: TextWeight): number {
+  const { bottom, top } = inkHeights({ text, heightMm, weight });
+  return top - bottom;
+}
+
 /** The lowest and the highest ink against the baseline, mm. */
-function inkHeights(text: Text): { readonly bottom: number; readonly top: number } {
+function inkHeights(text: Pick<Text, 'text' | 'heightMm' | 'weight'>): {
+  readonly bottom: number;
+  readonly top: number;
+} {
   const glyphs = Array.from(printableText(text.text), (character) =>
     glyphMetrics(character.codePointAt(0) ?? 0, text.weight),
   );
