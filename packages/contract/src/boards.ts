@@ -29,6 +29,37 @@ export const listBoardsCall = defineCall({
   failure: 'shown',
 });
 
+export const findBoardsCall = defineCall({
+  name: 'findBoards',
+  slice: 'boards',
+  server: 'own',
+  method: 'GET',
+  path: '/boards',
+  summary: 'Boards of all projects of the company by a part of their names, those that were saved last first.',
+  access: 'projects.read',
+  effect: 'read',
+  query: z.object({
+    search: z.string().trim().min(1).max(200),
+    size: z.coerce.number().int().min(1).max(50).default(8),
+  }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        projectId: z.int(),
+        lineItemId: z.int(),
+        name: z.string(),
+        /** It has a configuration that was saved. */
+        isSaved: z.boolean(),
+        specProjectId: z.string(),
+        projectName: z.string(),
+      }),
+    ),
+  }),
+  refusals: {},
+  blocking: false,
+  failure: 'shown',
+});
+
 export const getLineItemsCall = defineCall({
   name: 'getLineItems',
   slice: 'boards',

@@ -97,7 +97,11 @@ const main = createRoute({
 const admin = createRoute({
   getParentRoute: () => main,
   path: '/admin',
-  validateSearch: z.object({ moveToAdmin: z.coerce.number().int().optional().catch(undefined) }),
+  validateSearch: z.object({
+    moveToAdmin: z.coerce.number().int().optional().catch(undefined),
+    /** Whom the list of users opens. */
+    user: z.string().optional().catch(undefined),
+  }),
   component: latePart(
     'The administration',
     async () => (await import('./screens/admin-page.screen.tsx')).AdminPageScreen,

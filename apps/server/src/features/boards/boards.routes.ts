@@ -2,6 +2,7 @@ import {
   addLineItemCall,
   boardRenameCall,
   copyLineItemCall,
+  findBoardsCall,
   getLineItemsCall,
   listBoardsCall,
   updateQuantityCall,
@@ -26,12 +27,18 @@ import { subjectOf } from '../projects/change-project.ts';
 import { deletedMore, openProject, openToWrite } from '../projects/open-project.ts';
 import { findGaps } from './board-gaps.ts';
 import { findSources, newBoardOf } from './board-sources.store.ts';
-import { type Board, insertBoards, listBoardNames, listBoards, noInputs } from './boards.store.ts';
+import { type Board, findBoardsNamed, insertBoards, listBoardNames, listBoards, noInputs } from './boards.store.ts';
 import { changeBoard, readLineItemChange } from './change-board.ts';
 import { completeCopies, writtenCopies } from './complete-copies.ts';
 import { openBoard, presentLineItem } from './open-board.ts';
 
 /** The boards of a project that are sought; who asks for a page gets one. */
+export const findBoardsRoute = route(findBoardsCall, {
+  async handle({ query: { search, size }, tx }) {
+    return { items: [...(await findBoardsNamed(tx, search, size))] };
+  },
+});
+
 export const listBoardsRoute = route(listBoardsCall, {
   async handle({ params, query, refuse, ...request }) {
     const { tx } = request;

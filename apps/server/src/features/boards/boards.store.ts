@@ -40,6 +40,39 @@ export async function listBoards(tx: AppTransaction, projectId: number): Promise
     .execute();
 }
 
+/** A board with the project that it belongs to, as one looks for it among all projects. */
+export type FoundBoard = Pick<Board, 'projectId' | 'lineItemId' | 'name' | 'isSaved'> & {
+  readonly specProjectId: string;
+  readonly projectName: string;
+};
+
+/**
+ * Living boards of living projects whose names hold a text, in any case, the last saved first.
+ * @param most more are left out
+ */
+export async function findBoardsNamed(tx: AppTransaction, text: string, most: number): Promise<readonly FoundBoard[]> {
+  return tx
+    .selectFrom('boards')
+    .innerJoin('projects', (join) =>
+      join.onRef('projects.companyId', '=', 'boards.companyId').onRef('projects.projectId', '=', 'boards.projectId'),
+    )
+    .select([
+      'boards.projectId',
+      'boards.lineItemId',
+      'boards.name',
+      'boards.isSaved',
+      'projects.quotationNumber as specProjectId',
+      'projects.name as projectName',
+    ])
+    .where(sql<boolean>`strpos(lower(boards.name), lower(${text})) > 0`)
+    .where('boards.deletedAt', 'is', null)
+    .where('projects.deletedAt', 'is', null)
+    .orderBy('boards.savedAt', 'desc')
+    .orderBy('boards.lineItemId', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** A board of a project, deleted or not; undefined for a number that no board of the project has. */
 export async function findBoard(tx: AppTransaction, projectId: number, lineItemId: number): Promise<Board | undefined> {
   return selectBoards(tx)

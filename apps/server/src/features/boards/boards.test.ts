@@ -5,6 +5,7 @@ import {
   deleteLineItemCall,
   deleteMulipleBoardCall,
   deletePriceReportCall,
+  findBoardsCall,
   getLineItemsCall,
   listBoardsCall,
   updateQuantityCall,
@@ -122,6 +123,35 @@ describe('POST Projects/{projectId}/lineitems', () => {
       [company.companyId],
     );
     expect((await add({ itemDesc: 'One more' })).json().code).toBe('TOO_MANY_BOARDS');
+  });
+});
+
+describe('GET boards', () => {
+  const find = async (search: string, by = token) => {
+    const reply = await server.send(findBoardsCall, { token: by, query: { search } });
+    return findBoardsCall.reply.parse(reply.json()).items.map(({ name, projectName }) => [name, projectName]);
+  };
+
+  it('finds boards of every project by a part of their names, the last saved first, and no deleted one', async () => {
+    await add({ itemDesc: 'PCC-1' });
+    await add({ itemDesc: 'MCC-1' });
+    await add({ itemDesc: 'pcc-2' });
+    const all = await find('CC');
+    expect(all.map(([name]) => name)).toEqual(['pcc-2', 'MCC-1', 'PCC-1']);
+    expect((await find(' pcc ')).map(([name]) => name)).toEqual(['pcc-2', 'PCC-1']);
+    expect(await find('%')).toEqual([]);
+    await remove(1);
+    expect((await find('pcc')).map(([name]) => name)).toEqual(['pcc-2']);
+  });
+
+  it('finds nothing of another company', async () => {
+    await add({ itemDesc: 'PCC-1' });
+    const other = await seedCompany(server);
+    expect(await find('pcc', other.sales.token)).toEqual([]);
+  });
+
+  it('refuses an empty search', async () => {
+    expect((await server.send(findBoardsCall, { token, query: { search: ' ' } })).statusCode).toBe(400);
   });
 });
 

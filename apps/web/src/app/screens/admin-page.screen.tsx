@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { GeneralTab } from '../../features/company-profile/general-tab.tsx';
-import { RoleManagementTab } from '../../features/company-users/role-management-tab.tsx';
+import { RoleManagementTab, type SoughtUser } from '../../features/company-users/role-management-tab.tsx';
 import { PricingTab } from '../../features/material-rates/pricing-tab.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { adminScreenAt, adminScreens } from '../areas.ts';
@@ -10,17 +10,21 @@ const route = getRouteApi('/main/admin');
 
 /** Where the administrator keeps the company's profile, its users and its rates: the header leads to each. */
 export function AdminPageScreen() {
-  const { moveToAdmin } = route.useSearch();
+  const { moveToAdmin, user } = route.useSearch();
+  const navigate = route.useNavigate();
   const title = adminScreens[adminScreenAt(moveToAdmin)] ?? adminScreens[0];
   const Content = contents[title];
   return (
     <Page title={title}>
-      <Content />
+      <Content
+        sought={user}
+        onSoughtClosed={() => void navigate({ search: ({ moveToAdmin: at }) => ({ moveToAdmin: at }), replace: true })}
+      />
     </Page>
   );
 }
 
-const contents: Readonly<Record<(typeof adminScreens)[number], ComponentType>> = {
+const contents: Readonly<Record<(typeof adminScreens)[number], ComponentType<SoughtUser>>> = {
   General: GeneralTab,
   'Role Management': RoleManagementTab,
   Pricing: PricingTab,

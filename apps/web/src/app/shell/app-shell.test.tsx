@@ -1,3 +1,4 @@
+import { findBoardsCall } from '@pw/contract/boards';
 import { listProjectsCall } from '@pw/contract/projects';
 import { listSupportContactsCall } from '@pw/contract/support';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -155,6 +156,7 @@ describe('the shell', () => {
   });
 
   it('says when nothing is called that', async () => {
+    server.answer(findBoardsCall, { items: [] });
     const user = await openHome();
     await user.click(screen.getByRole('button', { name: /^Search or go to/ }));
     await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'xyz');

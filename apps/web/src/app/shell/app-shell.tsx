@@ -5,7 +5,7 @@ import { mayDo } from '@pw/domain/permissions';
 import { Outlet, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SupportContacts } from '../../features/home/support-contacts.tsx';
-import { wizardAt } from '../../features/projects/project-addresses.ts';
+import { configureBoard, newBoardConfiguration, wizardAt } from '../../features/projects/project-addresses.ts';
 import { useStore } from '../../platform/external-store.ts';
 import { type ScreenKeyHint, screenKeys } from '../../platform/screen-keys.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -17,7 +17,8 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { OverlaySpinner } from '../../ui/messages/states.tsx';
 import { SkipLink } from '../../ui/page/page.tsx';
-import { areaOfRole } from '../areas.ts';
+import { adminScreens, areaOfRole } from '../areas.ts';
+import type { FoundBoard, FoundPlaces } from './found-entries.ts';
 import { GoToDialog, goToEntries } from './go-to-dialog.tsx';
 import { Header } from './header.tsx';
 import keySheetClasses from './key-sheet.module.css';
@@ -49,6 +50,12 @@ export function AppShell() {
     showKeys: () => setOpened('keys'),
     signOut: askedSignOut,
   });
+  const worksOnProjects = mayDo(role, 'projects.manage');
+  const places: FoundPlaces = {
+    project: worksOnProjects ? (projectId) => void navigate(wizardAt(projectId)) : null,
+    board: worksOnProjects ? (board) => void navigate(addressOfBoard(board)) : null,
+    person: mayDo(role, 'company-users.manage') ? (user) => void navigate(addressOfPerson(user)) : null,
+  };
   return (
     <div className={classes.shell}>
       <SkipLink target="main" />
@@ -64,18 +71,22 @@ export function AppShell() {
         <OverlaySpinner active={running > 0} />
       </main>
       <StatusStrip />
-      <GoToDialog
-        opened={opened === 'search'}
-        entries={entries}
-        onProject={mayDo(role, 'projects.manage') ? (projectId) => void navigate(wizardAt(projectId)) : null}
-        onClose={close}
-      />
+      <GoToDialog opened={opened === 'search'} entries={entries} goTo={places} onClose={close} />
       <KeySheet opened={opened === 'keys'} onClose={close} />
       <ContactSupportDialog opened={opened === 'support'} onClose={close} />
       <SignOutQuestion opened={opened === 'sign-out'} onClose={close} />
       <LeaveQuestion />
     </div>
   );
+}
+
+function addressOfBoard({ projectId, lineItemId, isSaved }: FoundBoard) {
+  return isSaved ? configureBoard(projectId, lineItemId) : newBoardConfiguration(projectId, lineItemId);
+}
+
+/** Where a person of the company is changed. */
+function addressOfPerson(user: string) {
+  return { to: '/main/admin', search: { moveToAdmin: adminScreens.indexOf('Role Management'), user } } as const;
 }
 
 type ShellKeys = { readonly onSearch: () => void; readonly onShowKeys: () => void };

@@ -1,18 +1,23 @@
+import { findBoardsCall } from '@pw/contract/boards';
+import { fetchUserCall } from '@pw/contract/company-users';
 import { listProjectsCall } from '@pw/contract/projects';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aUser, companyAnswer } from '../../features/company-users/testing/company-answers.ts';
 import { aProject, keepProjects } from '../../features/projects/testing/fake-projects.ts';
 import { startSession } from '../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
+import type { FoundBoard } from './found-entries.ts';
 import { GoToDialog } from './go-to-dialog.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   startSession(aSession('sales'));
   server = startFakeServer();
+  server.answer(findBoardsCall, { items: [] });
 });
 afterEach(() => {
   resetClient();
@@ -21,10 +26,18 @@ afterEach(() => {
 
 function openSearch() {
   const onProject = vi.fn<(projectId: number) => void>();
+  const onBoard = vi.fn<(board: FoundBoard) => void>();
   const onClose = vi.fn<() => void>();
   const entries = [{ label: 'Customers', kind: 'Screen', run: vi.fn<() => void>() }] as const;
-  const { user } = renderScreen(<GoToDialog opened entries={entries} onProject={onProject} onClose={onClose} />);
-  return { user, onProject, onClose };
+  const { user } = renderScreen(
+    <GoToDialog
+      opened
+      entries={entries}
+      goTo={{ project: onProject, board: onBoard, person: null }}
+      onClose={onClose}
+    />,
+  );
+  return { user, onProject, onBoard, onClose };
 }
 
 const box = () => screen.findByRole('combobox', { name: 'Search or go to' });
@@ -54,4 +67,36 @@ it('asks for eight projects, without the signs that no search takes, and says wh
   expect(await screen.findByText('Nothing is called that. Try a part of the name.')).toBeInTheDocument();
   const asked = server.requestsOf(listProjectsCall).at(-1)?.query;
   expect([asked?.get('search'), asked?.get('size')]).toEqual(['chakan', '8']);
+});
+
+it('finds boards of any project by their names, and opens the chosen one', async () => {
+  keepProjects(server);
+  const board = {
+    projectId: 16,
+    lineItemId: 3,
+    name: 'PCC-1',
+    isSaved: true,
+    specProjectId: 'Q-2026-0016',
+    projectName: 'Hospital Tower B',
+  };
+  server.answer(findBoardsCall, { items: [board] });
+  const { user, onBoard } = openSearch();
+  await user.type(await box(), 'pcc');
+  await waitFor(() => expect(found()).toEqual(['PCC-1 in Q-2026-0016 Hospital Tower BBoard']));
+  await user.keyboard('{Enter}');
+  expect(onBoard.mock.calls).toEqual([[board]]);
+});
+
+it('finds people for an administrator, who asks for no projects', async () => {
+  startSession(aSession('administrator'));
+  server.answer(fetchUserCall, companyAnswer([aUser({ name: 'Asha Kulkarni', userEmailId: 'asha@demo.test' })]));
+  const onPerson = vi.fn<(userId: string) => void>();
+  const goTo = { project: null, board: null, person: onPerson };
+  const { user } = renderScreen(<GoToDialog opened entries={[]} goTo={goTo} onClose={() => {}} />);
+  await user.type(await box(), 'kulk');
+  await waitFor(() => expect(found()).toEqual(['Asha Kulkarni asha@demo.testPerson']));
+  await user.keyboard('{Enter}');
+  expect(onPerson.mock.calls).toEqual([[aUser({}).userId]]);
+  expect(server.requestsOf(listProjectsCall)).toEqual([]);
+  expect(server.requestsOf(findBoardsCall)).toEqual([]);
 });

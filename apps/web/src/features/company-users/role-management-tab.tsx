@@ -36,15 +36,29 @@ type Task =
   | { readonly kind: 'edit'; readonly user: CompanyUser }
   | { readonly kind: 'delete'; readonly user: CompanyUser };
 
+/** A person that somebody looked for elsewhere, who is opened here. */
+export type SoughtUser = {
+  /** The account; undefined for none. */
+  readonly sought?: string | undefined;
+  readonly onSoughtClosed?: () => void;
+};
+
 /** The users of the company: who there is, how many may be, and their dialogs. */
-export function RoleManagementTab() {
+export function RoleManagementTab({ sought, onSoughtClosed }: SoughtUser) {
   const { userId } = useSignedIn();
   const answer = useCallData(fetchUserCall, { body: { userId } });
   const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
   const company = answer.data?.data;
   const users = (company?.user ?? []).map(readUser);
   const use = company && readRoleUse(company);
+  const soughtUser = users.find(({ id }) => id === sought);
+  const edited = task?.kind === 'edit' ? task.user : task === null ? soughtUser : undefined;
+  const close = () => {
+    setTask(null);
+    if (soughtUser) {
+      onSoughtClosed?.();
+    }
+  };
 
   return (
     <>
@@ -61,7 +75,7 @@ export function RoleManagementTab() {
       {use && task?.kind === 'add' && (
         <AddUserDialog use={use} hasAdministrator={users.some(({ form }) => form.isAdministrator)} onClose={close} />
       )}
-      {use && task?.kind === 'edit' && <EditUserDialog user={task.user} use={use} onClose={close} />}
+      {use && edited && <EditUserDialog key={edited.id} user={edited} use={use} onClose={close} />}
       {task?.kind === 'delete' && <DeleteUserQuestion user={task.user} onClose={close} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { administrator } from '../administration/testing/administrator.ts';
@@ -59,6 +59,17 @@ describe('the list of users', () => {
       screen.getByRole('button', { name: 'Edit Asha Kulkarni' }),
       screen.getByRole('button', { name: 'Delete Asha Kulkarni' }),
     ]);
+  });
+
+  it('opens the person that was looked for elsewhere, until the dialog is closed', async () => {
+    const [sought] = usersNumbered(1);
+    server.answer(fetchUserCall, companyAnswer(usersNumbered(3)));
+    const onSoughtClosed = vi.fn<() => void>();
+    const { user } = renderScreen(<RoleManagementTab sought={sought?.userId} onSoughtClosed={onSoughtClosed} />);
+    await screen.findByRole('dialog', { name: 'Edit User' });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(sought?.name);
+    await user.keyboard('{Escape}');
+    expect(onSoughtClosed).toHaveBeenCalledOnce();
   });
 
   it('says what the licences are good for, and where more come from [ADM-29]', async () => {

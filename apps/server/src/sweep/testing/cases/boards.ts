@@ -7,6 +7,7 @@ import type { SweepCases } from '../sweep-case.ts';
 
 export const boardCases: SweepCases = {
   getLineItems: { as: 'sales', request: inProject() },
+  findBoards: { as: 'sales', request: () => ({ query: { search: 'a' } }) },
   listBoards: { as: 'sales', request: inProject() },
   addLineItem: { as: 'sales', request: inProject({ itemDesc: 'PCC-2' }) },
   getLineItem: { as: 'sales', request: onBoard() },
