@@ -75,7 +75,7 @@ test('a derived value says why, is overridden, and taken back', async ({ page, r
 
   await list(page, 'Main busbar').click();
   const refused = page.getByRole('option', { name: /^1x30x10/ });
-  await expect(refused).toContainText('not met: carries the rated current (Rated current 630 A)');
+  await expect(refused).toContainText('It does not carry the rated current (Rated current 630 A)');
   await refused.click({ force: true });
   await expect(list(page, 'Main busbar')).toHaveValue('1x80x10');
   await page.keyboard.type('2x80x10');
@@ -97,10 +97,10 @@ test('what a check finds leads to the field that repairs it, on this step and th
   await expect(list(page, 'Main busbar')).toBeHidden();
   await finding(page, /^E B4 Main busbar 2x80x10 carries 1500 A/).click();
   await expect(list(page, 'Main busbar')).toBeFocused();
-  await expect(boardForm(page).getByText(/not met: carries the rated current \(Rated current 2500 A\)/)).toBeVisible();
+  await expect(boardForm(page).getByText(/It does not carry the rated current \(Rated current 2500 A\)/)).toBeVisible();
   await finding(page, /^W C4 O\/G-1/).click();
   const drawer = page.getByRole('dialog', { name: /^O\/G-1/ });
-  await expect(drawer.getByRole('combobox', { name: 'Rated current' })).toBeFocused();
+  await expect(drawer.getByRole('combobox', { name: 'Breaking class' })).toBeFocused();
 });
 
 test('a change that the server does not take is said at its field [CFG-24]', async ({ page, request }) => {

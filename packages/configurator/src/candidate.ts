@@ -7,6 +7,8 @@ export type CandidateFigure = {
   readonly value: number | null;
   /** The calculation with its numbers filled in; left out of what a table holds. */
   readonly arithmetic?: string;
+  /** The calculation with each number named, as a person tells it. */
+  readonly told?: string;
 };
 
 /** What speaks against an option: a figure that had to reach a limit, or was not to exceed it. */

@@ -137,6 +137,8 @@ const candidate = z.object({
         value: z.number().nullable(),
         /** The calculation with its numbers filled in; left out of what a table holds. */
         arithmetic: z.string().optional(),
+        /** The same with each number named. */
+        told: z.string().optional(),
       }),
     )
     .readonly(),

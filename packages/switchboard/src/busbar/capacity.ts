@@ -76,9 +76,23 @@ export function barCapacity(
     values,
     figures: () => [
       { name: 'Table', unit: 'A', value: dinA },
-      { name: 'k', unit: '', value: correction.evaluate(...factors), ...arithmeticOf(correction, factors) },
+      {
+        name: 'Factor',
+        unit: '',
+        value: correction.evaluate(...factors),
+        ...arithmeticOf(correction, factors),
+        told: `temperature ${factors[0]} × enclosure ${factors[1]} × place in the cubicle ${factors[2]}`,
+      },
       { name: 'Density cap', unit: 'A', value: cap && currentAtCap.evaluate(...cap) },
-      { name: 'Capacity', unit: 'A', value: rated.evaluate(...values), ...arithmeticOf(rated, values) },
+      {
+        name: 'Capacity',
+        unit: 'A',
+        value: rated.evaluate(...values),
+        ...arithmeticOf(rated, values),
+        told: cap
+          ? `the smaller of table ${dinA} A × factor, and ${cap[0]} A/mm² × ${size.bars * size.widthMm * size.thicknessMm} mm²`
+          : `table ${dinA} A × factor`,
+      },
     ],
     rows: () => [
       tables.busbarCurrent.reference(current),

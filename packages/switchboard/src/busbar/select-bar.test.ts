@@ -166,11 +166,29 @@ describe('the candidates of a selection', () => {
     const { candidates = [] } = showSelection(tables, copperVentilated, 'main', { currentA: 1600, areaMm2: 400 });
     expect(candidates.find(({ isTaken }) => isTaken)?.figures).toEqual([
       { name: 'Table', unit: 'A', value: 1810 },
-      { name: 'k', unit: '', value: 1, arithmetic: '1.25 * 0.8 * 1' },
+      {
+        name: 'Factor',
+        unit: '',
+        value: 1,
+        arithmetic: '1.25 * 0.8 * 1',
+        told: 'temperature 1.25 × enclosure 0.8 × place in the cubicle 1',
+      },
       { name: 'Density cap', unit: 'A', value: 1600 },
-      { name: 'Capacity', unit: 'A', value: 1600, arithmetic: 'min(1810 * 1.25 * 0.8 * 1, 1.6 * 1 * 100 * 10)' },
+      {
+        name: 'Capacity',
+        unit: 'A',
+        value: 1600,
+        arithmetic: 'min(1810 * 1.25 * 0.8 * 1, 1.6 * 1 * 100 * 10)',
+        told: 'the smaller of table 1810 A × factor, and 1.6 A/mm² × 1000 mm²',
+      },
       { name: 'Area', unit: 'mm²', value: 1000 },
-      { name: 'Cost', unit: 'mm²', value: 1000, arithmetic: '1 * 100 * 10 * (1 + 0.1 * (1 - 1))' },
+      {
+        name: 'Cost',
+        unit: 'mm²',
+        value: 1000,
+        arithmetic: '1 * 100 * 10 * (1 + 0.1 * (1 - 1))',
+        told: 'area 1000 mm², and 10 % more for each bar after the first',
+      },
     ]);
   });
 

@@ -157,7 +157,13 @@ function rateStock(tables: BusbarTables, conditions: BarConditions, use: BarUse)
         figures: () => [
           ...capacity.figures(),
           { name: 'Area', unit: 'mm²', value: areaMm2 },
-          { name: 'Cost', unit: 'mm²', value: cost, arithmetic: costArithmetic },
+          {
+            name: 'Cost',
+            unit: 'mm²',
+            value: cost,
+            arithmetic: costArithmetic,
+            told: `area ${areaMm2} mm², and ${Math.round(extra * 100)} % more for each bar after the first`,
+          },
         ],
       };
     })

@@ -48,8 +48,8 @@ export const boardSlot = rootSlot('BOARD', {
 
   UI: derivedNumber({ label: 'Rated insulation voltage', unit: 'V' }),
   UIMP: derivedNumber({ label: 'Rated impulse voltage', unit: 'kV' }),
-  VENTILATION: derivedText({ label: 'Ventilated (V) or not (N)' }),
-  BAR_FINISH: derivedText({ label: 'Current column: painted or bare' }),
+  VENTILATION: derivedText({ label: 'Ventilation' }),
+  BAR_FINISH: derivedText({ label: 'Surface of the bars' }),
   NEUTRAL_SHARE: derivedNumber({ label: 'Neutral as share of the phase' }),
   PHASE_AREA_NEEDED: derivedNumber({ label: 'Phase area that the fault level needs', unit: 'mm²' }),
   MBB_AREA: derivedNumber({ label: 'Main busbar area per phase', unit: 'mm²' }),
@@ -95,7 +95,7 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   FRAME: derivedText({ label: 'Breaker frame' }),
   ICU_CLASS: derivedText({ label: 'Breaking class' }),
   /** 1 when the frame is made in the class, else 0. */
-  CLASS_MADE: derivedNumber({ label: 'Class is made' }),
+  CLASS_MADE: derivedNumber({ label: 'Breaking class of this frame' }),
   /** null where the frame is not made in the class, or the tables hold no Icu at the voltage. */
   ICU: derivedNumberOrNone({ label: 'Breaking capacity Icu', unit: 'kA' }),
   TRIP_UNIT: derivedText({ label: 'Release' }),

@@ -7,6 +7,7 @@ import {
   TAKE_ACTION,
 } from '@pw/domain/board-configuration/configuration-steps';
 import { momentOnScreen } from '@pw/domain/dates';
+import { wordsOf } from '@pw/switchboard/editing/reason-words';
 import { useState } from 'react';
 import { type Connection, connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/external-store.ts';
@@ -17,7 +18,6 @@ import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
 import { useConfigurationPlace } from './configuration-place.ts';
 import type { EditedMeanwhile } from './editing-status.ts';
 import { KnowledgeBanner } from './knowledge-banner.tsx';
-import { wordsOf } from './property-form/value-text.ts';
 import { SavedBanner } from './saved-banner.tsx';
 import classes from './step-banner.module.css';
 import { isFrontViewGenerated, useStepFacts } from './step-facts.tsx';

@@ -1,5 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { acceptKnowledgeCall, compareKnowledgeCall, type KnowledgeChangeOnWire } from '@pw/contract/board-knowledge';
+import { wordsOf } from '@pw/switchboard/editing/reason-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -10,7 +11,7 @@ import { Banner } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { isOtherKnowledge } from './board-knowledge.ts';
 import classes from './knowledge-dialog.module.css';
-import { plainValue, wordsOf } from './property-form/value-text.ts';
+import { plainValue } from './property-form/value-text.ts';
 import { useBoardStore, useEditingOf } from './use-board-store.ts';
 
 /** Says that the board was worked out by older rules, and leads to what would change. */

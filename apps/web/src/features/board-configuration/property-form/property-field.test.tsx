@@ -166,7 +166,7 @@ describe('a property that a rule gives', () => {
     // k2 1.25 x 0.65 for one bar, not ventilated; 1x120x10: min(2110 x 0.8125, 1.6 x 1200) = 1714.375 A.
     const rows = within(why.getByRole('table', { name: 'Candidates' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent?.trim()))).toEqual([
-      ['Candidate', 'Table A', 'k', 'Density cap A', 'Capacity A', 'Area mm²', 'Cost mm²', 'Outcome'],
+      ['Candidate', 'Table A', 'Factor', 'Density cap A', 'Capacity A', 'Area mm²', 'Cost mm²', 'Outcome'],
       ['1x100x10', '1810', '0.8125', '1600', '1470.63', '1000', '1000', '< 1600 A'],
       ['3x30x10', '1670', '0.7125', '1440', '1189.88', '900', '1080', '< 1600 A'],
       ['2x50x10', '1720', '0.75', '1600', '1290', '1000', '1100', '< 1600 A'],
@@ -174,10 +174,15 @@ describe('a property that a rule gives', () => {
       ['2x60x10', '1960', '0.75', '1920', '1470', '1200', '1320', '< 1600 A'],
       ['3x40x10', '2000', '0.7125', '1920', '1425', '1200', '1440', '< 1600 A'],
     ]);
-    expect(why.getByText('min(2110 * 1.25 * 0.65 * 1, 1.6 * 1 * 120 * 10)', { exact: false })).toBeVisible();
-    expect(why.getByText('busbar-current: Copper/120/10')).toBeVisible();
-    expect(why.getByText(/^Rule: main busbar, SBD-R1 2\.5, busbar-current 2026-11/)).toBeVisible();
-    expect(why.getByText('50 * 1000 * sqrt(1) / 125', { exact: false })).toBeInTheDocument();
+    expect(
+      why.getByText('The cheapest stock size that carries 1600 A and has 400 mm² for the fault level.'),
+    ).toBeVisible();
+    expect(why.getByText(/^Factor = temperature 1\.25 × enclosure 0\.65 × place in the cubicle 1 =/)).toBeVisible();
+    expect(why.getByText(/^Capacity = the smaller of table 2110 A × factor, and 1\.6 A\/mm² × 1200 mm²/)).toBeVisible();
+    expect(why.getByText('busbar-current: Copper/120/10')).toBeInTheDocument();
+    expect(why.getByText(/^SBD-R1 2\.5, busbar-current 2026-11/)).toBeVisible();
+    expect(why.getByText('50 × 1000 × √(1) / 125', { exact: false })).toBeInTheDocument();
+    expect(why.getByText('not ventilated')).toBeVisible();
   });
 
   it('names every refused value with all its reasons', async () => {
@@ -185,7 +190,7 @@ describe('a property that a rule gives', () => {
     await user.click(screen.getByRole('button', { name: 'Why Main busbar' }));
     const row = await screen.findByRole('row', { name: /^1x30x10/ });
     expect(row).toHaveTextContent(
-      'not met: carries the rated current (Rated current 1600 A); not met: withstands the fault level',
+      'It does not carry the rated current (Rated current 1600 A). It does not withstand the fault level',
     );
   });
 
@@ -244,12 +249,12 @@ describe('a property that a rule gives', () => {
     await user.click(screen.getByRole('combobox', { name: 'Main busbar' }));
     const refused = await screen.findByRole('option', { name: /^1x30x10/, hidden: true });
     expect(refused).toHaveAttribute('aria-disabled', 'true');
-    expect(refused).toHaveTextContent('not met: carries the rated current (Rated current 1600 A)');
+    expect(refused).toHaveTextContent('It does not carry the rated current (Rated current 1600 A)');
     await user.click(refused);
     expect(screen.getByRole('combobox', { name: 'Main busbar' })).toHaveValue('1x120x10');
     await user.keyboard('1x30x10');
     await user.tab();
-    expect(screen.getByText(/^1x30x10: not met: carries the rated current/)).toBeVisible();
+    expect(screen.getByText(/^1x30x10: It does not carry the rated current/)).toBeVisible();
     expect(store.reading.facets('board', 'MBB_SIZE').user).toBeUndefined();
   });
 
@@ -259,7 +264,7 @@ describe('a property that a rule gives', () => {
     act(() => void store.edit([{ kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 1600 }]));
     expect(screen.getByRole('combobox', { name: 'Main busbar' })).toHaveValue('1x60x10');
     expect(
-      screen.getByText('not met: carries the rated current (Rated current 1600 A)', { selector: 'div' }),
+      screen.getByText('It does not carry the rated current (Rated current 1600 A)', { selector: 'div' }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Take / }));
     expect(store.reading.facets('board', 'MBB_SIZE').conflict).toBeNull();

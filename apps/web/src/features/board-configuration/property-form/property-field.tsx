@@ -1,6 +1,7 @@
 import type { FacetValues } from '@pw/configurator/session/change';
 import { judgeComponentText } from '@pw/domain/board-configuration/component-form';
 import { decideNote } from '@pw/domain/board-configuration/feeder-form';
+import { refusalText } from '@pw/switchboard/editing/reason-words';
 import type { FormField, ShownProperty } from '@pw/switchboard/forms/form';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +19,7 @@ import {
   RadioControl,
 } from './property-controls.tsx';
 import classes from './property-form.module.css';
-import { refusalText, ruleValue, shownValue, withUnit } from './value-text.ts';
+import { ruleValue, shownValue, withUnit } from './value-text.ts';
 import { WhyPopover } from './why-popover.tsx';
 
 type PropertyFieldProps = { readonly part: string; readonly field: FormField };
@@ -225,7 +226,7 @@ function ConflictMessage({ conflict: { reasons, nearest }, field, onEnter }: Con
   const [reason] = reasons;
   return (
     <>
-      {reason ? refusalText(knowledge, reason) : 'not on offer'}{' '}
+      {reason ? refusalText(knowledge, reason) : 'It is not on offer'}{' '}
       {nearest !== null && onEnter && (
         <button type="button" className={classes.link} onClick={() => void onEnter(nearest)}>
           Take {shownValue(field, nearest)}

@@ -1,8 +1,8 @@
-import type { Family } from '@pw/configurator/family';
 import { inWords } from '@pw/configurator/property';
 import type { Change, Refusal } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
+import { refusalText } from '@pw/switchboard/editing/reason-words';
 import type { ShownProperty } from '@pw/switchboard/forms/form';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 
@@ -26,32 +26,9 @@ export function withUnit(text: string, unit: string): string {
   return text === '' || unit === '' ? text : `${text} ${unit}`;
 }
 
-/** Says in words why a list refuses a value: "not met: carries the rated current (Rated current 1600 A)". */
-export function refusalText(knowledge: Knowledge, { filter, inputs }: Refusal): string {
-  const [first] = inputs;
-  const reason = `not met: ${filter}`;
-  if (!first) {
-    return reason;
-  }
-  const { label, unit } = wordsOf(knowledge, first.name);
-  return `${reason} (${label} ${withUnit(plainValue(first.value), unit)})`;
-}
-
 /** All reasons why a list refuses a value; null for one that it offers. */
 export function refusalTexts(knowledge: Knowledge, refusals: readonly Refusal[]): string | null {
-  return refusals.length === 0 ? null : refusals.map((refusal) => refusalText(knowledge, refusal)).join('; ');
-}
-
-/** Label and unit of a property by the name that rules use: its own, or with the slot in front (`BOARD.AMBIENT`). */
-export function wordsOf(knowledge: Knowledge, name: string): { readonly label: string; readonly unit: string } {
-  const property = name.slice(name.indexOf('.') + 1);
-  const found = familiesOf(knowledge).find(({ properties }) => properties[property] !== undefined);
-  const { label, unit } = found?.properties[property] ?? { label: name, unit: '' };
-  return { label, unit };
-}
-
-function familiesOf({ board, kinds, components }: Knowledge): readonly Family[] {
-  return [board, ...kinds.map(({ family }) => family), ...components];
+  return refusals.length === 0 ? null : refusals.map((refusal) => refusalText(knowledge, refusal)).join('. ');
 }
 
 /** What the rule would give if the user had not chosen; the value itself where nobody has, or the rule gives the same. */

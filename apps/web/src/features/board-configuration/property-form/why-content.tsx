@@ -3,13 +3,14 @@ import type { Origin, OriginInput } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
 import { explainPropertyCall } from '@pw/contract/board-knowledge';
 import { momentOnScreen } from '@pw/domain/dates';
+import { readableArithmetic, reasonText, valueText, wordsOf } from '@pw/switchboard/editing/reason-words';
 import type { FormField } from '@pw/switchboard/forms/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useBoardRevision, useBoardStore, useProperty } from '../use-board-store.ts';
-import { plainValue, refusalTexts, ruleValue, shownValue, withUnit, wordsOf } from './value-text.ts';
+import { plainValue, refusalTexts, ruleValue, shownValue, withUnit } from './value-text.ts';
 import why from './why.module.css';
 
 type WhyContentProps = {
@@ -31,7 +32,7 @@ export function WhyContent({ part, field, children }: WhyContentProps) {
       <div className={why.body}>
         {user === undefined ? (
           <>
-            <Calculation origin={origin} />
+            <Calculation property={field.property} origin={origin} />
             <Inputs inputs={origin.inputs} />
           </>
         ) : (
@@ -47,30 +48,38 @@ export function WhyContent({ part, field, children }: WhyContentProps) {
   );
 }
 
-/** Which rule, where it stands, and which rows of the catalogue it read. */
-function sourceLine({ rule, source, rows }: Origin): string {
+/** Where the rule stands, and of which edition the tables are. */
+function sourceLine({ source, rows }: Origin): string {
   const tables = [...new Set(rows.map(({ table, revision }) => `${table} ${revision}`))];
-  return [`Rule: ${rule}`, source, ...tables].join(', ');
+  return [source, ...tables].join(', ');
 }
 
-function Calculation({ origin: { arithmetic, value, rows, candidates = [] } }: { readonly origin: Origin }) {
+function Calculation({ property, origin }: { readonly property: string; readonly origin: Origin }) {
+  const { knowledge } = useBoardStore();
+  const { value, rows, candidates = [] } = origin;
+  const reason = reasonText(knowledge, property, origin);
+  const arithmetic = readableArithmetic(origin.arithmetic);
   return (
     <>
+      {reason !== null && <p className={why.reason}>{reason}</p>}
       {candidates.length > 0 ? (
         <WhyCandidates candidates={candidates} />
       ) : (
-        <p className={why.arithmetic}>
-          {arithmetic} = <strong>{plainValue(value)}</strong>
-        </p>
+        arithmetic !== null && (
+          <p className={why.arithmetic}>
+            {arithmetic} = <strong>{valueText(knowledge, property, value)}</strong>
+          </p>
+        )
       )}
       {rows.length > 0 && (
-        <p className={why.rows}>
+        <details className={why.rows}>
+          <summary>Rows of the tables</summary>
           {rows.map(({ table, row }) => (
             <span key={`${table} ${row}`}>
               {table}: {row}
             </span>
           ))}
-        </p>
+        </details>
       )}
     </>
   );
@@ -85,10 +94,10 @@ function Inputs({ inputs }: { readonly inputs: readonly OriginInput[] }) {
   return (
     <ul className={why.inputs}>
       {inputs.map(({ name, value, origin }) => {
-        const { label, unit } = wordsOf(knowledge, name);
+        const { label } = wordsOf(knowledge, name);
         const line = (
           <>
-            {label} <strong>{withUnit(plainValue(value), unit) || '-'}</strong>
+            {label} <strong>{valueText(knowledge, name, value) || '-'}</strong>
           </>
         );
         return (
@@ -98,7 +107,7 @@ function Inputs({ inputs }: { readonly inputs: readonly OriginInput[] }) {
                 <summary>
                   {line} <small>{origin.source}</small>
                 </summary>
-                <Calculation origin={origin} />
+                <Calculation property={name} origin={origin} />
                 <Inputs inputs={origin.inputs} />
               </details>
             ) : (
@@ -220,7 +229,8 @@ function WhyCandidates({ candidates }: { readonly candidates: readonly Candidate
         (figure) =>
           figure.arithmetic !== undefined && (
             <p key={figure.name} className={why.arithmetic}>
-              {figure.name} = {figure.arithmetic} = <strong>{withUnit(figureText(figure), figure.unit)}</strong>
+              {figure.name} = {figure.told ?? readableArithmetic(figure.arithmetic) ?? figure.arithmetic} ={' '}
+              <strong>{withUnit(figureText(figure), figure.unit)}</strong>
             </p>
           ),
       )}

@@ -1,0 +1,215 @@
+import type { Family } from '@pw/configurator/family';
+import type { Origin } from '@pw/configurator/origin';
+import { inWords } from '@pw/configurator/property';
+import type { Refusal } from '@pw/configurator/session/change';
+import type { PropertyValue } from '@pw/configurator/value';
+import type { Knowledge } from '../knowledge.ts';
+
+/** What a rule is told with. */
+type Told = {
+  /** What came out, with its unit. */
+  readonly value: string;
+  /** What went in, by the name of its property, with its unit; `-` for nothing. */
+  readonly of: (property: string) => string;
+  readonly tables: Knowledge['tables'];
+};
+
+/** What each rule does, as a colleague would say it. */
+const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
+  'ACB frame': ({ value }) => `${value} is the smallest frame made for this current and breaking capacity`,
+  'MCCB frame': ({ value }) => `${value} is the frame of this series made for the current`,
+  'MCCB series': ({ value }) =>
+    `${value}: large currents, high fault levels and communication take the electronic series`,
+  'area for the fault level': ({ of }) =>
+    `So much ${of('BUS_MAT')} withstands ${of('INTERRUPT_RATING')} for ${of('SC_TIME')}`,
+  'bar area': () => 'Number of bars × width × thickness',
+  'bar capacity': ({ of }) =>
+    `What the bar carries at ${of('AMBIENT')}, ${of('VENTILATION')}, with the current density ${of('DENSITY_CAP')}`,
+  'breaker frame': () => 'A blank has no breaker',
+  'breaker series': ({ value }) => `Air circuit breakers are of the series ${value}`,
+  'breaking capacity Icu': ({ of }) =>
+    `The table of the maker says it for this frame and class at ${of('OPER_VOLTAGE')}`,
+  'breaking class': ({ value, of }) =>
+    of('FEEDER_ICU_CLASS') === '-'
+      ? `${value} is the lowest class that reaches ${of('FAULT_LEVEL')}`
+      : `${value} was asked for`,
+  'catalogue number': () => 'Put together from frame, current, class, release, poles and mounting',
+  'catalogue numbers of accessories': () => 'One number for each accessory that is ticked',
+  'class is made': () => 'The table of the maker says whether this frame is made in the class',
+  'control voltage': ({ value }) => `Coils have the control voltage of the board, ${value}`,
+  'cubicle type': () => 'The kind of the feeder and its current decide where it stands',
+  'cubicle width': () => 'The table says it for this frame and number of poles; a module shares a cubicle',
+  'current column': ({ of }) => `The busbar tables know painted and bare bars; the plating is ${of('BUS_PLATING')}`,
+  'degree of protection': protectionText,
+  depth: () => 'Larger currents and rear access need deeper cubicles',
+  'door instruments': () => 'So many of the component stand in the door',
+  'earth bus area': ({ of }) =>
+    `The larger of what the fault current through earth asks for ${of('SC_TIME')}, and a share of the phase area`,
+  'earth bus material': ({ value }) => `${value} is proposed, as for the busbars`,
+  'earth bus size': ({ of }) => `The smallest stock size that has ${of('EARTH_AREA_NEEDED')}`,
+  'fault level of the feeder': ({ of }) =>
+    of('FEEDER_FAULT_LEVEL') === '-'
+      ? 'Nothing else is asked of the feeder: that of the board'
+      : 'As asked of the feeder',
+  'fixed-mounting bases': () => 'One for each copy that is mounted fixed',
+  'height for door instruments': () => 'Instruments in the door make the compartment higher',
+  'insulation level': ({ of }) => `The level that covers ${of('OPER_VOLTAGE')}`,
+  'link size': () => 'The table says it for the current and the material of the busbars',
+  'main busbar': ({ of }) =>
+    `The cheapest stock size that carries ${of('RATED_CURRENT')} and has ${of('PHASE_AREA_NEEDED')} for the fault level`,
+  'mass of the breaker': () => 'The table of the maker says it for this frame and number of poles',
+  'mass of the devices': () => 'A blank has no devices',
+  'missing entries': () => 'What the feeder still needs before it can be designed',
+  'module height': () => 'The height that was entered, or else that of the table and of its instruments',
+  'module height of the rating': () => 'The table says it for the current',
+  'neutral area': () => 'The share of the phase area, or the least area of a neutral',
+  'neutral busbar': ({ of }) =>
+    `The cheapest stock size that carries ${of('NEUTRAL_CURRENT')} and has ${of('NEUTRAL_AREA_NEEDED')}`,
+  'neutral current': () => 'The share of the rated current',
+  'neutral rating': neutralText,
+  'neutral share': ({ of }) => `The busbar system is ${of('BUSBAR_SYS')}`,
+  'operational current in the cubicle': ({ of }) =>
+    `The table says it for a cubicle that is ${of('VENTILATION')}, corrected to ${of('AMBIENT')}`,
+  'plug-in bases': () => 'One for each copy that is plugged in',
+  poles: () => 'As entered',
+  'price key': () => 'The article by which the price list is asked',
+  quantity: () => 'All copies in the bus sections together',
+  'rated current': () => 'As entered',
+  'ratio of the current transformer': () => 'The ratio that was chosen, or else the usual one for the current',
+  release: ({ value }) => `${value}: the release that was asked for, or else the usual one of the breaker`,
+  remarks: () => 'What the rules did to the entries besides',
+  'size fault': () => 'Why the feeder does not fit',
+  'sum of COMPONENT_WIRE_POINTS over COMPONENT': () => 'Of all components of the feeder together',
+  'sum of COPIES over FEEDER': () => 'All feeders of the board, copies counted',
+  'sum of DOOR_INSTRUMENTS over COMPONENT': () => 'Of all components of the feeder together',
+  'sum of WIRE_POINTS over FEEDER': () => 'Of all feeders together',
+  'supplier of the family': () => 'The usual supplier of such components',
+  'support span': ({ of }) => `The table says how far apart supports may stand at ${of('INTERRUPT_RATING')}`,
+  ventilation: ({ value, of }) => `${of('SB_IP')} is ${value}`,
+  'wire points': () => 'Of accessories and components, for all copies',
+  'wire points of accessories': () => 'Of the accessories that are ticked',
+  'wire points of the component': () => 'Number × wire points of each',
+};
+
+/** What a rule did, in words; null for a value that nobody calculated. */
+export function reasonText(knowledge: Knowledge, property: string, { rule, value, inputs }: Origin): string | null {
+  const text = ruleTexts[rule];
+  if (!text) {
+    return null;
+  }
+  const { tables } = knowledge;
+  const of = (name: string) => {
+    const input = inputs.find((each) => bareName(each.name) === name);
+    return (input && valueText(knowledge, name, input.value)) || '-';
+  };
+  return `${text({ value: valueText(knowledge, property, value), of, tables })}.`;
+}
+
+/** `Above 1600 A ventilated IP42 is proposed`. */
+function protectionText({ value, tables }: Told): string {
+  const rows = tables.protectionProposal.rows;
+  const at = rows.findIndex(({ degree }) => degree === value);
+  const below = rows[at - 1];
+  const isVentilated = tables.degreeOfProtection.rows.some((row) => row.degree === value && row.ventilation === 'V');
+  const reach = below ? `Above ${below.ratedCurrentUpToA} A` : `Up to ${rows[at]?.ratedCurrentUpToA ?? 0} A`;
+  return `${reach} ${isVentilated ? 'ventilated ' : ''}${value} is proposed`;
+}
+
+/** `From 1600 A 50 % is proposed`. */
+function neutralText({ value, tables }: Told): string {
+  const row = tables.neutralProposal.rows.find(({ percent }) => value.startsWith(`${percent} `));
+  return row && row.ratedCurrentFromA > 0
+    ? `From ${row.ratedCurrentFromA} A ${value} is proposed`
+    : `${value} is proposed`;
+}
+
+/** Why a list does not offer a value, by the name of the filter. */
+const refusalWords: Readonly<Record<string, string>> = {
+  'a busbar carries it': 'No stock busbar carries it in this enclosure',
+  'an incomer is not larger than the busbar': 'An incomer cannot be larger than the busbar',
+  'carries the neutral current': 'It does not carry the neutral current',
+  'carries the rated current': 'It does not carry the rated current',
+  'four poles need a neutral busbar': 'Four poles need a neutral busbar',
+  'has the share of the phase area': 'It is smaller than the share of the phase',
+  'the accessory is made for an ACB': 'It is not made for an ACB',
+  'the accessory is made for an MCCB': 'It is not made for an MCCB',
+  'the board has a neutral': 'The board has no neutral',
+  'the board has bus couplers': 'The board has no bus couplers',
+  'the board has this section': 'The board does not have this section',
+  'the breaker takes the release': 'The breaker is not made with this release',
+  'the busbar system has a neutral': 'The busbar system has no neutral',
+  'the class is made for the frame': 'The frame is not made in this class',
+  'the class reaches the fault level': 'The class does not reach the fault level',
+  'the feeder type takes so many': 'A section takes fewer feeders of this type',
+  'the rating is made as ACB': 'No ACB is made for this current',
+  'the rating is made as MCCB': 'No MCCB is made for this current',
+  'withstands the fault level': 'It does not withstand the fault level',
+};
+
+/** Says in words why a list refuses a value: `It does not carry the rated current (Rated current 1600 A)`. */
+export function refusalText(knowledge: Knowledge, { filter, inputs }: Refusal): string {
+  const reason = refusalWords[filter] ?? `Not possible here: ${filter}`;
+  const [first] = inputs;
+  const value = first && valueText(knowledge, bareName(first.name), first.value);
+  return first && value ? `${reason} (${wordsOf(knowledge, first.name).label} ${value})` : reason;
+}
+
+/** What the rules keep as a letter, and tick boxes as yes or no. */
+const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  VENTILATION: { V: 'ventilated', N: 'not ventilated' },
+  DENSITY_CAP: { Y: 'limited', N: 'not limited' },
+  REQD_CUBICLE_TYPE: { MT: 'multi-tier cubicle' },
+  CLASS_MADE: { '1': 'made', '0': 'not made' },
+};
+const tickWords: Readonly<Record<string, string>> = { Y: 'yes', N: 'no' };
+
+const MOST_DECIMALS = 2;
+
+/** A value of a property in words, with its unit; '' for none. */
+export function valueText(knowledge: Knowledge, name: string, value: PropertyValue): string {
+  const { declared, unit } = wordsOf(knowledge, name);
+  if (value === null || value === '') {
+    return '';
+  }
+  const type = knowledge.kinds.flatMap(({ types }) => types).find((each) => each.name === value);
+  const coded = codeWords[bareName(name)]?.[String(value)] ?? type?.display ?? tickWords[String(value)];
+  if (coded !== undefined) {
+    return coded;
+  }
+  const told = declared ? inWords(declared, value) : value;
+  const plain = typeof told === 'number' ? String(Number(told.toFixed(MOST_DECIMALS))) : (told ?? '');
+  return unit === '' || plain === '' ? plain : `${plain} ${unit}`;
+}
+
+/** Label and unit of a property by the name that rules use: its own, or with the slot in front (`BOARD.AMBIENT`). */
+export function wordsOf(knowledge: Knowledge, name: string) {
+  const property = bareName(name);
+  const declared = familiesOf(knowledge).find(({ properties }) => properties[property] !== undefined)?.properties[
+    property
+  ];
+  return { label: declared?.label ?? name, unit: declared?.unit ?? '', declared };
+}
+
+function bareName(name: string): string {
+  return name.slice(name.indexOf('.') + 1);
+}
+
+function familiesOf({ board, kinds, components }: Knowledge): readonly Family[] {
+  return [board, ...kinds.map(({ family }) => family), ...components];
+}
+
+/** Whether rules have words for what they do, by the name of the rule. */
+export const isTold = (rule: string): boolean => Object.hasOwn(ruleTexts, rule);
+
+/** Whether a filter has words for what it refuses. */
+export const isRefusalTold = (filter: string): boolean => Object.hasOwn(refusalWords, filter);
+
+/** Numbers, signs and the functions that a person reads; what decides by texts is told in words instead. */
+const READABLE = /^(?:min|max|sqrt|[\d\s.,+\-*/()])+$/u;
+
+/** A calculation as a person writes it; null for one that only a program reads, or that calculates nothing. */
+export function readableArithmetic(arithmetic: string): string | null {
+  return READABLE.test(arithmetic) && /[*/+]|min|max|sqrt/u.test(arithmetic)
+    ? arithmetic.replaceAll(' * ', ' × ').replaceAll('sqrt', '√')
+    : null;
+}
