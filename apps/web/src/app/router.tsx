@@ -11,6 +11,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { projectListSearch } from '../features/projects/project-list-address.ts';
 import { useStore } from '../platform/external-store.ts';
 import { roleOf, sessionStore } from '../platform/session.ts';
 import { dismissMessage, shellMessages } from '../platform/shell-messages.ts';
@@ -126,6 +127,7 @@ const audit = createRoute({
 const salesHome = createRoute({
   getParentRoute: () => main,
   path: '/sales/home',
+  validateSearch: projectListSearch,
   component: latePart(
     'The projects',
     async () => (await import('../features/projects/projects.screen.tsx')).ProjectsScreen,

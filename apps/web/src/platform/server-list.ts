@@ -46,8 +46,6 @@ export type ServerList<Call extends CallForm, Row, Filters, Given> = {
   /** What did not arrive when it fails: "The customers". */
   readonly what: string;
   readonly rowId: (row: Row) => string;
-  /** For how long an answer is new, for lists that several parts of a page ask for; it is old at once when left out. */
-  readonly newForMs?: number;
   /** What is asked for. @param given what the call needs besides what is looked at */
   readonly input: (state: ListState<Filters>, given: Given) => CallInput<Call>;
   readonly read: (answer: AnswerOf<Call>) => { readonly rows: readonly Row[]; readonly total: number };
@@ -67,11 +65,11 @@ export function serverList<Call extends CallForm, Row, Filters, Given>(
 
 /** The call of a list as it is looked at. Everybody of the company works on the same rows, so no answer is kept. */
 export function listQuery<Call extends CallForm, Row, Filters, Given>(
-  { call, input, newForMs = 0 }: ServerList<Call, Row, Filters, Given>,
+  { call, input }: ServerList<Call, Row, Filters, Given>,
   state: ListState<Filters>,
   given: Given,
 ) {
-  return { ...callQuery(call, input(state, given), 'screen'), staleTime: newForMs };
+  return { ...callQuery(call, input(state, given), 'screen'), staleTime: 0 };
 }
 
 /** The rows that are looked at, as the server searched, ordered and cut them. */

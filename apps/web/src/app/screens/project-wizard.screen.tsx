@@ -165,7 +165,7 @@ type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: Wizard
 
 /** One step of a project. */
 function ProjectStep({ project, step }: ProjectStepProps) {
-  const boards = useBoardsProgress(project.projectID);
+  const boards = useBoardsProgress(project.projectID, step === 'board-catalog');
   const isViewOnly = isViewOnlyStatus(statusOfId(project.statusId));
   if (step === 'project-details') {
     return (

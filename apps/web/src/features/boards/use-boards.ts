@@ -11,8 +11,6 @@ const boards = serverList({
   call: listBoardsCall,
   what: 'The boards',
   rowId: ({ id }: Board) => id,
-  // The wizard asks for it, and a moment later the catalog within it.
-  newForMs: 1000,
   input: (state: ListState<NoFilters>, projectId: number) => ({
     params: { projectId },
     query: { search: state.search.trim(), ...pageQuery(state) },
@@ -36,9 +34,16 @@ export type BoardsProgress = {
   readonly incomplete: readonly string[];
 };
 
-/** How far the boards of a project are; undefined until it is known. It comes with every page of the list. */
-export function useBoardsProgress(projectId: number): BoardsProgress | undefined {
+/**
+ * How far the boards of a project are; undefined until it is known. It comes with every page of the list.
+ * @param isListed the list itself is shown, and asks for it
+ */
+export function useBoardsProgress(projectId: number, isListed = false): BoardsProgress | undefined {
   const { state } = useKeptLook(looks, String(projectId));
-  const { data } = useQuery({ ...listQuery(boards, state, projectId), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...listQuery(boards, state, projectId),
+    placeholderData: keepPreviousData,
+    enabled: !isListed,
+  });
   return data && { total: data.boards, panels: data.panels, incomplete: data.incomplete };
 }

@@ -91,16 +91,22 @@ describe('Manage Customers', () => {
   it('puts fields on second lines where the window is narrow, and leaves none out [CUS-06]', () => {
     expect(listedFields.wide).toEqual(customerFieldNames);
     expect(listedFields.narrow).toEqual(customerFieldNames);
-    const actions = { onEdit: () => {}, onFavourite: () => {}, onDelete: () => {} };
+    const actions = { onProjects: () => {}, onEdit: () => {}, onFavourite: () => {}, onDelete: () => {} };
     expect(customerColumns(actions, true).map(({ header }) => header)).toEqual([
-      'Customer Name, Customer Location',
-      'Address Line 1, Address Line 2',
-      'Country, State, Zipcode',
-      'Contact Person, Designation',
+      'Customer Name',
+      'Address Line 1',
+      'Country',
+      'Contact Person',
       'Contact Number',
-      'Email, Office Email',
+      'Email',
       'Actions',
     ]);
+  });
+
+  it('leads to the projects of a customer', async () => {
+    const user = await openCustomers(server, acme(), bravo());
+    await user.click(button('Projects of Bravo'));
+    expect(await screen.findByRole('status', { name: 'Projects' })).toHaveTextContent('{"search":"Bravo"}');
   });
 
   it('takes neither * nor ? in the search [CUS-02, VAL-04]', async () => {

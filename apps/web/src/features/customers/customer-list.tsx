@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type CustomerField, customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import type { BulkFavourite } from '@pw/domain/customers/decide-customer';
 import { pageSizeMenu, pageSizes } from '@pw/domain/limits';
+import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
@@ -26,11 +27,11 @@ const NARROW = '(max-width: 1879px)';
 const sizes = pageSizeMenu(pageSizes.customers);
 
 /** The customers of the company, favourites first. */
-export function CustomerList({ list, onEdit, onFavourite, onDelete, onBulkFavourite }: CustomerListProps) {
+export function CustomerList({ list, onProjects, onEdit, onFavourite, onDelete, onBulkFavourite }: CustomerListProps) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const columns = useMemo(
-    () => customerColumns({ onEdit, onFavourite, onDelete }, isNarrow),
-    [onEdit, onFavourite, onDelete, isNarrow],
+    () => customerColumns({ onProjects, onEdit, onFavourite, onDelete }, isNarrow),
+    [onProjects, onEdit, onFavourite, onDelete, isNarrow],
   );
   const bulk = (label: string, action: BulkFavourite): BulkAction<Customer> => ({
     label,
@@ -43,6 +44,7 @@ export function CustomerList({ list, onEdit, onFavourite, onDelete, onBulkFavour
       region="Customers"
       columns={columns}
       minWidth={1240}
+      narrowMinWidth={900}
       rowName={({ form }) => form.customerName}
       pageSizes={sizes}
       search={{ label: 'Search customers' }}
@@ -64,8 +66,11 @@ export function CustomerList({ list, onEdit, onFavourite, onDelete, onBulkFavour
 
 type Fields = readonly [CustomerField, ...CustomerField[]];
 
-/** The fields of each column and its width in px. Where a column has several, those behind the first share a line. */
-type Column = { readonly fields: Fields; readonly width: number };
+/**
+ * The fields of each column and its width in px; one without a width takes what the others leave. Where a column has
+ * several fields, the first one names it and those behind it share a grey line.
+ */
+type Column = { readonly fields: Fields; readonly width?: number };
 
 const own = (field: CustomerField, width: number): Column => ({ fields: [field], width });
 
@@ -84,13 +89,16 @@ const wide: readonly Column[] = [
   own('officeEmail', 190),
 ];
 
+/** What waits in the form where even second lines do not fit: where letters go to. */
+const narrowSpares: readonly CustomerField[] = ['addressLine1', 'country'];
+
 const narrow: readonly Column[] = [
-  { fields: ['customerName', 'location'], width: 226 },
+  { fields: ['customerName', 'location'] },
   { fields: ['addressLine1', 'addressLine2'], width: 190 },
   { fields: ['country', 'state', 'zipcode'], width: 150 },
-  { fields: ['contactPerson', 'designation'], width: 180 },
+  { fields: ['contactPerson', 'designation'], width: 190 },
   own('contactNumber', 112),
-  { fields: ['email', 'officeEmail'], width: 246 },
+  { fields: ['email', 'officeEmail'], width: 210 },
 ];
 
 /** The columns of the list: one for each field, or with second lines where they would not fit beside each other. */
@@ -98,11 +106,12 @@ export function customerColumns(actions: CustomerActions, isNarrow: boolean): re
   return [
     ...(isNarrow ? narrow : wide).map(fieldColumn),
     actionsColumn({
-      width: 104,
+      width: 150,
       actionsOf: (customer) => {
         const { customerName } = customer.form;
         const isOn = customer.isFavourite;
         return [
+          { label: `Projects of ${customerName}`, icon: IconFolder, onPress: () => actions.onProjects(customer) },
           { label: `Edit ${customerName}`, icon: IconPencil, onPress: () => actions.onEdit(customer) },
           {
             label: isOn ? `Remove ${customerName} from favourites` : `Add ${customerName} to favourites`,
@@ -132,9 +141,10 @@ function fieldColumn({ fields, width }: Column): TableColumn<Customer> {
   const [first, ...rest] = fields;
   return {
     id: first,
-    header: fields.map((field) => customerFields[field].label).join(', '),
-    width,
+    header: customerFields[first].label,
+    ...(width === undefined ? {} : { width }),
     strong: first === customerFieldNames[0],
+    isSpare: narrowSpares.includes(first),
     cell: ({ form }) => (
       <Lines
         first={form[first]}
@@ -181,6 +191,8 @@ function Breakable({ text }: { readonly text: string }) {
 }
 
 type CustomerActions = {
+  /** Shows the projects of a customer. */
+  readonly onProjects: (customer: Customer) => void;
   readonly onEdit: (customer: Customer) => void;
   readonly onFavourite: (customer: Customer) => void;
   readonly onDelete: (customer: Customer) => void;

@@ -3,6 +3,7 @@ import { favouriteCustomerCall, fetchCustomerDetailsCall } from '@pw/contract/cu
 import { type BulkFavourite, decideBulkFavourite } from '@pw/domain/customers/decide-customer';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -29,6 +30,11 @@ export function CustomersScreen() {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const add = () => setTask({ kind: 'add' });
+  const navigate = useNavigate();
+  const onProjects = useCallback(
+    ({ form }: Customer) => void navigate({ to: '/main/sales/home', search: { search: form.customerName } }),
+    [navigate],
+  );
   const onEdit = useCallback((customer: Customer) => setTask({ kind: 'edit', customer }), []);
   const onDelete = useCallback((customer: Customer) => setTask({ kind: 'delete', customer }), []);
   useScreenKeys([
@@ -63,6 +69,7 @@ export function CustomersScreen() {
     >
       <CustomerList
         list={list}
+        onProjects={onProjects}
         onEdit={onEdit}
         onDelete={onDelete}
         onFavourite={favourites.toggle}

@@ -7,6 +7,7 @@ import { aProject, keepProjects } from './testing/fake-projects.ts';
 import {
   button,
   listedNames,
+  listSearch,
   openProjects,
   rowOf,
   select,
@@ -103,6 +104,19 @@ describe('Projects', () => {
     await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled());
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(listedNames()).toHaveLength(10));
+  });
+
+  it('has its search, filter and order in the address, and begins as that says', async () => {
+    keepProjects(server, metro(), kiln());
+    const user = await showProjects('Kiln 2', '?sort=projectName');
+    expect(lastQuery()).toMatchObject({ sort: 'projectName' });
+    await user.click(button('Name'));
+    await waitFor(() => expect(listSearch()).toEqual({ sort: '-projectName' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'kiln');
+    await waitFor(() => expect(listSearch()).toEqual({ sort: '-projectName', search: 'kiln' }));
+    cleanup();
+    await showProjects('Kiln 2');
+    await waitFor(() => expect(listSearch()).toEqual({ sort: '-projectName', search: 'kiln' }));
   });
 
   it('is sorted by the server, by a column and then the other way round', async () => {

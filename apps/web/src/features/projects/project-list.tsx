@@ -3,7 +3,13 @@ import type { ProjectSortKey } from '@pw/contract/projects';
 import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
 import { pageSizeMenu, pageSizes, timers } from '@pw/domain/limits';
 import { projectListTexts } from '@pw/domain/projects/project-list';
-import { type ProjectAction, projectActions, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
+import {
+  isRejected,
+  type ProjectAction,
+  projectActions,
+  projectStatuses,
+  statusEntry,
+} from '@pw/domain/projects/project-status';
 import type { Icon } from '@tabler/icons-react';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconCursorText from '@tabler/icons-react/dist/esm/icons/IconCursorText.mjs';
@@ -13,6 +19,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
 import { ListTable } from '../../ui/data-table/list-table.tsx';
 import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
@@ -44,7 +51,8 @@ export function ProjectList({ list, onCreate, onAction, onBulkDelete }: ProjectL
       region={projectListTexts.title}
       columns={columns}
       minWidth={1200}
-      className={classes.list}
+      narrowMinWidth={800}
+      className={classNames(classes.list, list.rows.some(hasLongStatus) && classes.longStatus)}
       rowName={({ name }) => name}
       pageSizes={sizes}
       search={{ label: 'Search projects', delayMs: timers.projectSearchDebounceMs }}
@@ -76,6 +84,18 @@ export function ProjectList({ list, onCreate, onAction, onBulkDelete }: ProjectL
     />
   );
 }
+
+/** Whether a status needs the room of its reason, of the number of the order, or of two words. */
+function hasLongStatus({ status, orderNumber }: ListedProject): boolean {
+  return (
+    isRejected(status) ||
+    statusEntry(status).name.length > SHORT_STATUS ||
+    (status === 'on-order' && orderNumber !== null)
+  );
+}
+
+/** "On Quote", "On Order", "Closed". */
+const SHORT_STATUS = 8;
 
 /** What is said where the search and the filter let no project through; null where neither hides any. */
 function hiddenProjects({ search, filters: { statuses } }: ProjectsOfList['state']) {
@@ -125,6 +145,7 @@ const sorted: readonly SortedColumn[] = [
   {
     id: 'salesEngineer',
     header: 'Sales Engineer',
+    isSpare: true,
     sortBy: ({ salesEngineer }) => salesEngineer,
     cell: ({ salesEngineer }) => <Line text={salesEngineer} />,
   },
@@ -137,12 +158,14 @@ const sorted: readonly SortedColumn[] = [
   {
     id: 'location',
     header: 'Customer Location',
+    isSpare: true,
     sortBy: ({ customerLocation }) => customerLocation,
     cell: ({ customerLocation }) => <Line text={customerLocation} />,
   },
   {
     id: 'createdDateTime',
     header: 'Created Date',
+    isSpare: true,
     sortBy: ({ createdAtMs }) => createdAtMs,
     cell: ({ createdAtMs }) => dateOnScreen(createdAtMs),
   },

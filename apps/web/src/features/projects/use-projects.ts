@@ -2,13 +2,16 @@ import { listProjectsCall, type ProjectSortKey, projectSortKeys } from '@pw/cont
 import { pageSizes } from '@pw/domain/limits';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { keepLooks, pageQuery, serverList, useKeptLook, useServerList } from '../../platform/server-list.ts';
-import { firstLook, type ListState, type RowList } from '../../ui/data-table/list-state.ts';
+import { changeLook, firstLook, type ListLook, type ListState, type RowList } from '../../ui/data-table/list-state.ts';
 import type { TableSort } from '../../ui/data-table/table-props.ts';
 import { type ListedProject, readListedProject, searchedText } from './listed-project.ts';
+import { readListAddress, writeListAddress } from './project-list-address.ts';
 
 /** Projects of these statuses; of all of them when there are none. */
-type ProjectFilters = { readonly statuses: readonly ProjectStatus[] };
+export type ProjectFilters = { readonly statuses: readonly ProjectStatus[] };
 
 export type ProjectsOfList = RowList<ListedProject, ProjectFilters>;
 
@@ -47,10 +50,56 @@ function sortOf({ columnId, direction }: TableSort = newestFirst) {
   return `${direction === 'descending' ? '-' : ''}${key}` as const;
 }
 
-/** Outlives the screen. */
-export const projectListState = keepLooks(firstLook<ProjectFilters>(pageSizes.projects, { statuses: [] }, newestFirst));
+const first = firstLook<ProjectFilters>(pageSizes.projects, { statuses: [] }, newestFirst);
 
-/** The projects that are looked at, where the list was left. */
+/** Outlives the screen. */
+export const projectListState = keepLooks(first);
+
+/** The projects that are looked at: as the address says, else where the list was left. */
 export function useProjects(): ProjectsOfList {
-  return useServerList(projects, useKeptLook(projectListState), null);
+  return useServerList(projects, useAddressedLook(), null);
+}
+
+/** How the list is looked at. It stands in the address, so that it can be reloaded, kept and sent. */
+function useAddressedLook(): ListLook<ProjectFilters> {
+  const navigate = useNavigate();
+  const kept = useKeptLook(projectListState);
+  const address = useSearch({ strict: false });
+  const said = useMemo(() => readListAddress(address, first), [address]);
+  const state = said ?? kept.state;
+  const keep = kept.look;
+
+  const write = useCallback(
+    (next: ListState<ProjectFilters>) =>
+      void navigate({ to: '.', search: writeListAddress(next, first), replace: true }),
+    [navigate],
+  );
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const look = useCallback(
+    (change: Partial<ListState<ProjectFilters>>) => {
+      const next = changeLook(latest.current, change);
+      latest.current = next;
+      keep(next);
+      write(next);
+    },
+    [keep, write],
+  );
+
+  // Whoever comes back later finds what a link of somebody else showed.
+  useEffect(() => {
+    if (said) {
+      keep(said);
+    }
+  }, [said, keep]);
+  // The way back leads to the plain address, which shows the list as it was left and says so.
+  useEffect(() => {
+    if (!said && Object.keys(writeListAddress(kept.state, first)).length > 0) {
+      write(kept.state);
+    }
+  }, [said, kept.state, write]);
+
+  return { state, look };
 }

@@ -1,5 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import type { CustomerOnWire } from '@pw/contract/customers';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { endSession, startSession } from '../../../platform/session.ts';
@@ -31,9 +39,21 @@ export async function openCustomers(server: FakeServer, ...customers: readonly C
 
 /** Opens the screen and waits for a text of the list. */
 export async function showCustomers(awaited: string): Promise<UserEvent> {
-  const { user } = renderScreen(<CustomersScreen />);
+  const root = createRootRoute();
+  const router = createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/main/sales/customer', component: CustomersScreen }),
+      createRoute({ getParentRoute: () => root, path: '/main/sales/home', component: ProjectsAddress }),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/main/sales/customer'] }),
+  });
+  const { user } = renderScreen(<RouterProvider router={router} />);
   await screen.findByText(awaited);
   return user;
+}
+
+function ProjectsAddress() {
+  return <output aria-label="Projects">{JSON.stringify(useLocation().search)}</output>;
 }
 
 export const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`Select ${name}`) });

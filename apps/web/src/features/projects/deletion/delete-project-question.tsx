@@ -26,6 +26,11 @@ export function DeleteProjectQuestion({ project, onClose }: DeleteProjectQuestio
     >
       <div className={classes.question}>
         <p>{deleteProjectTexts.question(project.name)}</p>
+        <p className={classes.which}>
+          {[project.quotationNumber, project.customerName, project.customerLocation]
+            .filter((text) => text !== '')
+            .join(', ')}
+        </p>
         <OpenElsewhereNote openElsewhere={presence.openElsewhere} />
         {meanwhile !== null && (
           <Banner tone="warn" cause={meanwhile}>

@@ -48,6 +48,7 @@ describe('deleting a project', () => {
     rememberCurrentProject({ ...kiln, createdNow: false });
     await user.click(button('Delete Kiln 2'));
     expect(await screen.findByText('You are about to delete the project "Kiln 2". Are you sure')).toBeVisible();
+    expect(screen.getByText('Q-2026-0001, Sahyadri Auto Components, Chakan, Pune')).toBeVisible();
     await confirm(user);
     expect(await screen.findByText('Kiln 2 :Delete project is successfull.')).toBeVisible();
     await waitFor(() => expect(listedNames()).toEqual(['Metro Depot']));

@@ -75,7 +75,33 @@ describe('Same as Customer Location', () => {
   });
 });
 
+describe('a new project', () => {
+  it('is begun with its name', async () => {
+    await openNewProject();
+    await waitFor(() => expect(field(/^Project Name/)).toHaveFocus());
+  });
+
+  it('shows the beginning of its terms, and all of them on demand', async () => {
+    const user = await openNewProject();
+    const all = screen.getByRole('button', { name: 'Show all' });
+    expect(all).toHaveAttribute('aria-expanded', 'false');
+    await user.click(all);
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
 describe('the industry', () => {
+  it('is found by typing a part of its name', async () => {
+    const user = await openNewProject();
+    await user.click(industry());
+    await user.type(await screen.findByPlaceholderText('Type to find'), 'oil');
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Energy, Utilities & Process - Oil & Gas',
+    ]);
+    await user.keyboard('{Enter}');
+    expect(industry()).toHaveTextContent('Energy, Utilities & Process - Oil & Gas');
+  });
+
   it('is chosen from a menu of groups with their sub-industries [PRJ-40, PRJ-54, PRJ-57]', async () => {
     const user = await openNewProject();
     await user.click(industry());

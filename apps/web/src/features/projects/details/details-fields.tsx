@@ -2,6 +2,7 @@ import { Checkbox, Input, Menu } from '@mantine/core';
 import { industryGroups, industryText } from '@pw/domain/projects/industries';
 import { projectFields } from '@pw/domain/projects/project-fields';
 import { requiredProjectFields } from '@pw/domain/projects/project-form';
+import { matchesSearch } from '@pw/domain/search';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
@@ -82,6 +83,10 @@ export function followsCustomer(location: string, customerLocation: string | nul
 
 const { label } = projectFields.industry;
 
+const industryTexts = industryGroups.flatMap(({ group, subgroups }) =>
+  subgroups.map((subgroup) => industryText(group, subgroup)),
+);
+
 /** The group whose sub-industries are shown; by a click also when the pointer leaves it. */
 type OpenGroup = { readonly group: string; readonly isPinned: boolean };
 
@@ -90,8 +95,11 @@ function IndustryField({ control }: { readonly control: Control<DetailsForm> }) 
   const { field, fieldState } = useController({ control, name: 'industry' });
   const [isOpen, setIsOpen] = useState(false);
   const [open, setOpenGroup] = useState<OpenGroup | null>(null);
+  const [sought, setSought] = useState('');
+  const found = sought === '' ? [] : industryTexts.filter((text) => matchesSearch(text, sought));
   const setOpen = (opened: boolean) => {
     setIsOpen(opened);
+    setSought('');
     setOpenGroup(null);
     if (!opened) {
       field.onBlur();
@@ -120,32 +128,54 @@ function IndustryField({ control }: { readonly control: Control<DetailsForm> }) 
             </Input>
           </Menu.Target>
           <Menu.Dropdown>
-            {industryGroups.map(({ group, subgroups }) => (
-              <Menu.Sub
-                width={280}
-                hideDetached={false}
-                key={group}
-                opened={open?.group === group}
-                onChange={(opened) => setOpenGroup((was) => hoverGroup(was, group, opened))}
-              >
-                <Menu.Sub.Target>
-                  <Menu.Sub.Item onClick={() => setOpenGroup({ group, isPinned: true })}>{group}</Menu.Sub.Item>
-                </Menu.Sub.Target>
-                <Menu.Sub.Dropdown aria-label={group}>
-                  {subgroups.map((subgroup) => (
-                    <Menu.Item
-                      key={subgroup}
-                      rightSection={
-                        field.value === industryText(group, subgroup) && <IconCheck size={16} aria-label="chosen" />
-                      }
-                      onClick={() => field.onChange(industryText(group, subgroup))}
-                    >
-                      {subgroup}
-                    </Menu.Item>
-                  ))}
-                </Menu.Sub.Dropdown>
-              </Menu.Sub>
+            <Menu.Search
+              aria-label="Find the industry"
+              placeholder="Type to find"
+              value={sought}
+              onChange={(event) => setSought(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                const [first] = found;
+                const isReached = event.currentTarget.parentElement?.parentElement?.querySelector('[data-menu-active]');
+                if (event.key === 'Enter' && first !== undefined && !isReached) {
+                  event.preventDefault();
+                  field.onChange(first);
+                  setOpen(false);
+                }
+              }}
+            />
+            {found.map((text) => (
+              <Menu.Item key={text} onClick={() => field.onChange(text)}>
+                {text}
+              </Menu.Item>
             ))}
+            {sought !== '' && found.length === 0 && <Menu.Label>No industry has this in its name.</Menu.Label>}
+            {sought === '' &&
+              industryGroups.map(({ group, subgroups }) => (
+                <Menu.Sub
+                  width={280}
+                  hideDetached={false}
+                  key={group}
+                  opened={open?.group === group}
+                  onChange={(opened) => setOpenGroup((was) => hoverGroup(was, group, opened))}
+                >
+                  <Menu.Sub.Target>
+                    <Menu.Sub.Item onClick={() => setOpenGroup({ group, isPinned: true })}>{group}</Menu.Sub.Item>
+                  </Menu.Sub.Target>
+                  <Menu.Sub.Dropdown aria-label={group}>
+                    {subgroups.map((subgroup) => (
+                      <Menu.Item
+                        key={subgroup}
+                        rightSection={
+                          field.value === industryText(group, subgroup) && <IconCheck size={16} aria-label="chosen" />
+                        }
+                        onClick={() => field.onChange(industryText(group, subgroup))}
+                      >
+                        {subgroup}
+                      </Menu.Item>
+                    ))}
+                  </Menu.Sub.Dropdown>
+                </Menu.Sub>
+              ))}
           </Menu.Dropdown>
         </Menu>
       )}

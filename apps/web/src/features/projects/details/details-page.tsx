@@ -44,6 +44,13 @@ export function DetailsPage(props: DetailsPageProps) {
 function EditDetailsPage({ project, boards, onCreated }: DetailsPageProps) {
   const { form, theirs, failure, created, ...details } = useProjectDetails({ project, onCreated });
   const { customerId, location } = form.values;
+  const { setFocus } = form;
+  useEffect(() => {
+    // Whoever begins a project begins to write; one that exists is read first.
+    if (project === null) {
+      setFocus('name');
+    }
+  }, [project, setFocus]);
   const { customer } = useChosenCustomer(customerId);
   const customerLocation = customer?.form.location ?? null;
   const picker = useRef<HTMLDivElement>(null);

@@ -3,9 +3,10 @@ import { fetchTermsCall } from '@pw/contract/company-profile';
 import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
 import { TERMS_NOTE } from '@pw/domain/projects/project-wizard';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSignedIn } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormattedText } from '../../../ui/rich-text-editor/formatted-text.tsx';
 import { RichTextEditor } from '../../../ui/rich-text-editor/rich-text-editor.tsx';
@@ -23,6 +24,8 @@ export function TermsCard({ terms, onChange }: TermsCardProps) {
   const { companyId } = useSignedIn();
   const company = useQuery(callQuery(fetchTermsCall, { body: { companyId } })).data?.data.terms ?? '';
   const [isEditing, setIsEditing] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const textId = useId();
   const shown = terms === '' ? company : terms;
   return (
     <div className={classes.terms}>
@@ -37,10 +40,23 @@ export function TermsCard({ terms, onChange }: TermsCardProps) {
               </Button>
             )}
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reached by the keyboard */}
-          <div className={classes.termsText} tabIndex={0} role="document" aria-label="Text of the terms">
+          <div
+            id={textId}
+            className={classNames(classes.termsText, !isWhole && classes.isCut)}
+            role="document"
+            aria-label="Text of the terms"
+          >
             <FormattedText html={shown} />
           </div>
+          <button
+            type="button"
+            className={classes.all}
+            aria-expanded={isWhole}
+            aria-controls={textId}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Show less' : 'Show all'}
+          </button>
         </div>
         {onChange && (
           <p className={classes.note}>The default terms come from the admin and can be modified per project.</p>

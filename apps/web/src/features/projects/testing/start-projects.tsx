@@ -36,9 +36,9 @@ export async function openProjects(server: FakeServer, ...projects: readonly Pro
 }
 
 /** Opens the screen and waits for a text of it. In place of the wizard stands the address that leads to it. */
-export async function showProjects(awaited: string): Promise<UserEvent> {
+export async function showProjects(awaited: string, search = ''): Promise<UserEvent> {
   const root = createRootRoute();
-  const home = createRoute({ getParentRoute: () => root, path: '/main/sales/home', component: ProjectsScreen });
+  const home = createRoute({ getParentRoute: () => root, path: '/main/sales/home', component: Home });
   const wizard = createRoute({
     getParentRoute: () => root,
     path: '/main/sales/config-verticle-wizard',
@@ -46,11 +46,26 @@ export async function showProjects(awaited: string): Promise<UserEvent> {
   });
   const router = createRouter({
     routeTree: root.addChildren([home, wizard]),
-    history: createMemoryHistory({ initialEntries: ['/main/sales/home'] }),
+    history: createMemoryHistory({ initialEntries: [`/main/sales/home${search}`] }),
   });
   const { user } = renderScreen(<RouterProvider router={router} />);
   await screen.findByText(awaited);
   return user;
+}
+
+/** The screen, and what its address says. */
+function Home() {
+  return (
+    <>
+      <ProjectsScreen />
+      <output aria-label="Address">{JSON.stringify(useLocation().search)}</output>
+    </>
+  );
+}
+
+/** What the address of the list says. */
+export function listSearch(): unknown {
+  return JSON.parse(screen.getByRole('status', { name: 'Address' }).textContent ?? '');
 }
 
 function WizardAddress() {
