@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readCatalog } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
+import { warmPdfWorker } from '@pw/documents/pdf/render-pdf';
 import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
@@ -57,6 +58,8 @@ function defect(error: unknown): Result<never, readonly string[]> {
 }
 
 async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<Result<Quote, readonly string[]>> {
+  // Typst reads its fonts while the boards are worked out.
+  warmPdfWorker();
   const knowledge = loadKnowledge();
   const company = await readCompany(request.company);
   const text = await readTextFile(request.file);

@@ -44,6 +44,11 @@ export async function renderPdf(
   return reply.kind === 'made' ? ok(reply.bytes) : err(reply.failure);
 }
 
+/** Starts the process before its first document, for a program that is sure to make one and works until then. */
+export function warmPdfWorker(): void {
+  running ??= start();
+}
+
 /** Ends the process at once; jobs that wait are rejected. The next document starts a new one. */
 export async function closePdfWorker(): Promise<void> {
   const closing = running;
