@@ -82,6 +82,16 @@ describe('what is drawn on the doors', () => {
   });
 });
 
+it('prints no article number, so that none of those that the rules make can be taken for one of a price list', () => {
+  const { items, design } = draw(referenceBoards.RB1);
+  const numbers = (design?.cubicles ?? [])
+    .flatMap((cubicle) => cubicle.feeders)
+    .flatMap(({ feeder }) => feeder.kind.articles(feeder.values).map(({ catalogueNumber }) => catalogueNumber));
+  const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text, item.wholeText ?? ''] : []));
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([]);
+});
+
 describe('the colour of the bars', () => {
   const copper = /#b87333|#8a4b08/;
   const svgOf = (metal: string) =>
