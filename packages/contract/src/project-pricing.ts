@@ -63,6 +63,22 @@ const projectTerms = z.object({
     )
     .readonly(),
   ratesRevision: z.int(),
+  /** Where the prices come from and of when they are, and by which day and setting they are called old. */
+  prices: z.object({
+    sources: z
+      .array(
+        z.object({
+          kind: z.enum(['price list', 'rate']),
+          name: z.string(),
+          source: z.string(),
+          date: z.string().nullable(),
+          isDemo: z.boolean(),
+        }),
+      )
+      .readonly(),
+    today: z.string(),
+    validityDays: z.int(),
+  }),
   margin: z.enum(['on cost', 'on sale']),
   insuranceBase: z.enum(['goods and freight', '110 % of goods and freight']),
   /** What the enquiry file says; null where the project was not made of one. */

@@ -33,38 +33,53 @@ export type Gate = 'block' | 'accept' | 'tell';
 
 type ReservationKind<Code extends ReservationCode> = {
   readonly gate: Gate;
+  /** In a word or two, where there is no room for the sentence. */
+  readonly label: string;
   readonly text: (reservation: Reservation<Code>) => string;
 };
 
 const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
-  NO_DESIGN: { gate: 'block', text: () => 'No design and no price: repair what its checks name' },
+  NO_DESIGN: { gate: 'block', label: 'no design', text: () => 'No design and no price: repair what its checks name' },
   CHECK_ERRORS: {
     gate: 'block',
+    label: 'errors',
     text: ({ checks }) => `${counted(checks.length, 'check finds', 'checks find')} an error: ${checks.join(', ')}`,
   },
   UNPRICED: {
     gate: 'accept',
+    label: 'unpriced articles',
     text: ({ articles }) =>
       `${counted(articles.length, 'article is', 'articles are')} unpriced and ${articles.length === 1 ? 'counts' : 'count'} 0: ${listed(articles)}`,
   },
-  NO_LABOUR: { gate: 'accept', text: () => 'The price holds no labour, wiring or overhead: it is the material cost' },
-  NO_MARGIN: { gate: 'accept', text: () => 'No margin in the price' },
-  NO_TAX: { gate: 'tell', text: () => 'No tax in the price' },
+  NO_LABOUR: {
+    gate: 'accept',
+    label: 'no labour',
+    text: () => 'The price holds no labour, wiring or overhead: it is the material cost',
+  },
+  NO_MARGIN: { gate: 'accept', label: 'no margin', text: () => 'No margin in the price' },
+  NO_TAX: { gate: 'tell', label: 'no tax', text: () => 'No tax in the price' },
   NOT_VERIFIED: {
     gate: 'tell',
+    label: 'numbers not verified',
     text: ({ generated, house, entered }) => {
       const parts = [`${generated} generated`, `${house} house`, ...(entered === 0 ? [] : [`${entered} as entered`])];
       const count = counted(generated + house + entered, 'article number is', 'article numbers are');
       return `${count} not verified (${parts.join(', ')}): confirm before ordering`;
     },
   },
-  DEMO_PRICES: { gate: 'accept', text: ({ sources }) => `Demo prices, not for an offer: ${gathered(sources)}` },
+  DEMO_PRICES: {
+    gate: 'accept',
+    label: 'demo prices',
+    text: ({ sources }) => `Demo prices, not for an offer: ${gathered(sources)}`,
+  },
   OLD_PRICES: {
     gate: 'accept',
+    label: 'old prices',
     text: ({ sources, validityDays }) => `Older than ${validityDays} days: ${gathered(sources)}`,
   },
   UNDATED_PRICES: {
     gate: 'accept',
+    label: 'prices without date',
     text: ({ sources }) => `Nobody knows of when these prices are: ${gathered(sources)}`,
   },
 };
@@ -72,6 +87,11 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
 /** What the offer makes of a reservation. */
 export function gateOf({ code }: Pick<Reservation, 'code'>): Gate {
   return kinds[code].gate;
+}
+
+/** A reservation in a word or two, e.g. `no margin`. */
+export function reservationLabel({ code }: Pick<Reservation, 'code'>): string {
+  return kinds[code].label;
 }
 
 /** A reservation as we read it. */

@@ -58,6 +58,26 @@ describe('a client that works boards out itself', () => {
     expect(quoted.price?.labour.paise).toBe(750_050);
   });
 
+  it('knows where the prices come from, of when they are and how long they hold', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales, enquiry);
+    const { prices } = readProjectTermsCall.reply.parse(
+      (await server.send(readProjectTermsCall, { token, params: { projectId } })).json(),
+    );
+    expect(prices.sources[0]).toEqual({
+      kind: 'price list',
+      name: 'Demo price list',
+      source: 'demo',
+      date: '2026-11',
+      isDemo: true,
+    });
+    // The enquiry names a rate of its own; nobody knows of when it is.
+    expect(prices.sources.filter(({ isDemo }) => !isDemo)).toMatchObject([
+      { name: 'CRCA sheet, painted', source: 'enquiry', date: null },
+    ]);
+    expect(prices.sources).toHaveLength(9);
+    expect([prices.today, prices.validityDays]).toEqual(['2026-11-20', 90]);
+  });
+
   it('may keep the files for ever, for another state has another address', async () => {
     const { hash } = knowledge().tables;
     const reply = await server.send(readKnowledgeCall, { token, params: { hash } });

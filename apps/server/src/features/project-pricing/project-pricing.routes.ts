@@ -23,7 +23,7 @@ import {
 import { listSavedBoards, readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
 import { openBoard } from '../boards/open-board.ts';
 import { openProject } from '../projects/open-project.ts';
-import { readKeptTerms, readProjectTerms } from '../projects/project-terms.ts';
+import { readKeptTerms, readPriceAge, readProjectTerms } from '../projects/project-terms.ts';
 
 /** A board with the price of all its units; null where it was never configured or has no design. */
 type BoardOfPrice = SavedBoard & {
@@ -124,12 +124,13 @@ export const getBoardDesignRoute = route(getBoardDesignCall, {
 
 /** Answers by what the boards of a project are priced. */
 export const readProjectTermsRoute = route(readProjectTermsCall, {
-  async handle({ params: { projectId }, tx, refuse }) {
+  async handle({ params: { projectId }, tx, now, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    return { bookHash: priceFiles().hash, ...(await readKeptTerms(tx, projectId)) };
+    const prices = await readPriceAge(tx, projectId, now);
+    return { bookHash: priceFiles().hash, ...(await readKeptTerms(tx, projectId)), prices };
   },
 });
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isoDayInIndia } from '@pw/domain/dates';
+import { companyRateSource, type PriceSource, priceListSource } from '@pw/pricing/price-list/price-source';
 import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/project-terms';
+import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -36,4 +39,18 @@ export async function readProjectTerms(tx: AppTransaction, projectId: number): P
   const { ratesRevision: _saves, ...terms } = kept;
   const fingerprint = createHash('sha256').update(JSON.stringify([priceFiles().hash, terms]));
   return { of: projectTerms(priceBook(), kept), fingerprint: fingerprint.digest('base64') };
+}
+
+/** Where the prices of a project come from on a day: the price list, and each rate of the company or its enquiry file. */
+export async function readPriceAge(tx: AppTransaction, projectId: number, now: Date): Promise<PriceAge> {
+  const book = priceBook();
+  const entered = (await readEnquiryPricing(tx, projectId))?.rates ?? {};
+  const { priceValidityDays: validityDays } = await readSettings(tx);
+  const rates = (await readRates(tx)).map(
+    (rate): PriceSource =>
+      rate.rateKey !== null && rate.rateKey in entered
+        ? { kind: 'rate', name: rate.material, source: 'enquiry', date: null, isDemo: false }
+        : companyRateSource(book, rate),
+  );
+  return { sources: [priceListSource(book), ...rates], today: isoDayInIndia(now.getTime()), validityDays };
 }

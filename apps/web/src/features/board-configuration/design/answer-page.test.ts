@@ -1,6 +1,7 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { enquirySources } from '@pw/pricing/price-list/price-source';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -17,9 +18,10 @@ const terms = {
   insuranceBase: 'goods and freight',
   pricing: null,
 } as const;
+const age = { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 };
 const setup: DesignSetup = {
   tables: { files: Object.fromEntries(readCatalogFiles()), hash: knowledge.tables.hash },
-  prices: { files: Object.fromEntries(files), terms },
+  prices: { files: Object.fromEntries(files), terms, age },
   board: { lineItemId: 101, name: 'PCC-1', quantity: 1 },
 };
 /** 400 A: an incomer and outgoing feeders; `f3` stands in four copies. */

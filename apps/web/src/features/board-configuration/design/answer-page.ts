@@ -2,6 +2,7 @@ import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { PriceTerms } from '@pw/pricing/price-terms';
 import { type KeptTerms, projectTerms } from '@pw/pricing/project-terms';
+import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/layout-constant';
@@ -55,7 +56,11 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
 export type DesignSetup = {
   readonly tables: TableTexts;
   /** Null while prices cannot be worked out. */
-  readonly prices: { readonly files: Readonly<Record<string, string>>; readonly terms: KeptTerms } | null;
+  readonly prices: {
+    readonly files: Readonly<Record<string, string>>;
+    readonly terms: KeptTerms;
+    readonly age: PriceAge;
+  } | null;
   readonly board: SummarizedBoard;
 };
 
@@ -74,7 +79,7 @@ export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
   let last: WorkedBoard | null = null;
   return {
     summarize: (draft) => {
-      last = workOutBoard(knowledge, terms, board, draft);
+      last = workOutBoard(knowledge, terms, board, draft, prices?.age ?? null);
       return last.summary;
     },
     feeder: (part, draw) => last && feederDetail(knowledge.tables, terms?.(board) ?? null, last, part, draw),

@@ -2,6 +2,7 @@ import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { enquirySources } from '@pw/pricing/price-list/price-source';
 import { projectTerms } from '@pw/pricing/project-terms';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { draftOf } from '@pw/switchboard/editing/draft';
@@ -20,9 +21,10 @@ const terms = {
   insuranceBase: 'goods and freight',
   pricing: null,
 } as const;
+const age = { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 };
 const setup = {
   tables: { files: Object.fromEntries(readCatalogFiles()), hash: knowledge.tables.hash },
-  prices: { files: Object.fromEntries(files), terms },
+  prices: { files: Object.fromEntries(files), terms, age },
   board: { lineItemId: 101, name: 'PCC-1', quantity: 1 },
 };
 const { summarize } = boardWork(setup);

@@ -1,6 +1,7 @@
 import { feederAmounts } from '@pw/pricing/bill/feeder-price';
 import type { TermsOfBoard } from '@pw/pricing/project-terms';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { boardReservations, type PriceAge, priceReservations, type Reservation } from '@pw/pricing/quote/reservations';
 import { assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assess-board';
 import { type FindingGroup, groupFindings } from '@pw/switchboard/checks/finding-groups';
 import { type CheckFigure, type CheckFinding, tightestFigure } from '@pw/switchboard/checks/judgement';
@@ -19,6 +20,10 @@ export type BoardSummary = {
   readonly findings: readonly SummaryFinding[];
   readonly passed: readonly PassedCheck[];
   readonly price: SummaryPrice;
+  /** What is to be settled before an offer goes out; nothing of the price while it is not known. */
+  readonly reservations: readonly Reservation[];
+  /** Where its prices come from; null while they are not known. */
+  readonly prices: PriceAge | null;
 };
 
 /** A feeder by name, with its part. */
@@ -57,8 +62,6 @@ export type SummaryPrice =
       readonly kind: 'priced';
       readonly listPaise: number;
       readonly afterDiscountPaise: number;
-      /** Articles that the price list does not hold. */
-      readonly unpricedCount: number;
       /** What the feeders come to that are in the price. */
       readonly feeders: readonly FeederAmount[];
     }
@@ -89,6 +92,7 @@ export function workOutBoard(
   terms: TermsOfBoard | null,
   board: SummarizedBoard,
   draft: Draft,
+  prices: PriceAge | null = null,
 ): WorkedBoard {
   const configuration = { name: board.name, quantity: board.quantity, ...draft };
   const quoted = terms === null ? null : quoteBoard(knowledge, configuration, terms(board));
@@ -99,6 +103,11 @@ export function workOutBoard(
     findings: groupFindings(checks).map((group) => foundOn(knowledge, draft, group)),
     passed: passed.map((check) => passedCheck(knowledge, check)),
     price: priceOf(quoted, parts),
+    reservations: [
+      ...(prices ? priceReservations(prices) : []),
+      ...(quoted?.ok ? boardReservations(quoted.value) : []),
+    ],
+    prices,
   };
   return { summary, board: evaluated, design, parts };
 }
@@ -173,14 +182,13 @@ function priceOf(quoted: ReturnType<typeof quoteBoard> | null, parts: WorkedBoar
   if (!quoted.ok) {
     return { kind: 'refused', text: quoted.error.message };
   }
-  const { price, unpriced, bill }: QuotedBoard = quoted.value;
+  const { price, bill }: QuotedBoard = quoted.value;
   return price === null
     ? { kind: 'none' }
     : {
         kind: 'priced',
         listPaise: price.list.paise,
         afterDiscountPaise: price.afterDiscount.paise,
-        unpricedCount: unpriced.length,
         feeders: [...feederAmounts(bill)].map(([name, amount]) => ({ part: partOf(parts, name), ...amount })),
       };
 }

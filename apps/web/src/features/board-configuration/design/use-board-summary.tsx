@@ -147,7 +147,9 @@ function useProjectPrices(projectId: number): DesignSetup['prices'] | undefined 
       return null;
     }
     // The server made them of the very type; the wire only says that names of groups, makes and rates are texts.
-    return terms.data && book.data ? { files: book.data.files, terms: terms.data as unknown as KeptTerms } : undefined;
+    return terms.data && book.data
+      ? { files: book.data.files, terms: terms.data as unknown as KeptTerms, age: terms.data.prices }
+      : undefined;
   }, [isFailed, terms.data, book.data]);
 }
 

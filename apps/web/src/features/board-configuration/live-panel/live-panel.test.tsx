@@ -1,5 +1,5 @@
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
@@ -54,6 +54,22 @@ it.each(['Copper', 'Aluminium'])('draws the bars of each bus section as %s, whic
   const front = panel.getByRole('img', { name: new RegExp(`, ${metal.toLowerCase()} busbars$`) });
   const bars = [...front.querySelectorAll('[data-metal]')].map((band) => band.getAttribute('data-metal'));
   expect(bars).toEqual([metal, metal]);
+});
+
+it('says what is to be settled before an offer goes out, and where the prices come from', async () => {
+  answerEditing(server, board);
+  const user = await openConfiguration();
+  const panel = await workedOut();
+  await user.click(panel.getByText('demo prices, no labour, no margin', { exact: false }));
+  const list = within(panel.getByRole('list', { name: 'Before the offer' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^accept Demo prices, not for an offer: Demo price list, 11-2026, demo; 8 rates/),
+    'accept The price holds no labour, wiring or overhead: it is the material cost',
+    'accept No margin in the price',
+    'note No tax in the price',
+    expect.stringMatching(/^note \d+ article numbers? (is|are) not verified/),
+  ]);
+  expect(panel.getByText('Prices: Demo price list, 11-2026, demo')).toBeVisible();
 });
 
 it('follows every change', async () => {

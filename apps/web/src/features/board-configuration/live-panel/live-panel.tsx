@@ -11,6 +11,7 @@ import { useBoardSummary } from '../design/use-board-summary.tsx';
 import { useBoardStore, useEditingOf } from '../use-board-store.ts';
 import { CheckList, SeverityTags } from './check-list.tsx';
 import classes from './live-panel.module.css';
+import { ReservationList } from './reservation-list.tsx';
 
 const WIDTH = 284;
 const CUBICLE_HEIGHT = 28;
@@ -110,7 +111,7 @@ export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
       </section>
     );
   }
-  const { listPaise, afterDiscountPaise, unpricedCount } = price;
+  const { listPaise, afterDiscountPaise } = price;
   const changePaise = savedPaise === null ? null : afterDiscountPaise - savedPaise;
   return (
     <section aria-label="Price" className={classes.price}>
@@ -127,7 +128,6 @@ export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
         <span>List ₹ {rupees(listPaise)}</span>
         {changePaise !== null && <span>{changePaise === 0 ? 'as saved' : 'since the last save'}</span>}
       </div>
-      {unpricedCount > 0 && <p className={classes.note}>{unpricedText(unpricedCount)}</p>}
     </section>
   );
 }
@@ -139,10 +139,6 @@ const noPriceTexts = {
 
 function changeText(paise: number): string {
   return paise < 0 ? `− ₹ ${rupees(-paise)}` : `+ ₹ ${rupees(paise)}`;
-}
-
-function unpricedText(count: number): string {
-  return count === 1 ? '1 article has no price in the list' : `${count} articles have no price in the list`;
 }
 
 /** What the server worked out of the saved configuration; null for a board that has no such price. */
@@ -223,13 +219,14 @@ export const LiveDesign = memo(function LiveDesign() {
 
 /** It stays as it is while the next summary is worked out. */
 const WorkedOut = memo(function WorkedOut({ summary }: { readonly summary: BoardSummary }) {
-  const { design, price, findings, passed } = summary;
+  const { design, price, findings, passed, reservations, prices } = summary;
   return (
     <>
       <Sizes design={design} />
       {design && <Elevation design={design} />}
       <PanelPrice price={price} />
       <CheckList findings={findings} passed={passed} />
+      <ReservationList reservations={reservations} prices={prices} />
     </>
   );
 });

@@ -7,6 +7,7 @@ import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw
 import { getProjectCall } from '@pw/contract/projects';
 import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { enquirySources } from '@pw/pricing/price-list/price-source';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -24,10 +25,12 @@ export function startConfiguration(): FakeServer {
   server.answer(getProjectCall, chakan);
   server.answer(readKnowledgeCall, { files: Object.fromEntries(readCatalogFiles()) });
   const prices = readPriceFiles();
+  const book = mustBeOk(readPriceBook(prices));
   server.answer(readPriceBookCall, { files: Object.fromEntries(prices) });
   server.answer(readProjectTermsCall, {
     bookHash: 'book-1',
-    rates: defaultMaterialRows(mustBeOk(readPriceBook(prices)).tables.rate),
+    rates: defaultMaterialRows(book.tables.rate),
+    prices: { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 },
     ratesRevision: 1,
     margin: 'on cost',
     insuranceBase: 'goods and freight',

@@ -33,7 +33,13 @@ type Options = {
   readonly target?: ActionTarget;
 };
 
-const nothingWorkedOut = { design: null, passed: [], price: { kind: 'unknown' } } as const;
+const nothingWorkedOut = {
+  design: null,
+  passed: [],
+  price: { kind: 'unknown' },
+  reservations: [],
+  prices: null,
+} as const;
 
 let server: FakeServer | null = null;
 let opened: BoardStore | null = null;
