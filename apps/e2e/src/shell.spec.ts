@@ -119,11 +119,11 @@ test('names a failing request that no screen tells, for five seconds [SHL-20, MS
   await expect(message).toBeHidden();
 });
 
-test('says once while the network is away, and works again after it [MSG-01]', async ({ page, context }) => {
+test('says once while the network is away, and works again after it', async ({ page, context }) => {
   await openTerms(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Role Management' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^Unknown Error: Check network\. The users did not arrive/);
+  await expect(page.getByRole('alert')).toHaveText(/^Offline: The users did not arrive/);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'List of Users' })).toBeVisible();

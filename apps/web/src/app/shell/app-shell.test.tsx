@@ -82,6 +82,15 @@ describe('the shell', () => {
     expect(scheme()).toBe('light');
   });
 
+  it('says in the menu of the person who is signed in, with which address, and changes the theme', async () => {
+    const user = await openHome();
+    await openMenu(user);
+    const menu = await screen.findByRole('menu');
+    expect(menu).toHaveTextContent('Asha Kulkarniasha@demo.testSales at Demo Switchgear');
+    await user.click(within(menu).getByRole('menuitem', { name: 'Dark theme' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
   it('opens in the theme that was chosen before [SHL-23]', async () => {
     localStorage.setItem('panelwright.colourScheme', 'dark');
     await openHome();

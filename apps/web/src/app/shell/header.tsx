@@ -67,12 +67,15 @@ type UserMenuProps = { readonly onContactSupport: () => void; readonly onSignOut
 /** Who is signed in, in which role and for which company; and the way out. */
 function UserMenu({ onContactSupport, onSignOut }: UserMenuProps) {
   const session = useStore(sessionStore);
+  const { colorScheme, toggleColorScheme } = useMantineColorScheme();
+  const isDark = colorScheme === 'dark';
+  const ThemeIcon = isDark ? IconSun : IconMoon;
   if (!session) {
     return null;
   }
   return (
     // The header never scrolls away from its menu; the kit's placeholder for the focus is no item of a menu.
-    <Menu position="bottom-end" width={220} withinPortal withInitialFocusPlaceholder={false} hideDetached={false}>
+    <Menu position="bottom-end" width={260} withinPortal withInitialFocusPlaceholder={false} hideDetached={false}>
       <Menu.Target>
         <button type="button" className={classes.user}>
           <span className={classes.initials} aria-hidden>
@@ -88,6 +91,18 @@ function UserMenu({ onContactSupport, onSignOut }: UserMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        {/* The button has no room for long names. */}
+        <div className={classes.person}>
+          <strong>{session.name}</strong>
+          <span>{session.email}</span>
+          <span>
+            {roleTitle(session.roleName)} at {session.company}
+          </span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<ThemeIcon size={16} stroke={1.75} aria-hidden />} onClick={toggleColorScheme}>
+          {isDark ? 'Light theme' : 'Dark theme'}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.75} aria-hidden />} onClick={onContactSupport}>
           Contact support
         </Menu.Item>

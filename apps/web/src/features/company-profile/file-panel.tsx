@@ -35,7 +35,7 @@ export function LogoPanel() {
     <FilePanel
       kind="logo"
       title="Logo"
-      hint="PNG, up to 1 MB. It stands on every offer and drawing."
+      hint="PNG, up to 1 MB, on every offer and drawing"
       call={uploadLogoCall}
       addressOf={({ logo }) => logo}
       savedText="Logo uploaded successfully."
@@ -60,7 +60,7 @@ export function CertificatePanel() {
       kind="certificate"
       fills
       title="Certificate"
-      hint="PDF, up to 1 MB. It is attached to offers."
+      hint="PDF, up to 1 MB, attached to offers"
       call={uploadSCCall}
       addressOf={({ signedCertificate }) => signedCertificate}
       savedText="Certificate uploaded successfully."
