@@ -146,6 +146,6 @@ test('a board that was not changed for five minutes is saved by itself', async (
   await expectKept(request, asha, board, 'RATED_CURRENT', 800);
   await expect(page.getByText(/^Unsaved changes/)).toBeVisible();
   await page.clock.fastForward('06:00');
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Auto-saved \d\d:\d\d$/)).toBeVisible();
   expect(await dialog(page, 'Unsaved Changes').count()).toBe(0);
 });

@@ -264,7 +264,7 @@ const waitingAndFailed: readonly ScreenWalk[] = [
         await page.route('**/editing/edits', cut);
         await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved');
         await page.keyboard.press('Tab');
-        await expect(page.getByText(/^Not saved to the server since/)).toBeVisible();
+        await expect(page.getByText(/1 change waits in this tab/)).toBeVisible();
       },
     },
   ],

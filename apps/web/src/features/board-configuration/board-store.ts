@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { type Edit, type EditEffect, type EditRefusal, hasEffect, NO_EFFECT } from '@pw/switchboard/editing/edit';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { followedFrom, isFollowed, type NotedValues, offeredValues } from '@pw/switchboard/editing/followed-values';
 import type { JournalStep } from '@pw/switchboard/editing/history';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { feederValues } from '@pw/switchboard/model/part-values';
@@ -100,8 +101,38 @@ export class BoardStore {
   }
 
   /** Carries out a batch at once as a whole, or refuses it; while the board is only read nothing happens. */
-  readonly edit = (edits: readonly Edit[]): Result<EditEffect, EditRefusal> =>
-    this.status.get().isReading ? ok(NO_EFFECT) : this.#take({ kind: 'edits', edits }, (board) => board.apply(edits));
+  readonly edit = (edits: readonly Edit[]): Result<EditEffect, EditRefusal> => {
+    if (this.status.get().isReading) {
+      return ok(NO_EFFECT);
+    }
+    const before = offeredValues(this.reading.board());
+    const made = this.#take({ kind: 'edits', edits }, (board) => board.apply(edits));
+    if (made.ok) {
+      this.#noteFollowed(before, edits);
+    }
+    return made;
+  };
+
+  /** Adds what followed from a batch to what is told of those before it. */
+  #noteFollowed(before: NotedValues, edits: readonly Edit[]): void {
+    const board = this.reading.board();
+    const told = this.status.get().followed;
+    const kept = [...(told?.from ?? [])].filter(([property]) => told && isFollowed(told.from, board, property));
+    const added = [...followedFrom(before, board, edits)].filter(([property]) => !told?.from.has(property));
+    if (kept.length + added.length === 0) {
+      this.keepFollowed();
+    } else {
+      const top = added.length > 0 || told === null ? board.history.top : told.top;
+      this.#sync.tell({ followed: { from: new Map([...kept, ...added]), top } });
+    }
+  }
+
+  /** What followed from edits has been seen. */
+  readonly keepFollowed = (): void => {
+    if (this.status.get().followed !== null) {
+      this.#sync.tell({ followed: null });
+    }
+  };
 
   /** Takes the last step back. */
   readonly undo = (): void => {

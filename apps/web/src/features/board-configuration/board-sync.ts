@@ -175,7 +175,9 @@ export class BoardSync {
     this.queue.replace(this.queue.steps.flatMap((step) => carryOutAgain(board, step)));
     this.#reading.replace(board);
     const unsaved = state.unsavedSince === null ? {} : { unsavedSinceMs: Date.parse(state.unsavedSince) };
-    this.tell({ state, staleSinceMs: null, ...unsaved });
+    const { followed } = this.#status.get();
+    // The batches of the page's history are numbered anew.
+    this.tell({ state, staleSinceMs: null, followed: followed && { ...followed, top: NO_TOP }, ...unsaved });
     return 'done';
   }
 

@@ -100,6 +100,7 @@ it('tells a computer without a network and a server with a fault from one that d
   );
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.setAway(true);
+  server.fail(editBoardCall, 0);
   act(() => noteSilence());
   const offline = await screen.findByText(/^Offline, not saved to the server since \d\d:\d\d:$/);
   expect(offline.parentElement).toHaveTextContent('1 change waits in this tab until the network is back.');

@@ -17,6 +17,7 @@ import { Banner } from '../../ui/messages/banner.tsx';
 import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
 import { useConfigurationPlace } from './configuration-place.ts';
 import type { EditedMeanwhile } from './editing-status.ts';
+import { FollowedBanner } from './followed-banner.tsx';
 import { KnowledgeBanner } from './knowledge-banner.tsx';
 import { SavedBanner } from './saved-banner.tsx';
 import classes from './step-banner.module.css';
@@ -46,6 +47,7 @@ export function ConfigurationBanners({ onReopen, onLeave }: ConfigurationBanners
       <UnreachableBanner />
       <StaleBanner />
       <RefusedBanner />
+      <FollowedBanner />
       <SavedBanner />
       {trouble?.kind === 'edited meanwhile' && <MeanwhilePanel trouble={trouble} />}
       {trouble?.kind === 'other knowledge' && (

@@ -1,4 +1,5 @@
 import type { EditingStateOnWire, HoldOnWire } from '@pw/contract/board-draft';
+import type { NotedValues } from '@pw/switchboard/editing/followed-values';
 
 /** What somebody else changed that an edit of this page would change too. */
 export type EditedMeanwhile = {
@@ -33,6 +34,14 @@ export type SavedBy = 'user' | 'auto-save' | 'reload';
 
 export type Saved = { readonly by: SavedBy; readonly atMs: number };
 
+/** Values that are other ones because something else was changed. */
+export type Followed = {
+  /** What they were. */
+  readonly from: NotedValues;
+  /** The top of the page's history at the batch that did it last: an undo takes that batch back while it is on top. */
+  readonly top: number;
+};
+
 /** Where the editing of a board stands. */
 export type EditingStatus = {
   /** Whether the board is only read here: the project is closed, somebody else edits, or its knowledge is older. */
@@ -54,6 +63,8 @@ export type EditingStatus = {
   readonly sequence: number;
   /** Since when the page knows that the board was changed elsewhere, which it does not show yet; null while it shows all. */
   readonly staleSinceMs: number | null;
+  /** What else changed because of the last edits, until it is kept or taken back; null for nothing. */
+  readonly followed: Followed | null;
   /** The board as the server told of it last. */
   readonly state: EditingStateOnWire;
 };
@@ -87,6 +98,7 @@ export function firstStatus(state: EditingStateOnWire, isReading: boolean): Edit
     refused: null,
     sequence: state.sequence,
     staleSinceMs: null,
+    followed: null,
     state,
   };
 }

@@ -1,0 +1,70 @@
+import type { Edit } from '@pw/switchboard/editing/edit';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aSession } from '../../testing/signed-in.ts';
+import { FollowedBanner } from './followed-banner.tsx';
+import { emptyDraft } from './testing/fake-editing.ts';
+import { renderWithBoard } from './testing/render-with-board.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  startSession(aSession('sales'));
+  server = startFakeServer();
+});
+afterEach(() => server.stop());
+
+const set = (property: string, value: string | number): Edit => ({ kind: 'set', part: 'board', property, value });
+const open = (properties: Readonly<Record<string, number>> = { RATED_CURRENT: 2500 }) => {
+  const { store } = renderWithBoard(server, <FollowedBanner />, { draft: { ...emptyDraft, properties } });
+  return { store, edit: (...edits: readonly Edit[]) => act(() => void store.edit(edits)) };
+};
+const told = () => screen.queryByText(/derived values? changed:$/)?.textContent ?? null;
+const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('values that follow from another one', () => {
+  it('are told with what they were and are, and taken back with the change', async () => {
+    const { store, edit } = open();
+    edit(set('RATED_CURRENT', 1000));
+    expect(told()).toBe(`${lines().length} derived values changed: `);
+    expect(lines()).toContain('Degree of protection from IP42 to IP52');
+    expect(lines().some((line) => line?.startsWith('Main busbar size from '))).toBe(true);
+    await press('Undo the change');
+    expect(told()).toBeNull();
+    expect(store.reading.facets('board', 'RATED_CURRENT').value).toBe(2500);
+    await waitFor(() => expect(store.status.get().unsentCount).toBe(0));
+  });
+
+  it('stand there until they are kept, whatever else is entered; undo is offered only of the change itself', async () => {
+    const { edit } = open();
+    edit(set('RATED_CURRENT', 1000));
+    edit(set('SB_COLOR', 'RAL 7035'));
+    expect(lines()).toContain('Degree of protection from IP42 to IP52');
+    expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
+    await press('Keep');
+    expect(told()).toBeNull();
+    edit(set('SB_COLOR', 'RAL 7032'));
+    expect(told()).toBeNull();
+  });
+
+  it('are told from what they were at first, and not once they are as they were', () => {
+    const { edit } = open();
+    edit(set('RATED_CURRENT', 1000));
+    edit(set('RATED_CURRENT', 800));
+    expect(lines()).toContain('Degree of protection from IP42 to IP52');
+    edit(set('RATED_CURRENT', 2500));
+    expect(told()).toBeNull();
+  });
+
+  it('are not told when the user chooses them, nor while a board gets its first values', () => {
+    const { edit } = open({});
+    edit(set('RATED_CURRENT', 2500));
+    expect(told()).toBeNull();
+    edit(set('RATED_CURRENT', 1000));
+    edit(set('SB_IP', 'IP54'));
+    expect(lines().some((line) => line?.startsWith('Degree of protection'))).toBe(false);
+  });
+});
