@@ -120,8 +120,8 @@ test('a feeder is created, duplicated, given a note and deleted after a question
   const drawer = page.getByRole('dialog', { name: /^O\/G-4/ });
   await expect(drawer.getByRole('tab')).toHaveCount(3);
   await named(drawer, 'Close').first().click();
-  await expect(feederRow(page, 'O/G-4').getByRole('img', { name: /Poles is empty/ })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('O/G-4: Poles is empty');
+  await expect(feederRow(page, 'O/G-4').getByRole('img', { name: /Rated Current is empty/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('O/G-4: Rated Current is empty');
 
   await named(page, 'Duplicate O/G-1').click();
   const copy = dialog(page, 'Duplicate Feeder Name');
@@ -220,6 +220,9 @@ test('several feeders are changed at once, as one step that is taken back', asyn
   await selectRow(page, 'O/G-2,3');
   await named(page, 'Change').click();
   const change = dialog(page, 'Change 2 feeders');
+  const property = change.getByRole('combobox', { name: 'Property' });
+  await expect(property).toHaveAttribute('aria-expanded', 'false');
+  await property.click();
   await page.getByRole('option', { name: 'Rated current', exact: true }).click();
   await change.getByRole('combobox', { name: 'Rated current' }).click();
   await page.getByRole('option', { name: '160 A', exact: true }).click();

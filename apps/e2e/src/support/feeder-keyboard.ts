@@ -25,12 +25,12 @@ export async function createFeederByKeys(page: Page, name: string, type: string 
   await expectOnCell(page, name, 'Name');
 }
 
-/** Types into the row that the keyboard is on, from its name to bus section A, and goes back to its name. */
+/** Types into the row that the keyboard is on, from its name, without a designation, to bus section A, and goes back to its name. */
 export async function fillRowByKeys(
   page: Page,
   entries: Readonly<Record<'rating' | 'poles' | 'copies', string>>,
 ): Promise<void> {
-  await pressTimes(page, 'ArrowRight', 2);
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.type(entries.rating);
   await page.keyboard.press('Tab');
   await page.keyboard.type(entries.poles);

@@ -39,6 +39,10 @@ export function FeedersWorkspace() {
   const [reached] = useState(() => createStore<string | null>(null));
   useTargetFeeder(setOpened, setComponent);
   usePastedFeeders(isReading ? null : tasks.readSchedule);
+  const openNew = (part: string) => {
+    setOpened(part);
+    focusOnceOpen(part, FIRST_ENTRY);
+  };
   const closeDrawer = () => {
     reached.set(opened);
     setOpened(null);
@@ -55,7 +59,7 @@ export function FeedersWorkspace() {
             task={task}
             rows={rows}
             couplers={surroundings.couplers}
-            onCreated={(part, opensProperties) => (opensProperties ? setOpened : reached.set)(part)}
+            onCreated={(part, opensProperties) => (opensProperties ? openNew : reached.set)(part)}
             onClose={close}
           />
         )}
@@ -90,6 +94,9 @@ function useTargetFeeder(onOpen: (part: string) => void, onComponent: (part: str
     arrive();
   }, [target, arrive, onOpen, onComponent]);
 }
+
+/** What of a new feeder is entered next: it has its name already. */
+const FIRST_ENTRY = 'FEEDER_AMP_RATING';
 
 /** Marks what a drawer gives the focus, which it does more than once while it opens. */
 const FIRST = 'data-autofocus';

@@ -54,6 +54,9 @@ describe('the table of feeders', () => {
     expect(
       screen.getByText('There are no feeders added. Add feeder to get started with the configuration.'),
     ).toBeVisible();
+    expect(screen.getByText(/Rows of a spreadsheet can be pasted here/)).toBeVisible();
+    expect(button('Import a feeder schedule')).toBeVisible();
+    expect(button('Take feeders of other boards')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Create New Feeder' })[1] ?? document.body);
     expect(screen.getByRole('dialog', { name: 'Create New Feeder' })).toBeVisible();
   });

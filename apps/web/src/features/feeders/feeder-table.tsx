@@ -106,9 +106,16 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
           drawing="list"
           action={
             !isReading && (
-              <Button variant="primary" onClick={tasks.create}>
-                {feederTableTexts.create}
-              </Button>
+              <div className={classes.beginnings}>
+                <Button variant="primary" onClick={tasks.create}>
+                  {feederTableTexts.create}
+                </Button>
+                <Button onClick={() => tasks.readSchedule(null)}>Import a feeder schedule</Button>
+                <Button onClick={tasks.importFeeders}>Take feeders of other boards</Button>
+                <p className={classes.pasteHint}>
+                  Rows of a spreadsheet can be pasted here: copy them there and press Ctrl V.
+                </p>
+              </div>
             )
           }
         />

@@ -119,7 +119,7 @@ describe('by keyboard', () => {
     await user.keyboard('{ArrowUp}');
     expect(highlighted()).toBe('800 A');
     await user.keyboard('{ArrowDown>9/}');
-    expect(highlighted()).toBe('160 A');
+    expect(highlighted()).toMatch(/^2000 A/);
   });
 
   it('takes what the arrows reached when it is left', async () => {

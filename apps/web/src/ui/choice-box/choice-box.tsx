@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { FieldMessageContext } from '../form-field/field-context.tsx';
 import classes from './choice-box.module.css';
 import { AnchoredPanel, anchorClass, anchorFrameClass, ChoiceList, optionId } from './choice-list.tsx';
-import { type Choice, findChoice, matchingChoices } from './typed-choice.ts';
+import { type Choice, findChoice, matchingChoices, refusedLast } from './typed-choice.ts';
 
 type ChoiceBoxProps = ChoiceEntryInput & {
   /** By which the label of the field names the box. */
@@ -98,7 +98,8 @@ function useChoiceEntry({ choices, chosen, reasonOf, onEnter, onRefused, onClear
   const [entry, setEntry] = useState(atRest);
   const { typed, isOpen, reached } = entry;
   const shown = chosen?.label ?? '';
-  const listed = typed === null ? choices : matchingChoices(choices, typed);
+  const named = typed === null ? choices : matchingChoices(choices, typed);
+  const listed = isOpen ? refusedLast(named, reasonOf) : named;
   const highlighted = reached === null ? firstTaken() : listed[reached];
 
   // What is typed next takes the place of what stands there. Before the paint, since the next key may wait already.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findChoice, matchingChoices } from './typed-choice.ts';
+import { findChoice, matchingChoices, refusedLast } from './typed-choice.ts';
 
 const ratings = [25, 125, 250, 400].map((value) => ({ value, label: `${value} A` }));
 const types = [
@@ -22,4 +22,10 @@ it('finds the only choice in which a text stands, and none where it stands in se
   expect(findChoice(types, 'outg')?.value).toBe('ACB_OG');
   expect(findChoice(types, 'acb')).toBeUndefined();
   expect(findChoice(types, '')).toBeUndefined();
+});
+
+it('puts refused choices behind those that can be taken, each in their order', () => {
+  const list = [1600, 2000, 2500, 3200].map((value) => ({ value, label: `${value} A` }));
+  const ordered = refusedLast(list, ({ value }) => (value === 1600 || value === 2500 ? 'refused' : null));
+  expect(ordered.map(({ value }) => value)).toEqual([2000, 3200, 1600, 2500]);
 });

@@ -23,6 +23,17 @@ export function matchingChoices<Each extends Choice>(choices: readonly Each[], t
   );
 }
 
+/** The choices that can be taken, and behind them those that are refused, each in the order of the list. */
+export function refusedLast<Each extends Choice>(
+  choices: readonly Each[],
+  reasonOf: (choice: Each) => string | null,
+): readonly Each[] {
+  const { open = [], refused = [] } = Object.groupBy(choices, (choice) =>
+    reasonOf(choice) === null ? 'open' : 'refused',
+  );
+  return [...open, ...refused];
+}
+
 function fold(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/g, '');
 }

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { findChoice } from '../choice-box/typed-choice.ts';
+import { findChoice, refusedLast } from '../choice-box/typed-choice.ts';
 import classes from './field-frame.module.css';
 import { FieldFrame, type FieldOption, type FieldProps, PlainValue } from './field-frame.tsx';
 
@@ -18,6 +18,8 @@ const markText = (event: SyntheticEvent<HTMLInputElement>) => event.currentTarge
 /** What is typed takes the place of what stands there, and narrows the list, of which Enter takes the first. */
 const search = {
   searchable: true,
+  // The field may be given the focus by the dialog that it stands in: its list would then cover what follows.
+  openOnFocus: false,
   selectFirstOptionOnChange: true,
   nothingFoundMessage: 'Nothing has this name',
   onFocus: markText,
@@ -55,11 +57,13 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
           <Select
             {...names}
             {...field}
-            data={options.map(({ value, label: text, disabled: refused }) => ({
-              value,
-              label: text,
-              disabled: refused ?? false,
-            }))}
+            data={refusedLast(options, ({ disabled: refused }) => (refused === true ? '' : null)).map(
+              ({ value, label: text, disabled: refused }) => ({
+                value,
+                label: text,
+                disabled: refused ?? false,
+              }),
+            )}
             error={fieldState.invalid}
             aria-required={required}
             placeholder={placeholder ?? ''}

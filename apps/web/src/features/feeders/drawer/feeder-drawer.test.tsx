@@ -76,6 +76,26 @@ describe('the properties of a feeder', () => {
     expect(store.reading.facets('f1', 'SECTION_A').value).toBe(1);
   });
 
+  it('say the state in a word that follows the checks, and what is wrong in one place', async () => {
+    const finding = {
+      id: 'C4',
+      severity: 'W',
+      statement: '250 A breaker carries 230 A',
+      message: '',
+      isAboutFeeders: true,
+      feeders: [{ name: 'OG-1', part: 'f1' }],
+      figures: [],
+      repairs: [],
+      reason: '',
+    } as const;
+    const { user } = await openDrawer('OG-1', undefined, { findings: [finding] });
+    expect(dialog('OG-1').getByText('warning')).toBeVisible();
+    expect(dialog('OG-1').getAllByText(/250 A breaker carries 230 A/)).toHaveLength(1);
+    await user.click(button('Next feeder'));
+    expect(dialog('OG-2').getByText('in progress')).toBeVisible();
+    expect(dialog('OG-2').queryByText(/No bus section is added/)).toBeNull();
+  });
+
   it('close the sections that the board does not have [CFG-80]', async () => {
     await openDrawer('OG-1');
     expect(screen.getByRole('textbox', { name: 'Section B' })).toBeEnabled();

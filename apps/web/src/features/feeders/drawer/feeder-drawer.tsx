@@ -1,8 +1,7 @@
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import type { DraftComponent } from '@pw/switchboard/editing/draft';
-import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { filledSections } from '@pw/switchboard/validity/listed-feeder';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { KeyHints } from '../../../ui/controls/keys.tsx';
 import { Drawer } from '../../../ui/dialog/drawer.tsx';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
@@ -12,6 +11,7 @@ import type { FeederDetail } from '../../board-configuration/design/answer-page.
 import { useBoardSummary, useFeederDetail } from '../../board-configuration/design/use-board-summary.tsx';
 import { useBoardRevision, useBoardStore, useParts } from '../../board-configuration/use-board-store.ts';
 import type { FeederRow, SectionSurroundings } from '../table/feeder-row.ts';
+import { type FeederVerdict, feederVerdict, findingsByFeeder } from '../table/feeder-verdict.ts';
 import { ControlTab } from './control-tab.tsx';
 import classes from './drawer.module.css';
 import { FeederBomTab, FeederPriceFoot, useFeederBom } from './feeder-bom-tab.tsx';
@@ -30,6 +30,13 @@ type FeederDrawerProps = {
 
 const keys = [{ keys: ['Alt ↑', 'Alt ↓'], does: 'previous, next feeder' }];
 
+/** The state in a word: what is wrong is told once, beside the door of the feeder. */
+const states = {
+  OK: { tone: 'ok', text: 'valid' },
+  W: { tone: 'warn', text: 'warning' },
+  E: { tone: 'bad', text: 'in progress' },
+} as const;
+
 /** The properties of one feeder, beside the table: power equipment, control equipment and its bill of material. */
 export function FeederDrawer({ rows, surroundings, opened, component, onOpen, onClose }: FeederDrawerProps) {
   const at = rows.findIndex(({ part }) => part === opened);
@@ -42,6 +49,7 @@ export function FeederDrawer({ rows, surroundings, opened, component, onOpen, on
   };
   const detail = useFeederDetail(row?.part ?? null);
   const { summary } = useBoardSummary();
+  const findings = useMemo(() => findingsByFeeder(summary?.findings ?? []), [summary]);
   useDrawerKeys(row !== undefined, goBy);
   const isGone = opened !== null && row === undefined;
   useEffect(() => {
@@ -53,16 +61,13 @@ export function FeederDrawer({ rows, surroundings, opened, component, onOpen, on
     return null;
   }
 
+  const verdict = feederVerdict(row, findings);
   return (
     <Drawer
       opened
       title={titleOf(row)}
       subtitle={subtitleOf(row, summary?.design?.cubicles ?? [])}
-      tag={
-        <Tag tone={row.state.faults.length === 0 ? 'ok' : 'warn'}>
-          {row.state.faults.length === 0 ? 'valid' : faultTexts(row.state.faults)}
-        </Tag>
-      }
+      tag={<Tag tone={states[verdict.severity ?? 'OK'].tone}>{states[verdict.severity ?? 'OK'].text}</Tag>}
       inList={{ position: at + 1, total: rows.length, onPrevious: () => goBy(-1), onNext: () => goBy(1) }}
       action={{ label: 'Next feeder', onPress: () => goBy(1), disabled: at === rows.length - 1 }}
       foot={
@@ -74,7 +79,14 @@ export function FeederDrawer({ rows, surroundings, opened, component, onOpen, on
       onClose={onClose}
     >
       <div className={classes.content}>
-        <FeederTabs key={row.part} row={row} surroundings={surroundings} detail={detail} component={component} />
+        <FeederTabs
+          key={row.part}
+          row={row}
+          surroundings={surroundings}
+          verdict={verdict}
+          detail={detail}
+          component={component}
+        />
       </div>
     </Drawer>
   );
@@ -82,12 +94,13 @@ export function FeederDrawer({ rows, surroundings, opened, component, onOpen, on
 
 type FeederTabsProps = {
   readonly row: FeederRow;
+  readonly verdict: FeederVerdict;
   readonly surroundings: SectionSurroundings;
   readonly detail: FeederDetail | null;
   readonly component: string | null;
 };
 
-function FeederTabs({ row, surroundings, detail, component }: FeederTabsProps) {
+function FeederTabs({ row, verdict, surroundings, detail, component }: FeederTabsProps) {
   const { part } = row;
   const components = useParts(part);
   const shown = components.find((each) => each === component) ?? null;
@@ -103,7 +116,7 @@ function FeederTabs({ row, surroundings, detail, component }: FeederTabsProps) {
         {
           value: 'power',
           label: 'Power Equipment',
-          panel: <PowerTab row={row} surroundings={surroundings} detail={detail} />,
+          panel: <PowerTab row={row} verdict={verdict} surroundings={surroundings} detail={detail} />,
         },
         {
           value: 'control',

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { type FormGroup, feederForm, type ShownProperty } from '@pw/switchboard/forms/form';
 import type { CompartmentWidth } from '@pw/switchboard/layout/layout-constant';
+import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { busQuantityWarning } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
 import { type SectionState, sectionRefusalText, sectionStates } from '@pw/switchboard/validity/section-states';
@@ -11,17 +12,18 @@ import { NumberCell } from '../../../ui/form-field/number-input.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
 import type { FeederDetail } from '../../board-configuration/design/answer-page.ts';
-import { useBoardSummary } from '../../board-configuration/design/use-board-summary.tsx';
 import { PropertyField } from '../../board-configuration/property-form/property-field.tsx';
 import { shownValue, withUnit } from '../../board-configuration/property-form/value-text.ts';
 import { useBoardStore, useIsReading, useProperty } from '../../board-configuration/use-board-store.ts';
 import { cellEdits } from '../table/cell-entry.ts';
 import type { FeederRow, SectionSurroundings } from '../table/feeder-row.ts';
+import type { FeederVerdict } from '../table/feeder-verdict.ts';
 import classes from './drawer.module.css';
 
 type SectionProps = { readonly row: FeederRow; readonly surroundings: SectionSurroundings };
 
 type PowerTabProps = SectionProps & {
+  readonly verdict: FeederVerdict;
   /** Null until it is worked out. */
   readonly detail: FeederDetail | null;
 };
@@ -29,7 +31,7 @@ type PowerTabProps = SectionProps & {
 const isSection = (property: string) => property.startsWith('SECTION_');
 
 /** The power equipment of a feeder: its device, its bus sections, accessories and compartment. */
-export function PowerTab({ row, surroundings, detail }: PowerTabProps) {
+export function PowerTab({ row, verdict, surroundings, detail }: PowerTabProps) {
   const { knowledge } = useBoardStore();
   const groups = useMemo(() => feederForm(knowledge, row.type.name), [knowledge, row.type.name]);
   return (
@@ -39,7 +41,7 @@ export function PowerTab({ row, surroundings, detail }: PowerTabProps) {
           <Group key={group.title} group={group} row={row} surroundings={surroundings} isFirst={at === 0} />
         ))}
       </div>
-      <CompartmentPanel row={row} detail={detail} />
+      <CompartmentPanel row={row} verdict={verdict} detail={detail} />
     </div>
   );
 }
@@ -175,24 +177,25 @@ function hintOf(states: readonly SectionState[]): string {
 /** What the compartment of a feeder comes out as, in this order. */
 const told = ['MODULE_HEIGHT', 'CUBICLE_WIDTH', 'REQD_CUBICLE_TYPE', 'LINK_SIZE', 'OPERATING_CURRENT', 'WIRE_POINTS'];
 
+const NO_SECTION = faultTexts([{ code: 'NO_SECTION' }]);
+
 const tones = { E: 'bad', W: 'warn', I: 'info' } as const;
 
 type CompartmentPanelProps = {
   readonly row: FeederRow;
+  readonly verdict: FeederVerdict;
   /** Null until it is worked out. */
   readonly detail: FeederDetail | null;
 };
 
 /** The compartment of a feeder: its door, its figures, and what the checks say of it. */
-function CompartmentPanel({ row, detail }: CompartmentPanelProps) {
+function CompartmentPanel({ row, verdict, detail }: CompartmentPanelProps) {
   const { knowledge } = useBoardStore();
-  const { summary } = useBoardSummary();
   const shown = feederForm(knowledge, row.type.name).flatMap(({ fields }) =>
     fields.flatMap((each) => [each, ...each.beside]),
   );
-  const findings = (summary?.findings ?? []).filter(
-    ({ isAboutFeeders, feeders }) => isAboutFeeders && feeders.some(({ part }) => part === row.part),
-  );
+  // The banner at the bus sections tells that one.
+  const remarks = verdict.remarks.filter(({ text }) => text !== NO_SECTION);
   return (
     <aside className={classes.compartment} aria-label="Compartment">
       <h3 className={classes.groupTitle}>Compartment</h3>
@@ -211,13 +214,13 @@ function CompartmentPanel({ row, detail }: CompartmentPanelProps) {
           return field && !isTold && <Value key={property} part={row.part} field={field} />;
         })}
       </dl>
-      {findings.map(({ id, severity, statement }) => (
-        <p key={`${id} ${statement}`} className={classes.finding}>
+      {remarks.map(({ id, severity, text }) => (
+        <p key={`${id} ${text}`} className={classes.finding}>
           <Tag tone={tones[severity]} square>
             {severity}
           </Tag>
           <span>
-            <strong>{id}</strong> {statement}
+            {id !== null && <strong>{id}</strong>} {text}
           </span>
         </p>
       ))}

@@ -9,7 +9,7 @@ import {
   ChoiceList,
   optionId,
 } from '../../../ui/choice-box/choice-list.tsx';
-import { matchingChoices } from '../../../ui/choice-box/typed-choice.ts';
+import { findChoice, matchingChoices, refusedLast } from '../../../ui/choice-box/typed-choice.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
@@ -122,9 +122,10 @@ function CellEditor(props: CellEditorProps) {
   const isOver = useRef(false);
   const listId = useId();
   const isTouched = text !== value;
-  const listed = choices && (isTouched ? matchingChoices(choices, text) : choices);
+  const listed = choices && refusedLast(isTouched ? matchingChoices(choices, text) : choices, reasonOf);
   const chosen = choices?.find((each) => isChosen(each, value));
-  const highlighted = picked !== null ? listed?.[picked] : isTouched ? listed?.[0] : chosen;
+  const named = listed && isTouched ? (findChoice(listed, text) ?? listed[0]) : chosen;
+  const highlighted = picked === null ? named : listed?.[picked];
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
@@ -209,7 +210,7 @@ function CellEditor(props: CellEditorProps) {
               choices={listed}
               chosen={chosen}
               highlighted={highlighted}
-              reasonOf={({ reason }) => reason}
+              reasonOf={reasonOf}
               onPick={(choice) => finish(String(choice.value), 'stay')}
             />
           )}
@@ -217,6 +218,10 @@ function CellEditor(props: CellEditorProps) {
       )}
     </div>
   );
+}
+
+function reasonOf({ reason }: CellChoice): string | null {
+  return reason;
 }
 
 function isChosen({ value, label }: CellChoice, shown: string): boolean {

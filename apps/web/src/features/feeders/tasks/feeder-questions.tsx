@@ -13,6 +13,7 @@ import {
   NOTE_FAILED_TEXT,
 } from '@pw/domain/board-configuration/feeder-texts';
 import { partId } from '@pw/switchboard/editing/draft';
+import { newFeederProperties } from '@pw/switchboard/forms/new-feeder';
 import { FIRST_FEEDER_TYPE, feederTypeOptions, feederTypeRefusalText } from '@pw/switchboard/forms/part-families';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';
@@ -150,13 +151,15 @@ export function CreateFeederDialog({ feeders, couplers, onCreated, onClose }: Cr
 
   const create = ({ name, type }: NewFeederForm) => {
     const part = partId('feeder', reading.board().nextPart);
-    const added = edit([{ kind: 'add-feeder', part, name: tidyFeederName(name), type }]);
+    const chosen = options.find((each) => each.type.name === type)?.type;
+    const properties = chosen && newFeederProperties(chosen, couplers, feeders);
+    const added = edit([{ kind: 'add-feeder', part, name: tidyFeederName(name), type, properties }]);
     if (!added.ok) {
       setAlert(added.error.text);
       return;
     }
     onClose();
-    onCreated(part, options.find((each) => each.type.name === type)?.type.role !== 'blank');
+    onCreated(part, chosen?.role !== 'blank');
   };
 
   return (

@@ -35,6 +35,17 @@ describe('creating a feeder', () => {
     expect(cellOf('Spare', 'Type')).toHaveTextContent('CUSTOMIZED');
   });
 
+  it('begins as the board has it, with the keyboard at what is entered next', async () => {
+    const { user, store } = await openFeeders(aBoard({}, [aFeeder('OG-1', 'MCCB_OG', 250, 4, 'A1')]));
+    await user.click(button('Create New Feeder'));
+    await user.type(screen.getByRole('textbox', { name: /Feeder Name/ }), 'OG-2');
+    await user.click(button('Create'));
+    const rating = await screen.findByRole('combobox', { name: /Rated current/i });
+    await waitFor(() => expect(rating).toHaveFocus());
+    expect(store.reading.facets('f2', 'SECTION_A').value).toBe(1);
+    expect(store.reading.facets('f2', 'FEEDER_POLES').value).toBe(4);
+  });
+
   it.each(['', ' ', 'OG#3', 'OG%', 'O+G', 'O\\G'])('is closed for the name %j [CFG-55]', async (name) => {
     const { user } = await openFeeders(board);
     await user.click(button('Create New Feeder'));
@@ -246,5 +257,16 @@ describe('changing several feeders', () => {
     ]);
     store.undo();
     await waitFor(() => expect(cellOf('OG-1', 'Poles')).toHaveTextContent('4'));
+  });
+});
+
+describe('the dialog that changes several feeders', () => {
+  it('does not open the list of its first field over what follows', async () => {
+    const { user } = await openFeeders(board);
+    await select(user, 'OG-1', 'OG-2');
+    await user.click(button('Change'));
+    const property = await screen.findByRole('combobox', { name: 'Property' });
+    await waitFor(() => expect(property).toHaveFocus());
+    expect(property).toHaveAttribute('aria-expanded', 'false');
   });
 });
