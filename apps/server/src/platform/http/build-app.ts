@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
+import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import { LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/project-list';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -48,12 +50,27 @@ export async function buildApp(
   acceptEmptyJson(app);
   answerErrors(app);
   endConnectionsOnStop(app);
+  await app.register(fastifyCompress, compression);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   for (const route of routes) {
     mountRoute(app, platform, route);
   }
   return app;
 }
+
+/** What costs less to send than to pack, in bytes. */
+const SMALL_ANSWER = 1024;
+
+/**
+ * Answers are packed, requests are never unpacked: a few bytes could become gigabytes. The quality of Brotli is that of
+ * answers made anew each time; files of the client come packed from the build.
+ */
+const compression: FastifyCompressOptions = {
+  globalDecompression: false,
+  threshold: SMALL_ANSWER,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 
 /** The specification's calls send `application/json` without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { echoRoute, textRoute } from './testing/odd.route.ts';
 import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
@@ -98,5 +99,53 @@ describe('an odd request', () => {
 
     expect(reply.statusCode).toBe(400);
     expect(reply.json<{ code: string }>().code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('an answer', () => {
+  let tiny: TinyServer;
+
+  beforeAll(async () => {
+    tiny = await serveTinyCalls([echoRoute]);
+  });
+  afterAll(() => tiny.close());
+
+  const echo = (text: string, accepted: string) =>
+    tiny.app.inject({
+      method: 'POST',
+      url: '/api/specs/Runtime/x/echo',
+      headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
+      payload: JSON.stringify(text),
+    });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('of some size is packed as %s where the browser reads that', async (encoding, unpack) => {
+    const long = 'busbar '.repeat(1000);
+    const { headers, rawPayload } = await echo(long, encoding);
+
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(rawPayload.length).toBeLessThan(500);
+    expect(JSON.parse(unpack(rawPayload).toString('utf8'))).toEqual({ path: 'x', body: long });
+  });
+
+  it('stays as it is where it is small, or nobody could unpack it', async () => {
+    expect((await echo('busbar', 'br')).headers['content-encoding']).toBeUndefined();
+    expect((await echo('busbar '.repeat(1000), 'identity')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const)('is a refusal for what comes packed as %s, which might unpack to gigabytes', async (encoding, pack) => {
+    const reply = await tiny.app.inject({
+      method: 'POST',
+      url: '/api/specs/Runtime/x/echo',
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+      payload: pack('"busbar"'),
+    });
+
+    expect(reply.statusCode).toBe(400);
   });
 });
