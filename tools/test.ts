@@ -24,24 +24,18 @@ const isQuick = process.argv.includes('--check');
 const finished: FinishedCheck[] = [];
 const runs: SuiteRun[] = [];
 
-// Beside each other, since one works while another waits, but reported in their order.
+// Beside each other, since one works while another waits, but reported in their order. No test measures time, so that
+// the journeys of the browser do not need the machine to themselves.
 const beside: readonly Check[] = [
   ...staticChecks,
-  ...(isQuick ? [] : [programCheck('bundle budget', 'tools/bundle-budget.ts', () => [])]),
+  ...(isQuick ? [] : [programCheck('bundle budget', 'tools/bundle-budget.ts', () => []), suiteCheck(browserTests)]),
   suiteCheck(isQuick ? quickTests : tests),
 ];
 for (const running of beside.map((check) => finishCheck(check, () => performance.now()))) {
   report(await running);
 }
-
-// The journeys have the machine to themselves: a page that waits too long for its server is a fault there.
-const after: readonly Check[] = [
-  ...(isQuick ? [] : [suiteCheck(browserTests)]),
-  { name: 'every test file ran', run: async () => checkTestFilesRan(runs) },
-];
-for (const check of after) {
-  report(await finishCheck(check, () => performance.now()));
-}
+const complete: Check = { name: 'every test file ran', run: async () => checkTestFilesRan(runs) };
+report(await finishCheck(complete, () => performance.now()));
 
 const { line, ok } = countLine(finished);
 console.log(line);

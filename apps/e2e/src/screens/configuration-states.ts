@@ -64,7 +64,7 @@ const drawing: ScreenWalk = [
     name: 'front-view',
     show: async (tools) => {
       await open(tools, 'full', 'front-view');
-      await expect(tools.page.getByRole('img', { name: /front view of PCC-1, page 1/ })).toBeVisible({
+      await expect(tools.page.getByRole('img', { name: /front view of PCC-1, sheet 1/ })).toBeVisible({
         timeout: 30_000,
       });
     },

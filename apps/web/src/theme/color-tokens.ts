@@ -14,6 +14,7 @@ export const colorTokens = {
   hover: { light: '#f4f8f8', dark: '#17222b' },
   sel: { light: '#e6f4f4', dark: '#10302f' },
   paper: { light: '#ffffff', dark: '#ffffff' },
+  'paper-text': { light: '#14212b', dark: '#14212b' },
   desk: { light: '#e3e8ec', dark: '#080d12' },
   skeleton: { light: '#e6ebee', dark: '#22303b' },
 

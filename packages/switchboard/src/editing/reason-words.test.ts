@@ -10,7 +10,7 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const components = knowledge.components.map(({ name }) => aComponent(name));
 const boards = [
   ...Object.values(referenceBoards),
-  aBoard({ SB_IP: null, NEUTRAL_RATING: null }, [
+  aBoard({}, [
     aFeeder('I', 'ACB_IC', 1600, 4, 'A1', {}, components),
     aFeeder('M', 'MCCB_IC', 800, 3, 'A1'),
     aFeeder('O', 'MCCB_OG', 250, 3, 'A1', { FEEDER_MOUNTING: 'Plug-in' }),

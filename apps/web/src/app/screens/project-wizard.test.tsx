@@ -48,7 +48,7 @@ describe('the wizard', () => {
     expect(screen.getByText(/Q-2026-0017\s+Chakan Plant Extension/)).toBeInTheDocument();
     expect(screen.getByText('Sahyadri Auto Components, Chakan, Pune')).toBeInTheDocument();
     expect(screen.getByText('On Quote')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('opens to set a project up, or at its boards [SHL-40, SHL-41]', async () => {

@@ -109,7 +109,7 @@ function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => voi
             const text = `${feederName} came without ${left.join(', ')}: the catalogue does not have it any more.`;
             showToast({ title: feederToasts.globalNotAdded.title, text, tone: 'warn' });
           }
-          void store.keep();
+          store.loadNewest();
           void queries.invalidateQueries({ queryKey: queryKeyOf(fetchAllSearchDataCall) });
           onAdded();
         },

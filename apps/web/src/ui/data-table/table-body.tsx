@@ -114,7 +114,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 /** The least widths of a table, which its style sheet chooses from by the width of the window. */
 function widthsOf(wide: number, narrow: number): CSSProperties {
   // React knows no names of custom properties.
-  return { '--pw-table-least': `${wide}px`, '--pw-table-least-narrow': `${narrow}px` } as CSSProperties;
+  return { '--table-least': `${wide}px`, '--table-least-narrow': `${narrow}px` } as CSSProperties;
 }
 
 /** What scrolls; another part of the list begins at its top. */

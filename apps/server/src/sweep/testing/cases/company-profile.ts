@@ -1,3 +1,6 @@
+import { serverBases } from '@pw/contract/call';
+import { uploadLogoCall } from '@pw/contract/company-profile';
+import { multipart } from '../../../testing/multipart.ts';
 import { aPdf, aPng } from '../../../testing/picture.ts';
 import { type SweepCases, takesCompany } from '../sweep-case.ts';
 
@@ -17,7 +20,16 @@ export const companyProfileCases: SweepCases = {
     }),
   },
   listProfileFiles: { as: 'administrator', request: () => ({}) },
-  removeProfileFile: { as: 'administrator', request: () => ({ params: { kind: 'logo' } }) },
+  removeProfileFile: {
+    as: 'administrator',
+    request: async (_company, { token, accountId: userId }, { app }) => {
+      const { method, path, server } = uploadLogoCall;
+      const { payload, headers } = multipart({ userId }, { name: 'logo.png', bytes: aPng() });
+      const url = `${serverBases[server]}${path}`;
+      await app.inject({ method, url, payload, headers: { ...headers, authorization: `Bearer ${token}` } });
+      return { params: { kind: 'logo' } };
+    },
+  },
   fetchLogo: { as: 'manufacturer', request: takesCompany },
   fetchTerms: { as: 'sales', request: takesCompany },
   uploadTerms: {
