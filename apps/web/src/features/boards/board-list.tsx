@@ -70,7 +70,7 @@ export function BoardList(props: BoardListProps) {
       bulkActions={boardBulkActions({ isViewOnly, copiedCount, onCopy, onDuplicate, onPaste, onDelete })}
       bulkNote={isViewOnly ? 'The project can only be viewed' : undefined}
       onOpen={props.onConfigure}
-      onDelete={isViewOnly ? undefined : (board) => onDelete(selected.length > 0 ? selected : [board])}
+      onDelete={isViewOnly ? undefined : (board) => onDelete([board])}
       empty={{ ...noBoards, action: <AddBoardButton isViewOnly={isViewOnly} onAdd={onAdd} />, drawing: 'boards' }}
       hidden={list.state.search.trim() === '' ? null : hiddenBoards}
     />

@@ -121,4 +121,16 @@ describe('the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete Project' })).toBeVisible();
     expect(screen.queryByText(/can only be viewed/)).toBeNull();
   });
+
+  it('means the selected projects with Del, wherever the focus is', async () => {
+    const user = await openProjects(server, kiln(), metro(), aProject(4, { projectName: 'Cold Store' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Kiln 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Metro Depot' }));
+    rowOf('Cold Store').focus();
+    await user.keyboard('{Delete}');
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Kiln 2');
+    expect(question).toHaveTextContent('Metro Depot');
+    expect(question).not.toHaveTextContent('Cold Store');
+  });
 });

@@ -19,7 +19,7 @@ export function ListTable<Row, Filters>(props: ListTableProps<Row, Filters>) {
   const keys = useRowKeys<Row>({
     rows,
     onOpen: props.onOpen ?? onSelect,
-    onDelete: props.onDelete,
+    onDelete: deletion(props),
     onSelect: onSelect ?? (isSelectable ? (row) => selection.toggle(rowId(row)) : undefined),
     onExtend: isSelectable ? (from, to) => selection.extendFrom(rowId(from), rowId(to)) : undefined,
     onReach: choice?.onChoose,
@@ -68,6 +68,14 @@ export function ListTable<Row, Filters>(props: ListTableProps<Row, Filters>) {
       )}
     </Frame>
   );
+}
+
+/** What Del does: the selected rows are meant where several can be deleted at once, else the one that has the focus. */
+function deletion<Row, Filters>({ list, bulkActions, onDelete }: ListTableProps<Row, Filters>) {
+  const several = bulkActions?.find(({ destroys }) => destroys);
+  return onDelete && several && list.selected.length > 0
+    ? () => several.onPress(list.selected, list.selection.clear)
+    : onDelete;
 }
 
 function ListToolbar<Row, Filters>(props: ListTableProps<Row, Filters>) {
