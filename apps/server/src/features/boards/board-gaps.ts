@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type BoardGap, boardGap, type WorkedOut } from '@pw/domain/boards/board-gap';
 import { missingEntries } from '@pw/switchboard/model/feeder-faults';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { FilesUnavailable } from '../../platform/files/file-stores.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
@@ -13,7 +12,7 @@ import { type Board, type ConfigurationFacts, readConfigurationFacts } from './b
 import { decideDrawable } from './drawable-board.ts';
 import { listFingerprints } from './front-views.store.ts';
 import type { BoardRequest } from './open-board.ts';
-import { fingerprintOf, readDrawingHead, type UndatedHead } from './standing-front-view.ts';
+import { fingerprintOf, readHeadIfThere, type UndatedHead } from './standing-front-view.ts';
 
 type GapRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor'>;
 
@@ -56,17 +55,6 @@ async function readSurroundings({ tx, platform }: GapRequest, project: Project):
   const head = await readHeadIfThere(tx, platform.files, project);
   const said = [knowledge().version, terms.fingerprint, head];
   return { terms, head, fingerprint: createHash('sha256').update(JSON.stringify(said)).digest('base64') };
-}
-
-async function readHeadIfThere(...asked: Parameters<typeof readDrawingHead>): Promise<UndatedHead | null> {
-  try {
-    return await readDrawingHead(...asked);
-  } catch (error) {
-    if (error instanceof FilesUnavailable) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 async function gapOf(

@@ -32,13 +32,14 @@ import { changeBoard, readLineItemChange } from './change-board.ts';
 import { completeCopies, writtenCopies } from './complete-copies.ts';
 import { openBoard, presentLineItem } from './open-board.ts';
 
-/** The boards of a project that are sought; who asks for a page gets one. */
+/** Boards of any project by their names, the last saved first. */
 export const findBoardsRoute = route(findBoardsCall, {
   async handle({ query: { search, size }, tx }) {
     return { items: [...(await findBoardsNamed(tx, search, size))] };
   },
 });
 
+/** The boards of a project that are sought; who asks for a page gets one. */
 export const listBoardsRoute = route(listBoardsCall, {
   async handle({ params, query, refuse, ...request }) {
     const { tx } = request;

@@ -1,4 +1,3 @@
-import { FilesUnavailable } from '../../platform/files/file-stores.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
@@ -9,7 +8,7 @@ import { priceAllUnits, quoteDrawable } from './drawable-board.ts';
 import { insertFrontView } from './front-views.store.ts';
 import { keepPrice } from './keep-price.ts';
 import type { BoardRequest } from './open-board.ts';
-import { fingerprintOf, readDrawingHead, type UndatedHead } from './standing-front-view.ts';
+import { fingerprintOf, readHeadIfThere } from './standing-front-view.ts';
 
 /** A board that was just written, and what it is a copy of. */
 export type WrittenCopy = { readonly lineItemId: number; readonly source: BoardSource };
@@ -34,11 +33,11 @@ export async function completeCopies(
   project: Project,
   copies: readonly WrittenCopy[],
 ): Promise<void> {
-  const { tx, actor, now } = request;
+  const { tx, platform, actor, now } = request;
   const open = copies.filter(
     ({ source: { isComplete, knowledgeVersion } }) => isComplete && knowledgeVersion === knowledge().version,
   );
-  const head = open.length === 0 ? null : await readHead(request, project);
+  const head = open.length === 0 ? null : await readHeadIfThere(tx, platform.files, project);
   if (head === null) {
     return;
   }
@@ -55,17 +54,5 @@ export async function completeCopies(
       await keepPrice(request, { lineItemId, quoted: quoted.value, terms, revision: FIRST_SAVE, differences: [] });
       await updateBoard(tx, { ...board, state: 'generated' }, { userId: actor.accountId, now });
     }
-  }
-}
-
-/** The title block of a project; null while the company's logo, which is part of it, cannot be read. */
-async function readHead({ tx, platform }: BoardRequest, project: Project): Promise<UndatedHead | null> {
-  try {
-    return await readDrawingHead(tx, platform.files, project);
-  } catch (error) {
-    if (error instanceof FilesUnavailable) {
-      return null;
-    }
-    throw error;
   }
 }

@@ -5,7 +5,7 @@ import { frontView } from '@pw/drawing/front-view/front-view';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import type { FileStore } from '../../platform/files/file-stores.ts';
+import { type FileStore, FilesUnavailable } from '../../platform/files/file-stores.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { readProfileFiles } from '../company-profile/company-profile.store.ts';
 import type { Project } from '../projects/projects.store.ts';
@@ -52,6 +52,18 @@ export type UndatedHead = Omit<DrawingHead, keyof Issue | 'revisions'>;
 
 const REVISION = `R${FIRST_REVISION}`;
 const FIRST_ISSUE = 'First issue';
+
+/** The title block of a project; null while the company's logo, which is part of it, cannot be read. */
+export async function readHeadIfThere(...asked: Parameters<typeof readDrawingHead>): Promise<UndatedHead | null> {
+  try {
+    return await readDrawingHead(...asked);
+  } catch (error) {
+    if (error instanceof FilesUnavailable) {
+      return null;
+    }
+    throw error;
+  }
+}
 
 /** Gathers the title block from the project and the company. */
 export async function readDrawingHead(

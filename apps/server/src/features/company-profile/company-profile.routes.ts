@@ -28,7 +28,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress, openFileLink } from '../../platform/files/file-link.ts';
 import { route, type UploadedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type LastEvent, lastEvents } from '../audit/last-events.store.ts';
+import { type LastEvent, lastEvents } from '../audit/audit-events.store.ts';
 import {
   lockStoredTerms,
   presentTerms,
