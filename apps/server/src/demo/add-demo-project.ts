@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { decideAddCustomer } from '@pw/domain/customers/decide-customer';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { decideEditProject } from '@pw/domain/projects/decide-project';
 import { importEnquiry } from '../features/boards/whole-projects.routes.ts';
 import { insertCustomer } from '../features/customers/customers.store.ts';
 import { type Save, updateProject } from '../features/projects/projects.store.ts';
 import type { AppTransaction } from '../platform/database/app-database.ts';
-import { isoDayInIndia } from '../platform/database/numbering.store.ts';
 import type { DemoProject } from './demo-projects.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export async function addDemoProject(tx: AppTransaction, demo: DemoProject, save
     throw refused(demo, customer.error);
   }
   await insertCustomer(tx, { ...customer.value, companyId, customerId: randomUUID(), userId, now });
-  const enquiryDate = isoDayInIndia(new Date(now.getTime() - demo.daysAgo * DAY_MS));
+  const enquiryDate = isoDayInIndia(now.getTime() - demo.daysAgo * DAY_MS);
   const { customerName, location } = demo.customer;
   const project = { ...demo.enquiry.project, enquiryDate, customer: { customerName, location } };
   const imported = await importEnquiry(tx, JSON.stringify({ ...demo.enquiry, project }), save);
@@ -26,7 +26,7 @@ export async function addDemoProject(tx: AppTransaction, demo: DemoProject, save
     throw refused(demo, imported.error);
   }
   const made = imported.value.project;
-  const form = decideEditProject(made, { ...made, industry: demo.industry }, isoDayInIndia(now));
+  const form = decideEditProject(made, { ...made, industry: demo.industry }, isoDayInIndia(now.getTime()));
   if (!form.ok) {
     throw refused(demo, form.error);
   }

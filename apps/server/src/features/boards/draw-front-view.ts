@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
+import { isoDayInIndia } from '@pw/domain/dates';
 import type { DrawableBoard } from './drawable-board.ts';
 import { writeFrontViewFiles } from './front-view-files.ts';
 import type { FrontView } from './front-views.store.ts';
@@ -18,7 +18,7 @@ export async function drawFrontView(
   { platform, actor, now }: Pick<BoardRequest, 'platform' | 'actor' | 'now'>,
   { lineItemId, quoted, head, fingerprint }: ToDraw,
 ): Promise<FrontView> {
-  const drawnOn = isoDayInIndia(now);
+  const drawnOn = isoDayInIndia(now.getTime());
   const sheets = drawBoard(quoted, head, { date: drawnOn, drawnBy: actor.name });
   const view: FrontView = { lineItemId, fingerprint, drawnOn, sheets: sheets.length, files: randomUUID() };
   await writeFrontViewFiles(platform.files, actor.companyId, quoted.name, view, sheets);

@@ -3,6 +3,7 @@ import { answered } from '@pw/contract/call';
 import { cloneProjectCall, deleteProjectCall, importProjectCall } from '@pw/contract/projects';
 import { newBoard } from '@pw/domain/boards/decide-board';
 import { foldCustomerName } from '@pw/domain/customers/customer-form';
+import { isoDayInIndia } from '@pw/domain/dates';
 import {
   decideNewProject,
   decideReplaceProject,
@@ -17,7 +18,6 @@ import { keepPricing, renumberPricing } from '@pw/pricing/project-terms';
 import { isComplete } from '@pw/switchboard/assess-board';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { readContact } from '../company-users/company-users.store.ts';
@@ -56,7 +56,7 @@ export async function importEnquiry(
   }
   const { project: asked, boards, discounts, rates, charges } = read.value;
   const { name: salesEngineer, ...contact } = await readContact(tx, save.userId);
-  const decided = decideNewProject({ ...contact, ...formOf(asked), salesEngineer }, isoDayInIndia(save.now));
+  const decided = decideNewProject({ ...contact, ...formOf(asked), salesEngineer }, isoDayInIndia(save.now.getTime()));
   if (!decided.ok) {
     return err(
       Object.entries(decided.error.faults).map(([field, message]) => ({ path: pathOf(field), message: message ?? '' })),
@@ -147,7 +147,7 @@ export const cloneProjectRoute = route(cloneProjectCall, {
       return refuse(open.error.code, open.error.more);
     }
     const names = { name: body.projectName, salesEngineer: body.salesEngineerName };
-    const decided = decideReplaceProject(open.value, names, isoDayInIndia(now));
+    const decided = decideReplaceProject(open.value, names, isoDayInIndia(now.getTime()));
     if (!decided.ok) {
       return refuse(decided.error.code, presentFaults(decided.error.faults));
     }

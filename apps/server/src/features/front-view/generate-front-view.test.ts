@@ -3,10 +3,9 @@ import type { EditOnWire } from '@pw/contract/board-draft';
 import { boardRenameCall, deleteLineItemCall } from '@pw/contract/boards';
 import { type FrontViewOnWire, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { dateOnScreen } from '@pw/domain/dates';
+import { dateOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { checkCases } from '@pw/testing/check-cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
@@ -61,7 +60,7 @@ async function edit(edits: readonly EditOnWire[]): Promise<number> {
 describe('generateFrontView', () => {
   it('draws each sheet as SVG and DXF and all as one PDF of A4, behind addresses that need no token [FRV-12]', async () => {
     const { sheets, pdf, drawnOn } = await generate();
-    expect([sheets.length, drawnOn]).toEqual([1, isoDayInIndia(new Date(server.platform.now()))]);
+    expect([sheets.length, drawnOn]).toEqual([1, isoDayInIndia(server.platform.now())]);
     const [svg, dxf] = await Promise.all([sheets[0]?.svg, sheets[0]?.dxf].map((file) => fetched(file?.address ?? '')));
     expect([svg?.contentType, dxf?.contentType]).toEqual(['image/svg+xml', 'image/vnd.dxf']);
     expect(svg?.bytes.toString()).toMatch(/^<svg .*width="297mm" height="210mm"/);

@@ -1,5 +1,6 @@
 import { type ProjectOnWire, type projectChange, sentField } from '@pw/contract/project-fields';
 import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
+import { isoDayInIndia } from '@pw/domain/dates';
 import {
   type ChosenCustomer,
   type decideEditProject,
@@ -13,7 +14,6 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import type { AuditNote } from '../../platform/http/route.ts';
 import { presentTerms, readStoredTerms } from '../company-profile/company-profile.store.ts';
 import { type CodedRefusal, openToEdit, type WriteRefusal } from './open-project.ts';
@@ -45,7 +45,7 @@ export async function changeProject(
     return open;
   }
   const project = open.value;
-  const form = decide(project, readProjectChange(project, sent), isoDayInIndia(now));
+  const form = decide(project, readProjectChange(project, sent), isoDayInIndia(now.getTime()));
   if (!form.ok) {
     return err({ code: form.error.code, more: presentFaults(form.error.faults) });
   }

@@ -10,6 +10,7 @@ import {
   projectSortKeys,
   putProjectCall,
 } from '@pw/contract/projects';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import {
   decideEditProject,
@@ -18,7 +19,6 @@ import {
   noCustomer,
 } from '@pw/domain/projects/decide-project';
 import { statusOfId } from '@pw/domain/projects/project-status';
-import { isoDayInIndia } from '../../platform/database/numbering.store.ts';
 import { pageOf } from '../../platform/http/read-request.ts';
 import { route } from '../../platform/http/route.ts';
 import { readContact } from '../company-users/company-users.store.ts';
@@ -59,7 +59,10 @@ export const createProjectRoute = route(createProjectCall, {
   async handle({ body, actor, tx, now, refuse, audit }) {
     const { name, ...contact } = await readContact(tx, actor.accountId);
     const salesEngineer = body.name.trim() === '' ? name : body.name;
-    const decided = decideNewProject({ ...contact, name: body.projectName, salesEngineer }, isoDayInIndia(now));
+    const decided = decideNewProject(
+      { ...contact, name: body.projectName, salesEngineer },
+      isoDayInIndia(now.getTime()),
+    );
     if (!decided.ok) {
       return refuse(decided.error.code, presentFaults(decided.error.faults));
     }

@@ -1,4 +1,4 @@
-import { dateOnScreen } from '@pw/domain/dates';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { sql } from 'kysely';
 import type { AppTransaction } from './app-database.ts';
 
@@ -24,12 +24,7 @@ export async function takeNumbers(
   return last - howMany + 1;
 }
 
-/** The day of a moment in India as `yyyy-mm-dd`. */
-export function isoDayInIndia(moment: Date): string {
-  return dateOnScreen(moment.getTime()).split('-').reverse().join('-');
-}
-
 /** The year of a moment in India. */
 export function yearInIndia(moment: Date): number {
-  return Number(isoDayInIndia(moment).slice(0, 4));
+  return Number(isoDayInIndia(moment.getTime()).slice(0, 4));
 }
