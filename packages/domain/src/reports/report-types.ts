@@ -1,0 +1,63 @@
+/** Whom a report is written for: what is for ourselves never goes to a customer. */
+export type ReportAudience = 'customer' | 'internal';
+
+/** What a report can be read as. */
+export const reportFormats = ['pdf', 'xlsx'] as const;
+
+export type ReportFormat = (typeof reportFormats)[number];
+
+type ReportEntry = {
+  readonly label: string;
+  readonly audience: ReportAudience;
+  readonly formats: readonly ReportFormat[];
+  /** What its version history lists. */
+  readonly historyFormat: ReportFormat;
+};
+
+const pdfOnly = { formats: ['pdf'], historyFormat: 'pdf' } as const;
+const pdfAndExcel = { formats: ['pdf', 'xlsx'], historyFormat: 'pdf' } as const;
+
+/** The eleven reports by the names that calls know them by, in the order in which they are offered. */
+const table = {
+  TechnicalReport: { label: 'Technical Report', audience: 'customer', ...pdfOnly },
+  CommercialReport: { label: 'Commercial Report', audience: 'customer', ...pdfOnly },
+  TechnoCommercialReport: { label: 'Techno-Commercial Report', audience: 'customer', ...pdfOnly },
+  CostReport: { label: 'Cost Report', audience: 'internal', ...pdfAndExcel },
+  SLProjectwiseReport: { label: 'SL Project-wise Report', audience: 'internal', ...pdfAndExcel },
+  NSLProjectwiseReport: { label: 'NSL Project-wise Report', audience: 'internal', ...pdfAndExcel },
+  MBPReport: { label: 'MBP Report', audience: 'internal', ...pdfAndExcel },
+  FabricationReport: { label: 'Fabrication Report', audience: 'internal', ...pdfAndExcel },
+  BusbarReport: { label: 'Busbar Report', audience: 'internal', ...pdfAndExcel },
+  CostBreakUpReport: {
+    label: 'Cost BreakUp Report',
+    audience: 'internal',
+    formats: ['pdf', 'xlsx'],
+    historyFormat: 'xlsx',
+  },
+  BoughtOutReport: { label: 'Bought-Out Report', audience: 'internal', ...pdfAndExcel },
+} as const satisfies Readonly<Record<string, ReportEntry>>;
+
+export type ReportType = keyof typeof table;
+
+/** The types that are a workbook besides a PDF. */
+export type ExcelReportType = {
+  [Type in ReportType]: 'xlsx' extends (typeof table)[Type]['formats'][number] ? Type : never;
+}[ReportType];
+
+// Object.keys knows only strings; the table has no other keys than types.
+export const reportTypes = Object.keys(table) as readonly ReportType[];
+
+/** What a report is called, for whom it is and in which formats it is written. */
+export function reportEntry(type: ReportType): ReportEntry {
+  return table[type];
+}
+
+/** The type of a name from a call, spelled exactly; null for any other text. */
+export function reportTypeNamed(name: string): ReportType | null {
+  return reportTypes.find((type) => type === name) ?? null;
+}
+
+/** Tells whether a type is a workbook besides a PDF. */
+export function hasExcel(type: ReportType): type is ExcelReportType {
+  return reportEntry(type).formats.includes('xlsx');
+}
