@@ -67,7 +67,9 @@ const details: readonly ScreenWalk[] = [
       name: 'wizard-pricing',
       show: async ({ page, companies: { sales, projects } }) => {
         await openStep(page, sales, projects.incomplete, 'pricing');
+        await page.getByRole('tab', { name: 'Price Calculation' }).click();
         await expect(page.getByText('Not in the totals:')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Totals of the project' })).toBeVisible();
       },
     },
   ],

@@ -47,6 +47,7 @@ export async function expectProjectPrices(page: Page, { name, price }: Priced): 
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
   await expectStep(page, 'pricing');
+  await page.getByRole('tab', { name: 'Price Calculation' }).click();
   await expect(rowOf(page, name).getByRole('gridcell')).toContainText([name, '1', `${list}`, `${net}`, `${final}`]);
   await expect(page.getByRole('region', { name: 'Totals of the project' })).toContainText(`₹ ${final}`);
   await next.click();

@@ -1,4 +1,5 @@
 import { configurationSteps } from '@pw/domain/board-configuration/configuration-steps';
+import { pricingTabs } from '@pw/domain/project-pricing/pricing-tabs';
 import { wizardModes, wizardStepIds } from '@pw/domain/projects/project-wizard';
 import {
   createHashHistory,
@@ -148,6 +149,12 @@ const wizardSearch = z.object({
   mode: z.enum(wizardModes).optional().catch(undefined),
   project: z.coerce.number().int().positive().optional().catch(undefined),
   step: z.enum(wizardStepIds).optional().catch(undefined),
+  /** The tab of the step Pricing. */
+  tab: z.coerce
+    .number()
+    .pipe(z.literal(pricingTabs.map(({ number }) => number)))
+    .optional()
+    .catch(undefined),
 });
 const wizardScreen = latePart(
   'The project',

@@ -1,5 +1,5 @@
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { PricingStep } from './pricing-step.tsx';
@@ -12,6 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => stopSteps(server));
 
+const openCalculation = (awaited: string, given: { readonly isViewOnly?: boolean } = {}) =>
+  openStep(PricingStep, awaited, { ...given, search: '?tab=2' });
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const cellsOf = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
@@ -20,13 +22,24 @@ const bodyRows = () => screen.getAllByRole('row').slice(1);
 describe('the step Pricing', () => {
   it('has its title and says what it is for [PRI-01]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
-    await openStep(PricingStep, 'View overall price consumed and apply additional charges for the components added');
+    await openCalculation('View overall price consumed and apply additional charges for the components added');
     expect(screen.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  });
+
+  it('has the overview first and the calculation second, each at an address of its own [PRI-02, PRI-35]', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
+    const { user, address } = await openStep(PricingStep, 'Base Project Price');
+    const tabs = within(screen.getByRole('tablist', { name: 'Pricing' })).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Price Overview', 'Price Calculation']);
+    expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Price Calculation' }));
+    expect(await screen.findByRole('region', { name: 'Totals of the project' })).toBeVisible();
+    expect(address()).toBe('/?tab=2');
   });
 
   it('lists the boards with the prices of all their units [PRI-04]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB', quantity: 2 })]));
-    await openStep(PricingStep, 'MDB');
+    await openCalculation('MDB');
     expect(heads()).toEqual(['S.No', 'Board Name', 'Quantity', 'List Price (₹)', 'Net Price (₹)', 'Final Price (₹)']);
     expect(cellsOf(bodyRows()[0])).toEqual(['1', 'MDB', '2', '3,61,134.5', '2,53,717.4', '4,09,893.4']);
   });
@@ -34,7 +47,7 @@ describe('the step Pricing', () => {
   it('shows five boards on a page and finds the others by name', async () => {
     const boards = ['A', 'B', 'C', 'D', 'E', 'Pump house'].map((name) => aPricedBoard({ name }));
     server.answer(getProjectPriceCall, aPrice(boards));
-    const { user } = await openStep(PricingStep, 'A');
+    const { user } = await openCalculation('A');
     expect(bodyRows()).toHaveLength(5);
     await user.type(screen.getByRole('searchbox', { name: 'Search boards' }), 'pump');
     expect(cellsOf((await screen.findByText('Pump house')).closest('tr'))[0]).toBe('6');
@@ -44,7 +57,7 @@ describe('the step Pricing', () => {
 
   it('keeps the total of the project in sight [PRI-11]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
-    await openStep(PricingStep, 'Final Total Project Price :');
+    await openCalculation('Final Total Project Price :');
     expect(screen.getByRole('region', { name: 'Totals of the project' })).toHaveTextContent(
       'List₹ 67,25,648.9Net₹ 47,26,238.9No discounts and no charges are part of the price yet.Final Total Project Price :₹ 76,85,277',
     );
@@ -52,7 +65,7 @@ describe('the step Pricing', () => {
 
   it('says so when discounts and charges come from the enquiry file', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()], { hasDiscounts: true, hasCharges: true }));
-    await openStep(PricingStep, 'Final Total Project Price :');
+    await openCalculation('Final Total Project Price :');
     expect(screen.getByText('Discounts and charges are those of the enquiry file.')).toBeVisible();
   });
 
@@ -63,7 +76,7 @@ describe('the step Pricing', () => {
       aPricedBoard({ name: 'Done' }),
     ];
     server.answer(getProjectPriceCall, aPrice(boards));
-    const { user, address } = await openStep(PricingStep, 'Not in the totals:');
+    const { user, address } = await openCalculation('Not in the totals:');
     expect(screen.getByText(/The boards “New”, “Half” have no price/)).toBeVisible();
     expect(bodyRows().map((row) => cellsOf(row).slice(3))).toEqual([
       ['-', '-', '-', 'Not configuredConfigure'],
@@ -80,7 +93,7 @@ describe('the step Pricing', () => {
 
   it('lets a board be looked at, not configured, in a project that can only be viewed', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'New', pricing: 'no-design', price: null })]));
-    await openStep(PricingStep, 'New', { isViewOnly: true });
+    await openCalculation('New', { isViewOnly: true });
     expect(screen.getByRole('link', { name: 'View New' })).toBeVisible();
     expect(screen.getByText('The board “New” has no price and is not in the totals.')).toBeVisible();
     expect(screen.queryByText('Configure')).not.toBeInTheDocument();
@@ -91,13 +104,13 @@ describe('the step Pricing', () => {
       getProjectPriceCall,
       aPrice([aPricedBoard({ unpricedArticles: 1 }), aPricedBoard({ unpricedArticles: 3 })]),
     );
-    await openStep(PricingStep, '1 article without a price');
+    await openCalculation('1 article without a price');
     expect(screen.getByText('3 articles without a price')).toBeVisible();
   });
 
   it('says where boards come from while there is none', async () => {
     server.answer(getProjectPriceCall, aPrice([]));
-    await openStep(PricingStep, 'No boards');
+    await openCalculation('No boards');
     expect(screen.getByText('Add the first one at the step Board Catalog.')).toBeVisible();
   });
 
@@ -105,14 +118,14 @@ describe('the step Pricing', () => {
     const message = 'Board Gold has an amount above INR 9,99,999: lower prices or quantities';
     server.once.refuse(getProjectPriceCall, 'TOO_LARGE', { message });
     server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'Gold' })]));
-    const { user } = await openStep(PricingStep, message);
+    const { user } = await openCalculation(message);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Gold')).toBeVisible();
   });
 
   it('says that the price did not arrive when the server is away', async () => {
     server.fail(getProjectPriceCall, 503);
-    await openStep(PricingStep, 'Try again');
+    await openCalculation('Try again');
     expect(screen.getByText(/The price did not arrive/)).toBeVisible();
   });
 });

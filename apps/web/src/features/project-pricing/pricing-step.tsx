@@ -1,68 +1,62 @@
-import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
-import { pageSizes } from '@pw/domain/limits';
-import { FINAL_TOTAL_LABEL, priceBasisText, pricingPage } from '@pw/domain/project-pricing/project-price-texts';
-import { useMemo } from 'react';
-import { rupees } from '../../platform/rupees.ts';
-import { FailedState } from '../../ui/messages/states.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { pricingTabOf, pricingTabs } from '@pw/domain/project-pricing/pricing-tabs';
+import { pricingPage } from '@pw/domain/project-pricing/project-price-texts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { LoadingState } from '../../ui/messages/states.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
+import { TabbedPage } from '../../ui/page/tabbed-page.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
-import { BoardPriceTable, incompleteColumns, isIncomplete, pricingColumns } from './board-price-table.tsx';
-import classes from './price-footer.module.css';
 import { UnpricedBanner, useProjectPrice } from './project-price.tsx';
 
-/** The price of a project and of each of its boards. */
+/** What each tab of the step is given. */
+export type PricingTabProps = {
+  readonly projectId: number;
+  /** Whether the status of the project lets it be looked at only. */
+  readonly isViewOnly: boolean;
+};
+
+/** Charts are much code: the calculation does not wait for them. */
+const PriceOverview = latePart('The overview', async () => (await import('./price-overview.tsx')).PriceOverview);
+const PriceCalculation = latePart(
+  'The calculation',
+  async () => (await import('./price-calculation.tsx')).PriceCalculation,
+);
+
+const panels = { 1: PriceOverview, 2: PriceCalculation };
+
+/** The price of a project: what it is made of at one glance, and the charges that it is calculated with. */
 export function PricingStep({ project: { projectID: projectId }, isViewOnly }: StepProps) {
-  const { price, isLoading, failure, retry } = useProjectPrice(projectId);
-  const lacksSome = price?.boards.some(isIncomplete) ?? false;
-  const columns = useMemo(
-    () => (lacksSome ? incompleteColumns(projectId, isViewOnly) : pricingColumns),
-    [lacksSome, projectId, isViewOnly],
-  );
+  const { price, failure } = useProjectPrice(projectId);
+  const { tab, show } = usePricingTab();
   return (
-    <Page
+    <TabbedPage
       {...pricingPage}
       banners={price && !failure && <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />}
-    >
-      {failure ? (
-        <FailedState {...failure} onRetry={retry} retrying={isLoading} />
-      ) : (
-        <>
-          <BoardPriceTable
-            boards={price?.boards ?? []}
-            columns={columns}
-            pageSize={pageSizes.pricing}
-            isLoading={isLoading}
-            isSearched
-          />
-          {price && <PriceFooter price={price} />}
-        </>
-      )}
-    </Page>
+      tabs={pricingTabs.map(({ number, label }) => {
+        const Panel = panels[number];
+        return {
+          value: String(number),
+          label,
+          panel: (
+            <Suspense fallback={<LoadingState label={`Loading: ${label}`} rows={8} />}>
+              <Panel projectId={projectId} isViewOnly={isViewOnly} />
+            </Suspense>
+          ),
+        };
+      })}
+      value={String(tab)}
+      onChange={show}
+    />
   );
 }
 
-/** The totals of the project, which stay at the foot of the page. */
-function PriceFooter({ price }: { readonly price: ProjectPriceOnWire }) {
-  const { undiscountedLPPaise, netPricePaise, totalFinalLPPaise } = price.totals;
-  return (
-    <section aria-label="Totals of the project" className={classes.footer}>
-      <dl className={classes.steps}>
-        <Total label="List" paise={undiscountedLPPaise} />
-        <Total label="Net" paise={netPricePaise} />
-      </dl>
-      <p className={classes.basis}>{priceBasisText(price)}</p>
-      <dl className={classes.total}>
-        <Total label={FINAL_TOTAL_LABEL} paise={totalFinalLPPaise} />
-      </dl>
-    </section>
-  );
-}
-
-function Total({ label, paise }: { readonly label: string; readonly paise: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="pw-figures">₹ {rupees(paise)}</dd>
-    </div>
-  );
+/** The tab that is shown, which the address names. */
+function usePricingTab() {
+  const { tab } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return {
+    tab: pricingTabOf(tab),
+    show: (value: string) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, tab: pricingTabOf(value) }), replace: true }),
+  };
 }

@@ -29,17 +29,22 @@ export function stopSteps(server: FakeServer): void {
   server.stop();
 }
 
-type Given = { readonly project?: Partial<ProjectOnWire>; readonly isViewOnly?: boolean };
+type Given = {
+  readonly project?: Partial<ProjectOnWire>;
+  readonly isViewOnly?: boolean;
+  /** Behind the address: `?tab=2`. */
+  readonly search?: string;
+};
 
 /** Opens a step of the wizard and waits for a text of it. */
 export async function openStep(
   Step: ComponentType<StepProps>,
   awaited: string | RegExp,
-  { project = {}, isViewOnly = false }: Given = {},
+  { project = {}, isViewOnly = false, search = '' }: Given = {},
 ): Promise<{ readonly user: UserEvent; readonly address: () => string }> {
   const root = createRootRoute();
   const router = createRouter({
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
     routeTree: root.addChildren([
       createRoute({
         getParentRoute: () => root,
