@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Discount, discountFor } from './switchgear-lines.ts';
 
-const line = { group: 'MCCB', make: 'Siemens' } as const;
+const line = { group: 'MCCB', make: 'Siemens', materialClass: 'Siemens Switchgear' } as const;
 const entry = (percent: number, groups: Discount['groups'] = [], makes: readonly string[] = []) => {
   return { groups, makes, percent };
 };

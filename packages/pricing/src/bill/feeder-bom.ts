@@ -1,7 +1,7 @@
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import type { FormTables } from '@pw/switchboard/tables/form-tables';
+import { type GroupTables, groupName } from '../component-discount/discount-group.ts';
 
 /** The columns of a feeder's bill of material, with the field of a row that each shows. */
 export const feederBomColumns = [
@@ -32,7 +32,7 @@ export type FeederBomRow = {
 };
 
 /** The tables that a bill of material is read from. */
-export type BomTables = Parameters<typeof feederArticles>[1] & Pick<FormTables, 'formComponent'>;
+export type BomTables = Parameters<typeof feederArticles>[1] & GroupTables;
 
 /** The bill of material of one copy of a feeder: its breaker, its accessories, then its components. */
 export function feederBom(feeder: EvaluatedFeeder, tables: BomTables): readonly FeederBomRow[] {
@@ -40,12 +40,11 @@ export function feederBom(feeder: EvaluatedFeeder, tables: BomTables): readonly 
 }
 
 /** The line of an article, which is the `index`-th of its feeder from 0. */
-export function feederBomRow(article: Article, index: number, tables: Pick<FormTables, 'formComponent'>): FeederBomRow {
+export function feederBomRow(article: Article, index: number, tables: GroupTables): FeederBomRow {
   const { group, description, catalogueNumber, quantity } = article;
-  const display = tables.formComponent.rows.find(({ family }) => family === group)?.display;
   return {
     number: index + 1,
-    component: display ?? group,
+    component: groupName(group, tables),
     description,
     catalogueNumber,
     quantity,

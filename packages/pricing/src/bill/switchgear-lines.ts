@@ -85,16 +85,29 @@ function noPrice({ priceKey }: Article): Amount {
   return givenAmount(wholePaise(0), `no price for ${priceKey}`, DUMMY);
 }
 
+/** The classes of material that are switchgear: discounts are given on these alone (SBD-R1 6.7). */
+export const switchgearClasses = ['Siemens Switchgear', 'Non-Siemens Switchgear'] as const;
+
+export type SwitchgearClass = (typeof switchgearClasses)[number];
+
 /** A discount on switchgear: on which discount groups and makes (none named means any), in percent of the list price. */
 export type Discount = {
   readonly groups: readonly ArticleGroup[];
   readonly makes: readonly string[];
+  /** Of either class where none is given, as in enquiry files, which know makes alone. */
+  readonly materialClass?: SwitchgearClass;
   readonly percent: number;
 };
 
-/** The discount of a switchgear line: the last entry that matches group and make counts (SBD-R1 6.7); null for none. */
-export function discountFor(line: Pick<BillItem, 'group' | 'make'>, discounts: readonly Discount[]): Figure | null {
-  const found = discounts.findLast(({ groups, makes }) => matches(groups, line.group) && matches(makes, line.make));
+/** The discount of a switchgear line: the last entry that matches it counts (SBD-R1 6.7); null for none. */
+export function discountFor(
+  line: Pick<BillItem, 'group' | 'make' | 'materialClass'>,
+  discounts: readonly Discount[],
+): Figure | null {
+  const found = discounts.findLast(
+    ({ groups, makes, materialClass = line.materialClass }) =>
+      matches(groups, line.group) && matches(makes, line.make) && materialClass === line.materialClass,
+  );
   return found ? enteredFigure(found.percent, 'discount percent') : null;
 }
 

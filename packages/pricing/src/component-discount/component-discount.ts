@@ -1,0 +1,47 @@
+import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
+import { type Discount, type SwitchgearClass, switchgearClasses } from '../bill/switchgear-lines.ts';
+
+/** What a discount is applied to, and how high it is. */
+export type WantedDiscount = {
+  /** Null for every group. */
+  readonly groups: readonly ArticleGroup[] | null;
+  readonly materialClasses: readonly SwitchgearClass[];
+  /** Of the list price, 0 to 100. */
+  readonly percent: number;
+};
+
+/** The discount of one pair: a group, or every group, of one class of switchgear. */
+type PairDiscount = Discount & { readonly materialClass: SwitchgearClass };
+
+/**
+ * The discounts of a project once one more was applied to its components: it replaces those of its pairs, and one for
+ * every group replaces all of its classes. Those of the enquiry file stay and count behind all that were applied. They
+ * stand in one order, so that the same discounts are the same however they came.
+ */
+export function applyDiscount(
+  kept: readonly Discount[],
+  { groups, materialClasses, percent }: WantedDiscount,
+): readonly Discount[] {
+  const isReplaced = ({ groups: [group], materialClass }: PairDiscount) =>
+    materialClasses.includes(materialClass) && (groups === null || (group !== undefined && groups.includes(group)));
+  const applied = [...new Set(materialClasses)].flatMap((materialClass): readonly PairDiscount[] => {
+    const pair = (group: readonly ArticleGroup[]) => ({ groups: group, makes: [], materialClass, percent });
+    return groups === null ? [pair([])] : [...new Set(groups)].map((group) => pair([group]));
+  });
+  const pairs = [...kept.filter(isPair).filter((discount) => !isReplaced(discount)), ...applied];
+  return [
+    ...kept.filter((discount) => !isPair(discount)),
+    ...pairs.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  ];
+}
+
+/** Enquiry files know makes and no classes. */
+function isPair(discount: Discount): discount is PairDiscount {
+  return discount.materialClass !== undefined;
+}
+
+/** By class, and in one class that of every group first: of several that match a line the last one counts. */
+function placeOf({ groups: [group], materialClass }: PairDiscount): number {
+  const inClass = group === undefined ? 0 : 1 + articleGroups.indexOf(group);
+  return switchgearClasses.indexOf(materialClass) * (1 + articleGroups.length) + inClass;
+}
