@@ -8,7 +8,7 @@ import type { TakeOffData } from './take-off-data.ts';
 const source = 'SBD-R1 6.3';
 
 /** Phases of the board's bars; SBD-R1 6.3 prints the number. */
-const PHASES = 3;
+export const PHASES = 3;
 
 /** Length of the horizontal bars in mm: the board and its shipping joints. */
 const mainBarLength = formula({
@@ -42,45 +42,99 @@ export function horizontalBars(
 
 /** Weighs the bars of one cubicle: riser or dropper, its neutral bar, and the links of modules; kg (SBD-R1 6.3). */
 export function cubicleBarsKg(data: TakeOffData, busMaterial: string, cubicle: Cubicle, bars: CubicleBars): Figure {
-  const density = data.density(busMaterial);
-  const vertical = verticalBars(data, cubicle, bars, density);
-  const links = data.equipment(cubicle.type) === 'modules' ? linkTerms(data, cubicle, density) : [];
-  return sumOf({ rule: 'bars of the cubicle', source }, [...vertical, ...links]);
+  const terms = cubicleBars(data, busMaterial, cubicle, bars).map((each) => ({
+    name: termName(each),
+    figure: each.massKg,
+  }));
+  return sumOf({ rule: 'bars of the cubicle', source }, terms);
 }
 
-function verticalBars(data: TakeOffData, { type }: Cubicle, bars: CubicleBars, density: Figure): readonly Term[] {
+/** The bars of one conductor or several in a cubicle; the mass is that of all of them, kg. */
+export type CubicleBar = {
+  readonly part: 'riser' | 'neutral of the riser' | 'dropper' | 'neutral of the dropper' | 'links';
+  /** The feeder that links belong to, else null. */
+  readonly feeder: string | null;
+  /** `n x w x t`, e.g. `2x80x10`. */
+  readonly size: Figure<string>;
+  readonly lengthMm: Figure;
+  /** Phases or poles. */
+  readonly conductors: number;
+  readonly massKg: Figure;
+};
+
+function termName({ part, feeder }: CubicleBar): string {
+  if (feeder !== null) {
+    return `links of ${feeder}`;
+  }
+  return part === 'riser' || part === 'dropper' ? 'phases' : 'neutral';
+}
+
+/** The bars of one cubicle: riser or dropper, its neutral bar, then the links of each module (SBD-R1 6.3). */
+export function cubicleBars(
+  data: TakeOffData,
+  busMaterial: string,
+  cubicle: Cubicle,
+  bars: CubicleBars,
+): readonly CubicleBar[] {
+  const density = data.density(busMaterial);
+  const hasModules = data.equipment(cubicle.type) === 'modules';
+  const vertical = verticalBars(data, cubicle, bars, { density, part: hasModules ? 'riser' : 'dropper' });
+  return [...vertical, ...(hasModules ? links(data, cubicle, density) : [])];
+}
+
+function verticalBars(
+  data: TakeOffData,
+  { type }: Cubicle,
+  bars: CubicleBars,
+  { density, part }: { readonly density: Figure; readonly part: 'riser' | 'dropper' },
+): readonly CubicleBar[] {
   const lengthMm = setFigure(data.barLength(type));
   if (!lengthMm) {
     return [];
   }
-  const terms: Term[] = [];
-  if (bars.phase) {
-    terms.push({ name: 'phases', figure: barMassKg({ size: bars.phase, lengthMm, count: PHASES, density }) });
-  }
-  if (bars.neutral) {
-    terms.push({ name: 'neutral', figure: barMassKg({ size: bars.neutral, lengthMm, count: 1, density }) });
-  }
-  return terms;
+  const bar = (name: CubicleBar['part'], size: Figure<string> | null, conductors: number): readonly CubicleBar[] =>
+    size === null
+      ? []
+      : [
+          {
+            part: name,
+            feeder: null,
+            size,
+            lengthMm,
+            conductors,
+            massKg: barMassKg({ size, lengthMm, count: conductors, density }),
+          },
+        ];
+  return [...bar(part, bars.phase, PHASES), ...bar(`neutral of the ${part}`, bars.neutral, 1)];
 }
 
-/** Copies of a feeder in the same cubicle share one figure. */
-function linkTerms(data: TakeOffData, cubicle: Cubicle, density: Figure): readonly Term[] {
-  const masses = new Map<EvaluatedFeeder, Figure>();
+/** Copies of a feeder in the same cubicle share one value. */
+function links(data: TakeOffData, cubicle: Cubicle, density: Figure): readonly CubicleBar[] {
+  const known = new Map<EvaluatedFeeder, CubicleBar>();
   return cubicle.feeders
     .filter(({ feeder }) => feeder.values.LINK_SIZE !== '')
     .map(({ feeder }) => {
-      const known = masses.get(feeder) ?? linksKg(data, feeder, density);
-      masses.set(feeder, known);
-      return { name: `links of ${feeder.name}`, figure: known };
+      const found = known.get(feeder) ?? linksOf(data, feeder, density);
+      known.set(feeder, found);
+      return found;
     });
 }
 
-function linksKg(data: TakeOffData, feeder: EvaluatedFeeder, density: Figure): Figure {
+function linksOf(data: TakeOffData, feeder: EvaluatedFeeder, density: Figure): CubicleBar {
   const count = setFigure(feeder.figure('POLES'));
   if (!count) {
     throw new Error(`${feeder.name} stands in a cubicle without a number of poles`);
   }
-  return barMassKg({ size: feeder.figure('LINK_SIZE'), lengthMm: data.constant('link length'), count, density });
+  const size = feeder.figure('LINK_SIZE');
+  const lengthMm = data.constant('link length');
+  return {
+    part: 'links',
+    feeder: feeder.name,
+    size,
+    lengthMm,
+    conductors: count.value,
+    massKg: barMassKg({ size, lengthMm, count, density }),
+  };
 }
 
 /** Mass of bars: nominal area in mm2, length of one in mm, density in kg/m3; kg. */
@@ -95,7 +149,7 @@ export type Bars = {
   /** `n x w x t`, e.g. `2x80x10`. */
   readonly size: Figure<string>;
   /** Length of one bar, mm. */
-  readonly lengthMm: Figure;
+  readonly lengthMm: Figure | number;
   /** Phases or poles. */
   readonly count: Figure | number;
   /** kg/m3. */
@@ -103,7 +157,7 @@ export type Bars = {
 };
 
 /** The net mass of equal bars, kg (SBD-R1 6.3). */
-function barMassKg({ size, lengthMm, count, density }: Bars): Figure {
+export function barMassKg({ size, lengthMm, count, density }: Bars): Figure {
   return barMass.figure({ A: barAreaFigure(size), length: lengthMm, n: count, density });
 }
 

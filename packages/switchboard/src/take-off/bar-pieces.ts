@@ -1,0 +1,204 @@
+import { type Figure, sumOf } from '@pw/configurator/origin';
+import { parseBarSize } from '../busbar/bar-size.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
+import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import type { SectionLetter } from '../model/feeder-kind.ts';
+import { barMassKg, type CubicleBar, cubicleBars, PHASES } from './busbar-mass.ts';
+import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
+import { mainBarSets } from './weigh-cubicle.ts';
+
+/** What a bar of a board is for. A joint is what the take-off adds to a bar where two transport units meet. */
+export type BarPart =
+  | 'main bar'
+  | 'main bar joint'
+  | 'neutral bar'
+  | 'neutral bar joint'
+  | 'earth bar'
+  | 'earth bar joint'
+  | 'riser'
+  | 'neutral of the riser'
+  | 'dropper'
+  | 'neutral of the dropper'
+  | 'links';
+
+/** Equal bars: what the take-off weighs, cut where the board makes it necessary. */
+export type BarPiece = {
+  readonly part: BarPart;
+  /** null for the earth bar, which all sections share. */
+  readonly section: SectionLetter | null;
+  /** The cubicles that they stand in, from the left. */
+  readonly cubicles: readonly DesignedCubicle[];
+  readonly material: string;
+  readonly widthMm: number;
+  readonly thicknessMm: number;
+  /** Parallel bars of one conductor. */
+  readonly bars: number;
+  /** Phases or poles. */
+  readonly conductors: number;
+  /** One piece, mm. */
+  readonly lengthMm: number;
+  /** All parallel bars of all conductors. */
+  readonly pieces: number;
+  /** All pieces, net, kg. */
+  readonly massKg: Figure;
+};
+
+/**
+ * The bars of a board piece by piece (SBD-R1 6.3): along the board, then cubicle by cubicle. No bar reaches beyond its
+ * transport unit; the phases end where the bus section does, the neutral where a coupler switches it. The masses add up
+ * to those of the take-off.
+ */
+export function barPieces(tables: TakeOffTables, board: EvaluatedBoard, design: BoardDesign): readonly BarPiece[] {
+  const data = takeOffData(tables);
+  return [...mainBarPieces(data, board, design), ...verticalPieces(data, board, design)];
+}
+
+/** A bar along the whole board. */
+type MainBarKind = {
+  readonly part: 'main bar' | 'neutral bar' | 'earth bar';
+  readonly size: Figure<string>;
+  readonly material: string;
+  readonly conductors: number;
+  readonly endsBefore: (left: DesignedCubicle, right: DesignedCubicle) => boolean;
+};
+
+function mainBarPieces(data: TakeOffData, board: EvaluatedBoard, design: BoardDesign): readonly BarPiece[] {
+  return mainBarKinds(board).flatMap((kind) => {
+    const density = data.density(kind.material);
+    return [...runs(kind, density, design), ...joints(kind, density, data.constant('shipping joint length'), design)];
+  });
+}
+
+function mainBarKinds(board: EvaluatedBoard): readonly MainBarKind[] {
+  const { BUS_MAT, EARTH_BUS, NEUTRAL_SHARE } = board.values;
+  const ofPhases = { material: BUS_MAT, size: board.figure('MBB_SIZE'), conductors: PHASES };
+  const ofNeutral = { material: BUS_MAT, size: board.figure('NBB_SIZE'), conductors: 1 };
+  const ofEarth = { material: EARTH_BUS, size: board.figure('EARTH_SIZE'), conductors: 1 };
+  return [
+    { part: 'main bar', ...ofPhases, endsBefore: isOtherSection },
+    ...(NEUTRAL_SHARE === 0 ? [] : [{ part: 'neutral bar', ...ofNeutral, endsBefore: isNeutralSwitched } as const]),
+    { part: 'earth bar', ...ofEarth, endsBefore: () => false },
+  ];
+}
+
+function isOtherSection(left: DesignedCubicle, right: DesignedCubicle): boolean {
+  return left.section !== right.section;
+}
+
+/** A coupler of three poles leaves the neutral through. */
+function isNeutralSwitched(left: DesignedCubicle, right: DesignedCubicle): boolean {
+  const isBridged = left.feeders.some(({ feeder }) => feeder.type.role === 'bus coupler' && feeder.values.POLES === 3);
+  return isOtherSection(left, right) && !isBridged;
+}
+
+/** The lengths of a bar between its ends. */
+function runs(kind: MainBarKind, density: Figure, design: BoardDesign): readonly BarPiece[] {
+  return design.transportUnits
+    .flatMap(({ cubicles }) => split(cubicles, kind.endsBefore))
+    .map((cubicles) => {
+      const lengthMm = cubicles.reduce((sum, { widthMm }) => sum + widthMm, 0);
+      return mainBarPiece(kind, density, { part: kind.part, cubicles, lengthMm });
+    });
+}
+
+/** One for every two transport units that meet. */
+function joints(kind: MainBarKind, density: Figure, { value }: Figure, design: BoardDesign): readonly BarPiece[] {
+  return design.transportUnits.flatMap(({ cubicles }, index) => {
+    const next = design.transportUnits[index + 1]?.cubicles ?? [];
+    const meeting = [...cubicles.slice(-1), ...next.slice(0, 1)];
+    return meeting.length < 2
+      ? []
+      : [mainBarPiece(kind, density, { part: `${kind.part} joint`, cubicles: meeting, lengthMm: value })];
+  });
+}
+
+function split(
+  cubicles: readonly DesignedCubicle[],
+  endsBefore: MainBarKind['endsBefore'],
+): readonly (readonly DesignedCubicle[])[] {
+  const found: DesignedCubicle[][] = [];
+  for (const cubicle of cubicles) {
+    const run = found.at(-1);
+    const last = run?.at(-1);
+    if (run && last && !endsBefore(last, cubicle)) {
+      run.push(cubicle);
+    } else {
+      found.push([cubicle]);
+    }
+  }
+  return found;
+}
+
+function mainBarPiece(
+  { size, material, conductors, part: along }: MainBarKind,
+  density: Figure,
+  { part, cubicles, lengthMm }: Pick<BarPiece, 'part' | 'cubicles' | 'lengthMm'>,
+): BarPiece {
+  return {
+    part,
+    section: along === 'earth bar' ? null : (cubicles[0]?.section ?? null),
+    cubicles,
+    material,
+    ...measures(size, conductors),
+    lengthMm,
+    massKg: barMassKg({ size, lengthMm, count: conductors, density }),
+  };
+}
+
+function measures(size: Figure<string>, conductors: number) {
+  const { bars, widthMm, thicknessMm } = parseBarSize(size.value);
+  return { bars, widthMm, thicknessMm, conductors, pieces: bars * conductors };
+}
+
+/** Riser or dropper with its neutral, then the links of all modules, those of one size together. */
+function verticalPieces(data: TakeOffData, board: EvaluatedBoard, design: BoardDesign): readonly BarPiece[] {
+  const material = board.values.BUS_MAT;
+  return design.cubicles.flatMap((cubicle) => {
+    const bars = cubicleBars(data, material, cubicle, cubicle.bars);
+    return [...Map.groupBy(bars, ({ part, size }) => `${part} ${size.value}`).values()].flatMap((equal) =>
+      equal.slice(0, 1).map(({ part, size, lengthMm }) => ({
+        part,
+        section: cubicle.section,
+        cubicles: [cubicle],
+        material,
+        ...measures(
+          size,
+          equal.reduce((sum, { conductors }) => sum + conductors, 0),
+        ),
+        lengthMm: lengthMm.value,
+        massKg: massOf(equal),
+      })),
+    );
+  });
+}
+
+function massOf(bars: readonly CubicleBar[]): Figure {
+  const terms = bars.map(({ part, feeder, massKg }) => ({ name: feeder ?? part, figure: massKg }));
+  return sumOf({ rule: 'mass of equal bars', source: 'SBD-R1 6.3' }, terms);
+}
+
+/** Where the supports of the bars stand. */
+export type SupportPlace = {
+  /** null for the main bar. */
+  readonly cubicle: DesignedCubicle | null;
+  /** Between two supports, mm; null where the number belongs to the type of the cubicle. */
+  readonly spanMm: number | null;
+  readonly sets: number;
+};
+
+/** The support sets of a board: along the main bar, then cubicle by cubicle (SBD-R1 6.4); those of the take-off. */
+export function supportPlaces(
+  tables: TakeOffTables,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+): readonly SupportPlace[] {
+  const data = takeOffData(tables);
+  const span = board.figure('SUPPORT_SPAN');
+  const ofCubicles = design.cubicles.map((cubicle) => ({
+    cubicle,
+    spanMm: data.frpSets(cubicle.type).value === null ? span.value : null,
+    sets: cubicle.frpSets.value,
+  }));
+  const places = [{ cubicle: null, spanMm: span.value, sets: mainBarSets(design.lengthMm, span).value }, ...ofCubicles];
+  return places.filter(({ sets }) => sets > 0);
+}
