@@ -90,6 +90,7 @@ export const slices = [
   'material-rates',
   'project-pricing',
   'projects',
+  'reports',
   'sign-in',
   'subscriptions',
   'support',

@@ -57,6 +57,8 @@ const allowed = {
   'customers.manage': ['sales'],
   'projects.read': ['sales', 'administrator'],
   'projects.manage': ['sales'],
+  'reports.read': ['sales', 'administrator'],
+  'reports.generate': ['sales'],
   'audit.read': ['administrator'],
   'session.own': roles,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -1,0 +1,66 @@
+import type { BoardGap } from '../boards/board-gap.ts';
+import { boardGapText } from '../boards/board-gap.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type ReportType, reportTypeNamed } from './report-types.ts';
+
+/** What of a project decides whether its reports are made. */
+export type ReportedProject = {
+  readonly hasCustomer: boolean;
+  readonly boards: readonly ReportedBoard[];
+};
+
+export type ReportedBoard = {
+  readonly name: string;
+  /** What keeps it from being complete; null where nothing does. */
+  readonly gap: BoardGap | null;
+};
+
+export type ReportRefusal = {
+  readonly code: 'NOTHING_SELECTED' | 'UNKNOWN_REPORT' | 'NO_CUSTOMER' | 'NO_BOARDS' | 'BOARDS_INCOMPLETE';
+  readonly text: string;
+};
+
+export const NOTHING_SELECTED = 'Please select a report to generate an offer letter.';
+export const NO_CUSTOMER = 'Please select a customer before generating the report.';
+export const NO_BOARDS = 'The project has no board. Add one and configure it, then generate its reports.';
+
+/** Reads the names of reports; each type counts once, in the order in which they are offered. */
+export function readReportTypes(names: readonly string[]): Result<readonly ReportType[], ReportRefusal> {
+  const unknown = names.filter((name) => reportTypeNamed(name) === null);
+  if (unknown.length > 0) {
+    const listed = unknown.map((name) => `"${name}"`).join(', ');
+    return err({ code: 'UNKNOWN_REPORT', text: `There is no report by the name ${listed}.` });
+  }
+  return ok([...new Set(names.flatMap((name) => reportTypeNamed(name) ?? []))]);
+}
+
+/** Decides which reports of a project are made: it needs a customer, and boards of which all are complete. */
+export function decideReports(
+  names: readonly string[],
+  { hasCustomer, boards }: ReportedProject,
+): Result<readonly ReportType[], ReportRefusal> {
+  if (names.length === 0) {
+    return err({ code: 'NOTHING_SELECTED', text: NOTHING_SELECTED });
+  }
+  const types = readReportTypes(names);
+  if (!types.ok) {
+    return types;
+  }
+  if (!hasCustomer) {
+    return err({ code: 'NO_CUSTOMER', text: NO_CUSTOMER });
+  }
+  if (boards.length === 0) {
+    return err({ code: 'NO_BOARDS', text: NO_BOARDS });
+  }
+  const incomplete = boards.flatMap(({ name, gap }) => (gap === null ? [] : [`${name} (${boardGapText(gap)})`]));
+  return incomplete.length === 0 ? types : err({ code: 'BOARDS_INCOMPLETE', text: incompleteText(incomplete) });
+}
+
+/** As many boards as a message names. */
+const MOST_NAMED = 5;
+
+function incompleteText(incomplete: readonly string[]): string {
+  const named = incomplete.slice(0, MOST_NAMED).join(', ');
+  const more = incomplete.length > MOST_NAMED ? ` and ${incomplete.length - MOST_NAMED} more` : '';
+  return `Reports need complete boards. Complete first: ${named}${more}.`;
+}
