@@ -81,32 +81,29 @@ const projectTerms = z.object({
   }),
   margin: z.enum(['on cost', 'on sale']),
   insuranceBase: z.enum(['goods and freight', '110 % of goods and freight']),
-  /** What the enquiry file says; null where the project was not made of one. */
-  pricing: z
-    .object({
-      discounts: z
-        .array(
-          z.object({
-            groups: z.array(z.string()).readonly(),
-            makes: z.array(z.string()).readonly(),
-            percent: z.number(),
-          }),
-        )
-        .readonly(),
-      rates: z.record(z.string(), paise),
-      charges: z.object({
-        wiring: work,
-        labour: work,
-        additional: boardAmounts,
-        overheadPercent: z.number(),
-        packingPerTransportUnit: paise,
-        marginPercent: z.number(),
-        freight: boardAmounts,
-        insurancePercent: z.number(),
-        taxPercent: z.number(),
+  /** The rates that the enquiry file of the project sets in place of the company's, by their keys. */
+  enquiryRates: z.record(z.string(), paise),
+  /** Of several that match a line the last one counts. */
+  discounts: z
+    .array(
+      z.object({
+        groups: z.array(z.string()).readonly(),
+        makes: z.array(z.string()).readonly(),
+        percent: z.number(),
       }),
-    })
-    .nullable(),
+    )
+    .readonly(),
+  charges: z.object({
+    wiring: work,
+    labour: work,
+    additional: boardAmounts,
+    overheadPercent: z.number(),
+    packingPerTransportUnit: paise,
+    marginPercent: z.number(),
+    freight: boardAmounts,
+    insurancePercent: z.number(),
+    taxPercent: z.number(),
+  }),
 });
 
 export type ProjectTermsOnWire = z.output<typeof projectTerms>;

@@ -2,10 +2,11 @@ import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
-import type { EnquiryPricing } from '@pw/pricing/project-terms';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
+import type { ChargeTables } from './charge-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -15,6 +16,7 @@ export type Database = CompanyTables &
   MaterialRateTables &
   CustomerTables &
   ProjectTables &
+  ChargeTables &
   BoardTables &
   BoardDraftTables &
   FrontViewTables &
@@ -179,7 +181,7 @@ type ProjectTables = {
       status: ProjectStatus;
       orderNumber: string | null;
       rejectionReason: string | null;
-      enquiryPricing: ColumnType<EnquiryPricing | null, undefined, string | null>;
+      enquiryRates: ColumnType<Enquiry['rates'], undefined, string>;
       searchText: string;
       createdBy: string;
       createdAt: Date;

@@ -5,7 +5,7 @@ import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '../platform/database/prepare-roles.ts';
-import { aConfiguredProject } from '../testing/a-configured-project.ts';
+import { aConfiguredProject, aPricedEnquiry } from '../testing/a-configured-project.ts';
 import { aCustomer } from '../testing/a-customer.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
@@ -56,10 +56,12 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   return seeded;
 }
 
-/** A board with its front view and its price. */
+/** A board with its front view and its price, in a project with discounts and charges. */
 async function withFrontView({ companyId, sales }: SeededCompany): Promise<void> {
   const { token } = sales;
-  const { projectId, lineItemIds } = await aConfiguredProject(server, sales);
+  const discounts = [{ groups: ['MCCB'], percent: 20 }];
+  const charges = { labour: { mode: 'AMOUNT', boards: { 'PCC-1': 25_000 } } };
+  const { projectId, lineItemIds } = await aConfiguredProject(server, sales, aPricedEnquiry({ discounts, charges }));
   const params = { projectId, lineItemId: lineItemIds[0] ?? 0 };
   await server.send(generateFrontViewCall, { token, params });
   const body = { ...params, createdBy: companyId, pricingData: {} };

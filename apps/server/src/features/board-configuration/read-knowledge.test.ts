@@ -1,7 +1,7 @@
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { type EnquiryPricing, projectTerms } from '@pw/pricing/project-terms';
+import { type KeptTerms, projectTerms } from '@pw/pricing/project-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
@@ -46,8 +46,8 @@ describe('a client that works boards out itself', () => {
     const prices = await server.send(readPriceBookCall, { token, params: { hash: terms.bookHash } });
     const texts = new Map(Object.entries(readPriceBookCall.reply.parse(prices.json()).files));
     const book = mustBeOk(readPriceBook(texts));
-    // Paise on the wire are whole numbers, as the type of the domain wants them.
-    const kept = { ...terms, pricing: terms.pricing as EnquiryPricing | null, rates: terms.rates as never };
+    // The wire only says that groups and rate keys are texts and paise whole numbers.
+    const kept = terms as unknown as KeptTerms;
 
     const { inputs } = await inCompany(server.database, company.companyId, (tx) => readInputs(tx, lineItemId));
     const board = { lineItemId, name: 'MDB', quantity: 2 };

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { AuditNote } from '../../platform/http/route.ts';
 import type { CodedRefusal, WriteRefusal } from '../projects/open-project.ts';
+import { dropBoardCharges } from '../projects/project-charges.store.ts';
 import { type Board, markBoardsDeleted, updateBoard } from './boards.store.ts';
 import { dropFrontViews } from './front-view-files.ts';
 import { type BoardRequest, openBoardToWrite, presentLineItem } from './open-board.ts';
@@ -88,9 +89,11 @@ type BoardUdfField = (typeof boardUdfs)[number]['field'];
 
 type DeleteRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'now' | 'afterCommit'>;
 
-/** Deletes boards of a project that is locked, with their drawings. What was configured stays with them. */
+/** Deletes boards of a project that is locked, with their drawings and charges. What was configured stays with them. */
 export async function deleteBoards(request: DeleteRequest, lineItemIds: readonly number[]): Promise<void> {
   const { tx, actor, now } = request;
-  await markBoardsDeleted(tx, lineItemIds, { userId: actor.accountId, now });
+  const save = { userId: actor.accountId, now };
+  await markBoardsDeleted(tx, lineItemIds, save);
+  await dropBoardCharges(tx, lineItemIds, save);
   await dropFrontViews(request, lineItemIds);
 }

@@ -1,4 +1,5 @@
 import { getLineItemsCall } from '@pw/contract/boards';
+import { readProjectTermsCall } from '@pw/contract/project-pricing';
 import { importProjectCall } from '@pw/contract/projects';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -113,10 +114,9 @@ describe('POST /projects/import', () => {
 
   it('keeps discounts, rates and charges of the file for the price', async () => {
     await send(enquiry);
-    const { rows } = await server.owner.query('select enquiry_pricing from projects where company_id = $1', [
-      company.companyId,
-    ]);
-    expect(rows[0].enquiry_pricing).toMatchObject({ charges: { marginPercent: 12 }, discounts: [] });
+    const { token } = company.sales;
+    const terms = await server.send(readProjectTermsCall, { token, params: { projectId: 1 } });
+    expect(terms.json()).toMatchObject({ charges: { marginPercent: 12 }, discounts: [], enquiryRates: {} });
   });
 
   it('chooses the customer of the company that the file names', async () => {

@@ -14,7 +14,7 @@ import type { ProjectField } from '@pw/domain/projects/project-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { EnquiryFault, EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
-import { keepPricing, renumberPricing } from '@pw/pricing/project-terms';
+import { keepCharges, renumberByBoard, renumberCharges } from '@pw/pricing/project-charges';
 import { isComplete } from '@pw/switchboard/assess-board';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -22,17 +22,19 @@ import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { readContact } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
+import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
 import { openProject, openToEdit } from '../projects/open-project.ts';
 import { presentFaults, presentProject } from '../projects/present-project.ts';
+import { insertProjectCharges, readProjectCharges } from '../projects/project-charges.store.ts';
 import {
   entryOf,
   findProjectId,
   insertProject,
   markProjectDeleted,
   type Project,
-  readEnquiryPricing,
+  readEnquiryRates,
   type Save,
-  saveEnquiryPricing,
+  saveEnquiryRates,
 } from '../projects/projects.store.ts';
 import { listSources, newBoardOf } from './board-sources.store.ts';
 import { insertBoards, listBoards, type NewBoard } from './boards.store.ts';
@@ -67,7 +69,9 @@ export async function importEnquiry(
   const project = await insertProject(tx, { ...decided.value, ...customer, termsHtml: null }, save);
   const lineItemIds = await insertBoards(tx, project.projectId, newBoards, save);
   const idOfName = new Map(lineItemIds.map((lineItemId, index) => [boards[index]?.name ?? '', lineItemId]));
-  await saveEnquiryPricing(tx, project.projectId, keepPricing({ discounts, rates, charges }, idOfName));
+  await saveEnquiryRates(tx, project.projectId, rates);
+  await insertDiscounts(tx, save.companyId, project.projectId, discounts);
+  await insertProjectCharges(tx, project.projectId, { charges: keepCharges(charges, idOfName), remarks: {} }, save);
   return ok({ project, lineItemIds });
 }
 
@@ -157,11 +161,8 @@ export const cloneProjectRoute = route(cloneProjectCall, {
     const project = await insertProject(tx, { ...entryOf(open.value), ...decided.value }, save);
     const boards = sources.map((source) => newBoardOf(source));
     const lineItemIds = await insertBoards(tx, project.projectId, boards, save);
-    const pricing = await readEnquiryPricing(tx, sourceId);
-    if (pricing !== null) {
-      const copyOf = new Map(lineItemIds.map((lineItemId, index) => [sources[index]?.lineItemId ?? 0, lineItemId]));
-      await saveEnquiryPricing(tx, project.projectId, renumberPricing(pricing, copyOf));
-    }
+    const copyOf = new Map(lineItemIds.map((lineItemId, index) => [sources[index]?.lineItemId ?? 0, lineItemId]));
+    await copyPriceTerms(tx, { sourceId, projectId: project.projectId, copyOf }, save);
     await completeCopies(request, project, writtenCopies(lineItemIds, sources));
     audit({
       event: 'project.cloned',
@@ -171,6 +172,24 @@ export const cloneProjectRoute = route(cloneProjectCall, {
     return presentProject(tx, project);
   },
 });
+
+type ProjectCopy = {
+  readonly sourceId: number;
+  readonly projectId: number;
+  readonly copyOf: ReadonlyMap<number, number>;
+};
+
+/** Gives a copy of a project the rates, discounts and charges of its source. */
+async function copyPriceTerms(tx: AppTransaction, copy: ProjectCopy, save: Save): Promise<void> {
+  const { sourceId, projectId, copyOf } = copy;
+  await saveEnquiryRates(tx, projectId, await readEnquiryRates(tx, sourceId));
+  await insertDiscounts(tx, save.companyId, projectId, await readDiscounts(tx, sourceId));
+  const kept = await readProjectCharges(tx, sourceId);
+  if (kept !== null) {
+    const remarks = renumberByBoard(kept.remarks, copyOf);
+    await insertProjectCharges(tx, projectId, { charges: renumberCharges(kept.charges, copyOf), remarks }, save);
+  }
+}
 
 /** Makes a project of an enquiry file. */
 export const importProjectRoute = route(importProjectCall, {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { companyRateSource, type PriceSource, priceListSource } from '@pw/pricing/price-list/price-source';
+import { noKeptCharges } from '@pw/pricing/project-charges';
 import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/project-terms';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readPricingTerms, readRates } from '../material-rates/material-rates.store.ts';
-import { readEnquiryPricing } from './projects.store.ts';
+import { readDiscounts } from './component-discounts.store.ts';
+import { readProjectCharges } from './project-charges.store.ts';
+import { readEnquiryRates } from './projects.store.ts';
 
 /** What the prices of a project depend on besides its boards. */
 export type ProjectTerms = {
@@ -16,12 +19,14 @@ export type ProjectTerms = {
   readonly fingerprint: string;
 };
 
-/** The company's rates and settings as they are now, with what the enquiry file of the project says. */
+/** The company's rates and settings as they are now, with rates, discounts and charges of the project. */
 export async function readKeptTerms(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
   const rows = await readRates(tx);
   const { revision: ratesRevision } = await readPricingTerms(tx);
   const { marginMode: margin, insuranceBase } = await readSettings(tx);
-  const pricing = await readEnquiryPricing(tx, projectId);
+  const enquiryRates = await readEnquiryRates(tx, projectId);
+  const discounts = await readDiscounts(tx, projectId);
+  const charges = (await readProjectCharges(tx, projectId))?.charges ?? noKeptCharges;
   const rates = rows.map(({ rateKey, type, material, unit, ratePaise }) => ({
     rateKey,
     type,
@@ -29,7 +34,7 @@ export async function readKeptTerms(tx: AppTransaction, projectId: number): Prom
     unit,
     ratePaise,
   }));
-  return { rates, ratesRevision, margin, insuranceBase, pricing };
+  return { rates, ratesRevision, margin, insuranceBase, enquiryRates, discounts, charges };
 }
 
 /** The same, ready to price by. */
@@ -44,7 +49,7 @@ export async function readProjectTerms(tx: AppTransaction, projectId: number): P
 /** Where the prices of a project come from on a day: the price list, and each rate of the company or its enquiry file. */
 export async function readPriceAge(tx: AppTransaction, projectId: number, now: Date): Promise<PriceAge> {
   const book = priceBook();
-  const entered = (await readEnquiryPricing(tx, projectId))?.rates ?? {};
+  const entered = await readEnquiryRates(tx, projectId);
   const { priceValidityDays: validityDays } = await readSettings(tx);
   const rates = (await readRates(tx)).map(
     (rate): PriceSource =>

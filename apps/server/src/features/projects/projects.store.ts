@@ -3,7 +3,7 @@ import { type ProjectForm, projectFieldNames } from '@pw/domain/projects/project
 import { projectSearchText } from '@pw/domain/projects/project-list';
 import { isViewOnly, type ProjectStatus } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
-import type { EnquiryPricing } from '@pw/pricing/project-terms';
+import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { takeNumbers, yearInIndia } from '../../platform/database/numbering.store.ts';
@@ -84,24 +84,20 @@ export async function findProjectId(tx: AppTransaction, quotation: string): Prom
   return found?.projectId;
 }
 
-/** Discounts, rates and charges of the enquiry file that a project was made of; null for other projects. */
-export async function readEnquiryPricing(tx: AppTransaction, projectId: number): Promise<EnquiryPricing | null> {
-  const { enquiryPricing } = await tx
+/** The rates of the enquiry file that a project was made of, which stand in place of the company's. */
+export async function readEnquiryRates(tx: AppTransaction, projectId: number): Promise<Enquiry['rates']> {
+  const { enquiryRates } = await tx
     .selectFrom('projects')
-    .select('enquiryPricing')
+    .select('enquiryRates')
     .where('projectId', '=', projectId)
     .executeTakeFirstOrThrow();
-  return enquiryPricing;
+  return enquiryRates;
 }
 
-/** Keeps discounts, rates and charges of an enquiry file with the project that was just made of it. */
-export async function saveEnquiryPricing(
-  tx: AppTransaction,
-  projectId: number,
-  pricing: EnquiryPricing,
-): Promise<void> {
-  const enquiryPricing = JSON.stringify(pricing);
-  await tx.updateTable('projects').set({ enquiryPricing }).where('projectId', '=', projectId).execute();
+/** Keeps the rates of an enquiry file with the project that was just made of it. */
+export async function saveEnquiryRates(tx: AppTransaction, projectId: number, rates: Enquiry['rates']): Promise<void> {
+  const enquiryRates = JSON.stringify(rates);
+  await tx.updateTable('projects').set({ enquiryRates }).where('projectId', '=', projectId).execute();
 }
 
 /** Writes a new project, which gets the next numbers of its company. */

@@ -2,6 +2,7 @@ import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { enquirySources } from '@pw/pricing/price-list/price-source';
+import { noKeptCharges } from '@pw/pricing/project-charges';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -16,7 +17,9 @@ const terms = {
   ratesRevision: 1,
   margin: 'on cost',
   insuranceBase: 'goods and freight',
-  pricing: null,
+  enquiryRates: {},
+  discounts: [],
+  charges: noKeptCharges,
 } as const;
 const age = { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 };
 const setup: DesignSetup = {

@@ -3,6 +3,7 @@ import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { enquirySources } from '@pw/pricing/price-list/price-source';
+import { noKeptCharges } from '@pw/pricing/project-charges';
 import { projectTerms } from '@pw/pricing/project-terms';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { draftOf } from '@pw/switchboard/editing/draft';
@@ -19,7 +20,9 @@ const terms = {
   ratesRevision: 1,
   margin: 'on cost',
   insuranceBase: 'goods and freight',
-  pricing: null,
+  enquiryRates: {},
+  discounts: [],
+  charges: noKeptCharges,
 } as const;
 const age = { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 };
 const setup = {

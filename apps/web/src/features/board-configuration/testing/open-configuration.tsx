@@ -8,6 +8,7 @@ import { getProjectCall } from '@pw/contract/projects';
 import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { enquirySources } from '@pw/pricing/price-list/price-source';
+import { noKeptCharges } from '@pw/pricing/project-charges';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -34,7 +35,9 @@ export function startConfiguration(): FakeServer {
     ratesRevision: 1,
     margin: 'on cost',
     insuranceBase: 'goods and freight',
-    pricing: null,
+    enquiryRates: {},
+    discounts: [],
+    charges: noKeptCharges,
   });
   server.refuse(getBoardDesignCall, 'NOT_CONFIGURED');
   server.refuse(generateFrontViewCall, 'INCOMPLETE');

@@ -1,6 +1,8 @@
 import { readPriceFiles } from '@pw/catalog/read';
 import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { defaultSettings } from '@pw/pricing/price-terms';
+import { noKeptCharges } from '@pw/pricing/project-charges';
 import { projectTerms } from '@pw/pricing/project-terms';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
@@ -41,8 +43,14 @@ const draft = draftOf(
 );
 const board = { lineItemId: 101, name: 'PCC-1', quantity: 1 };
 const book = mustBeOk(readPriceBook(readPriceFiles()));
-const kept = { rates: defaultMaterialRows(book.tables.rate), ratesRevision: 1, pricing: null };
-const terms = projectTerms(book, { ...kept, margin: 'on cost', insuranceBase: 'goods and freight' });
+const terms = projectTerms(book, {
+  ...defaultSettings,
+  rates: defaultMaterialRows(book.tables.rate),
+  ratesRevision: 1,
+  enquiryRates: {},
+  discounts: [],
+  charges: noKeptCharges,
+});
 
 type Drawn = { readonly part: string; readonly isPriced?: boolean; readonly isStale?: boolean };
 

@@ -1,0 +1,44 @@
+import type { WorkCharge } from '@pw/pricing/price-terms';
+import type { ArticleGroup } from '@pw/switchboard/model/article';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A percentage. PostgreSQL answers it as text, so that no digit is lost. */
+type Percent = ColumnType<string, number, number>;
+
+export type ChargeTables = {
+  projectCharges: {
+    companyId: string;
+    projectId: number;
+    wiringMode: WorkCharge['mode'];
+    wiringPercent: Percent;
+    labourMode: WorkCharge['mode'];
+    labourPercent: Percent;
+    overheadPercent: Percent;
+    packingPaise: number;
+    marginPercent: Percent;
+    insurancePercent: Percent;
+    taxPercent: Percent;
+    savedBy: string;
+    savedAt: Date;
+    revision: Generated<number>;
+  };
+  boardCharges: {
+    companyId: string;
+    lineItemId: number;
+    projectId: number;
+    wiringPaise: number;
+    labourPaise: number;
+    additionalPaise: number;
+    freightPaise: number;
+    additionalRemark: string;
+  };
+  componentDiscounts: {
+    companyId: string;
+    projectId: number;
+    position: number;
+    componentGroups: readonly ArticleGroup[];
+    makes: readonly string[];
+    materialClass: Generated<string>;
+    percent: Percent;
+  };
+};

@@ -1,0 +1,152 @@
+import { type Paise, wholePaise } from '@pw/domain/money';
+import type { WorkCharge } from '@pw/pricing/price-terms';
+import type { KeptAmounts, KeptCharges, Percentage } from '@pw/pricing/project-charges';
+import { sql } from 'kysely';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { Save } from './projects.store.ts';
+
+/** What the additional charge of each board is for, by the numbers of the boards; '' is none. */
+export type ChargeRemarks = Readonly<Record<string, string>>;
+
+export type ChargeEntry = { readonly charges: KeptCharges; readonly remarks: ChargeRemarks };
+
+/** The charges of a project with their last save. */
+export type ProjectCharges = ChargeEntry & {
+  readonly revision: number;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+};
+
+/** The charges of a project; null until somebody has created them. */
+export async function readProjectCharges(tx: AppTransaction, projectId: number): Promise<ProjectCharges | null> {
+  const row = await tx.selectFrom('projectCharges').selectAll().where('projectId', '=', projectId).executeTakeFirst();
+  if (!row) {
+    return null;
+  }
+  const boards = await tx
+    .selectFrom('boardCharges')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .orderBy('lineItemId')
+    .execute();
+  const amounts = (column: AmountColumn): KeptAmounts => ({
+    mode: 'AMOUNT',
+    boards: Object.fromEntries(
+      boards.flatMap((board) => (board[column] === 0 ? [] : [[board.lineItemId, wholePaise(board[column])] as const])),
+    ),
+  });
+  const work = (mode: WorkCharge['mode'], percent: string, column: AmountColumn): Percentage | KeptAmounts =>
+    mode === 'PERCENTAGE' ? { mode, percent: Number(percent) } : amounts(column);
+  return {
+    charges: {
+      wiring: work(row.wiringMode, row.wiringPercent, 'wiringPaise'),
+      labour: work(row.labourMode, row.labourPercent, 'labourPaise'),
+      additional: amounts('additionalPaise'),
+      overheadPercent: Number(row.overheadPercent),
+      packingPerTransportUnit: wholePaise(row.packingPaise),
+      marginPercent: Number(row.marginPercent),
+      freight: amounts('freightPaise'),
+      insurancePercent: Number(row.insurancePercent),
+      taxPercent: Number(row.taxPercent),
+    },
+    remarks: Object.fromEntries(
+      boards.flatMap(({ lineItemId, additionalRemark: remark }) => (remark === '' ? [] : [[lineItemId, remark]])),
+    ),
+    revision: row.revision,
+    savedBy: row.savedBy,
+    savedAt: row.savedAt,
+  };
+}
+
+/** Writes the first charges of a project that is locked or new. */
+export async function insertProjectCharges(
+  tx: AppTransaction,
+  projectId: number,
+  entry: ChargeEntry,
+  { companyId, userId, now }: Save,
+): Promise<void> {
+  await tx
+    .insertInto('projectCharges')
+    .values({ ...columnsOf(entry.charges), companyId, projectId, savedBy: userId, savedAt: now })
+    .execute();
+  await insertBoardCharges(tx, projectId, entry, companyId);
+}
+
+/** Writes over the charges of a project that is locked. */
+export async function updateProjectCharges(
+  tx: AppTransaction,
+  projectId: number,
+  entry: ChargeEntry,
+  { companyId, userId, now }: Save,
+): Promise<void> {
+  await tx
+    .updateTable('projectCharges')
+    .set({ ...columnsOf(entry.charges), savedBy: userId, savedAt: now, revision: sql`revision + 1` })
+    .where('projectId', '=', projectId)
+    .execute();
+  await tx.deleteFrom('boardCharges').where('projectId', '=', projectId).execute();
+  await insertBoardCharges(tx, projectId, entry, companyId);
+}
+
+/** Takes the amounts of boards away that are deleted; whoever has read the charges before has read older ones. */
+export async function dropBoardCharges(
+  tx: AppTransaction,
+  lineItemIds: readonly number[],
+  { userId, now }: Pick<Save, 'userId' | 'now'>,
+): Promise<void> {
+  const dropped = await tx
+    .deleteFrom('boardCharges')
+    .where('lineItemId', 'in', [...lineItemIds])
+    .returning('projectId')
+    .execute();
+  if (dropped.length > 0) {
+    await tx
+      .updateTable('projectCharges')
+      .set({ savedBy: userId, savedAt: now, revision: sql`revision + 1` })
+      .where('projectId', 'in', [...new Set(dropped.map(({ projectId }) => projectId))])
+      .execute();
+  }
+}
+
+type AmountColumn = 'wiringPaise' | 'labourPaise' | 'additionalPaise' | 'freightPaise';
+
+function columnsOf(charges: KeptCharges) {
+  const percentOf = (charge: Percentage | KeptAmounts) => (charge.mode === 'PERCENTAGE' ? charge.percent : 0);
+  return {
+    wiringMode: charges.wiring.mode,
+    wiringPercent: percentOf(charges.wiring),
+    labourMode: charges.labour.mode,
+    labourPercent: percentOf(charges.labour),
+    overheadPercent: charges.overheadPercent,
+    packingPaise: charges.packingPerTransportUnit,
+    marginPercent: charges.marginPercent,
+    insurancePercent: charges.insurancePercent,
+    taxPercent: charges.taxPercent,
+  };
+}
+
+/** A row for each board that has an amount. */
+async function insertBoardCharges(
+  tx: AppTransaction,
+  projectId: number,
+  { charges, remarks }: ChargeEntry,
+  companyId: string,
+): Promise<void> {
+  const amountsOf = (charge: Percentage | KeptAmounts) => (charge.mode === 'AMOUNT' ? charge.boards : {});
+  const charged = [charges.wiring, charges.labour, charges.additional, charges.freight].map(amountsOf);
+  const [wiring = {}, labour = {}, additional = {}, freight = {}] = charged;
+  const paise = (amounts: Readonly<Record<string, Paise>>, lineItemId: string) => amounts[lineItemId] ?? 0;
+  const rows = [...new Set(charged.flatMap((amounts) => Object.keys(amounts)))].map((lineItemId) => ({
+    companyId,
+    projectId,
+    lineItemId: Number(lineItemId),
+    wiringPaise: paise(wiring, lineItemId),
+    labourPaise: paise(labour, lineItemId),
+    additionalPaise: paise(additional, lineItemId),
+    freightPaise: paise(freight, lineItemId),
+    additionalRemark: remarks[lineItemId] ?? '',
+  }));
+  if (rows.length > 0) {
+    await tx.insertInto('boardCharges').values(rows).execute();
+  }
+}

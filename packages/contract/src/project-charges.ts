@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { defineCall, specAnswer } from './call.ts';
+import { amounts, chargeNames, priceRefusals } from './price-fields.ts';
+import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
+
+/** How a charge is entered: a percentage of what stands before it, or an amount in rupees for one unit of each board. */
+export const chargeTypes = ['PERCENTAGE', 'AMOUNT'] as const;
+
+/** What the charges come to in all units of a board, or in the project. */
+const calculated = amounts('calculatedAmount');
+
+/** A charge of one board: what was entered, for one unit, and what it comes to for all units. */
+const boardCharge = calculated.extend({
+  type: z.enum(chargeTypes),
+  /** The percentage, or the amount in rupees for one unit. */
+  rateOrValue: z.number(),
+  /** Null for a percentage. */
+  rateOrValuePaise: z.int().nullable(),
+});
+
+const remarked = boardCharge.extend({
+  /** What the additional charge is for; '' in all others. */
+  remark: z.string(),
+});
+
+/** A board of a project with its charges. */
+const chargedBoard = z.object({
+  lineItemId: z.int(),
+  name: z.string(),
+  qty: z.int(),
+  /** Whether the board has a price; while it has none, nothing can be worked out for it and every amount is 0. */
+  isPriced: z.boolean(),
+  wiringCharge: remarked,
+  labourCharge: remarked,
+  additionalCharge: remarked,
+  freightCharge: remarked,
+  overheadCharge: boardCharge,
+  /** Entered per transport unit. */
+  packingCharge: boardCharge,
+  postFinalChargeDetail: amounts(
+    'otherCostsInput',
+    'insuranceAmount',
+    'profitMarginAmount',
+    'taxAmount',
+    'freightCharge',
+    'finalLPWithAllCharges',
+  ).extend({ insurancePercent: z.number(), taxPercent: z.number(), profitMarginPercent: z.number() }),
+});
+
+/**
+ * The terms of a project: what was entered for it, with the price that it applies to, and what each charge comes to in
+ * all boards. Wiring and labour are amounts here, added up over the boards, and 0 where they are a percentage.
+ */
+const chargeTerms = amounts(
+  'projectListPrice',
+  'packingCharges',
+  'freightCharges',
+  'others',
+  'labourCharges',
+  'wiringingCharges',
+  'additionalCharges',
+  'totalFinalLP',
+  'totalOverheadCharges',
+  'totalPackingCharges',
+  'totalLabourCharges',
+  'totalTaxCharges',
+  'totalInsuranceCharges',
+  'totalFreightCharges',
+  'totalMarginCharges',
+  'totalWiringCharges',
+  'otherCostsInput',
+  'totalAdditionalCharges',
+  'totalOthersCharges',
+).extend({
+  /** Percentages. */
+  margin: z.number(),
+  overHead: z.number(),
+  tax: z.number(),
+  insuranceCharges: z.number(),
+});
+
+/** The charges of a project and of each of its boards. */
+const boardWiseData = amounts(
+  'totalFinalLP',
+  'wiringRateOrValueSum',
+  'labourRateOrValueSum',
+  'additionalRateOrValueSum',
+  'freightChargesRateOrValueSum',
+).extend({
+  projectId: z.int(),
+  /** Counts the saves of the charges. */
+  revision: z.int(),
+  terms: chargeTerms,
+  lineItems: z.array(chargedBoard),
+  wiringPercentageRateOrValue: z.number(),
+  labourPercentageRateOrValue: z.number(),
+  overheadPercentageRateOrValue: z.number(),
+  /** Why nothing could be worked out, so that every amount is 0; the charges themselves can still be changed. */
+  priceFault: z.object({ code: z.enum(['TOO_LARGE', 'MARGIN_ON_SALE']), message: z.string() }).nullable(),
+});
+
+export type BoardWiseDataOnWire = z.output<typeof boardWiseData>;
+export type ChargedBoardOnWire = z.output<typeof chargedBoard>;
+
+/** What somebody else saved first, and who it was. The details of a refused change. */
+export const chargesSavedMeanwhile = z.object({
+  current: boardWiseData,
+  savedBy: z.object({ userId: z.uuid(), name: z.string() }),
+  savedAt: z.iso.datetime(),
+});
+
+export const getBoardWiseDataCall = defineCall({
+  name: 'getBoardWiseData',
+  slice: 'project-pricing',
+  server: 'config',
+  method: 'POST',
+  path: '/configData/getBoardWiseData',
+  summary: 'The charges of a project and of each of its boards, and what they come to.',
+  access: 'projects.read',
+  effect: 'read',
+  body: z.object({
+    projectId: wireId,
+    /** The company, or the user. */
+    createdBy: z.string(),
+  }),
+  own: { createdBy: 'companyId or accountId' },
+  reply: specAnswer(boardWiseData),
+  refusals: {
+    ...openRefusals,
+    /** The client creates them then, with `boardwisecharges`, and says nothing. */
+    NO_CHARGES: { status: 404, message: 'The project has no charges yet. Create them first.' },
+  },
+  blocking: false,
+  failure: 'silent',
+});
+
+/** More boards than a project holds. */
+const MOST_IDS = 2000;
+
+const boardIds = z.array(wireId).max(MOST_IDS).optional();
+
+/** Something for each of several boards by its number. */
+function byBoard<Value extends z.ZodType>(value: Value) {
+  return z
+    .record(z.string().regex(/^[1-9]\d{0,9}$/), value)
+    .refine((values) => Object.keys(values).length <= MOST_IDS, { error: 'names too many boards' })
+    .optional();
+}
+
+const sentCharge = z
+  .object({
+    type: z.enum(chargeTypes),
+    /** The percentage, or an amount for each board that the call selects and `boardWiseValues` does not name. */
+    value: z.number().optional(),
+    /** Rupees for one unit of the boards that are named; others keep what they have. */
+    boardWiseValues: byBoard(z.number()),
+  })
+  .optional();
+
+/** What is sent of the charges of a project; whatever is not sent stays as it is. */
+export const sentCharges = z.object({
+  wiringCharge: sentCharge,
+  labourCharge: sentCharge,
+  additionalCharge: sentCharge,
+  freightCharge: sentCharge,
+  /** Kept where the additional charge of the board is not 0. */
+  additionalChargeRemarks: byBoard(z.union([z.string(), z.null().transform(() => '')])),
+  overheadCharge: z.object({ type: z.enum(chargeTypes).optional(), value: z.number() }).optional(),
+  packingCharge: z.object({ type: z.enum(chargeTypes).optional(), value: z.number() }).optional(),
+  postFinalCharges: z
+    .object({
+      profitMarginPercent: z.number().optional(),
+      insurancePercent: z.number().optional(),
+      taxPercent: z.number().optional(),
+    })
+    .optional(),
+  selectedLineItemIdsForWiring: boardIds,
+  selectedLineItemIdsForLabour: boardIds,
+  selectedLineItemIdsForAdditional: boardIds,
+  selectedLineItemIdsForfreight: boardIds,
+});
+
+export type SentCharges = z.output<typeof sentCharges>;
+
+const chargeInvalid = {
+  /** Details: the text at each field that is not right, by its path, e.g. `labourCharge.boardWiseValues.12`. */
+  CHARGE_INVALID: { status: 422, message: 'A charge is not right.' },
+} as const;
+
+export const boardwisechargesCall = defineCall({
+  name: 'boardwisecharges',
+  slice: 'project-pricing',
+  server: 'config',
+  method: 'POST',
+  path: '/configData/boardwisecharges',
+  summary: 'Sets charges of a project; creates them where it has none. The answer holds all of them.',
+  access: 'projects.manage',
+  effect: 'write',
+  body: sentCharges.extend({
+    projectId: wireId,
+    /** The company, or the user. */
+    createdBy: z.string(),
+    revision: wireRevision,
+  }),
+  own: { createdBy: 'companyId or accountId' },
+  reply: specAnswer(boardWiseData),
+  refusals: { ...writeRefusals, ...chargeInvalid, ...priceRefusals },
+  blocking: false,
+  failure: 'shown',
+});
+
+/** What a project comes to: with what is saved, or with what is proposed. */
+const previewedPrice = z.object({
+  totals: amounts('list', 'net', 'margin', 'final').extend({ charges: amounts(...chargeNames) }),
+  /** All units of each board that has a price. */
+  boards: z.array(amounts('net', 'final').extend({ lineItemId: z.int(), name: z.string() })),
+});
+
+export const previewProjectPriceCall = defineCall({
+  name: 'previewProjectPrice',
+  slice: 'project-pricing',
+  server: 'own',
+  method: 'POST',
+  path: '/projects/:projectId/price/preview',
+  summary: 'What the price of a project would be with other charges or discounts. Nothing is saved.',
+  access: 'projects.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId }),
+  body: z.object({
+    /** As they would be sent to be saved. */
+    charges: sentCharges.optional(),
+  }),
+  reply: z.object({ before: previewedPrice, after: previewedPrice }),
+  refusals: { ...openRefusals, ...chargeInvalid, ...priceRefusals },
+  blocking: false,
+  failure: 'shown',
+});
