@@ -68,7 +68,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   };
   const reservations = offerReservations(boards.value, head.prices);
   const frontViews = drawFrontViews(job, boards.value);
-  const workbook = await writeWorkbook(billOfMaterialWorkbook({ ...head, reservations }, boards.value, totals.value));
+  const workbook = await writeWorkbook(billOfMaterialWorkbook({ ...head, reservations }, boards.value));
   const json = quoteJson({
     knowledge,
     priceList,
@@ -213,6 +213,7 @@ async function writeOffer(
       certificate: certificate && { image: CERTIFICATE, pages: certificate.pages },
     },
     project: enquiry.project,
+    offerNumber: '',
     quotationNumber: '',
     revision: FIRST_REVISION,
     date,

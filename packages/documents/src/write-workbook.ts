@@ -1,96 +1,95 @@
-import type { ColumnKind, Workbook, WorkbookColumn, WorkbookRow, WorkbookSheet } from '@pw/reports/workbook';
-import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
-import { writeXlsx } from 'hucre/xlsx';
+import type { SheetBlock, Workbook, WorkbookSheet } from '@pw/reports/workbook';
+import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { documentDate } from './document-date.ts';
-
-const FONT = { name: 'Calibri', size: 10 };
-const HEAD: CellStyle = {
-  font: { ...FONT, bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F3A4D' } },
-  alignment: { vertical: 'center' },
-};
-const TITLE: CellStyle = { font: { ...FONT, bold: true, size: 14 } };
-
-const rowFonts: Readonly<Record<WorkbookRow['kind'], CellStyle>> = {
-  line: { font: FONT },
-  subtotal: { font: FONT },
-  total: { font: { ...FONT, bold: true } },
-  heading: { font: { ...FONT, bold: true, color: { rgb: '1F3A4D' } } },
-  blank: {},
-};
-
-const isNumeric = (kind: ColumnKind) => kind !== 'text';
+import { sheetGrid } from './sheet-grid.ts';
+import { FONT, INK, LINE_HEIGHT_PT, type SheetRows, sheetText } from './sheet-rows.ts';
+import { addTable } from './sheet-table.ts';
 
 /**
- * Writes a workbook as XLSX bytes. Text stays text, whatever it begins with; nothing depends on the clock, so that
- * equal workbooks give equal bytes.
+ * Writes a workbook as XLSX bytes. Text stays text, whatever it begins with; figures are numbers, and sums are formulas
+ * that carry their result. Nothing depends on the clock, so that equal workbooks give equal bytes.
  */
 export async function writeWorkbook(workbook: Workbook): Promise<Uint8Array> {
   const date = documentDate(workbook.date);
+  const [title, company] = [sheetText(workbook.title), sheetText(workbook.company)];
   return writeXlsx({
-    sheets: workbook.sheets.map(toSheet),
-    properties: { title: workbook.title, company: workbook.company, created: date, modified: date },
+    sheets: workbook.sheets.map((sheet) => toSheet(sheet, workbook.confidentiality)),
+    properties: { title, company, created: date, modified: date },
   });
 }
 
-function toSheet(sheet: WorkbookSheet): WriteSheet {
-  const headRow = sheet.titles.length + 1;
-  const cells = new Map<string, Partial<Cell>>();
-  sheet.titles.forEach((title, row) => {
-    cells.set(`${row},0`, { value: title, style: row === 0 ? TITLE : { font: FONT } });
+/** A head that stands lower is not kept in sight: too little of the screen would be left to scroll. */
+const LOWEST_FROZEN_ROW = 14;
+
+function toSheet(sheet: WorkbookSheet, confidentiality: string): WriteSheet {
+  const rows = emptySheet(sheet.blocks);
+  sheet.titles.forEach((title, at) => {
+    addText(rows, title, at === 0 ? 'title' : 'text');
   });
-  sheet.columns.forEach((column, at) => {
-    cells.set(`${headRow},${at}`, { value: column.title, style: aligned(HEAD, column.kind) });
-  });
-  sheet.rows.forEach((row, index) => {
-    addRow(cells, headRow + 1 + index, row, sheet.columns);
-  });
+  rows.next += 1;
+  const headRows = sheet.blocks.flatMap((block) => addBlock(rows, block));
+  const [headRow = null] = headRows;
   return {
     name: sheet.name,
-    columns: sheet.columns.map((column) => ({ width: column.widthCharacters })),
+    columns: rows.grid.widths.map((width) => ({ width })),
     rows: [],
-    cells,
-    freezePane: { rows: headRow + 1 },
-    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-    headerFooter: { oddFooter: 'Page &P of &N' },
+    cells: rows.cells,
+    merges: rows.merges,
+    rowDefs: rows.rowDefs,
+    ...(headRow !== null && headRow <= LOWEST_FROZEN_ROW ? { freezePane: { rows: headRow + 1 } } : {}),
+    pageSetup: {
+      ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      ...(headRow === null ? {} : { printTitlesRow: `$${headRow + 1}:$${headRow + 1}` }),
+    },
+    // A lone & begins a code of the footer.
+    headerFooter: { oddFooter: `&L${confidentiality.replaceAll('&', '&&')}&RPage &P of &N` },
   };
 }
 
-function addRow(
-  cells: Map<string, Partial<Cell>>,
-  at: number,
-  row: WorkbookRow,
-  columns: readonly WorkbookColumn[],
-): void {
-  row.cells.forEach((value, index) => {
-    const column = columns[index];
-    if (value === null || !column) {
-      return;
-    }
-    const style = aligned(rowFonts[row.kind], column.kind);
-    cells.set(`${at},${index}`, {
-      value,
-      style: typeof value === 'number' ? { ...style, numFmt: numberFormat(column.kind, value) } : style,
-    });
+/** Width of a sheet without table. */
+const TEXT_CHARACTERS = 120;
+
+function emptySheet(blocks: readonly SheetBlock[]): SheetRows {
+  const grid = sheetGrid(blocks.filter((block) => block.kind === 'table'));
+  const widths = grid.widths.length > 0 ? grid.widths : [TEXT_CHARACTERS];
+  return { cells: new Map(), merges: [], rowDefs: new Map(), grid: { ...grid, widths }, next: 0 };
+}
+
+/** Answers the row of the head of a table that all columns of the sheet are made for; none for other blocks. */
+function addBlock(rows: SheetRows, block: SheetBlock): readonly number[] {
+  if (block.kind !== 'table') {
+    rows.next += block.kind === 'heading' ? 1 : 0;
+    addText(rows, block.text, block.kind);
+    return [];
+  }
+  const headRow = rows.next;
+  addTable(rows, block);
+  rows.next += 1;
+  return block.columns.length === rows.grid.widths.length ? [headRow] : [];
+}
+
+type TextKind = 'title' | 'heading' | 'text';
+
+const textLooks: Readonly<Record<TextKind, { readonly font: CellStyle['font']; readonly heightPt: number }>> = {
+  title: { font: { ...FONT, bold: true, size: 14 }, heightPt: 20 },
+  heading: { font: { ...FONT, bold: true, color: INK }, heightPt: LINE_HEIGHT_PT },
+  text: { font: FONT, heightPt: LINE_HEIGHT_PT },
+};
+
+/** A text reaches over the whole sheet; programs do not find the height of such a row themselves. */
+function addText(rows: SheetRows, text: string, kind: TextKind): void {
+  const { widths } = rows.grid;
+  const { font, heightPt } = textLooks[kind];
+  const value = sheetText(text);
+  const characters = widths.reduce((sum, width) => sum + width, 0);
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
+  rows.cells.set(`${rows.next},0`, {
+    value,
+    style: { ...(font && { font }), alignment: { vertical: 'top', wrapText: true } },
   });
-}
-
-function aligned(style: CellStyle, kind: ColumnKind): CellStyle {
-  const side = isNumeric(kind) ? ({ horizontal: 'right' } as const) : ({ horizontal: 'left', indent: 1 } as const);
-  return { ...style, alignment: { ...style.alignment, ...side } };
-}
-
-/**
- * Picks the number format of a cell by its value, because a format with conditions loses the minus sign in
- * LibreOffice: rupees are grouped in lakh and crore, whole quantities have no decimals.
- */
-function numberFormat(kind: ColumnKind, value: number): string {
-  if (kind !== 'rupees') {
-    return Number.isInteger(value) ? '0' : '0.0##';
+  rows.rowDefs.set(rows.next, { height: lines * heightPt });
+  if (widths.length > 1) {
+    rows.merges.push({ startRow: rows.next, startCol: 0, endRow: rows.next, endCol: widths.length - 1 });
   }
-  const size = Math.abs(value);
-  if (size >= 1e7) {
-    return '"₹"##\\,##\\,##\\,##0.00';
-  }
-  return size >= 1e5 ? '"₹"##\\,##\\,##0.00' : '"₹"##,##0.00';
+  rows.next += 1;
 }

@@ -1,13 +1,13 @@
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
-import type { ProjectPrice } from '@pw/pricing/price-board';
 import { isOld, type PriceSource, sourceText } from '@pw/pricing/price-list/price-source';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { type OfferReservation, type PriceAge, reservationText } from '@pw/pricing/quote/reservations';
 import { articleStatusTexts } from '@pw/switchboard/article-status';
 import { printDate } from './report-document.ts';
-import { sheetName, type Workbook, type WorkbookColumn, type WorkbookRow, type WorkbookSheet } from './workbook.ts';
+import { type ReportColumn, type ReportRow, summedRows } from './report-table.ts';
+import { type SheetBlock, sheetName, type Workbook, type WorkbookSheet } from './workbook.ts';
 
 /** What the bill of material says above its tables. */
 export type BillHead = {
@@ -24,7 +24,7 @@ export type BillHead = {
   readonly knowledgeVersion: string;
 };
 
-const lineColumns: readonly WorkbookColumn[] = [
+const lineColumns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 6 },
   { title: 'Feeder', kind: 'text', widthCharacters: 20 },
   { title: 'Description', kind: 'text', widthCharacters: 44 },
@@ -38,16 +38,16 @@ const lineColumns: readonly WorkbookColumn[] = [
   { title: 'List price', kind: 'rupees', widthCharacters: 16 },
   { title: 'Disc. %', kind: 'percent', widthCharacters: 9 },
   { title: 'Net price', kind: 'rupees', widthCharacters: 16 },
-  { title: 'Amount', kind: 'rupees', widthCharacters: 18 },
+  { title: 'Amount', kind: 'rupees', widthCharacters: 18, isSummed: true },
 ];
 
-const boardColumns: readonly WorkbookColumn[] = [
+const boardColumns: readonly ReportColumn[] = [
   { title: 'Board', kind: 'text', widthCharacters: 40 },
   { title: 'Quantity', kind: 'count', widthCharacters: 10 },
   { title: 'Final price, one', kind: 'rupees', widthCharacters: 20 },
-  { title: 'List price, all', kind: 'rupees', widthCharacters: 20 },
-  { title: 'After discount, all', kind: 'rupees', widthCharacters: 20 },
-  { title: 'Final price, all', kind: 'rupees', widthCharacters: 20 },
+  { title: 'List price, all', kind: 'rupees', widthCharacters: 20, isSummed: true },
+  { title: 'After discount, all', kind: 'rupees', widthCharacters: 20, isSummed: true },
+  { title: 'Final price, all', kind: 'rupees', widthCharacters: 20, isSummed: true },
 ];
 
 /** The price of a board line by line, in words of the trade. */
@@ -70,11 +70,9 @@ const priceLabels: Readonly<Record<PriceField, string>> = {
 /** What counts 0 because the price list does not hold it shows no 0. */
 const UNPRICED = 'unpriced';
 
-const blankRow: WorkbookRow = { kind: 'blank', cells: [] };
-
 /** The bill of material of a project: a summary, then a sheet per board with its lines and its price. */
-export function billOfMaterialWorkbook(head: BillHead, boards: readonly QuotedBoard[], totals: ProjectPrice): Workbook {
-  const summary = summarySheet(head, boards, totals);
+export function billOfMaterialWorkbook(head: BillHead, boards: readonly QuotedBoard[]): Workbook {
+  const summary = summarySheet(head, boards);
   const names = [summary.name];
   const sheets = boards.map((board) => {
     const sheet = boardSheet(head, board, sheetName(board.name, names));
@@ -84,70 +82,65 @@ export function billOfMaterialWorkbook(head: BillHead, boards: readonly QuotedBo
   return {
     title: `Bill of material: ${head.project}`,
     company: head.company,
+    confidentiality: 'Company confidential',
     date: head.date,
     sheets: [summary, ...sheets],
   };
 }
 
-function summarySheet(head: BillHead, boards: readonly QuotedBoard[], totals: ProjectPrice): WorkbookSheet {
+function summarySheet(head: BillHead, boards: readonly QuotedBoard[]): WorkbookSheet {
+  const sums = summedRows(
+    boardColumns,
+    [{ heading: null, lines: boards.map(summaryCells), subtotal: null }],
+    'Project',
+  );
   return {
     name: 'Summary',
     titles: [`Bill of material: ${head.project}`, ...headLines(head)],
-    columns: boardColumns,
-    rows: [
-      ...boards.map(summaryRow),
-      blankRow,
-      {
-        kind: 'total',
-        cells: [
-          'Project',
-          null,
-          null,
-          ...[totals.list, totals.afterDiscount, totals.final].map(({ paise }) => rupeesOf(paise)),
-        ],
-      },
-      ...reservationRows(head.reservations),
-      blankRow,
-      { kind: 'heading', cells: ['Prices, with their date and source'] },
-      ...head.prices.sources.map((source) => textRow(datedSource(source, head.prices))),
+    blocks: [
+      { kind: 'table', columns: boardColumns, rows: sums },
+      ...reservationBlocks(head.reservations),
+      { kind: 'heading', text: 'Prices, with their date and source' },
+      ...head.prices.sources.map((source): SheetBlock => ({ kind: 'text', text: datedSource(source, head.prices) })),
     ],
   };
 }
 
 /** What the summary says to ourselves before an offer goes out. */
-function reservationRows(reservations: readonly OfferReservation[]): readonly WorkbookRow[] {
+function reservationBlocks(reservations: readonly OfferReservation[]): readonly SheetBlock[] {
   if (reservations.length === 0) {
     return [];
   }
-  const rows = reservations.map(({ board, reservation }) =>
-    textRow(`${board === null ? '' : `${board}: `}${reservationText(reservation)}`),
-  );
-  return [blankRow, { kind: 'heading', cells: ['To be settled before the offer goes out'] }, ...rows];
-}
-
-function textRow(text: string): WorkbookRow {
-  return { kind: 'line', cells: [text] };
+  return [
+    { kind: 'heading', text: 'To be settled before the offer goes out' },
+    ...reservations.map(({ board, reservation }): SheetBlock => {
+      return { kind: 'text', text: `${board === null ? '' : `${board}: `}${reservationText(reservation)}` };
+    }),
+  ];
 }
 
 function datedSource(source: PriceSource, { today, validityDays }: PriceAge): string {
   return isOld(source, today, validityDays) ? `${sourceText(source)}: old` : sourceText(source);
 }
 
-function summaryRow({ name, quantity, price }: QuotedBoard): WorkbookRow {
+function summaryCells({ name, quantity, price }: QuotedBoard): ReportRow['cells'] {
   if (price === null) {
-    return { kind: 'line', cells: [`${name}: no price, the design is refused`, quantity, null, null, null, null] };
+    return [`${name}: no price, the design is refused`, quantity, null, null, null, null];
   }
   const { list, afterDiscount, final } = price;
   const all = [list, afterDiscount, final].map(({ paise }) => rupeesOf(wholePaise(paise * quantity)));
-  return { kind: 'line', cells: [name, quantity, rupeesOf(final.paise), ...all] };
+  return [name, quantity, rupeesOf(final.paise), ...all];
 }
 
 function boardSheet(head: BillHead, board: QuotedBoard, name: string): WorkbookSheet {
   return {
     name,
     titles: [`${board.name}: bill of material of one board, ${board.quantity} ordered`, ...headLines(head)],
-    columns: lineColumns,
-    rows: [...board.bill.map(lineRow), ...classRows(board.bill), ...priceRows(board)],
+    blocks: [
+      { kind: 'table', columns: lineColumns, rows: board.bill.map(lineRow) },
+      ...classBlocks(board.bill),
+      ...priceBlocks(board),
+    ],
   };
 }
 
@@ -159,7 +152,7 @@ function headLines(head: BillHead): readonly string[] {
   return [known.join(' | '), `Prices in rupees from: ${from} | rules ${head.knowledgeVersion}`];
 }
 
-function lineRow(line: BillLine, index: number): WorkbookRow {
+function lineRow(line: BillLine, index: number): ReportRow {
   const { feeder, description, catalogueNumber, status, group, make, materialClass, quantity, unit, discountPercent } =
     line;
   const [listPrice, netPrice, amount] = [line.listPrice, line.netPrice, line.amount].map(({ paise }) =>
@@ -186,34 +179,38 @@ function lineRow(line: BillLine, index: number): WorkbookRow {
   };
 }
 
-function classRows(bill: readonly BillLine[]): readonly WorkbookRow[] {
+const sumColumns: readonly ReportColumn[] = [
+  { title: 'Item', kind: 'text', widthCharacters: 44 },
+  { title: 'Amount', kind: 'rupees', widthCharacters: 18, isSummed: true },
+];
+
+function classBlocks(bill: readonly BillLine[]): readonly SheetBlock[] {
   const present = materialClasses.filter((each) => bill.some((line) => line.materialClass === each));
   if (present.length === 0) {
     return [];
   }
-  const sums = present.map((materialClass) => {
-    const lines = bill.filter((line) => line.materialClass === materialClass);
-    return amountRow(
-      materialClass,
-      lines.reduce((sum, { amount }) => sum + amount.paise, 0),
-    );
+  const lines = present.map((materialClass) => {
+    const paise = bill
+      .filter((line) => line.materialClass === materialClass)
+      .reduce((sum, { amount }) => sum + amount.paise, 0);
+    return [materialClass, rupeesOf(wholePaise(paise))];
   });
-  return [blankRow, headingRow('Material classes after discount'), ...sums];
+  const rows = summedRows(sumColumns, [{ heading: null, lines, subtotal: null }], priceLabels.afterDiscount);
+  return [
+    { kind: 'heading', text: 'Material classes after discount' },
+    { kind: 'table', columns: sumColumns, rows },
+  ];
 }
 
-function priceRows({ price }: QuotedBoard): readonly WorkbookRow[] {
+function priceBlocks({ price }: QuotedBoard): readonly SheetBlock[] {
   if (price === null) {
-    return [headingRow('No price: the design of this board is refused')];
+    return [{ kind: 'heading', text: 'No price: the design of this board is refused' }];
   }
-  const amounts = priceFields.map((field) => amountRow(priceLabels[field], price[field].paise));
-  return [blankRow, headingRow('Price of one board'), ...amounts];
-}
-
-function headingRow(text: string): WorkbookRow {
-  return { kind: 'heading', cells: [null, null, text] };
-}
-
-function amountRow(label: string, paise: number): WorkbookRow {
-  const between = lineColumns.slice(4).map(() => null);
-  return { kind: 'subtotal', cells: [null, null, label, ...between, rupeesOf(wholePaise(paise))] };
+  const rows = priceFields.map((field): ReportRow => {
+    return { kind: 'line', cells: [priceLabels[field], rupeesOf(price[field].paise)] };
+  });
+  return [
+    { kind: 'heading', text: 'Price of one board' },
+    { kind: 'table', columns: sumColumns, rows },
+  ];
 }

@@ -1,6 +1,5 @@
-import { paiseOfRupees, printRupees } from '@pw/domain/money';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
-import type { ColumnKind, WorkbookColumn, WorkbookRow } from './workbook.ts';
+import type { ReportColumn, ReportRow } from './report-table.ts';
 
 /** A label with what it says of the document, e.g. `Customer`. */
 export type ReportField = { readonly label: string; readonly value: string };
@@ -15,16 +14,15 @@ export type ReportHead = {
   readonly fields: readonly ReportField[];
 };
 
-/** A column as in a workbook; the width counts in proportion to the other columns of its table. */
-export type ReportColumn = WorkbookColumn;
-
-/**
- * A row as in a workbook. A `total` row says its label in the first cell, which reaches up to the next one that is not
- * null.
- */
-export type ReportRow = WorkbookRow | { readonly kind: 'total'; readonly cells: WorkbookRow['cells'] };
-
 export type NoticeTone = 'information' | 'warning' | 'error';
+
+/** A table; `spread` says what the tables show that continue it sideways where paper is too narrow for it. */
+export type ReportTable = {
+  readonly kind: 'table';
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly spread?: string;
+};
 
 /** A block of a part; every text is plain and shown as it is. */
 export type ReportBlock =
@@ -34,7 +32,7 @@ export type ReportBlock =
   | { readonly kind: 'paragraph'; readonly text: string; readonly style: 'body' | 'strong' | 'small' }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'fields'; readonly fields: readonly ReportField[] }
-  | { readonly kind: 'table'; readonly columns: readonly ReportColumn[]; readonly rows: readonly ReportRow[] }
+  | ReportTable
   | { readonly kind: 'notice'; readonly tone: NoticeTone; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: 'rich text'; readonly text: RichText }
   | { readonly kind: 'signature'; readonly company: string; readonly role: string };
@@ -45,6 +43,8 @@ export type ReportPart =
       readonly kind: 'text';
       readonly title: string;
       readonly orientation: 'portrait' | 'landscape';
+      /** The name of its sheet in a workbook; without it the part stands on paper only. */
+      readonly sheetName?: string;
       readonly blocks: readonly ReportBlock[];
     }
   | { readonly kind: 'drawing'; readonly title: string; readonly sheet: Sheet }
@@ -96,34 +96,6 @@ export type RichBlock =
 
 /** Formatted text as a tree of what it says: no markup, no links, nothing that a renderer could execute. */
 export type RichText = readonly RichBlock[];
-
-/** What a blank cell shows. */
-const BLANK = '';
-
-/** Writes the number of a cell as text on paper, by the kind of its column. */
-const printers: Readonly<Record<ColumnKind, (value: number) => string>> = {
-  text: String,
-  count: String,
-  quantity: String,
-  percent: (value) => `${value} %`,
-  rupees: printAmount,
-};
-
-/** Writes a cell as text on paper; amounts are rupees in Indian grouping with two decimals. */
-export function printCell(kind: ColumnKind, value: string | number | null): string {
-  if (value === null) {
-    return BLANK;
-  }
-  return typeof value === 'string' ? value : printers[kind](value);
-}
-
-function printAmount(rupees: number): string {
-  const paise = paiseOfRupees(rupees);
-  if (!paise.ok) {
-    throw new Error(`${rupees} rupees are no amount in paise: ${paise.error.code}`);
-  }
-  return `₹${printRupees(paise.value)}`;
-}
 
 /** Writes an ISO date as reports do, dd-mm-yyyy; '' stays ''. */
 export function printDate(iso: string): string {

@@ -1,30 +1,76 @@
-/** How a column's figures are written; amounts are in rupees with two decimals. */
-export type ColumnKind = 'text' | 'count' | 'quantity' | 'percent' | 'rupees';
+import type { ReportBlock, ReportDocument, ReportField, ReportPart, ReportTable } from './report-document.ts';
 
-export type WorkbookColumn = { readonly title: string; readonly kind: ColumnKind; readonly widthCharacters: number };
+/** What stands on a sheet from top to bottom. */
+export type SheetBlock = ReportTable | { readonly kind: 'heading' | 'text'; readonly text: string };
 
-/** A row of a sheet, its cells in the order of the columns; null leaves a cell blank. */
-export type WorkbookRow = {
-  readonly kind: 'line' | 'subtotal' | 'total' | 'heading' | 'blank';
-  readonly cells: readonly (string | number | null)[];
-};
-
-/** One sheet: title lines, the head of the columns, and rows. */
+/** One sheet: title lines, then tables with what is said between them. */
 export type WorkbookSheet = {
   readonly name: string;
   readonly titles: readonly string[];
-  readonly columns: readonly WorkbookColumn[];
-  readonly rows: readonly WorkbookRow[];
+  readonly blocks: readonly SheetBlock[];
 };
 
 /** A spreadsheet as a document model: what it says, not how a file format writes it. */
 export type Workbook = {
   readonly title: string;
   readonly company: string;
+  /** Left in the foot of each page. */
+  readonly confidentiality: string;
   /** ISO date that the file carries, '' for none; the same input gives the same bytes. */
   readonly date: string;
   readonly sheets: readonly WorkbookSheet[];
 };
+
+/** The workbook of a report: a sheet for each part that names one, with the rows of its tables as paper has them. */
+export function workbookOf(report: ReportDocument): Workbook {
+  const sheets: WorkbookSheet[] = [];
+  for (const part of report.parts) {
+    if (part.kind === 'text' && part.sheetName !== undefined) {
+      const name = sheetName(
+        part.sheetName,
+        sheets.map((sheet) => sheet.name),
+      );
+      sheets.push({ name, titles: titleLines(report, part), blocks: part.blocks.flatMap(sheetBlocks) });
+    }
+  }
+  const { title, date, confidentiality } = report;
+  return { title, company: report.head.company, date, confidentiality, sheets };
+}
+
+/** What head and foot of a page say. */
+function titleLines({ head, sources }: ReportDocument, part: Extract<ReportPart, { kind: 'text' }>): readonly string[] {
+  const said = [{ label: 'Company', value: head.company }, ...head.fields];
+  return [`${head.title}: ${part.title}`, fieldLine(said), ...sources];
+}
+
+function fieldLine(fields: readonly ReportField[]): string {
+  return fields.map(({ label, value }) => `${label}: ${value}`).join(' | ');
+}
+
+/** Formatted text and signatures have no place in a spreadsheet. */
+function sheetBlocks(block: ReportBlock): readonly SheetBlock[] {
+  switch (block.kind) {
+    case 'table':
+      return [block];
+    case 'title':
+    case 'heading':
+      return [{ kind: 'heading', text: block.text }];
+    case 'paragraph':
+      return [{ kind: 'text', text: block.text }];
+    case 'list':
+      return block.items.map((text) => ({ kind: 'text', text }));
+    case 'fields':
+      return [{ kind: 'text', text: fieldLine(block.fields) }];
+    case 'notice':
+      return [
+        { kind: 'heading', text: block.title },
+        ...block.lines.map((text): SheetBlock => ({ kind: 'text', text })),
+      ];
+    case 'rich text':
+    case 'signature':
+      return [];
+  }
+}
 
 const SHEET_NAME_LENGTH = 31;
 

@@ -45,6 +45,7 @@ async function smallOffer(): Promise<Uint8Array> {
   const report = technoCommercialOffer({
     company: { name: 'Demo Switchgear', address: '', logo: null, certificate: null },
     project: quote.enquiry.project,
+    offerNumber: '',
     quotationNumber: '',
     revision: 1,
     date: '2026-11-20',

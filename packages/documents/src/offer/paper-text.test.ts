@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paperText } from './write-report.ts';
+import { paperText } from './paper-text.ts';
 
 const seams = (text: string) => text.split('\u200B');
 

@@ -1,7 +1,7 @@
 import type { RichInline } from '@pw/reports/report-document';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../pdf/render-pdf.ts';
-import { splitRuns } from './write-report.ts';
+import { splitRuns } from './paper-text.ts';
 
 const word = (characters: number): RichInline => ({
   kind: 'text',

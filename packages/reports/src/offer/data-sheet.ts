@@ -12,7 +12,8 @@ import {
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportBlock, ReportField, ReportPart, ReportRow } from '../report-document.ts';
+import type { ReportBlock, ReportField, ReportPart } from '../report-document.ts';
+import type { ReportRow } from '../report-table.ts';
 import { type DesignedBoard, printSize } from './offer-data.ts';
 
 /** The technical data sheet of a board (SBD-R1 7). */

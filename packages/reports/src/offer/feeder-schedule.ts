@@ -5,7 +5,8 @@ import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportColumn, ReportPart, ReportRow } from '../report-document.ts';
+import type { ReportPart } from '../report-document.ts';
+import type { ReportColumn, ReportRow } from '../report-table.ts';
 import type { DesignedBoard, OfferData } from './offer-data.ts';
 
 const feederColumns: readonly ReportColumn[] = [

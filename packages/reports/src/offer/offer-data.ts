@@ -19,6 +19,8 @@ export type OfferCompany = {
 export type OfferData = {
   readonly company: OfferCompany;
   readonly project: EnquiryProject;
+  /** `{projectId}-{revision}`; '' for an offer without a stored project. */
+  readonly offerNumber: string;
   /** '' where the offer has no number of its own: the enquiry's stands in its place. */
   readonly quotationNumber: string;
   /** From 1. */

@@ -8,7 +8,8 @@ import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { boardText, enquiryText, feederText, type QuotedEnquiry, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { printCell, type ReportBlock, type ReportDocument, type ReportPart } from '../report-document.ts';
+import type { ReportBlock, ReportDocument, ReportPart } from '../report-document.ts';
+import { printCell } from '../report-table.ts';
 import type { OfferData } from './offer-data.ts';
 import { technoCommercialOffer } from './techno-commercial-offer.ts';
 
@@ -61,6 +62,7 @@ function offerOf(quote: QuotedEnquiry, more: Partial<OfferData> = {}): ReportDoc
   return technoCommercialOffer({
     company: { name: 'Own Panels', address: 'Nashik', logo: null, certificate: null },
     project: quote.enquiry.project,
+    offerNumber: '',
     quotationNumber: '',
     revision: 1,
     date: '2026-11-25',
@@ -126,11 +128,11 @@ describe('the techno-commercial offer', () => {
     const { head } = offerOf(quoted());
     expect(head.company).toBe('Own Panels');
     expect(head.fields.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Offer no.: –',
       'Quotation no.: ENQ-7',
       'Revision: R1',
       'Date: 25-11-2026',
-      'Enquiry no.: ENQ-7',
-      'Enquiry date: 20-11-2026',
+      'Enquiry no. / date: ENQ-7 / 20-11-2026',
       'Prepared by: Asha',
       'Project: Mill',
       'Customer: Mill owner',
@@ -141,8 +143,13 @@ describe('the techno-commercial offer', () => {
 
   it('takes its own number where it has one, and shows a dash for what nobody knows', () => {
     const fields = (report: ReportDocument) => new Map(report.head.fields.map(({ label, value }) => [label, value]));
-    const numbered = fields(offerOf(quoted(), { quotationNumber: 'Q-2026-0007', revision: 3 }));
-    expect([numbered.get('Quotation no.'), numbered.get('Revision')]).toEqual(['Q-2026-0007', 'R3']);
+    const own = { offerNumber: '12-3', quotationNumber: 'Q-2026-0007', revision: 3 };
+    const numbered = fields(offerOf(quoted(), own));
+    expect(['Offer no.', 'Quotation no.', 'Revision'].map((label) => numbered.get(label))).toEqual([
+      '12-3',
+      'Q-2026-0007',
+      'R3',
+    ]);
     const bare = fields(offerOf(quoted({ project: { name: 'Mill' } }), { date: '' }));
     expect([bare.get('Quotation no.'), bare.get('Date'), bare.get('Customer')]).toEqual(['–', '–', '–']);
   });
@@ -197,7 +204,7 @@ describe('the techno-commercial offer', () => {
     const part = partOf(offerOf(quote), 'Price schedule');
     const rows = tablesOf(part)
       .flatMap(printed)
-      .map((cells) => [cells[0], cells.at(-1)]);
+      .map((cells) => [cells[0] || cells[1], cells.at(-1)]);
     expect(rows).toContainEqual(['Freight', 'extra, see terms']);
     expect(rows).toContainEqual(['Insurance', 'extra, see terms']);
     expect(rows).toContainEqual(['GST', 'extra, see terms']);
@@ -320,7 +327,21 @@ describe('the techno-commercial offer', () => {
   it('names no sum where no board has a price', () => {
     const part = partOf(offerOf(quoted({ boards: [refused], charges: {} })), 'Price schedule');
     expect(tablesOf(part).flatMap(printed).at(-1)?.at(-1)).toBe('not priced');
+    expect(wordsOf(part)).toContain('No board of this offer has a price.');
     expect(wordsOf(part)).not.toMatch(/Zero|₹/);
+  });
+
+  it('names the articles that nobody knows the price of, instead of selling them for nothing', () => {
+    const own = mustBeOk(
+      readPriceBook(readPriceFiles(), { file: 'prices.csv', text: 'catalogueNumber,listPrice\n3VA9988-0BL33,7000' }),
+    );
+    const quote = quotedEnquiry(enquiryText({ project, boards: [board], charges }), knowledge, own);
+    const part = partOf(offerOf(quote), 'Price schedule');
+    const [notice] = part.blocks.filter((block) => block.kind === 'notice');
+    expect(notice?.title).toContain('are quoted on request');
+    expect(notice?.lines.join()).toContain('MCCB');
+    // It is in the list, and the ammeter comes from the customer.
+    expect(notice?.lines.join()).not.toMatch(/Shunt trip|Ammeter/);
   });
 
   it('says which feeders are not part of it', () => {

@@ -1,0 +1,52 @@
+import type { RichInline } from '@pw/reports/report-document';
+
+/** Lets a line break here without a mark: what `paperText` puts where a long word may break. */
+const BREAK = '\u200B';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A text as it can be set in any place: composed, with its line breaks, without characters that have no picture (they
+ * turn the reading direction; the two joiners that Devanagari needs stay). Inside words longer than `longest`
+ * characters a line may break anywhere, so that no text leaves its cell; at blanks and hyphens it may anyway. A
+ * character with its marks stays whole, e.g. a Devanagari syllable.
+ */
+export function paperText(text: string, longest: number): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .replace(/(?![\u200c\u200d])[\p{Cf}\p{Noncharacter_Code_Point}]/gu, '')
+    .replace(/[^\s-]+/gu, (word) => breakable(word, longest));
+}
+
+function breakable(word: string, longest: number): string {
+  if (word.length <= longest) {
+    return word;
+  }
+  const characters = Array.from(graphemes.segment(word), ({ segment }) => segment);
+  return characters.length > longest ? characters.join(BREAK) : word;
+}
+
+/** Typst refuses a run of text with more than 512 long words ("maximum grouping depth exceeded"); half of it is safe. */
+const MOST_BREAKS = 256;
+
+/** Cuts the texts of a block behind every 256th break, where the template ends the run, so that any length is set. */
+export function splitRuns(content: readonly RichInline[]): readonly RichInline[] {
+  let breaks = 0;
+  return content.flatMap((piece): readonly RichInline[] => {
+    if (piece.kind === 'break') {
+      return [piece];
+    }
+    const texts: string[] = [''];
+    for (const part of piece.text.split(new RegExp(`(?<=${BREAK})`, 'u'))) {
+      texts.push(`${texts.pop() ?? ''}${part}`);
+      breaks += part.endsWith(BREAK) ? 1 : 0;
+      if (part.endsWith(BREAK) && breaks % MOST_BREAKS === 0) {
+        texts.push('');
+      }
+    }
+    return texts.filter((text) => text !== '').map((text) => ({ ...piece, text }));
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  printDate,
+  type ReportBlock,
+  type ReportDocument,
+  type ReportHead,
+  type ReportPart,
+} from '../report-document.ts';
+import type { OfferData } from './offer-data.ts';
+
+/** What every report of a project says on each of its pages. */
+export type PaperData = Pick<
+  OfferData,
+  'company' | 'project' | 'offerNumber' | 'quotationNumber' | 'revision' | 'date' | 'preparedBy' | 'sources'
+>;
+
+/** A report of a project with the head and foot that all of them share (SBD-R1 7). */
+export function offerPaper(title: string, data: PaperData, parts: readonly ReportPart[]): ReportDocument {
+  return {
+    title: `${title}: ${data.project.name}`,
+    date: data.date,
+    head: offerHead(title, data),
+    confidentiality: 'Company confidential',
+    sources: data.sources,
+    parts,
+  };
+}
+
+/** A part of upright pages. */
+export function uprightPart(title: string, blocks: readonly ReportBlock[]): ReportPart {
+  return { kind: 'text', title, orientation: 'portrait', blocks };
+}
+
+/** What a head says where nothing is known. */
+const NONE = '–';
+
+function offerHead(title: string, data: PaperData): ReportHead {
+  const { company, project, offerNumber, revision, date, preparedBy } = data;
+  const { customer, enquiryNumber, enquiryDate } = project;
+  const field = (label: string, value: string) => ({ label, value: value || NONE });
+  return {
+    company: company.name,
+    address: company.address,
+    logo: company.logo,
+    title,
+    fields: [
+      field('Offer no.', offerNumber),
+      field('Quotation no.', quotationNumber(data)),
+      field('Revision', `R${revision}`),
+      field('Date', printDate(date)),
+      field('Enquiry no. / date', [enquiryNumber, printDate(enquiryDate)].filter((part) => part !== '').join(' / ')),
+      field('Prepared by', preparedBy),
+      field('Project', project.name),
+      field('Customer', customer.customerName),
+      field('Location', project.location || customer.location),
+      field('Consultant', project.consultant),
+    ],
+  };
+}
+
+/** The number under which an offer goes out: its own, else the enquiry's; '' without either. */
+function quotationNumber({ quotationNumber: own, project }: PaperData): string {
+  return own || project.enquiryNumber;
+}
