@@ -75,6 +75,7 @@ import {
   deleteBoughtOutRoute,
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
+import { explainProjectPriceRoute } from './features/project-pricing/price-explanation.routes.ts';
 import {
   getBoardDesignRoute,
   getProjectPriceRoute,
@@ -223,6 +224,7 @@ export const routes: readonly Route[] = [
   getBaseRateRoute,
   getSalesBaseRateRoute,
   getBoardDesignRoute,
+  explainProjectPriceRoute,
   getProjectPriceRoute,
   readPriceBookRoute,
   readProjectTermsRoute,

@@ -148,8 +148,8 @@ const candidate = z.object({
     .nullable(),
 });
 
-/** Why a value is what it is. Origins that several values share are listed once. */
-const origin = z.object({
+/** Why a value is what it is, for an answer that lists origins: one that several values share is listed once. */
+export const listedOrigin = z.object({
   rule: z.string(),
   source: z.string(),
   value,
@@ -208,7 +208,7 @@ export const explainPropertyCall = defineCall({
       .array(z.object({ option: z.union([z.string(), z.number()]), reasons: z.array(reason).readonly() }))
       .readonly(),
     /** Of the value first, then of what went into it, nearest first. */
-    origins: z.array(origin).readonly(),
+    origins: z.array(listedOrigin).readonly(),
   }),
   refusals: {
     ...openRefusals,

@@ -56,6 +56,7 @@ import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall
 import { importBoardsCall, importFeedersCall } from './feeders.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
+import { explainProjectPriceCall } from './price-explanation.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
   cloneProjectCall,
@@ -183,6 +184,7 @@ export const calls: readonly CallForm[] = [
   getSalesBaseRateCall,
   getBoardDesignCall,
   getProjectPriceCall,
+  explainProjectPriceCall,
   readPriceBookCall,
   readProjectTermsCall,
   cloneProjectCall,

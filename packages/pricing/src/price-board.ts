@@ -59,12 +59,26 @@ export function priceBoard(
   return ok(price as BoardPrice);
 }
 
+/** Adds up the lines of each material class, then the classes: who asks for the origin reads the bill class by class. */
 function sumLines(rule: string, lines: readonly BillLine[], amount: (line: BillLine) => Amount) {
-  return sumAmounts(
-    rule,
-    source,
-    lines.map((line) => ({ name: line.catalogueNumber || line.description, amount: amount(line) })),
-  );
+  const classes: { readonly name: string; readonly amount: Amount }[] = [];
+  for (const [materialClass, ofClass] of Map.groupBy(lines, (line) => line.materialClass)) {
+    const sum = sumAmounts(
+      `${rule} of a class`,
+      source,
+      ofClass.map((line) => ({ name: lineName(line), amount: amount(line) })),
+    );
+    if (!sum.ok) {
+      return sum;
+    }
+    classes.push({ name: materialClass, amount: sum.value });
+  }
+  return sumAmounts(rule, source, classes);
+}
+
+/** What of a bill a line is: of which feeder, and which article or material. */
+function lineName({ feeder, description, catalogueNumber }: BillLine): string {
+  return [feeder, description, catalogueNumber].filter((text) => text !== null && text !== '').join(', ');
 }
 
 function knownFigure(

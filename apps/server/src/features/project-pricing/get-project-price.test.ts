@@ -1,6 +1,7 @@
 import { readPriceFiles } from '@pw/catalog/read';
 import { boardRenameCall, deleteLineItemCall } from '@pw/contract/boards';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
+import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
@@ -210,5 +211,70 @@ describe('GET /projects/{projectId}/price', () => {
     const reply = await ask(projectId);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'DELETED']);
     expect(reply.json().message).toContain(company.sales.name);
+  });
+});
+
+function askWhy(projectId: number, query: { readonly field: string; readonly lineItemId?: number | undefined }) {
+  const { token } = company.sales;
+  return server.send(explainProjectPriceCall, { token, params: { projectId }, query });
+}
+
+async function explained(...asked: Parameters<typeof askWhy>) {
+  return explainProjectPriceCall.reply.parse((await askWhy(...asked)).json());
+}
+
+describe('GET /projects/{projectId}/price/explanation', () => {
+  it('explains every amount of the project by its boards, and each of these down to entries and rates', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
+    const { totals } = await priceOf(projectId);
+    for (const field of ['packing', 'tax', 'freight'] as const) {
+      const project = await explained(projectId, { field });
+      expect(project.valuePaise).toBe(totals.charges[`${field}Paise`]);
+      expect(project.boards.map(({ lineItemId }) => lineItemId)).toEqual(lineItemIds);
+      for (const { lineItemId, valuePaise } of project.boards) {
+        const board = await explained(projectId, { field, lineItemId });
+        expect([board.valuePaise, board.origins[0]?.value]).toEqual([valuePaise, valuePaise / 100]);
+      }
+    }
+  });
+
+  it('names the rule, and what was entered for it', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
+    const { origins } = await explained(projectId, { field: 'packing', lineItemId: lineItemIds[0] });
+    expect(origins[0]).toMatchObject({ rule: 'packing', source: 'SBD-R1 6.7' });
+    expect(origins).toContainEqual(
+      expect.objectContaining({ rule: 'packingPerTransportUnit', source: 'entered', value: 12_000 }),
+    );
+    expect(origins).toContainEqual(expect.objectContaining({ rule: 'number of transport units' }));
+  });
+
+  it('reaches from the price after discount to the lines of the bill and the rows of their rates', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
+    const { origins } = await explained(projectId, { field: 'afterDiscount', lineItemId: lineItemIds[1] });
+    const classes = origins.filter(({ rule }) => rule === 'price after discount of a class');
+    const lines = quoted(charged).boards[1]?.bill.length;
+    expect(classes.reduce((sum, { inputs }) => sum + inputs.length, 0)).toBe(lines);
+    expect(origins.flatMap(({ rows }) => rows.map(({ table }) => table))).toEqual(
+      expect.arrayContaining(['price-list', 'material rates']),
+    );
+  });
+
+  it('refuses an amount that a price does not have, naming those that it has', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    const reply = await askWhy(projectId, { field: 'profit' });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'FIELD_UNKNOWN']);
+    expect(reply.json().message).toContain('list, afterDiscount, wiring');
+  });
+
+  it('refuses a board of another project, and one without a price', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales);
+    const other = await aConfiguredProject(server, company.sales);
+    const away = await askWhy(projectId, { field: 'final', lineItemId: other.lineItemIds[0] });
+    expect([away.statusCode, away.json().code]).toEqual([404, 'NOT_FOUND']);
+    for (const isGenerated of [false, true]) {
+      const { lineItemID: lineItemId } = await aBoard(server, company.sales, { projectID: projectId }, { isGenerated });
+      const reply = await askWhy(projectId, { field: 'final', lineItemId });
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'NOT_PRICED']);
+    }
   });
 });

@@ -45,7 +45,7 @@ const unconfigured = { paise: null, size: null, unpricedArticles: 0 } as const;
  * The price of a project from the saved configurations of its boards: what every screen and document shows of it.
  * Refused when an amount is too large, or the margin leaves nothing for the cost.
  */
-async function priceOfProject(
+export async function priceOfProject(
   tx: AppTransaction,
   { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
 ): Promise<Result<PriceOfProject, PriceRefusal>> {

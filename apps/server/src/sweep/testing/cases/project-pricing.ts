@@ -12,6 +12,17 @@ export const projectPricingCases: SweepCases = {
       return { params: { projectId: String(projectId) } };
     },
   },
+  explainProjectPrice: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId, lineItemIds } = await aConfiguredProject(server, person);
+      return {
+        params: { projectId: String(projectId) },
+        query: { field: 'final', lineItemId: String(lineItemIds[0]) },
+      };
+    },
+  },
   readProjectTerms: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {

@@ -1,0 +1,93 @@
+import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
+import { err, ok, type Result } from '@pw/domain/result';
+import {
+  type AmountExplanation,
+  explainBoardAmount,
+  explainProjectAmount,
+  priceFieldNamed,
+} from '@pw/pricing/explain-price';
+import { type PriceField, priceFields } from '@pw/pricing/price-steps';
+import type { PriceRefusal } from '@pw/pricing/price-terms';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { route } from '../../platform/http/route.ts';
+import { presentAmounts, quoteSavedBoard } from '../boards/board-price.ts';
+import { readInputs } from '../boards/board-sources.store.ts';
+import { type BoardAddress, openBoard } from '../boards/open-board.ts';
+import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
+import { readProjectTerms } from '../projects/project-terms.ts';
+import { priceOfProject } from './project-pricing.routes.ts';
+
+type Explained = Result<PriceExplanationOnWire, ReadRefusal | CodedRefusal<PriceRefusal['code'] | 'NOT_PRICED'>>;
+
+/** Explains an amount of a project, or of all units of one of its boards. */
+export const explainProjectPriceRoute = route(explainProjectPriceCall, {
+  async handle({ params: { projectId }, query, actor: { companyId }, tx, refuse }) {
+    const field = priceFieldNamed(query.field);
+    if (field === null) {
+      return refuse('FIELD_UNKNOWN', {
+        message: `A price has no such amount. Ask for one of ${priceFields.join(', ')}.`,
+      });
+    }
+    const explained =
+      query.lineItemId === undefined
+        ? await explainProject(tx, { companyId, projectId }, field)
+        : await explainBoard(tx, { projectId, lineItemId: query.lineItemId }, field);
+    return explained.ok ? explained.value : refuse(explained.error.code, explained.error.more);
+  },
+});
+
+/** The boards that the amount is the sum of; each of them is asked for by itself, so that no board is worked out here. */
+async function explainProject(
+  tx: AppTransaction,
+  project: { readonly companyId: string; readonly projectId: number },
+  field: PriceField,
+): Promise<Explained> {
+  const open = await openProject(tx, project.projectId);
+  if (!open.ok) {
+    return open;
+  }
+  const priced = await priceOfProject(tx, project);
+  if (!priced.ok) {
+    return refusedPrice(priced.error);
+  }
+  const { boards, totals } = priced.value;
+  return ok({
+    ...presentExplanation(explainProjectAmount(totals, field)),
+    boards: boards.flatMap(({ lineItemId, name, price }) =>
+      price ? [{ lineItemId, name, ...presentAmounts(['value'], { value: price[field] }) }] : [],
+    ),
+  });
+}
+
+async function explainBoard(tx: AppTransaction, address: BoardAddress, field: PriceField): Promise<Explained> {
+  const open = await openBoard(tx, address);
+  if (!open.ok) {
+    return open;
+  }
+  const { isSaved, name, quantity } = open.value;
+  if (!isSaved) {
+    return notPriced;
+  }
+  // The price that is kept has lost its origins: the board is worked out once more.
+  const { inputs } = await readInputs(tx, address.lineItemId);
+  const quoted = quoteSavedBoard(open.value, inputs, await readProjectTerms(tx, address.projectId));
+  if (!quoted.ok) {
+    return refusedPrice(quoted.error);
+  }
+  const { price } = quoted.value;
+  if (price === null) {
+    return notPriced;
+  }
+  const explained = explainBoardAmount({ name, quantity, price }, field);
+  return explained.ok ? ok({ ...presentExplanation(explained.value), boards: [] }) : refusedPrice(explained.error);
+}
+
+function presentExplanation({ amount, origins }: AmountExplanation) {
+  return { ...presentAmounts(['value'], { value: amount }), origins };
+}
+
+const notPriced = err({ code: 'NOT_PRICED', more: {} } as const);
+
+function refusedPrice({ code, message }: PriceRefusal) {
+  return err({ code, more: { message } } as const);
+}

@@ -1,0 +1,107 @@
+/** The charges that are entered board by board, by the order of their tabs. */
+export const chargeKinds = ['wiring', 'labour', 'additional', 'freight'] as const;
+
+export type ChargeKind = (typeof chargeKinds)[number];
+
+/** The charges that are one number for the whole project. */
+export const ratedCharges = ['overhead', 'packing', 'margin', 'insurance', 'tax'] as const;
+
+export type RatedCharge = (typeof ratedCharges)[number];
+
+/** Whether a charge can also be one percentage for all boards. */
+export function takesPercentage(kind: ChargeKind): boolean {
+  return kind === 'wiring' || kind === 'labour';
+}
+
+type KindTexts = { readonly tab: string; readonly title: string; readonly type: string };
+
+/** What a kind of charge is called: on its tab, in the title of the dialog, and in its note. */
+export const chargeTexts: Readonly<Record<ChargeKind, KindTexts>> = {
+  wiring: { tab: 'Wiring Charges', title: 'Wiring charges', type: 'wiring' },
+  labour: { tab: 'Labour Charges', title: 'Labour charges', type: 'labour' },
+  additional: { tab: 'Additional Charges', title: 'Additional charges', type: 'additional' },
+  freight: { tab: 'Freight Charges', title: 'Freight Charges', type: 'freight' },
+};
+
+/** Of a project that has charges they are edited; of one that has none, they are applied. */
+export type ChargesState = 'apply' | 'edit';
+
+/** What opens the dialog of the charges, and what its title begins with. */
+export const chargesVerbs = { apply: 'Apply', edit: 'Edit' } as const satisfies Record<ChargesState, string>;
+
+/** What saves the charges. */
+export const saveChargesLabels = { apply: 'Apply', edit: 'Save' } as const satisfies Record<ChargesState, string>;
+
+/** The title of the dialog while the tab of a kind is shown. */
+export function chargesTitle(kind: ChargeKind, state: ChargesState): string {
+  return `${chargesVerbs[state]} ${chargeTexts[kind].title}`;
+}
+
+/** Says in which forms a kind of charge can be entered. */
+export function chargeNote(kind: ChargeKind): string {
+  const { type } = chargeTexts[kind];
+  return takesPercentage(kind)
+    ? `You can apply ${type} costs either as a percentage or as an amount, but not both. Switching between options will reset the previous value.`
+    : `You can apply ${type} costs as an amount only.`;
+}
+
+/** The two forms of wiring and labour, each with what it is applied to. */
+export const chargeModeLabels = {
+  PERCENTAGE: { label: 'Percentage', note: '(Applied for all boards)' },
+  AMOUNT: { label: 'Amount', note: '(Applied for each board)' },
+} as const;
+
+/** What the table of a tab says while it has no boards, and when a search finds none. */
+export const noChargedBoards = { title: 'No boards', searched: 'No boards matching that name were found.' } as const;
+
+/** The panel of the charges, and the price that they are added to. */
+export const chargesPanel = {
+  title: 'Project Cost After Switchgear Discount',
+  value: 'Sum of all board cost after component discount',
+} as const;
+
+/** The fields of the panel, in whose order each is worked out from those above it. */
+export const chargeFieldLabels: Readonly<Record<ChargeKind | RatedCharge, string>> = {
+  wiring: 'Wiring charge',
+  labour: 'Labour charge',
+  additional: 'Additional charge',
+  overhead: 'Overhead',
+  packing: 'Packing charge',
+  margin: 'Margin',
+  freight: 'Freight charge',
+  insurance: 'Insurance',
+  tax: 'Taxation',
+};
+
+const PER_BOARD = 'Applied as a percentage per board';
+
+/** How the charges that are one number are applied. */
+export const ratedChargeTips: Readonly<Partial<Record<RatedCharge, string>>> = {
+  overhead: PER_BOARD,
+  margin: PER_BOARD,
+  insurance: PER_BOARD,
+  packing: 'Lump sum per TU',
+};
+
+/** Beside the tax. */
+export const TAX_NOTE = 'Users can apply tax > 10%';
+
+/** How the charges of a project are entered and worked out, for who asks. */
+export const pricingHelp: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: 'Percentage or amount',
+    text: 'Wiring and labour are one percentage of the cost after discount for all boards, or an amount for one unit of each board. Additional and freight are amounts. An amount counts once for each unit of its board.',
+  },
+  {
+    title: 'Order of calculation',
+    text: 'Each charge is worked out from those above it: wiring, labour and additional on the cost after discount; overhead on all of these; packing for each transport unit. That is the cost, and margin is on it. Freight comes after margin; insurance is on all of it, and tax on all together.',
+  },
+  {
+    title: 'Where to edit them',
+    text: 'Press a charge, or Apply or Edit at the head of the panel, for wiring, labour, additional and freight. Overhead, packing, margin, insurance and tax are edited in the panel and saved when the field is left.',
+  },
+  {
+    title: 'Where a figure comes from',
+    text: 'Press a figure to see the rule, the rate and the lines that it is worked out from.',
+  },
+];

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { ChargeKind } from './charge-texts.ts';
+import {
+  applyBulk,
+  type ChargesForm,
+  type ChargeTab,
+  chargeFaults,
+  chargesState,
+  enterAmount,
+  enterRemark,
+  firstFaultyTab,
+  isBulk,
+  isChargesFormChanged,
+  openChargesForm,
+  readChargesForm,
+  type SavedCharges,
+  selectBoards,
+  switchMode,
+  takesRemark,
+} from './charges-form.ts';
+
+const boards = [
+  { lineItemId: 1, name: 'PCC-1' },
+  { lineItemId: 2, name: 'MDB' },
+  { lineItemId: 3, name: 'APFC' },
+];
+const nothing = { percent: 0, amounts: new Map<number, number>() };
+const noCharges: SavedCharges = {
+  wiring: nothing,
+  labour: nothing,
+  additional: nothing,
+  freight: nothing,
+  remarks: new Map(),
+};
+
+function opened(saved: Partial<SavedCharges> = {}): ChargesForm {
+  return openChargesForm(boards, { ...noCharges, ...saved });
+}
+
+function changed(form: ChargesForm, kind: ChargeKind, change: (tab: ChargeTab) => ChargeTab) {
+  return { ...form, [kind]: change(form[kind]) };
+}
+
+const valuesOf = ({ rows }: ChargeTab) => rows.map(({ value }) => value);
+
+describe('the form of the charges', () => {
+  it('has a row for each board with its number, name, amount and remark [PRI-44]', () => {
+    const { additional } = opened({
+      additional: { percent: 0, amounts: new Map([[2, 1200.5]]) },
+      remarks: new Map([[2, 'Site visit']]),
+    });
+    expect(additional.rows).toEqual([
+      { lineItemId: 1, boardName: 'PCC-1', value: '0', remark: '' },
+      { lineItemId: 2, boardName: 'MDB', value: '1200.5', remark: 'Site visit' },
+      { lineItemId: 3, boardName: 'APFC', value: '0', remark: '' },
+    ]);
+  });
+
+  it('has a row of 0 for a board of the price that the charges do not know [PRI-37]', () => {
+    const known = { percent: 0, amounts: new Map([[1, 25_000]]) };
+    expect(valuesOf(opened({ labour: known }).labour)).toEqual(['25000', '0', '0']);
+  });
+
+  it.each([
+    [3, 'PERCENTAGE'],
+    [0.01, 'PERCENTAGE'],
+    [0, 'AMOUNT'],
+  ] as const)('begins wiring and labour of %s % as %s [PRI-30]', (percent, mode) => {
+    const { wiring, labour } = opened({
+      wiring: { ...nothing, percent },
+      labour: { ...nothing, percent },
+    });
+    expect([wiring.mode, labour.mode]).toEqual([mode, mode]);
+  });
+
+  it('begins additional and freight as amounts, always [PRI-19]', () => {
+    const { additional, freight } = opened({ additional: { ...nothing, percent: 5 } });
+    expect([additional.mode, freight.mode]).toEqual(['AMOUNT', 'AMOUNT']);
+  });
+
+  it('zeroes the amounts with the change to a percentage [PRI-31]', () => {
+    const { labour } = opened({ labour: { percent: 0, amounts: new Map([[1, 25_000]]) } });
+    const switched = switchMode({ ...labour, selected: new Set([1, 2]), bulk: '7' }, 'PERCENTAGE');
+    expect(valuesOf(switched)).toEqual(['0', '0', '0']);
+    expect([switched.selected.size, switched.bulk]).toEqual([0, '']);
+  });
+
+  it('zeroes the percentage with the change to amounts [PRI-31]', () => {
+    const switched = switchMode(opened({ wiring: { ...nothing, percent: 3 } }).wiring, 'AMOUNT');
+    expect([switched.mode, switched.percent]).toEqual(['AMOUNT', '0']);
+  });
+
+  it('keeps everything when the same form is chosen again', () => {
+    const { wiring } = opened({ wiring: { ...nothing, percent: 3 } });
+    expect(switchMode(wiring, 'PERCENTAGE')).toBe(wiring);
+  });
+});
+
+describe('chargesState', () => {
+  it.each([
+    [[0, 0, 0, 0], [0, 0, 0], 'apply'],
+    [[0, 1, 0, 0], [0, 0, 0], 'edit'],
+    [[0, 0, 0, 0.01], [0, 0, 0], 'edit'],
+    [[0, 0, 0, 0], [3, 0, 0], 'edit'],
+    [[0, 0, 0, 0], [0, 0, 8], 'edit'],
+  ] as const)('of the sums %j and percentages %j is %s [PRI-32]', (sums, percentages, state) => {
+    expect(chargesState({ sums, percentages })).toBe(state);
+  });
+});
+
+describe('an amount for several boards', () => {
+  const { labour } = opened();
+
+  it.each([
+    [[], false],
+    [[2], false],
+    [[1, 2], true],
+    [[1, 2, 3], true],
+  ])('with %j selected: %s [PRI-18]', (ids, is) => {
+    expect(isBulk({ ...labour, selected: new Set(ids) })).toBe(is);
+  });
+
+  it('is put into the rows of the selected boards alone [PRI-18]', () => {
+    const applied = applyBulk({ ...enterAmount(labour, 3, '9'), selected: new Set([1, 2]), bulk: '25,000' });
+    expect(valuesOf(applied)).toEqual(['25,000', '25,000', '9']);
+    expect(applied.bulk).toBe('');
+  });
+
+  it.each([
+    ['one board is selected', [1], '25000'],
+    ['no amount is typed', [1, 2], ' '],
+    ['it cannot be read', [1, 2], 'much'],
+  ])('changes nothing while %s [PRI-18]', (_why, ids, bulk) => {
+    const tab = { ...labour, selected: new Set(ids), bulk };
+    expect(applyBulk(tab)).toBe(tab);
+  });
+
+  it('is dropped when fewer than two boards stay selected', () => {
+    const tab = { ...labour, selected: new Set([1, 2]), bulk: '5' };
+    expect(selectBoards(tab, new Set([1, 3])).bulk).toBe('5');
+    expect(selectBoards(tab, new Set([1])).bulk).toBe('');
+  });
+});
+
+describe('what cannot be taken', () => {
+  it('is told at its row, and of its tab first', () => {
+    const form = changed(opened(), 'freight', (tab) => enterAmount(tab, 2, '-5'));
+    expect([...chargeFaults(form.freight).amounts]).toEqual([[2, 'A number of 0 or more is expected']]);
+    expect(firstFaultyTab(form)).toBe('freight');
+    expect(readChargesForm(form)).toBeNull();
+  });
+
+  it('is told at the percentage and at the amount for several', () => {
+    const { wiring } = opened();
+    expect(chargeFaults({ ...wiring, mode: 'PERCENTAGE', percent: '101' })).toMatchObject({ percent: 'At most 100 %' });
+    expect(chargeFaults({ ...wiring, selected: new Set([1, 2]), bulk: 'x' }).bulk).toMatch(/^Not a number/);
+    expect(chargeFaults({ ...wiring, bulk: 'x' }).bulk).toBeNull();
+  });
+
+  it('is nothing in a form as it is opened', () => {
+    expect(firstFaultyTab(opened({ wiring: { ...nothing, percent: 3 } }))).toBeNull();
+  });
+});
+
+describe('what was entered', () => {
+  it('is a percentage for all boards, or an amount for each', () => {
+    const form = changed(opened({ wiring: { ...nothing, percent: 3 } }), 'labour', (tab) =>
+      applyBulk({ ...tab, selected: new Set([1, 2]), bulk: '25,000' }),
+    );
+    const entered = readChargesForm(form);
+    expect(entered?.charges.wiring).toEqual({ mode: 'PERCENTAGE', percent: 3 });
+    expect(entered?.charges.labour).toEqual({
+      mode: 'AMOUNT',
+      amounts: new Map([
+        [1, 25_000],
+        [2, 25_000],
+        [3, 0],
+      ]),
+    });
+  });
+
+  it('holds an amount for several boards that does not stand in their rows yet', () => {
+    const form = changed(opened(), 'labour', (tab) => ({ ...tab, selected: new Set([1, 3]), bulk: '7.5' }));
+    const { labour } = readChargesForm(form)?.charges ?? {};
+    expect(labour).toMatchObject({
+      amounts: new Map([
+        [1, 7.5],
+        [2, 0],
+        [3, 7.5],
+      ]),
+    });
+  });
+
+  it.each([
+    ['all boards as a percentage', { mode: 'PERCENTAGE', percent: '3', selected: new Set<number>() }, [1, 2, 3]],
+    ['the boards that are selected', { mode: 'AMOUNT', selected: new Set([3, 1]) }, [1, 3]],
+    ['the boards with an amount where none is selected', { mode: 'AMOUNT', selected: new Set<number>() }, [2]],
+  ] as const)('is for %s [PRI-39]', (_which, given, ids) => {
+    const form = changed(opened(), 'labour', (tab) => ({ ...enterAmount(tab, 2, '5'), ...given }));
+    expect(readChargesForm(form)?.selected.labour).toEqual(ids);
+  });
+
+  it('has remarks of the boards with an additional charge alone [PRI-20]', () => {
+    const form = changed(opened(), 'additional', (tab) =>
+      enterRemark(enterRemark(enterAmount(tab, 1, '500'), 1, ' Crane '), 2, 'nothing to pay'),
+    );
+    expect(form.additional.rows.map(takesRemark)).toEqual([true, false, false]);
+    expect([...(readChargesForm(form)?.remarks ?? [])]).toEqual([[1, 'Crane']]);
+  });
+});
+
+describe('whether a form is changed', () => {
+  const saved = opened({
+    wiring: { ...nothing, percent: 3 },
+    additional: { percent: 0, amounts: new Map([[1, 500]]) },
+    remarks: new Map([[1, 'Crane']]),
+  });
+
+  it.each<[string, ChargesForm, boolean]>([
+    ['as it was opened', saved, false],
+    [
+      'the same number in another spelling',
+      changed(saved, 'additional', (tab) => enterAmount(tab, 1, '500.00')),
+      false,
+    ],
+    ['a selection alone', changed(saved, 'freight', (tab) => selectBoards(tab, new Set([1, 2]))), false],
+    ['a remark of a board without a charge', changed(saved, 'additional', (tab) => enterRemark(tab, 2, 'x')), false],
+    ['another percentage', changed(saved, 'wiring', (tab) => ({ ...tab, percent: '4' })), true],
+    ['the other form', changed(saved, 'wiring', (tab) => switchMode(tab, 'AMOUNT')), true],
+    ['another amount', changed(saved, 'freight', (tab) => enterAmount(tab, 3, '1')), true],
+    ['a text that cannot be taken', changed(saved, 'freight', (tab) => enterAmount(tab, 3, 'x')), true],
+    ['another remark', changed(saved, 'additional', (tab) => enterRemark(tab, 1, 'Hoist')), true],
+    [
+      'an amount for several boards, typed',
+      changed(saved, 'freight', (tab) => ({ ...tab, selected: new Set([1, 2]), bulk: '5' })),
+      true,
+    ],
+  ])('%s: %#', (_what, form, is) => {
+    expect(isChargesFormChanged(form, saved)).toBe(is);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readPercent, readRupees } from './read-charge.ts';
+
+describe('readPercent', () => {
+  it.each([
+    ['', 0],
+    ['0', 0],
+    ['12', 12],
+    ['12.5', 12.5],
+    ['18', 18],
+    ['0.05', 0.05],
+    ['100', 100],
+    ['100.00', 100],
+  ])('takes "%s" [PRI-28]', (text, value) => {
+    expect(readPercent(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['100.01', 'At most 100 %'],
+    ['150', 'At most 100 %'],
+    ['-1', 'A number of 0 or more is expected'],
+    ['1.234', 'At most 2 digits after the point'],
+    ['12 %', 'Not a number: write digits and a decimal point, such as 12.5'],
+  ])('refuses "%s": %s [PRI-28]', (text, error) => {
+    expect(readPercent(text)).toEqual({ ok: false, error });
+  });
+});
+
+describe('readRupees', () => {
+  it.each([
+    ['', 0],
+    ['25000', 25_000],
+    ['25,000', 25_000],
+    ['1,25,000.5', 125_000.5],
+    ['9999999999999.99', 9_999_999_999_999.99],
+  ])('takes "%s" [PRI-28]', (text, value) => {
+    expect(readRupees(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['-25000', 'A number of 0 or more is expected'],
+    ['0.001', 'At most 2 digits after the point'],
+    ['10000000000000', 'At most ₹ 99,99,99,99,99,999.9'],
+    ['1e9', 'Not a number: write digits and a decimal point, such as 12.5'],
+  ])('refuses "%s": %s [PRI-28]', (text, error) => {
+    expect(readRupees(text)).toEqual({ ok: false, error });
+  });
+});

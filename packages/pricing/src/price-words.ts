@@ -1,0 +1,125 @@
+import type { PropertyValue } from '@pw/configurator/value';
+import { paiseOfRupees, printRupees } from '@pw/domain/money';
+
+/** What the number of a name is. */
+type NumberKind = 'rupees' | 'percent' | 'count';
+
+type Words = { readonly label: string; readonly kind: NumberKind };
+
+const rupees = (label: string): Words => ({ label, kind: 'rupees' });
+const percent = (label: string): Words => ({ label, kind: 'percent' });
+const count = (label: string): Words => ({ label, kind: 'count' });
+
+/** What the amounts of a price, and what is entered for them, are called where their origin is told. */
+const wordsOfNames: Readonly<Record<string, Words>> = {
+  list: rupees('List price'),
+  afterDiscount: rupees('Price after discount'),
+  wiring: rupees('Wiring'),
+  labour: rupees('Labour'),
+  additional: rupees('Additional'),
+  overhead: rupees('Overhead'),
+  packing: rupees('Packing'),
+  cost: rupees('Cost'),
+  margin: rupees('Margin'),
+  freight: rupees('Freight'),
+  insurance: rupees('Insurance'),
+  tax: rupees('Taxation'),
+  final: rupees('Final price'),
+  unit: rupees('One unit'),
+  wiringPercent: percent('Wiring'),
+  wiringAmount: rupees('Wiring for one unit'),
+  labourPercent: percent('Labour'),
+  labourAmount: rupees('Labour for one unit'),
+  additionalAmount: rupees('Additional for one unit'),
+  overheadPercent: percent('Overhead'),
+  packingPerTransportUnit: rupees('Packing of one transport unit'),
+  transportUnits: count('Transport units'),
+  marginPercent: percent('Margin'),
+  freightAmount: rupees('Freight for one unit'),
+  insurancePercent: percent('Insurance'),
+  taxPercent: percent('Taxation'),
+  quantity: count('Quantity'),
+  listPrice: rupees('List price of one'),
+  discountPercent: percent('Discount'),
+  copies: count('Copies of the feeder'),
+  perFeeder: count('In one feeder'),
+  mass: count('Mass in kg'),
+};
+
+/** What each rule of the price says. */
+const sentences: Readonly<Record<string, string>> = {
+  'list price': 'All lines of the bill of material at list price.',
+  'list price of a class': 'The lines of this class at list price.',
+  'price after discount': 'All lines of the bill of material after their discounts.',
+  'price after discount of a class': 'The lines of this class after their discounts.',
+  'amount at list price': 'Quantity at list price.',
+  'amount after discount': 'Quantity at list price, less the discount of its group and make.',
+  wiring: 'A percentage of the price after discount, or the amount that was entered for the board.',
+  labour: 'A percentage of the price after discount, or the amount that was entered for the board.',
+  additional: 'The amount that was entered for the board.',
+  overhead: 'A percentage of all cost of the works: price after discount, wiring, labour and additional.',
+  packing: 'A lump sum for each transport unit of the design.',
+  cost: 'Everything that the board costs before margin.',
+  'margin on cost': 'A percentage of the cost.',
+  'margin on sale': 'The share of the sale before freight that stays above the cost.',
+  freight: 'The amount that was entered for the board: no overhead and no margin on it.',
+  insurance: 'A percentage of goods and freight.',
+  'insurance on 110 %': 'A percentage of 110 % of goods and freight.',
+  tax: 'A percentage of goods, freight and insurance.',
+  'final price': 'Cost, margin, freight, insurance and tax.',
+  'quantity of boards': 'The price of one unit for all units of the board.',
+};
+
+const PROJECT_RULE = 'project ';
+
+/** What a rule of the price says, as a sentence; null for a rule of the design, whose arithmetic speaks for itself. */
+export function priceRuleText(rule: string): string | null {
+  return rule.startsWith(PROJECT_RULE) ? 'All units of all boards, added up.' : (sentences[rule] ?? null);
+}
+
+/** What something that a price is worked out from is called; a line or a class has its own name. */
+export function priceInputLabel(name: string): string {
+  return wordsOfNames[name]?.label ?? name;
+}
+
+/**
+ * A number that a price is worked out from, as it is read: rupees with paise, so that the reader can add up.
+ * @param rule the rule that it went into: the parts of a sum of money are money, whatever they are called
+ */
+export function priceValueText(name: string, rule: string, value: PropertyValue): string {
+  if (typeof value !== 'number') {
+    return value ?? '-';
+  }
+  switch (wordsOfNames[name]?.kind ?? (addsMoney(rule) ? 'rupees' : 'count')) {
+    case 'rupees':
+      return rupeesText(value);
+    case 'percent':
+      return `${value} %`;
+    case 'count':
+      return grouped(String(value));
+  }
+}
+
+/** Whether the inputs of a rule are amounts under names of their own: the lines of a class, the boards of a project. */
+function addsMoney(rule: string): boolean {
+  return rule.startsWith(PROJECT_RULE) || /^(list price|price after discount)/u.test(rule);
+}
+
+function rupeesText(value: number): string {
+  const paise = paiseOfRupees(value);
+  return paise.ok ? `₹ ${printRupees(paise.value)}` : String(value);
+}
+
+const ROUNDED = /^round\((.*), 2\)$/u;
+const SUM = /^sum\(/u;
+
+/** The calculation as it is read, with Indian grouping; null where its inputs say the same as a list. */
+export function priceArithmetic(arithmetic: string): string | null {
+  const inner = ROUNDED.exec(arithmetic)?.[1] ?? arithmetic;
+  return SUM.test(inner) || !/[-+*/]/u.test(inner) ? null : grouped(inner).replaceAll(' * ', ' × ');
+}
+
+/** Only whole parts are grouped: digits behind a point stand as they are. */
+function grouped(text: string): string {
+  return text.replace(/(?<![\d.])\d{4,}/gu, (digits) => digits.replace(/\B(?=(\d{2})*\d{3}$)/gu, ','));
+}
