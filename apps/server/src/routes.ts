@@ -78,6 +78,7 @@ import {
 import { explainProjectPriceRoute } from './features/project-pricing/price-explanation.routes.ts';
 import {
   getBoardDesignRoute,
+  getProjectInfoRoute,
   getProjectPriceRoute,
   readPriceBookRoute,
   readProjectTermsRoute,
@@ -113,6 +114,7 @@ import {
   saveFeederPricingRoute,
   searchFeedersRoute,
 } from './features/spec-api/feeder.routes.ts';
+import { fetchPriceReportRoute, reportDashboardInfoRoute } from './features/spec-api/price-report.routes.ts';
 import {
   editLineItemRoute,
   fetchProjectsRoute,
@@ -224,8 +226,11 @@ export const routes: readonly Route[] = [
   getBaseRateRoute,
   getSalesBaseRateRoute,
   getBoardDesignRoute,
+  getProjectInfoRoute,
   explainProjectPriceRoute,
   getProjectPriceRoute,
+  fetchPriceReportRoute,
+  reportDashboardInfoRoute,
   readPriceBookRoute,
   readProjectTermsRoute,
   cloneProjectRoute,

@@ -3,6 +3,7 @@ import { type CallForm, serverBases } from './call.ts';
 import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
+import { getProjectInfoCall } from './price-overview.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -12,6 +13,7 @@ import {
   verifyRoleCall,
 } from './sign-in.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
+import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
 import { getSalesBaseRateCall } from './spec-api/pricing.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -123,12 +125,26 @@ describe('the calls of the front view stand as the specification writes them', (
   });
 });
 
+describe('the price calls of a project stand as the specification writes them', () => {
+  it('fetchPriceReport [API-27]', () => {
+    expectPost(fetchPriceReportCall, '/api/config/configData/fetchPriceReport', { createdBy: id, projectId: 7 });
+  });
+  it('reportDashboardInfo [API-30]', () => {
+    expectPost(reportDashboardInfoCall, '/api/config/reportData/reportDashboardInfo', { createdBy: id, projectId: 7 });
+  });
+  it('getProjectInfo [API-33]', () => {
+    expectPost(getProjectInfoCall, '/api/config/configData/getProjectInfo', { projectId: 7 });
+  });
+});
+
 describe('an answer that the specification leaves open', () => {
   const open = [adminLoginCall, verifyOtpCall, registerUserCall, addMeUserCall, editUserCall, deleteUserCall];
 
   const more = [uploadTermsCall, adminPriceCall, deleteBoughtOutCall, savePriceReportCall, saveGAXMLCall];
 
-  it.each([...open, ...more])('has statusCode 200 and data: $name [API-97]', ({ reply }) => {
+  const prices = [fetchPriceReportCall, reportDashboardInfoCall, getProjectInfoCall];
+
+  it.each([...open, ...more, ...prices])('has statusCode 200 and data: $name [API-97]', ({ reply }) => {
     const missing = reply.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
     expect(missing).toEqual(['statusCode', 'data']);
     expect(reply.safeParse({ statusCode: 201 }).error?.issues[0]).toMatchObject({ path: ['statusCode'] });

@@ -57,6 +57,7 @@ import { importBoardsCall, importFeedersCall } from './feeders.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
+import { getProjectInfoCall } from './price-overview.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
   cloneProjectCall,
@@ -83,6 +84,7 @@ import {
 import { editLineItemCall, getLineItemCall } from './spec-api/boards.ts';
 import { copyFeederCall, feedCall, getPropsCall, saveConfigDataCall, searchFeedersCall } from './spec-api/feeders.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
+import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './spec-api/pricing.ts';
 import { fetchProjectsCall, getSpecsUserDataCall, getUserDataCall, importProjectsCall } from './spec-api/projects.ts';
 import { createPartCall, deletePartCall, setPropertiesCall, setPropertyCall } from './spec-api/runtime-edits.ts';
@@ -183,7 +185,10 @@ export const calls: readonly CallForm[] = [
   getBaseRateCall,
   getSalesBaseRateCall,
   getBoardDesignCall,
+  getProjectInfoCall,
   getProjectPriceCall,
+  fetchPriceReportCall,
+  reportDashboardInfoCall,
   explainProjectPriceCall,
   readPriceBookCall,
   readProjectTermsCall,

@@ -61,6 +61,9 @@ describe('money', () => {
     const largest = paise(MOST_PAISE / 100);
     expect(totalOf([largest, paise(0.01)])).toMatchObject({ ok: false, error: { code: 'TOO_LARGE' } });
     expect(totalOf([largest, paise(0.01), paise(-0.01)])).toEqual({ ok: true, value: MOST_PAISE });
+    const debts = Array.from({ length: 19 }, () => wholePaise(-MOST_PAISE));
+    const credits = Array.from({ length: 20 }, () => largest);
+    expect(totalOf([...credits, ...debts, paise(-0.01)])).toEqual({ ok: true, value: MOST_PAISE - 1 });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { add, type ExactNumber, exactOf, multiply } from './exact-number.ts';
+import { type ExactNumber, exactOf } from './exact-number.ts';
 import { err, ok, type Result } from './result.ts';
 
 declare const brand: unique symbol;
@@ -48,11 +48,6 @@ export function paiseOfRupees(rupees: number): Result<Paise, MoneyRefusal> {
   return paiseOf(exactOf(rupees));
 }
 
-/** The amount in rupees, exactly. */
-function exactRupees(paise: Paise): ExactNumber {
-  return multiply(exactOf(paise), { numerator: 1n, denominator: PAISE_PER_RUPEE });
-}
-
 /** The amount in rupees for the wire: the number that is written with at most two decimals. */
 export function rupeesOf(paise: Paise): number {
   return paise / Number(PAISE_PER_RUPEE);
@@ -60,7 +55,18 @@ export function rupeesOf(paise: Paise): number {
 
 /** The sum of amounts; refused when it is too large. */
 export function totalOf(amounts: readonly Paise[]): Result<Paise, MoneyRefusal> {
-  return paiseOf(amounts.map(exactRupees).reduce(add, exactOf(0)));
+  let total = 0;
+  let carried = 0n;
+  for (const amount of amounts) {
+    total += amount;
+    // A float holds the sum of two amounts exactly; what grows beyond one is carried over.
+    if (Math.abs(total) > MOST_PAISE) {
+      carried += BigInt(total);
+      total = 0;
+    }
+  }
+  const count = carried === 0n ? total : Number(carried + BigInt(total));
+  return isPaise(count) ? ok(count) : err({ code: 'TOO_LARGE', mostPaise: MOST_PAISE });
 }
 
 /** Writes an amount in rupees with two decimals and Indian grouping, e.g. `1,03,56,207.50`. */

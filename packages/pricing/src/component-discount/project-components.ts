@@ -7,7 +7,7 @@ import type { WantedDiscount } from './component-discount.ts';
 const HIDDEN_DESCRIPTION = 'DO NOT PRINT THIS KEY';
 
 /** A line of a bill that a discount can be given on. */
-type ComponentLine = BillLine & { readonly group: ArticleGroup; readonly materialClass: SwitchgearClass };
+export type ComponentLine = BillLine & { readonly group: ArticleGroup; readonly materialClass: SwitchgearClass };
 
 /** A component of a project: what is the same in all of its boards, with the price of one piece. */
 export type ProjectComponent = Pick<
@@ -41,7 +41,8 @@ export function projectComponents(
   );
 }
 
-function isComponent(line: BillLine): line is ComponentLine {
+/** Whether a line is a component: switchgear with a list price that is not kept from the papers. */
+export function isComponent(line: BillLine): line is ComponentLine {
   return (
     switchgearClasses.some((each) => each === line.materialClass) &&
     line.listPrice.paise !== 0 &&

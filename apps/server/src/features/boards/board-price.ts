@@ -2,7 +2,9 @@ import type { AmountsOnWire, BoardDesignOnWire } from '@pw/contract/price-fields
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import { givenAmount } from '@pw/pricing/amount';
+import { type ComponentLine, isComponent } from '@pw/pricing/component-discount/project-components';
 import type { BoardPrice } from '@pw/pricing/price-board';
+import { breakDownBill, type PriceBreakdown } from '@pw/pricing/price-breakdown';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
 import { boardOutput, lineOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
@@ -45,16 +47,31 @@ export type BoardSize = { readonly cubicles: number; readonly lengthMm: number }
 
 /** The price and the size of one unit, without the design behind them, which would fill the memory. */
 type UnitPrice = {
-  /** Null where the board has no design, as its size. */
+  /** Null where the board has no design, as its breakdown and its size. */
   readonly paise: Readonly<Record<PriceField, Paise>> | null;
+  readonly breakdown: PriceBreakdown | null;
   readonly size: BoardSize | null;
   readonly unpricedArticles: number;
 };
 
-/** A hundred of the largest projects; some 10 MB. */
+/** A hundred of the largest projects; some 40 MB. */
 const MOST_KEPT = 20_000;
 
 const kept = keepRecent<UnitPrice>(MOST_KEPT);
+
+/** What calls tell of a component; prices of one article. */
+export type BoardComponent = Pick<ComponentLine, 'description' | 'group' | 'make' | 'materialClass'> & {
+  /** In one unit of the board. */
+  readonly quantity: number;
+  readonly listPaise: Paise;
+  readonly discountPercent: number;
+  readonly netPaise: Paise;
+};
+
+/** Some large projects: their components are hundreds of times as much as their prices. */
+const MOST_COMPONENTS_KEPT = 200;
+
+const keptComponents = keepRecent<readonly BoardComponent[]>(MOST_COMPONENTS_KEPT);
 
 /**
  * The price of one unit of a board that was configured, worked out again when its configuration, the terms or the
@@ -66,22 +83,73 @@ export async function unitPriceOf(
   board: SavedBoard,
   terms: ProjectTerms,
 ): Promise<Result<UnitPrice, PriceRefusal>> {
-  const keyOf = (revision: number) =>
-    [companyId, board.lineItemId, revision, knowledge().version, terms.fingerprint].join(' ');
-  const known = kept.get(keyOf(board.configurationRevision));
+  const known = kept.get(keyOf(companyId, board, terms));
   if (known) {
     return ok(known);
   }
+  const worked = await workOut(tx, companyId, board, terms);
+  return worked.ok ? ok(worked.value.unit) : worked;
+}
+
+/** The components of one unit of such a board in the order of its bill, switchgear with a list price. */
+export async function componentsOf(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Result<readonly BoardComponent[], PriceRefusal>> {
+  const known = keptComponents.get(keyOf(companyId, board, terms));
+  if (known) {
+    return ok(known);
+  }
+  const worked = await workOut(tx, companyId, board, terms);
+  return worked.ok ? ok(worked.value.components) : worked;
+}
+
+type Worked = { readonly unit: UnitPrice; readonly components: readonly BoardComponent[] };
+
+/** Works a board out as it is saved now, and keeps what it comes to. */
+async function workOut(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Result<Worked, PriceRefusal>> {
   const { inputs, revision } = await readInputs(tx, board.lineItemId);
   const quoted = quoteSavedBoard(board, inputs, terms);
   if (!quoted.ok) {
     return quoted;
   }
-  const { design, price, unpriced } = quoted.value;
-  const size = design && { cubicles: design.cubicles.length, lengthMm: design.lengthMm.value };
-  const unit = { paise: price && paiseOfPrice(price), size, unpricedArticles: unpriced.length };
-  kept.put(keyOf(revision), unit);
-  return ok(unit);
+  const { design, price, bill, unpriced } = quoted.value;
+  const unit = {
+    paise: price && paiseOfPrice(price),
+    breakdown: price && breakDownBill(bill),
+    size: design && { cubicles: design.cubicles.length, lengthMm: design.lengthMm.value },
+    unpricedArticles: unpriced.length,
+  };
+  const components = bill.filter(isComponent).map(componentOf);
+  const key = keyOf(companyId, { ...board, configurationRevision: revision }, terms);
+  kept.put(key, unit);
+  keptComponents.put(key, components);
+  return ok({ unit, components });
+}
+
+function keyOf(companyId: string, { lineItemId, configurationRevision }: SavedBoard, { fingerprint }: ProjectTerms) {
+  return [companyId, lineItemId, configurationRevision, knowledge().version, fingerprint].join(' ');
+}
+
+function componentOf(line: ComponentLine): BoardComponent {
+  const { description, group, make, materialClass } = line;
+  return {
+    description,
+    group,
+    make,
+    materialClass,
+    quantity: line.quantity.value,
+    listPaise: line.listPrice.paise,
+    discountPercent: line.discountPercent.value,
+    netPaise: line.netPrice.paise,
+  };
 }
 
 /** The price as the project's sums take it. */

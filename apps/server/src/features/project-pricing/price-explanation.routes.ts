@@ -15,7 +15,7 @@ import { readInputs } from '../boards/board-sources.store.ts';
 import { type BoardAddress, openBoard } from '../boards/open-board.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
-import { priceOfProject } from './project-pricing.routes.ts';
+import { priceOfProject } from './project-price.ts';
 
 type Explained = Result<PriceExplanationOnWire, ReadRefusal | CodedRefusal<PriceRefusal['code'] | 'NOT_PRICED'>>;
 

@@ -1,73 +1,22 @@
 import { wireStates } from '@pw/contract/board-fields';
+import { answered } from '@pw/contract/call';
 import { chargeNames, type PricedBoardOnWire } from '@pw/contract/price-fields';
+import { getProjectInfoCall } from '@pw/contract/price-overview';
 import {
   getBoardDesignCall,
   getProjectPriceCall,
   readPriceBookCall,
   readProjectTermsCall,
 } from '@pw/contract/project-pricing';
-import { ok, type Result } from '@pw/domain/result';
-import { type BoardPrice, type ProjectPrice, priceProject } from '@pw/pricing/price-board';
-import type { PriceRefusal } from '@pw/pricing/price-terms';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
-import {
-  type BoardSize,
-  boardPriceOf,
-  presentAmounts,
-  presentBoardDesign,
-  quoteSavedBoard,
-  unitPriceOf,
-} from '../boards/board-price.ts';
-import { listSavedBoards, readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
+import { presentAmounts, presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
+import { readInputs } from '../boards/board-sources.store.ts';
 import { openBoard } from '../boards/open-board.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readKeptTerms, readPriceAge, readProjectTerms } from '../projects/project-terms.ts';
-
-/** A board with the price of all its units; null where it was never configured or has no design. */
-type BoardOfPrice = SavedBoard & {
-  readonly price: BoardPrice | null;
-  /** Of one unit. */
-  readonly unit: BoardPrice | null;
-  readonly size: BoardSize | null;
-  readonly unpricedArticles: number;
-};
-
-export type PriceOfProject = {
-  readonly boards: readonly BoardOfPrice[];
-  readonly totals: ProjectPrice;
-};
-
-const unconfigured = { paise: null, size: null, unpricedArticles: 0 } as const;
-
-/**
- * The price of a project from the saved configurations of its boards: what every screen and document shows of it.
- * Refused when an amount is too large, or the margin leaves nothing for the cost.
- */
-export async function priceOfProject(
-  tx: AppTransaction,
-  { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
-): Promise<Result<PriceOfProject, PriceRefusal>> {
-  const terms = await readProjectTerms(tx, projectId);
-  const boards: Omit<BoardOfPrice, 'price'>[] = [];
-  for (const board of await listSavedBoards(tx, projectId)) {
-    const unit = board.isSaved ? await unitPriceOf(tx, companyId, board, terms) : ok(unconfigured);
-    if (!unit.ok) {
-      return unit;
-    }
-    const { paise, size, unpricedArticles } = unit.value;
-    boards.push({ ...board, unit: paise && boardPriceOf(paise), size, unpricedArticles });
-  }
-  const totals = priceProject(boards.map(({ name, quantity, unit }) => ({ name, quantity, price: unit })));
-  if (!totals.ok) {
-    return totals;
-  }
-  return ok({
-    boards: boards.map((board, index) => ({ ...board, price: totals.value.boards[index] ?? null })),
-    totals: totals.value,
-  });
-}
+import { readOverview } from './price-overview.ts';
+import { type BoardOfPrice, priceOfProject } from './project-price.ts';
 
 /** The price of a project and of each of its boards. */
 export const getProjectPriceRoute = route(getProjectPriceCall, {
@@ -105,6 +54,14 @@ function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPr
   const amounts = { list, net, final, unitFinal: unit.final };
   return { ...addressed, pricing: 'priced', price: presentAmounts(['list', 'net', 'final', 'unitFinal'], amounts) };
 }
+
+/** What a project costs, and what that is made of. */
+export const getProjectInfoRoute = route(getProjectInfoCall, {
+  async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
+    const overview = await readOverview(tx, { companyId, projectId });
+    return overview.ok ? answered(overview.value) : refuse(overview.error.code, overview.error.more);
+  },
+});
 
 /** A board worked out from its saved configuration, as the headless quote gives it. */
 export const getBoardDesignRoute = route(getBoardDesignCall, {

@@ -1,5 +1,7 @@
 import { priceFiles } from '../../../platform/knowledge.ts';
 import { aConfiguredProject } from '../../../testing/a-configured-project.ts';
+import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
+import type { TestServer } from '../../../testing/start-test-server.ts';
 import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
@@ -12,6 +14,9 @@ export const projectPricingCases: SweepCases = {
       return { params: { projectId: String(projectId) } };
     },
   },
+  getProjectInfo: { as: 'sales', request: async (...given) => ({ body: await farProject(...given) }) },
+  fetchPriceReport: { as: 'sales', request: farProjectOfCompany },
+  reportDashboardInfo: { as: 'sales', request: farProjectOfCompany },
   explainProjectPrice: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
@@ -41,3 +46,16 @@ export const projectPricingCases: SweepCases = {
     },
   },
 };
+
+type Given = readonly [SeededCompany, Person, TestServer];
+
+async function farProject(...[{ companyId }, person, server]: Given) {
+  await countFromFarAway(server, companyId);
+  const { projectId } = await aConfiguredProject(server, person);
+  return { projectId };
+}
+
+async function farProjectOfCompany(...given: Given) {
+  const [{ companyId }] = given;
+  return { body: { ...(await farProject(...given)), createdBy: companyId } };
+}

@@ -1,0 +1,104 @@
+import { answered } from '@pw/contract/call';
+import {
+  fetchPriceReportCall,
+  type ReportedBoardOnWire,
+  reportDashboardInfoCall,
+} from '@pw/contract/spec-api/price-reports';
+import { ok } from '@pw/domain/result';
+import { groupName } from '@pw/pricing/component-discount/discount-group';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { route } from '../../platform/http/route.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { type BoardComponent, componentsOf, presentAmounts } from '../boards/board-price.ts';
+import { presentTermTotals, readOverview } from '../project-pricing/price-overview.ts';
+import { type BoardWithPrice, hasPrice, priceOfProject } from '../project-pricing/project-price.ts';
+import { openProject } from '../projects/open-project.ts';
+
+/** The prices of a project as its boards are saved and its terms are now, whatever was kept of them before. */
+export const fetchPriceReportRoute = route(fetchPriceReportCall, {
+  async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const report = await reportPrices(tx, { companyId, projectId });
+    if (!report.ok) {
+      return refuse(report.error.code, { message: report.error.message });
+    }
+    const { totals, boards } = report.value;
+    const { list: undiscountedLP, afterDiscount: netPrice, final: totalFinalLP } = totals;
+    return answered({
+      projectId,
+      ...presentAmounts(['undiscountedLP', 'netPrice', 'totalFinalLP'], { undiscountedLP, netPrice, totalFinalLP }),
+      terms: presentTermTotals(totals),
+      boards: boards.map(presentBoard),
+      unpriced: totals.unpriced,
+    });
+  },
+});
+
+type ReportedBoard = BoardWithPrice & { readonly components: readonly BoardComponent[] };
+
+/** The price of a project, with the components of every board that has one. */
+async function reportPrices(tx: AppTransaction, project: { readonly companyId: string; readonly projectId: number }) {
+  const priced = await priceOfProject(tx, project);
+  if (!priced.ok) {
+    return priced;
+  }
+  const { totals, terms } = priced.value;
+  const boards: ReportedBoard[] = [];
+  for (const board of priced.value.boards.filter(hasPrice)) {
+    const components = await componentsOf(tx, project.companyId, board, terms);
+    if (!components.ok) {
+      return components;
+    }
+    boards.push({ ...board, components: components.value });
+  }
+  return ok({ totals, boards });
+}
+
+function presentBoard({
+  lineItemId,
+  name,
+  quantity: qty,
+  price,
+  unit,
+  components,
+}: ReportedBoard): ReportedBoardOnWire {
+  const amounts = {
+    listPrice: price.list,
+    netPrice: price.afterDiscount,
+    undiscountedLP: price.list,
+    basePrice: unit.list,
+    finalLP: price.final,
+  };
+  const data = {
+    name,
+    lineItemId,
+    qty,
+    ...presentAmounts(['listPrice', 'netPrice', 'undiscountedLP', 'basePrice', 'finalLP'], amounts),
+    components: components.map(presentComponent),
+  };
+  return { lineItemId, name, qty, priceData: [data] };
+}
+
+function presentComponent(component: BoardComponent) {
+  const { description, group, make, materialClass, quantity, listPaise, discountPercent, netPaise } = component;
+  return {
+    description1: description,
+    group: groupName(group, knowledge().tables),
+    make,
+    partClassification: materialClass,
+    qty: quantity,
+    discount: discountPercent,
+    ...presentAmounts(['listPrice', 'netPrice'], { listPrice: { paise: listPaise }, netPrice: { paise: netPaise } }),
+  };
+}
+
+/** What a project costs and what that is made of, for clients that refresh their overview by this call. */
+export const reportDashboardInfoRoute = route(reportDashboardInfoCall, {
+  async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
+    const overview = await readOverview(tx, { companyId, projectId });
+    return overview.ok ? answered(overview.value) : refuse(overview.error.code, overview.error.more);
+  },
+});
