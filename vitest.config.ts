@@ -60,6 +60,7 @@ export default defineConfig({
         // Processes start, stop and are killed here, which leaves some waiting: one more of them than there are cores.
         test: {
           ...database,
+          globalSetup: [database.globalSetup, 'packages/local-postgres/src/testing/served-folder-setup.ts'],
           name: 'slow',
           include: [`{apps,packages}/*/src/${SLOW}`],
           maxWorkers: workers + 1,

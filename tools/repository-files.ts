@@ -43,9 +43,9 @@ export function isBrowserTestFile(path: string): boolean {
   return path.startsWith('apps/e2e/') && path.endsWith('.spec.ts');
 }
 
-/** What the tests of an app share: set-up, builders and stand-ins, in a folder called testing. */
+/** What the tests of a workspace share: set-up, builders and stand-ins, in a folder called testing. */
 export function isTestSupportFile(path: string): boolean {
-  return /^apps\/[^/]+\/src\/(?:.+\/)?testing\//.test(path);
+  return /^(?:apps|packages)\/[^/]+\/src\/(?:.+\/)?testing\//.test(path);
 }
 
 /** The settings of a workspace's own tools, such as vite.config.ts. */

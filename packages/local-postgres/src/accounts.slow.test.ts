@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OsAccount } from './os-account.ts';
-import { makeFolder, postmasterPid, query, removeData } from './testing/data-folder.ts';
+import { makeFolder, makeServedFolder, postmasterPid, query, removeData } from './testing/data-folder.ts';
 import { type ChildServer, startChild } from './testing/start-child.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -28,6 +28,11 @@ describe('the account that PostgreSQL runs under', { timeout: 60_000 }, () => {
     folders.push(folder);
     return folder;
   };
+  const makeServed = async () => {
+    const folder = await makeServedFolder();
+    folders.push(folder);
+    return folder;
+  };
   const serve = async (dataDirectory: string, account: OsAccount | null = null) => {
     const server = startChild(dataDirectory, account);
     servers.push(server);
@@ -37,7 +42,7 @@ describe('the account that PostgreSQL runs under', { timeout: 60_000 }, () => {
   const processOwner = async (dataDirectory: string) => (await stat(`/proc/${await postmasterPid(dataDirectory)}`)).uid;
 
   it('is never root', async () => {
-    const dataDirectory = await makeOutermost(0o755);
+    const dataDirectory = await makeServed();
     await serve(dataDirectory);
     expect(await processOwner(dataDirectory)).not.toBe(0);
   });
@@ -67,7 +72,7 @@ describe('the account that PostgreSQL runs under', { timeout: 60_000 }, () => {
   });
 
   it('is given the data that root has restored from a backup', async () => {
-    const dataDirectory = await makeOutermost(0o755);
+    const dataDirectory = await makeServed();
     const first = await serve(dataDirectory);
     await query(first.ownerUrl, 'create table boards as select 7 as feeders');
     await first.server.stop();

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './claim-postmaster.ts';
 import { UNFINISHED } from './prepare-cluster.ts';
-import { makeFolder, postmasterChildren, postmasterPid, query, removeData } from './testing/data-folder.ts';
+import {
+  makeFolder,
+  makeServedFolder,
+  postmasterChildren,
+  postmasterPid,
+  query,
+  removeData,
+} from './testing/data-folder.ts';
 import { type ChildServer, startChild } from './testing/start-child.ts';
 
 describe('the start after a killed server', { timeout: 60_000 }, () => {
@@ -13,7 +20,7 @@ describe('the start after a killed server', { timeout: 60_000 }, () => {
   let servers: ChildServer[];
 
   beforeEach(async () => {
-    dataDirectory = await makeFolder();
+    dataDirectory = await makeServedFolder();
     servers = [];
   });
   afterEach(async () => {
@@ -57,6 +64,8 @@ describe('the start after a killed server', { timeout: 60_000 }, () => {
   });
 
   it('is not stopped by a cluster that was left half made', async () => {
+    await removeData(dataDirectory);
+    dataDirectory = await makeFolder();
     const first = start();
     await vi.waitUntil(async () => (await readdir(dataDirectory)).some((name) => name.startsWith(UNFINISHED)), {
       timeout: 20_000,

@@ -5,14 +5,14 @@ import type { Cluster } from './cluster.ts';
 import { findFreePort, launchPostmaster, STOP_LIMITS_MS, stopPostmaster } from './launch-postmaster.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { bringUp } from './start-embedded-postgres.ts';
-import { makeFolder, postmasterChildren, postmasterPid, removeData } from './testing/data-folder.ts';
+import { makeServedFolder, postmasterChildren, postmasterPid, removeData } from './testing/data-folder.ts';
 
 describe('launching and stopping a PostgreSQL', { timeout: 60_000 }, () => {
   let dataDirectory: string;
   let cluster: Cluster;
 
   beforeEach(async () => {
-    dataDirectory = await makeFolder();
+    dataDirectory = await makeServedFolder();
     const prepared = await prepareCluster({ dataDirectory, durability: 'fast' });
     if (!prepared.ok) {
       throw new Error(prepared.error.message);

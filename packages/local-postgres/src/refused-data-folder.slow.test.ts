@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { makeFolder, removeData } from './testing/data-folder.ts';
+import { makeFolder, makeServedFolder, removeData } from './testing/data-folder.ts';
 
 describe('a data folder that cannot serve', { timeout: 60_000 }, () => {
   let dataDirectory: string;
@@ -51,8 +51,8 @@ describe('a data folder that cannot serve', { timeout: 60_000 }, () => {
   });
 
   it('is refused when the password of its owner is lost', async () => {
-    const first = await start();
-    await (first.ok ? first.value.stop() : undefined);
+    await removeData(dataDirectory);
+    dataDirectory = await makeServedFolder();
     await rm(join(dataDirectory, 'postgres-18', 'owner-password'));
     expect(await start()).toEqual({
       ok: false,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { makeFolder, query, removeData } from './testing/data-folder.ts';
+import { makeFolder, makeServedFolder, query, removeData } from './testing/data-folder.ts';
 
 const log = () => undefined;
 
@@ -13,13 +13,17 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   const running: EmbeddedPostgres[] = [];
 
   beforeEach(async () => {
-    dataDirectory = await makeFolder();
+    dataDirectory = await makeServedFolder();
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map(({ stop }) => stop()));
     await removeData(dataDirectory);
   });
 
+  const beginAnew = async () => {
+    await removeData(dataDirectory);
+    dataDirectory = await makeFolder();
+  };
   const start = async (durability: 'durable' | 'fast' = 'fast') => {
     const started = await startEmbeddedPostgres({ dataDirectory, durability, log });
     if (started.ok) {
@@ -36,6 +40,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   };
 
   it('makes a database of UTF-8 text in a new folder, durable, for this machine alone', async () => {
+    await beginAnew();
     const { ownerUrl } = await serve('durable');
     expect(await query(ownerUrl, 'select current_user, current_database()')).toEqual([
       { current_user: 'panelwright_owner', current_database: 'panelwright' },
@@ -95,6 +100,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   });
 
   it('lets exactly one of two servers begin that make the same new folder at once', async () => {
+    await beginAnew();
     const both = await Promise.all([start(), start()]);
     expect(both.map((started) => (started.ok ? 'serves' : started.error.code)).toSorted()).toEqual([
       'ALREADY_RUNNING',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PostgresRefusal } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { makeFolder, postmasterPid, query, removeData } from './testing/data-folder.ts';
+import { makeServedFolder, postmasterPid, query, removeData } from './testing/data-folder.ts';
 import { startChild } from './testing/start-child.ts';
 
 describe('supervise', { timeout: 60_000 }, () => {
@@ -14,7 +14,7 @@ describe('supervise', { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     vi.resetAllMocks();
-    dataDirectory = await makeFolder();
+    dataDirectory = await makeServedFolder();
     const started = await startEmbeddedPostgres({ dataDirectory, durability: 'durable', log, onGivenUp });
     if (!started.ok) {
       throw new Error(started.error.message);

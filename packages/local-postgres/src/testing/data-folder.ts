@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { CLUSTER_NAME } from '../cluster.ts';
 import { ifThere } from '../folders.ts';
 
@@ -9,6 +12,14 @@ import { ifThere } from '../folders.ts';
 export async function makeFolder(mode: 0o755 | 0o700 = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pw-postgres-'));
   await chmod(folder, mode);
+  return folder;
+}
+
+/** A new folder with a cluster in it, as one start has left it: a copy takes a tenth of the time of making one. */
+export async function makeServedFolder(): Promise<string> {
+  const folder = await makeFolder();
+  // Owners and rights are copied too.
+  await promisify(execFile)('cp', ['-a', join(inject('servedFolder'), CLUSTER_NAME), folder]);
   return folder;
 }
 
