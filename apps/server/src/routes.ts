@@ -55,6 +55,10 @@ import {
   registerUserRoute,
 } from './features/company-users/company-users.routes.ts';
 import {
+  groupLevelDiscountRoute,
+  listComponentsRoute,
+} from './features/component-discount/component-discount.routes.ts';
+import {
   addNewCustomerRoute,
   deleteCustomerDetailsRoute,
   editCustomerDetailsRoute,
@@ -196,6 +200,8 @@ export const routes: readonly Route[] = [
   editUserRoute,
   fetchUserRoute,
   registerUserRoute,
+  groupLevelDiscountRoute,
+  listComponentsRoute,
   addNewCustomerRoute,
   deleteCustomerDetailsRoute(countProjectsOf),
   editCustomerDetailsRoute(followCustomer),

@@ -83,6 +83,7 @@ export const slices = [
   'company-profile',
   'company-settings',
   'company-users',
+  'component-discount',
   'customers',
   'feeder-search',
   'feeders',

@@ -43,6 +43,7 @@ import {
 } from './company-profile.ts';
 import { readCompanySettingsCall, saveCompanySettingsCall } from './company-settings.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import { groupLevelDiscountCall, listComponentsCall } from './component-discount.ts';
 import {
   addNewCustomerCall,
   deleteCustomerDetailsCall,
@@ -155,6 +156,8 @@ export const calls: readonly CallForm[] = [
   editUserCall,
   fetchUserCall,
   registerUserCall,
+  groupLevelDiscountCall,
+  listComponentsCall,
   addNewCustomerCall,
   deleteCustomerDetailsCall,
   editCustomerDetailsCall,

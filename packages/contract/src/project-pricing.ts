@@ -89,6 +89,8 @@ const projectTerms = z.object({
       z.object({
         groups: z.array(z.string()).readonly(),
         makes: z.array(z.string()).readonly(),
+        /** Of either class where none is given. */
+        materialClass: z.enum(['Siemens Switchgear', 'Non-Siemens Switchgear']).optional(),
         percent: z.number(),
       }),
     )

@@ -1,3 +1,4 @@
+import type { SwitchgearClass } from '@pw/pricing/bill/switchgear-lines';
 import type { WorkCharge } from '@pw/pricing/price-terms';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { ColumnType, Generated } from 'kysely';
@@ -38,7 +39,15 @@ export type ChargeTables = {
     position: number;
     componentGroups: readonly ArticleGroup[];
     makes: readonly string[];
-    materialClass: Generated<string>;
+    /** '' for either class. */
+    materialClass: SwitchgearClass | '';
     percent: Percent;
+  };
+  projectDiscounts: {
+    companyId: string;
+    projectId: number;
+    savedBy: string;
+    savedAt: Date;
+    revision: number;
   };
 };

@@ -1,4 +1,5 @@
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
+import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
@@ -59,9 +60,10 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
 /** A board with its front view and its price, in a project with discounts and charges. */
 async function withFrontView({ companyId, sales }: SeededCompany): Promise<void> {
   const { token } = sales;
-  const discounts = [{ groups: ['MCCB'], percent: 20 }];
   const charges = { labour: { mode: 'AMOUNT', boards: { 'PCC-1': 25_000 } } };
-  const { projectId, lineItemIds } = await aConfiguredProject(server, sales, aPricedEnquiry({ discounts, charges }));
+  const { projectId, lineItemIds } = await aConfiguredProject(server, sales, aPricedEnquiry({ charges }));
+  const discount = { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 20 };
+  await server.send(groupLevelDiscountCall, { token, body: discount });
   const params = { projectId, lineItemId: lineItemIds[0] ?? 0 };
   await server.send(generateFrontViewCall, { token, params });
   const body = { ...params, createdBy: companyId, pricingData: {} };

@@ -13,14 +13,8 @@ const classOfMake = {
   'Non-Siemens Switchgear': 'Non-Siemens Switchgear',
 } as const satisfies Readonly<Record<string, SwitchgearClass>>;
 
-/** A make as calls name it. */
-export type WireMake = keyof typeof classOfMake;
-
 // Object.keys knows only strings; the table has no other keys than makes.
-export const wireMakes = Object.keys(classOfMake) as readonly WireMake[];
-
-/** The makes that together mean all switchgear. */
-export const everyMake: readonly WireMake[] = ['Siemens', 'Non-Siemens Switchgear'];
+const wireMakes = Object.keys(classOfMake) as readonly (keyof typeof classOfMake)[];
 
 /** A discount as a call names it. */
 export type SentDiscount = {
@@ -57,7 +51,8 @@ export function readDiscount(
     : percent;
 }
 
-function readGroups(
+/** The groups of some names; null for every group, which a single null means. */
+export function readGroups(
   names: readonly (string | null)[],
   tables: GroupTables,
 ): Result<WantedDiscount['groups'], DiscountRefusal> {

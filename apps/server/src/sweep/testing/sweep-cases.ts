@@ -4,6 +4,7 @@ import { boardCases } from './cases/boards.ts';
 import { companyProfileCases } from './cases/company-profile.ts';
 import { companySettingsCases } from './cases/company-settings.ts';
 import { companyUserCases } from './cases/company-users.ts';
+import { componentDiscountCases } from './cases/component-discount.ts';
 import { customerCases } from './cases/customers.ts';
 import { feederSearchCases } from './cases/feeder-search.ts';
 import { feederCases } from './cases/feeders.ts';
@@ -23,6 +24,7 @@ export const sweepCases: SweepCases = {
   ...companyProfileCases,
   ...companySettingsCases,
   ...companyUserCases,
+  ...componentDiscountCases,
   ...customerCases,
   ...feederSearchCases,
   ...frontViewCases,

@@ -1,0 +1,22 @@
+import { aConfiguredProject } from '../../../testing/a-configured-project.ts';
+import { countFromFarAway } from '../count-from.ts';
+import type { SweepCases } from '../sweep-case.ts';
+
+export const componentDiscountCases: SweepCases = {
+  listComponents: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person);
+      return { params: { projectId: String(projectId) } };
+    },
+  },
+  groupLevelDiscount: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person);
+      return { body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 } };
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import type { ComponentOnWire } from '@pw/contract/component-discount';
+
+/** A breaker of Siemens as the call answers it, unless the test says otherwise. */
+export function aComponent(given: Partial<ComponentOnWire> = {}): ComponentOnWire {
+  return {
+    description1: 'MCCB 3VA2 160 A',
+    group: 'MCCB',
+    make: 'Siemens',
+    partClassification: 'Siemens Switchgear',
+    listPrice: 71145,
+    listPricePaise: 7_114_500,
+    discount: 0,
+    netPrice: 71145,
+    netPricePaise: 7_114_500,
+    quantity: 4,
+    ...given,
+  };
+}
+
+/** Twelve components of three groups; the lamps are of another supplier. */
+export const someComponents: readonly ComponentOnWire[] = [
+  aComponent({ description1: 'ACB 3WA 1600 A', group: 'ACB', discount: 20, netPrice: 56916, netPricePaise: 5_691_600 }),
+  ...Array.from({ length: 9 }, (_, index) => aComponent({ description1: `MCCB ${index + 1}` })),
+  ...['Red', 'Green'].map((colour) =>
+    aComponent({
+      description1: `Lamp ${colour}`,
+      group: 'Lamps',
+      make: 'Non-Siemens',
+      partClassification: 'Non-Siemens Switchgear',
+    }),
+  ),
+];
