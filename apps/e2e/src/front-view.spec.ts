@@ -41,7 +41,7 @@ test('the front view is drawn with the note of the board, downloaded, out of dat
 
   await page.getByRole('link', { name: 'Configure PCC-1' }).click();
   await goToStep(page, 'Front View');
-  await expect(page.getByRole('document', { name: 'the front view of PCC-1' }).locator('canvas').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'the front view of PCC-1, sheet 1 of 1' })).toBeVisible();
   await expect(page.getByText('Front view needs to be generated')).toBeHidden();
   expect(await download(page, 'PDF')).toEqual({
     name: 'Front View - PCC-1.pdf',

@@ -69,6 +69,23 @@ const drawing: ScreenWalk = [
       });
     },
   },
+  {
+    name: 'front-view-door',
+    show: async ({ page }) => {
+      await named(page, 'Zoom in').click();
+      await named(page, 'Layers').click();
+      await page.getByRole('checkbox', { name: 'Dimensions' }).uncheck();
+      await leave(page);
+      await page.getByRole('button', { name: /^Press line 1,/ }).focus();
+    },
+  },
+  {
+    name: 'front-view-pdf',
+    show: async ({ page }) => {
+      await page.getByText('PDF', { exact: true }).first().click();
+      await expect(page.getByRole('img', { name: /front view of PCC-1, sheet 1/ })).toBeVisible({ timeout: 30_000 });
+    },
+  },
 ];
 
 const fullFeeders: ScreenWalk = [

@@ -293,6 +293,18 @@ function noteStatus(status: number): void {
   }
 }
 
+/** Reads a file behind a signed link, which opens it without a token; null when it did not arrive. */
+export async function readLinkedFile(address: string): Promise<Blob | null> {
+  try {
+    const response = await fetch(address);
+    noteStatus(response.status);
+    return response.ok ? await response.blob() : null;
+  } catch {
+    noteStatus(0);
+    return null;
+  }
+}
+
 /** Asks the server for a sign of life, and notes whether there was one. */
 export async function askWhetherAlive(): Promise<void> {
   const answer = fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(BEAT_TIMEOUT_MS) });

@@ -32,6 +32,7 @@ export type FakeServer = ReturnType<typeof startFakeServer>;
  *     server.refuse(editUserCall, 'STALE', { details });       // with the contract's status and text
  *     server.respond(fetchUserCall, (request) => ({ status, body }));
  *     server.fail(fetchUserCall, 503);                         // any other status; 0 is a network that is down
+ *     server.serveFile('/files/a.svg', '<svg …');              // behind a signed link
  *     const release = server.hold(editUserCall);               // the answers wait until release()
  *     server.once.refuse(...)                                  // any of them for the next request only
  *     expect(server.bodiesOf(editUserCall)).toEqual([{ ... }]);
@@ -41,6 +42,7 @@ export function startFakeServer() {
   const prepared = new Map<string, Prepared>();
   const requests: FakeRequest[] = [];
   const faults: string[] = [];
+  const files = new Map<string, string>();
   const held = new Map<string, Promise<void>>();
   let isAway = false;
   let beats = 0;
@@ -58,6 +60,12 @@ export function startFakeServer() {
     if (pathname === '/health/live') {
       beats += 1;
       return toResponse({ status: isAway ? 0 : 200, body: { status: 'live' } });
+    }
+    const file = files.get(pathname);
+    if (file !== undefined) {
+      // What is behind a link needs no token, and gets none.
+      expect(new Headers(init.headers).has('authorization')).toBe(false);
+      return new Response(file);
     }
     const method = init.method ?? 'GET';
     const found = [...prepared.values()].find(({ call }) => call.method === method && isPathOf(call, pathname));
@@ -107,6 +115,10 @@ export function startFakeServer() {
     ...preparing(false),
     /** Prepares the next request only; several are used one after the other. */
     once: preparing(true),
+    /** What stands behind the link to a file. */
+    serveFile: (address: string, text: string) => {
+      files.set(address, text);
+    },
     /** Lets the answers of a call wait; the returned function lets them go. */
     hold: (call: CallForm) => {
       const { promise, resolve } = Promise.withResolvers<void>();

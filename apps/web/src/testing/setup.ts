@@ -35,6 +35,7 @@ Object.defineProperty(globalThis, 'BroadcastChannel', { value: PageChannel });
 window.ResizeObserver = StillResizeObserver;
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 // Its style sheet hides panels that the browser lifts, and it cannot lift them.
 HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
   this.removeAttribute('popover');

@@ -1,9 +1,9 @@
 import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
-import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
+import type { Box, DoorPlace, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
 import { compartment, vacantCompartment } from './compartment.ts';
-import { type DeviceCubicleType, deviceCubicle, instrumentDoor } from './device-cubicle.ts';
+import { type DeviceCubicleType, deviceCubicle, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts';
 import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, louvre } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
@@ -20,6 +20,7 @@ import {
   ring,
   topPart,
 } from './marks.ts';
+import { feederTag } from './name-plate.ts';
 
 /** Share of the alley's width that its chain of heights has; name and louvres stand in the rest. */
 const CHAIN_SHARE = 0.5;
@@ -36,19 +37,26 @@ export function compartmentHeights(cubicle: DesignedCubicle, usableMm: number): 
 
 /** A multi-tier cubicle: compartments from top to bottom on the left, the cable alley on the right (SBD-R1 5.1, 5.4). */
 function multiTierCubicle(room: Box, { scale, frame, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
-  const tiers = leftPart(room, frame.deviceWidthMm / scale);
   const doors = addressedFeeders(cubicle);
-  let usedMm = 0;
-  const compartments = compartmentHeights(cubicle, frame.usableMm).flatMap((heightMm, place) => {
-    const opening = topPart(belowTop(tiers, usedMm / scale), heightMm / scale);
+  const compartments = tierOpenings(room, scale, frame, cubicle).flatMap(({ opening, heightMm }, place) => {
     const door = doors[place];
-    usedMm += heightMm;
     const address = compartmentAddress(cubicle.number, place);
     return door
       ? compartment(opening, scale, { ...door, tagMm })
       : vacantCompartment(opening, scale, { address, isNamed: heightMm >= frame.namedVacantMm });
   });
-  return [...compartments, ...cableAlley(rightOf(room, tiers.widthMm), scale, frame)];
+  return [...compartments, ...cableAlley(rightOf(room, frame.deviceWidthMm / scale), scale, frame)];
+}
+
+/** The compartments of a multi-tier cubicle from top to bottom, on paper and by their real height. */
+function tierOpenings(room: Box, scale: number, frame: BoardFrame, cubicle: DesignedCubicle) {
+  const tiers = leftPart(room, frame.deviceWidthMm / scale);
+  let usedMm = 0;
+  return compartmentHeights(cubicle, frame.usableMm).map((heightMm) => {
+    const opening = topPart(belowTop(tiers, usedMm / scale), heightMm / scale);
+    usedMm += heightMm;
+    return { opening, heightMm };
+  });
 }
 
 function cableAlley(opening: Box, scale: number, frame: BoardFrame): readonly SheetItem[] {
@@ -99,12 +107,31 @@ export function cubicleElevation(
   const wide = { x: leftMm, widthMm: cubicle.widthMm };
   const body = onPaper(view, { ...wide, y: frame.baseMm, heightMm: frame.frameMm });
   const chamber = onPaper(view, { ...wide, y: frame.chamberAtMm, heightMm: frame.chamberMm });
-  const room = onPaper(view, { ...wide, y: frame.devicesAtMm, heightMm: frame.usableMm });
+  const room = deviceRoom(view, frame, { cubicle, leftMm });
   return [
     outline('0-OUTLINE', body, { fill: colours.plate }),
     ...busbarChamber(chamber, view.scale, frame),
     ...roomDrawings[cubicle.type](room, { scale: view.scale, frame, cubicle, tagMm }),
   ];
+}
+
+function deviceRoom(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): Box {
+  return onPaper(view, { x: leftMm, y: frame.devicesAtMm, widthMm: cubicle.widthMm, heightMm: frame.usableMm });
+}
+
+/** Where the doors of a cubicle stand: of a breaker in a cubicle of its own the two doors as one. */
+export function cubicleDoors(view: View, frame: BoardFrame, at: CubicleAt): readonly DoorPlace[] {
+  const { cubicle } = at;
+  const room = deviceRoom(view, frame, at);
+  const tiers = cubicle.type === 'MT' ? tierOpenings(room, view.scale, frame, cubicle) : [];
+  const whole = cubicle.type === 'EMPTY' ? room : topPart(room, deviceDoorsMm / view.scale);
+  return addressedFeeders(cubicle).map(({ placed: { feeder }, address, ratings }, place) => ({
+    box: tiers[place]?.opening ?? whole,
+    feeder: feeder.name,
+    cubicle: cubicle.number,
+    address,
+    says: [feederTag(feeder), ratings[0]?.text ?? ''].filter((text) => text !== '').join(', '),
+  }));
 }
 
 /** A blank cubicle: one door over its whole height with its tag and whatever instruments it has. */

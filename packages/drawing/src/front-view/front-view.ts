@@ -1,7 +1,7 @@
 import type { LayoutTables } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, TransportUnit } from '@pw/switchboard/model/design';
-import { pens, type Sheet, type SheetItem } from '../sheet/sheet.ts';
+import { type DoorPlace, pens, type Sheet, type SheetItem } from '../sheet/sheet.ts';
 import {
   type BoardFrame,
   boardEnds,
@@ -11,7 +11,7 @@ import {
   sheetParts,
   type View,
 } from './board-view.ts';
-import { cubicleElevation, cubicleRoof } from './cubicle-elevation.ts';
+import { cubicleDoors, cubicleElevation, cubicleRoof } from './cubicle-elevation.ts';
 import { dimensionChains } from './dimension-chains.ts';
 import type { DrawingHead } from './drawing-head.ts';
 import {
@@ -65,10 +65,11 @@ export function frontView(
     ...parts.map((part) => ({
       scale: plan.scale,
       items: elevationItems(plan.scale, frame, part, board, design, lettering),
+      doors: elevationDoors(plan.scale, frame, part),
     })),
-    ...notes.sheets.map((items) => ({ scale: null, items })),
+    ...notes.sheets.map((items) => ({ scale: null, items, doors: [] })),
   ];
-  return drawn.map(({ scale, items }, index) => {
+  return drawn.map(({ scale, items, doors }, index) => {
     const title = titleOf(index + 1, drawn.length, scale);
     return {
       title: `${title.drawingNumber}, sheet ${title.sheet} of ${title.sheets}`,
@@ -76,6 +77,7 @@ export function frontView(
       heightMm: paper.heightMm,
       scale: scale ?? 1,
       items: [...items, ...titleBlock(title), ...notes.block],
+      doors,
     };
   });
 }
@@ -100,6 +102,11 @@ function elevationItems(
     ...matchLines(view, frame, part),
     ...(boardEnds(part).isLast ? endView(endViewBeside(view, part.widthMm), frame, board, design) : []),
   ];
+}
+
+function elevationDoors(scale: number, frame: BoardFrame, part: SheetPart): readonly DoorPlace[] {
+  const view = elevationView(scale, frame, part);
+  return part.cubicles.flatMap((at) => cubicleDoors(view, frame, at));
 }
 
 /** The scale of a front view, and the transport units on each of its sheets from left to right. */

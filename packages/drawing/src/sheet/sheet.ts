@@ -118,6 +118,19 @@ export type Picture = {
 
 export type SheetItem = Line | Polyline | Rectangle | Circle | Text | Hatch | Dimension | Picture;
 
+/** Where a feeder stands on a sheet: files for a screen name it, nobody prints it. */
+export type DoorPlace = {
+  readonly box: Box;
+  /** The feeder, by its name on the board. */
+  readonly feeder: string;
+  /** From 1, left to right. */
+  readonly cubicle: number;
+  /** The address of its compartment, e.g. `2C`. */
+  readonly address: string;
+  /** Tag and rating in full, e.g. `Chiller 1, 400A 4P 55kA MCCB`. */
+  readonly says: string;
+};
+
 /** One page of a drawing. Every writer (SVG, DXF, PDF) draws the same sheet; a DXF file leaves its pictures out. */
 export type Sheet = {
   /** What a screen reader and a window's title say, e.g. `PCC-1-GA-01, sheet 1 of 2`. */
@@ -128,6 +141,8 @@ export type Sheet = {
   readonly scale: number;
   /** Painted layer by layer as the layer table orders them; inside a layer in this order. */
   readonly items: readonly SheetItem[];
+  /** From left to right and from top to bottom; none where the sheet shows no doors. */
+  readonly doors?: readonly DoorPlace[];
 };
 
 /** A colour of the paper, e.g. `#c62828`: six lower-case hexadecimal digits. */

@@ -1,7 +1,9 @@
 import { type DrawnLayer, drawnLayers, type Shape } from '../sheet/drawn-parts.ts';
 import { pictureBox } from '../sheet/picture-box.ts';
 import {
+  type Box,
   type Colour,
+  type DoorPlace,
   type LayerStyle,
   type LineType,
   lineTypes,
@@ -15,21 +17,23 @@ import { FONT_FAMILY, fontSizeOf, printableText, textWidthMm } from '../text/tex
 
 /**
  * A sheet as an SVG file of its own size on white paper. Each layer is a group with explicit strokes and fills, its
- * pictures above its shapes and its texts above both. The same sheet gives the same bytes.
+ * pictures above its shapes and its texts above both. Last come the doors, which nobody sees: a viewer knows by them
+ * which feeder is pointed at. The same sheet gives the same bytes.
  */
 export function sheetSvg(sheet: Sheet): string {
-  return svgFile(sheet, drawnLayers(sheet));
+  return svgFile(sheet, drawnLayers(sheet), sheet.doors ?? []);
 }
 
-/** {@link sheetSvg} without its pictures and texts, for a writer that sets them itself. */
+/** {@link sheetSvg} without its pictures, texts and doors, for a writer that sets them itself. */
 export function sheetShapesSvg(sheet: Sheet): string {
   return svgFile(
     sheet,
     drawnLayers(sheet).map((layer) => ({ ...layer, pictures: [], texts: [] })),
+    [],
   );
 }
 
-function svgFile(sheet: Sheet, drawn: readonly DrawnLayer[]): string {
+function svgFile(sheet: Sheet, drawn: readonly DrawnLayer[], doors: readonly DoorPlace[]): string {
   const { title, widthMm, heightMm } = sheet;
   const [width, height] = [svgNumber(widthMm), svgNumber(heightMm)];
   const size = `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`;
@@ -38,6 +42,7 @@ function svgFile(sheet: Sheet, drawn: readonly DrawnLayer[]): string {
     `<title>${escapeXml(printableText(title))}</title>`,
     `<rect id="paper" width="${width}" height="${height}" fill="#ffffff"/>`,
     ...drawn.map((layer) => layerGroup(layer, heightMm)),
+    ...(doors.length === 0 ? [] : [doorGroup(doors, heightMm)]),
     '</svg>\n',
   ].join('\n');
 }
@@ -52,6 +57,24 @@ function layerGroup({ style, shapes, pictures, texts }: DrawnLayer, paperHeightM
     ...(texts.length === 0 ? [] : [textGroup(style, texts, paperHeightMm)]),
     '</g>',
   ].join('\n');
+}
+
+function doorGroup(doors: readonly DoorPlace[], paperHeightMm: number): string {
+  return [
+    '<g id="doors" fill="none" stroke="none" pointer-events="all">',
+    ...doors.map(({ box, feeder, cubicle, address, says }) => {
+      const names = { feeder, cubicle: String(cubicle), address };
+      const data = Object.entries(names).map(([name, value]) => `data-${name}="${escapeXml(printableText(value))}"`);
+      const title = `<title>${escapeXml(printableText(says))}</title>`;
+      return `<rect ${data.join(' ')} ${placeAttributes(box, paperHeightMm)}>${title}</rect>`;
+    }),
+    '</g>',
+  ].join('\n');
+}
+
+function placeAttributes({ x, y, widthMm, heightMm }: Box, paperHeightMm: number): string {
+  const top = paperHeightMm - y - heightMm;
+  return `x="${svgNumber(x)}" y="${svgNumber(top)}" width="${svgNumber(widthMm)}" height="${svgNumber(heightMm)}"`;
 }
 
 /** Some systems keep the Devanagari letters of the font in a file of their own, hence the second family. */
@@ -75,12 +98,8 @@ function svgShape(shape: Shape, paperHeightMm: number): string {
       return `<path d="${shape.segments.map(({ from, to }) => path([from, to])).join('')}"${penAttributes(shape.pen)}/>`;
     case 'polyline':
       return `<path d="${path(shape.points)}${shape.isClosed ? 'Z' : ''}"${areaAttributes(shape)}/>`;
-    case 'rectangle': {
-      const { x, y, widthMm, heightMm } = shape.box;
-      const top = paperHeightMm - y - heightMm;
-      const size = `width="${number(widthMm)}" height="${number(heightMm)}"`;
-      return `<rect x="${number(x)}" y="${number(top)}" ${size}${areaAttributes(shape)}/>`;
-    }
+    case 'rectangle':
+      return `<rect ${placeAttributes(shape.box, paperHeightMm)}${areaAttributes(shape)}/>`;
     case 'circle': {
       const centre = `cx="${number(shape.centre.x)}" cy="${number(paperHeightMm - shape.centre.y)}"`;
       return `<circle ${centre} r="${number(shape.radiusMm)}"${areaAttributes(shape)}/>`;
@@ -136,10 +155,7 @@ function svgText(text: Text, paperHeightMm: number): string {
 
 /** A picture with its bytes in it, so that the SVG file needs no other one. */
 function svgPicture(picture: Picture, paperHeightMm: number): string {
-  const { x, y, widthMm, heightMm } = pictureBox(picture);
-  const place = `x="${svgNumber(x)}" y="${svgNumber(paperHeightMm - y - heightMm)}"`;
-  const size = `width="${svgNumber(widthMm)}" height="${svgNumber(heightMm)}"`;
-  return `<image ${place} ${size} href="data:image/png;base64,${base64(picture.png)}"/>`;
+  return `<image ${placeAttributes(pictureBox(picture), paperHeightMm)} href="data:image/png;base64,${base64(picture.png)}"/>`;
 }
 
 /** A length as SVG prints it: rounded to a thousandth, without a negative zero. */

@@ -2,9 +2,11 @@ import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/bo
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { deleteMulipleBoardCall, deletePriceReportCall } from '@pw/contract/boards';
 import { readFrontViewCall } from '@pw/contract/front-view';
+import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
 import { getLineItemCall } from '@pw/contract/spec-api/boards';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from '@pw/contract/spec-api/front-view';
+import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import { loadModelCall, saveModelCall } from '@pw/contract/spec-api/runtime-session';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
@@ -115,6 +117,34 @@ describe('generateDrawings', () => {
     const project = await server.send(getProjectPriceCall, { token, params: address });
     const { boards } = getProjectPriceCall.reply.parse(project.json());
     expect(boards[1]?.price).toMatchObject({ list: priceData.undiscountedLP, net: priceData.netPrice });
+  });
+
+  it('asks nobody else to convert anything: the DXF files are its own [FRV-08]', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const { generatedFiles } = await drawn();
+    const [url = ''] = generatedFiles.filePathCubiclePspace;
+    expect((await server.app.inject({ method: 'GET', url })).body).toMatch(/^\s*0\s+SECTION/);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  it('prices material by the rates that getSalesBaseRate answers [FRV-15]', async () => {
+    const { token: admin, companyId } = company.administrator;
+    const before = await server.send(getBaseRateCall, { token: admin, body: { companyId } });
+    const { productionAndMaterialCosts: rows } = getBaseRateCall.reply.parse(before.json()).result;
+    const dearer = rows.map((row) => ({ ...row, ratePerUnit: row.ratePerUnit + 0.25 }));
+    await server.send(adminPriceCall, {
+      token: admin,
+      body: { pricing: { productionAndMaterialCosts: dearer, terms: {} } },
+    });
+    const answer = await server.send(getSalesBaseRateCall, { token, body: { companyId } });
+    const { productionAndMaterialCosts } = getSalesBaseRateCall.reply.parse(answer.json()).result;
+    const { priceData } = await drawn();
+    for (const type of ['Sheet Metal', 'MBP', 'FRP']) {
+      const rate = productionAndMaterialCosts.find((row) => row.type === type)?.ratePerUnit;
+      expect(rate).toBeGreaterThan(100);
+      expect(priceData.components.find((line) => line.partClassification === type)?.listPrice).toBe(rate);
+    }
   });
 
   it('draws what the server has, and writes down in what the client has something else [SGN-62]', async () => {

@@ -25,7 +25,7 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.
 import { showToast, type Toast } from '../../ui/messages/toast.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { PdfSheetView } from '../../ui/pdf-view/pdf-view.tsx';
-import { useSheetLook } from '../../ui/pdf-view/sheet-look.ts';
+import { useSheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import classes from './file-panel.module.css';
 
 /** The company's logo and its upload. */

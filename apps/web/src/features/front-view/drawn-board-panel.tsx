@@ -1,11 +1,12 @@
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
+import type { SheetDoor } from '../../ui/sheet-view/read-sheet-svg.ts';
 import { useBoardSummary } from '../board-configuration/design/use-board-summary.tsx';
 import { CheckList } from '../board-configuration/live-panel/check-list.tsx';
 import { DesignState, PanelPrice } from '../board-configuration/live-panel/live-panel.tsx';
 import classes from './drawn-board-panel.module.css';
 
 /** What the drawing shows, in figures: cubicles, transport units, price and checks of the board as it stands. */
-export function DrawnBoardPanel() {
+export function DrawnBoardPanel({ pointed }: { readonly pointed: SheetDoor | null }) {
   const { summary } = useBoardSummary();
   return (
     <aside aria-label="Board" className={classes.panel}>
@@ -13,14 +14,20 @@ export function DrawnBoardPanel() {
         <h2>Cubicles</h2>
         <DesignState />
       </div>
-      {summary?.design && <Cubicles design={summary.design} />}
+      {summary?.design && <Cubicles design={summary.design} pointed={pointed} />}
       {summary && <PanelPrice price={summary.price} />}
       {summary && <CheckList findings={summary.findings} passed={summary.passed} />}
     </aside>
   );
 }
 
-function Cubicles({ design }: { readonly design: DesignOutput }) {
+type CubiclesProps = {
+  readonly design: DesignOutput;
+  /** Its cubicle is marked. */
+  readonly pointed: SheetDoor | null;
+};
+
+function Cubicles({ design, pointed }: CubiclesProps) {
   return (
     <>
       <table className={classes.table} aria-label="Cubicles">
@@ -35,7 +42,7 @@ function Cubicles({ design }: { readonly design: DesignOutput }) {
         </thead>
         <tbody className="pw-figures">
           {design.cubicles.map(({ number, type, section, widthMm, usedMm, feeders }) => (
-            <tr key={number} title={feeders.join(', ')}>
+            <tr key={number} title={feeders.join(', ')} data-pointed={number === pointed?.cubicle || undefined}>
               <th scope="row">{number}</th>
               <td>{type.replace('_', ' ')}</td>
               <td>{section}</td>

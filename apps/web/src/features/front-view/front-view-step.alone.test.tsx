@@ -1,10 +1,12 @@
 import { closeEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
+import { sampleSheet } from '@pw/drawing/sheet/sample-sheet';
+import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { currentPath } from '../../testing/render-app.tsx';
-import type { SheetLook } from '../../ui/pdf-view/sheet-look.ts';
+import type { SheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { answerEditing, emptyDraft } from '../board-configuration/testing/fake-editing.ts';
 import { choose, openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
 
@@ -48,9 +50,26 @@ const drawing = {
   pdf: file('front-view.pdf'),
 };
 
+/** A sheet of the board with its one door, as the server draws it. */
+const sheetFile = sheetSvg({
+  ...sampleSheet(),
+  doors: [
+    {
+      feeder: 'I/C-1',
+      cubicle: 1,
+      address: '1A',
+      says: 'I/C-1, 800A 4P 55kA ACB',
+      box: { x: 20, y: 40, widthMm: 30, heightMm: 60 },
+    },
+  ],
+});
+
 let server: FakeServer;
 beforeEach(() => {
   server = startConfiguration();
+  for (const { svg } of drawing.sheets) {
+    server.serveFile(svg.address, sheetFile);
+  }
 });
 afterEach(() => {
   cleanup();
@@ -60,69 +79,122 @@ afterEach(() => {
 const press = async (name: string, user: Awaited<ReturnType<typeof openConfiguration>>) =>
   user.click(screen.getByRole('button', { name }));
 
+/** What is shown of a sheet, by the name of its picture. */
+const picture = (sheet = 1) => screen.findByRole('img', { name: `the front view of PCC-1, sheet ${sheet} of 2` });
+const door = () => screen.findByRole('button', { name: 'I/C-1, 800A 4P 55kA ACB, compartment 1A' });
+const layer = async (name: string) => (await picture()).querySelector(`[data-layer="layer-${name}"]`);
+
+function answerDrawing(): void {
+  answerEditing(server, complete);
+  server.answer(generateFrontViewCall, drawing);
+}
+
 describe('the Front View step', () => {
-  it('has the board drawn when it opens, and offers the files [CFG-76, FRV-02]', async () => {
-    answerEditing(server, complete);
-    server.answer(generateFrontViewCall, drawing);
+  it('has the board drawn when it opens, and offers the files [CFG-76, FRV-01, FRV-02]', async () => {
+    answerDrawing();
+    const release = server.hold(generateFrontViewCall);
     await openConfiguration('&step=front-view');
-    expect(await screen.findByText('the front view of PCC-1: /files/front-view.pdf')).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Loading diagram, please wait.' })).toBeVisible();
+    expect(screen.queryByRole('document')).toBeNull();
+    release();
+    expect(await picture()).toBeVisible();
+    expect(screen.getByRole('document', { name: 'the front view of PCC-1' })).toBeVisible();
     expect(screen.queryByText('Front view needs to be generated')).toBeNull();
+    expect(screen.getByText(/^Drawn 20-11-2026/)).toHaveTextContent('Drawn 20-11-2026, matches the configuration');
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('download', 'Front View - PCC-1.pdf');
     const dxf = screen.getByRole('link', { name: 'DXF' });
     expect(dxf).toHaveAttribute('href', '/files/PCC-1-GA-01.dxf');
     expect(dxf).toHaveAttribute('download', 'Front View - PCC-1, sheet 1 - Q-2026-0147.dxf');
   });
 
-  it('turns the sheets and the zoom, with the files of the sheet that is shown', async () => {
-    answerEditing(server, complete);
-    server.answer(generateFrontViewCall, drawing);
+  it('names the feeder behind a door in full, and opens it at its step', async () => {
+    answerDrawing();
     const user = await openConfiguration('&step=front-view');
-    await user.click(await screen.findByText(/the front view of PCC-1/));
+    await user.hover(await door());
+    expect(screen.getByText('I/C-1, 800A 4P 55kA ACB')).toBeVisible();
+    await user.unhover(await door());
+    expect(screen.queryByText('I/C-1, 800A 4P 55kA ACB')).toBeNull();
+    (await door()).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /I\/C-1/ })).toBeVisible();
+    expect(currentPath()).toContain('step=feeders');
+  });
+
+  it('leaves layers out and puts them back', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    await picture();
+    await user.keyboard('l');
+    // The kit places its panels by sizes that a browser without layout does not have.
+    const dimensions = await screen.findByRole('checkbox', { name: 'Dimensions', hidden: true });
+    await user.click(dimensions);
+    expect(await layer('4-DIM')).toHaveAttribute('display', 'none');
+    expect(await layer('0-OUTLINE')).toHaveAttribute('display', 'inline');
+    await user.click(dimensions);
+    expect(await layer('4-DIM')).toHaveAttribute('display', 'inline');
+  });
+
+  it('turns the sheets and the zoom, with the files of the sheet that is shown', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    await picture();
     expect(screen.getByRole('group', { name: 'Sheets' })).toHaveTextContent('Sheet 1 of 2');
     await press('Next sheet', user);
-    expect(screen.getByRole('group', { name: 'Sheets' })).toHaveTextContent('Sheet 2 of 2');
+    expect(await picture(2)).toBeVisible();
     expect(screen.getByRole('link', { name: 'SVG' })).toHaveAttribute('href', '/files/PCC-1-GA-02.svg');
     expect(screen.getByRole('button', { name: 'Fit' })).toBeDisabled();
     await user.keyboard('+');
     expect(screen.getByRole('group', { name: 'Zoom' })).toHaveTextContent('125 %');
-    await press('Fit', user);
-    expect(screen.getByRole('group', { name: 'Zoom' })).toHaveTextContent('100 %');
+    await user.keyboard('1');
+    expect(screen.getByRole('button', { name: 'Fit' })).toBeEnabled();
+    await user.keyboard('0');
+    expect(screen.getByRole('button', { name: 'Fit' })).toBeDisabled();
+  });
+
+  it('shows the PDF instead on demand', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    await picture();
+    await user.click(screen.getByRole('radio', { name: 'PDF' }));
+    expect(await screen.findByText('the front view of PCC-1: /files/front-view.pdf')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /front view/ })).toBeNull();
   });
 
   it('has the board drawn anew by Regenerate [FRV-20]', async () => {
-    answerEditing(server, complete);
-    server.answer(generateFrontViewCall, drawing);
+    answerDrawing();
     const user = await openConfiguration('&step=front-view');
-    await screen.findByText(/the front view of PCC-1/);
+    await picture();
     server.answer(generateFrontViewCall, { ...drawing, pdf: file('another.pdf') });
     await press('Regenerate', user);
-    expect(await screen.findByText('the front view of PCC-1: /files/another.pdf')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/files/another.pdf'),
+    );
     expect(server.requestsOf(generateFrontViewCall)).toHaveLength(2);
   });
 
-  it('waits in words while the server draws', async () => {
-    answerEditing(server, complete);
+  it('asks for the drawing anew when the link to a sheet works no more', async () => {
+    answerDrawing();
+    server.answer(generateFrontViewCall, { ...drawing, sheets: [{ svg: file('old.svg'), dxf: file('old.dxf') }] });
+    server.serveFile('/files/old.svg', 'The link is too old.');
+    const user = await openConfiguration('&step=front-view');
+    expect(await screen.findByText(/The sheet did not arrive/)).toBeVisible();
     server.answer(generateFrontViewCall, drawing);
-    const release = server.hold(generateFrontViewCall);
-    await openConfiguration('&step=front-view');
-    expect(await screen.findByLabelText('Loading diagram, please wait.')).toBeVisible();
-    release();
-    expect(await screen.findByText(/the front view of PCC-1/)).toBeVisible();
+    await press('Try again', user);
+    expect(await picture()).toBeVisible();
   });
 
   it('shows the held drawing again', async () => {
-    answerEditing(server, complete);
-    server.answer(generateFrontViewCall, drawing);
+    answerDrawing();
     const user = await openConfiguration('&step=front-view');
-    await screen.findByText(/the front view of PCC-1/);
+    await picture();
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    await waitFor(() => expect(screen.queryByText(/the front view of PCC-1/)).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('img', { name: /front view/ })).toBeNull());
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await screen.findByText(/the front view of PCC-1/);
+    await picture();
     expect(server.requestsOf(generateFrontViewCall)).toHaveLength(1);
   });
 
-  it('says why nothing could be drawn, and tries again on demand [FRV-05]', async () => {
+  it('says why nothing could be drawn instead of showing anything, and tries again on demand [FRV-04, FRV-05]', async () => {
     answerEditing(server, complete);
     server.refuse(generateFrontViewCall, 'CHECKS_FAILED', {
       details: { checks: [{ id: 'R1', message: 'The busbar is too small.' }] },
@@ -130,13 +202,23 @@ describe('the Front View step', () => {
     const user = await openConfiguration('&step=front-view');
     expect(await screen.findByText('The busbar is too small.')).toBeVisible();
     expect(screen.getAllByText(/Front view generation failed/)).toHaveLength(1);
-    expect(screen.queryByText(/the front view of PCC-1/)).toBeNull();
+    expect(screen.queryByRole('document')).toBeNull();
     server.answer(generateFrontViewCall, drawing);
     await press('Try again', user);
-    expect(await screen.findByText(/the front view of PCC-1/)).toBeVisible();
+    expect(await picture()).toBeVisible();
   });
 
-  it('has nothing drawn for a reader, who sees what there is', async () => {
+  it('shows a reader what there is, and has nothing drawn', async () => {
+    answerEditing(server, complete, { isViewOnly: true });
+    server.answer(readFrontViewCall, { frontView: drawing, isOfDraft: false, state: 'generated' });
+    await openConfiguration('&step=front-view');
+    expect(await picture()).toBeVisible();
+    expect(await door()).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
+    expect(server.requestsOf(generateFrontViewCall)).toEqual([]);
+  });
+
+  it('tells a reader that there is none', async () => {
     answerEditing(server, emptyDraft, { isViewOnly: true });
     server.answer(readFrontViewCall, { frontView: null, isOfDraft: false, state: 'InProgress' });
     await openConfiguration('&step=front-view');
@@ -167,11 +249,26 @@ describe('Save & Close over a front view that is old', () => {
     expect(screen.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
   });
 
+  it('stays and says so when nothing could be drawn: whoever waits for the drawing is told [FRV-04]', async () => {
+    answerEditing(server, complete);
+    server.refuse(generateFrontViewCall, 'INCOMPLETE');
+    const user = await openConfiguration();
+    await choose(user, /^Colour/, 'RAL 7035');
+    await press('Save & Close', user);
+    const question = within(await screen.findByRole('dialog', { name: 'Configuration Updated' }));
+    await user.click(question.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(/Front view generation failed/)).toBeVisible();
+    expect(currentPath()).toContain('step=front-view');
+    expect(server.requestsOf(saveEditingCall)).toEqual([]);
+    // Nothing waits any more: the buttons work again.
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
   it('asks nothing once it was drawn of the board on this page [CFG-123]', async () => {
     answerEditing(server, complete);
     server.answer(generateFrontViewCall, drawing);
     const user = await openConfiguration('&step=front-view');
-    await screen.findByText(/the front view of PCC-1/);
+    await picture();
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await press('Save & Close', user);
     await atBoards();

@@ -3,7 +3,8 @@ import { COPYRIGHT, Mark } from '../../ui/brand.tsx';
 import classes from './entrance-frame.module.css';
 import frontView from './front-view.svg';
 
-// What the product draws for an example: npm run quote -- examples/power-control-centre-1600a.json --out DIR
+// What the product draws for an example (npm run quote -- examples/power-control-centre-1600a.json --out DIR), without
+// title block and notes, and with pens that are about twice as thick: a screen shows it smaller than paper does.
 
 /** The frame of the pages before the sign-in: what the product does at the left, the form at the right. */
 export function EntranceFrame({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { LoadingState } from '../messages/states.tsx';
 import { latePart } from '../page/late-part.tsx';
-import type { SheetLook } from './sheet-look.ts';
+import type { SheetLook } from '../sheet-view/sheet-look.ts';
 
 type PdfViewProps = {
   /** The name of the document: "Certificate of Demo Switchgear". */
@@ -30,7 +30,7 @@ type SheetViewProps = {
   readonly whenBroken?: string;
 };
 
-const PdfSheet = latePart('The drawing', async () => (await import('./pdf-sheet.tsx')).PdfSheet);
+const PdfSheet = latePart('The drawing', async () => (await import('../sheet-view/pdf-sheet.tsx')).PdfSheet);
 
 /** Shows one sheet of a drawing, as large as the look says. */
 export function PdfSheetView(props: SheetViewProps) {

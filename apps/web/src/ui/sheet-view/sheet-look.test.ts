@@ -50,6 +50,17 @@ describe('how a drawing is looked at', () => {
     expect(look.current.zoom).toBe(0.25);
   });
 
+  it('follows a wheel from where it stands, and shows the size on paper', () => {
+    const look = opened();
+    act(() => {
+      look.current.zoomBy(1.2);
+      look.current.zoomBy(1.5);
+    });
+    expect(look.current.zoom).toBeCloseTo(0.9);
+    act(() => look.current.zoomToPaper());
+    expect(look.current).toMatchObject({ zoom: 1, isFit: false });
+  });
+
   it('turns no further than the sheets there are, also those of another drawing', () => {
     const look = opened();
     act(() => look.current.show(7));

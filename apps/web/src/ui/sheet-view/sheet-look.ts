@@ -14,6 +14,10 @@ export type SheetLook = {
   readonly show: (sheet: number) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
+  /** By a factor, as a wheel does. */
+  readonly zoomBy: (factor: number) => void;
+  /** As large as on paper. */
+  readonly zoomToPaper: () => void;
   /** The whole sheet, however large the window is. */
   readonly fit: () => void;
   readonly isFit: boolean;
@@ -45,6 +49,10 @@ export function useSheetLook(): SheetLook {
   /** Null for the whole sheet. */
   const [chosen, setChosen] = useState<number | null>(null);
   const zoom = chosen ?? zoomToFit(paper, place);
+  const zoomBy = useCallback(
+    (factor: number) => setChosen((before) => inBounds((before ?? zoomToFit(paper, place)) * factor)),
+    [paper, place],
+  );
   const noteSheets = useCallback((count: number, size: Size) => {
     setSheets(count);
     setPaper(size);
@@ -57,13 +65,15 @@ export function useSheetLook(): SheetLook {
       zoom,
       isFit: chosen === null,
       show: (wanted) => setSheet(Math.max(0, Math.min(wanted, sheets - 1))),
-      zoomIn: () => setChosen(inBounds(zoom * ZOOM_STEP)),
-      zoomOut: () => setChosen(inBounds(zoom / ZOOM_STEP)),
+      zoomIn: () => zoomBy(ZOOM_STEP),
+      zoomOut: () => zoomBy(1 / ZOOM_STEP),
+      zoomBy,
+      zoomToPaper: () => setChosen(1),
       fit: () => setChosen(null),
       noteSheets,
       notePlace: setPlace,
     }),
-    [sheet, sheets, zoom, chosen, noteSheets],
+    [sheet, sheets, zoom, chosen, zoomBy, noteSheets],
   );
 }
 

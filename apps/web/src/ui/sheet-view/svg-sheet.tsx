@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useKeptPoint, useMeasuredPlace, usePan, useWheelZoom } from './frame-moves.ts';
+import type { SheetDoor, SheetPicture } from './read-sheet-svg.ts';
+import frameClasses from './sheet-frame.module.css';
+import type { SheetLook } from './sheet-look.ts';
+import classes from './svg-sheet.module.css';
+
+/** CSS pixels in a millimetre on paper. */
+export const PIXELS_PER_MM = 96 / 25.4;
+
+type SvgSheetProps = {
+  /** "the front view of PCC-1". */
+  readonly label: string;
+  readonly picture: SheetPicture;
+  readonly look: SheetLook;
+  /** Names of layers that are not shown. */
+  readonly hiddenLayers: readonly string[];
+  /** The door that is pointed at or that the keyboard is on; null for none. */
+  readonly pointed: SheetDoor | null;
+  readonly onPoint: (door: SheetDoor | null) => void;
+  readonly onOpen: (door: SheetDoor) => void;
+};
+
+/** One sheet of a drawing with its doors as buttons; the wheel zooms, and what is larger than its place is dragged. */
+export function SvgSheet({ label, picture, look, hiddenLayers, pointed, onPoint, onOpen }: SvgSheetProps) {
+  const { sheet, sheets, zoom } = look;
+  const frame = useRef<HTMLDivElement>(null);
+  useMeasuredPlace(frame, look.notePlace);
+  useKeptPoint(frame, zoom, useWheelZoom(frame, look.zoomBy));
+  const pan = usePan();
+  const width = picture.widthMm * PIXELS_PER_MM * zoom;
+  const height = picture.heightMm * PIXELS_PER_MM * zoom;
+
+  return (
+    <div className={classes.place}>
+      {/* No region: the card around it is the landmark. */}
+      <div
+        ref={frame}
+        role="document"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className={frameClasses.frame}
+        {...pan}
+      >
+        <div className={classes.sheet} style={{ width, height }}>
+          <Picture name={`${label}, sheet ${sheet + 1} of ${sheets}`} picture={picture} hiddenLayers={hiddenLayers} />
+          {picture.doors.map((door) => (
+            <Door
+              key={door.address}
+              door={door}
+              isPointed={door.address === pointed?.address}
+              onPoint={onPoint}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </div>
+      {pointed && (
+        <p className={classes.says} aria-hidden>
+          <strong>{pointed.says}</strong> {`compartment ${pointed.address}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PictureProps = Pick<SvgSheetProps, 'picture' | 'hiddenLayers'> & { readonly name: string };
+
+/** The drawing itself, which React only holds. */
+function Picture({ name, picture: { svg }, hiddenLayers }: PictureProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => paper.current?.replaceChildren(svg), [svg]);
+  useLayoutEffect(() => {
+    for (const group of svg.querySelectorAll('[data-layer]')) {
+      const isHidden = hiddenLayers.includes(group.getAttribute('data-layer')?.replace('layer-', '') ?? '');
+      group.setAttribute('display', isHidden ? 'none' : 'inline');
+    }
+  }, [svg, hiddenLayers]);
+  return <div ref={paper} role="img" aria-label={name} className={classes.paper} />;
+}
+
+type DoorProps = Pick<SvgSheetProps, 'onPoint' | 'onOpen'> & { readonly door: SheetDoor; readonly isPointed: boolean };
+
+function Door({ door, isPointed, onPoint, onOpen }: DoorProps) {
+  const { left, top, width, height } = door.at;
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <button
+      type="button"
+      className={classes.door}
+      aria-label={`${door.says}, compartment ${door.address}`}
+      data-pointed={isPointed || undefined}
+      style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+      onPointerEnter={() => onPoint(door)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(door)}
+      onBlur={() => onPoint(null)}
+      onClick={() => onOpen(door)}
+    />
+  );
+}
