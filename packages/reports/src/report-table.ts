@@ -7,6 +7,7 @@ export type ColumnKind =
   | 'quantity'
   | 'percent'
   | 'millimetres'
+  | 'metres'
   | 'kilograms'
   | 'squareMetres'
   | 'rupees';
@@ -44,6 +45,7 @@ const decimalsOf: Readonly<Record<ColumnKind, number | null>> = {
   quantity: null,
   percent: null,
   millimetres: 0,
+  metres: 2,
   // SBD-R1 1.5: masses are given out to 0.1 kg.
   kilograms: 1,
   squareMetres: 2,

@@ -116,14 +116,20 @@ function lineCells(columns: readonly ReportColumn[], { cells }: ReportRow): read
   }));
 }
 
-/** A cell of a sum reaches over the blank ones after it; a label stands beside the figure that it names. */
+/**
+ * The label of a sum reaches over the blank cells after it, up to the figure that it stands beside. A figure stands in
+ * its own column.
+ */
 function sumCells(columns: readonly ReportColumn[], { cells }: ReportRow): readonly CellData[] {
-  const filled = columns.flatMap((column, at) => (at === 0 || (cells[at] ?? null) !== null ? [{ column, at }] : []));
-  return filled.map(({ column, at }, index) => ({
-    text: at === 0 ? wideText(cells[0] ?? null) : cellText(column, cells[at] ?? null),
-    span: (filled[index + 1]?.at ?? columns.length) - at,
-    align: 'right',
-  }));
+  const after = columns.findIndex((_, at) => at > 0 && (cells[at] ?? null) !== null);
+  const labelled = after === -1 ? columns.length : after;
+  const label: CellData = { text: wideText(cells[0] ?? null), span: labelled, align: 'right' };
+  return [
+    label,
+    ...columns.slice(labelled).map((column, index): CellData => {
+      return { text: cellText(column, cells[labelled + index] ?? null), span: 1, align: 'right' };
+    }),
+  ];
 }
 
 /** A figure stays in one piece, so that who copies it gets the figure. */

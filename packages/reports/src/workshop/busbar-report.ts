@@ -1,0 +1,236 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { type BarPart, type BarPiece, barPieces, supportPlaces } from '@pw/switchboard/take-off/bar-pieces';
+import { carryRounding } from '../carry-rounding.ts';
+import type { ReportData } from '../report-data.ts';
+import type { ReportBlock, ReportDocument } from '../report-document.ts';
+import { columnDecimals, type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import { type Workbook, workbookOf } from '../workbook.ts';
+import {
+  cubicleRange,
+  cubicleText,
+  smallNote,
+  sumPrinted,
+  totalTable,
+  type WorksBoard,
+  worksBoards,
+  worksPaper,
+} from './works-paper.ts';
+
+/**
+ * What the busbar shop cuts for each board (SBD-R1 7): every bar of the take-off, which its masses add up to as they are
+ * printed, the cutting list, the metal to buy and the supports.
+ */
+export function busbarReport(data: ReportData): ReportDocument {
+  const bars = new Map(worksBoards(data).map((board) => [board, printedBars(board, data)]));
+  return worksPaper('BusbarReport', data, summaryBlocks(bars), (board) =>
+    boardBlocks(board, bars.get(board) ?? [], data),
+  );
+}
+
+/** The same report with a sheet for the project and for each board. */
+export function busbarWorkbook(data: ReportData): Workbook {
+  return workbookOf(busbarReport(data));
+}
+
+/** Equal bars with their masses as they are printed; gross is what is bought for them. */
+type PrintedBar = { readonly bar: BarPiece; readonly netKg: number; readonly grossKg: number };
+
+const KG = columnDecimals('kilograms') ?? 0;
+
+/** The gross masses of each metal add up to its line in the bill of material. */
+function printedBars({ board, design }: WorksBoard, { tables }: ReportData): readonly PrintedBar[] {
+  const { busbarNetKg, busbarPurchase } = design.takeOff;
+  const pieces = barPieces(tables, board, design);
+  const massOf = (bars: readonly BarPiece[]) => bars.map(({ massKg }) => massKg.value);
+  const net = carryRounding(massOf(pieces), roundHalfUp(busbarNetKg.value, KG), KG);
+  const gross = new Map(
+    busbarPurchase.flatMap(({ material, massKg }) => {
+      const ofMetal = pieces.filter((bar) => bar.material === material);
+      const figures = carryRounding(massOf(ofMetal), massKg.value, KG);
+      return ofMetal.map((bar, at) => [bar, figures[at] ?? 0] as const);
+    }),
+  );
+  return pieces.map((bar, at) => ({ bar, netKg: net[at] ?? 0, grossKg: gross.get(bar) ?? 0 }));
+}
+
+const columns: readonly ReportColumn[] = [
+  { title: 'Item', kind: 'text', widthCharacters: 25 },
+  { title: 'Section', kind: 'text', widthCharacters: 8 },
+  { title: 'Cubicle', kind: 'text', widthCharacters: 18 },
+  { title: 'Material', kind: 'text', widthCharacters: 11 },
+  { title: 'Bars n x w x t', kind: 'text', widthCharacters: 13 },
+  { title: 'Length, mm', kind: 'millimetres', widthCharacters: 9 },
+  { title: 'Pieces', kind: 'count', widthCharacters: 8, isSummed: true },
+  { title: 'Net, kg', kind: 'kilograms', widthCharacters: 9, isSummed: true },
+  { title: 'Gross, kg', kind: 'kilograms', widthCharacters: 9, isSummed: true },
+  { title: 'Shipping joints', kind: 'count', widthCharacters: 9 },
+  { title: 'Surface', kind: 'text', widthCharacters: 22 },
+];
+
+function boardBlocks(board: WorksBoard, bars: readonly PrintedBar[], data: ReportData): readonly ReportBlock[] {
+  const group = (name: string, own: readonly PrintedBar[]): RowGroup => {
+    return { heading: name, lines: own.map((each) => barCells(each, board)), subtotal: name };
+  };
+  const isAlong = ({ bar: { part } }: PrintedBar) => part in jointsOf;
+  const groups = [
+    group('Along the board', bars.filter(isAlong)),
+    group(
+      'In the cubicles',
+      bars.filter((each) => !isAlong(each)),
+    ),
+  ];
+  return [
+    { kind: 'table', columns, rows: summedRows(columns, groups, 'One board') },
+    { kind: 'heading', text: 'Cutting list' },
+    cuttingList(board, bars),
+    { kind: 'heading', text: 'Metal' },
+    totalTable(metalColumns, metalLines(bars, board.quantity), 'Total'),
+    { kind: 'heading', text: 'Supports' },
+    supportTable(board, data),
+    ...notes,
+  ];
+}
+
+const notes: readonly ReportBlock[] = [
+  smallNote(
+    'Lengths are those of the take-off: no bar reaches beyond its transport unit, phases end with their bus section. Bends, holes and laps follow from the workshop drawings. Gross is net and the allowance for purchase.',
+  ),
+  smallNote('Masses are rounded so that each column adds up to the take-off of the board.'),
+];
+
+const partTexts: Readonly<Record<BarPart, string>> = {
+  'main bar': 'MBB R, Y, B',
+  'main bar joint': 'MBB R, Y, B: shipping joint',
+  'neutral bar': 'N bar',
+  'neutral bar joint': 'N bar: shipping joint',
+  'earth bar': 'Earth bar',
+  'earth bar joint': 'Earth bar: shipping joint',
+  riser: 'Riser R, Y, B',
+  'neutral of the riser': 'Riser N',
+  dropper: 'Dropper R, Y, B',
+  'neutral of the dropper': 'Dropper N',
+  links: 'Links of the modules',
+};
+
+/** Joints that a piece of a bar along the board makes for each of its conductors. */
+const jointsOf: Readonly<Partial<Record<BarPart, 0 | 1>>> = {
+  'main bar': 0,
+  'main bar joint': 1,
+  'neutral bar': 0,
+  'neutral bar joint': 1,
+  'earth bar': 0,
+  'earth bar joint': 1,
+};
+
+function barCells({ bar, netKg, grossKg }: PrintedBar, { board }: WorksBoard): readonly ReportCell[] {
+  const { part, section, cubicles, material, bars, widthMm, thicknessMm, lengthMm, pieces, conductors } = bar;
+  const [first] = cubicles;
+  const joints = (jointsOf[part] ?? 0) * conductors;
+  return [
+    partTexts[part],
+    section ?? 'all',
+    first && cubicles.length === 1 ? cubicleText(first) : cubicleRange(cubicles),
+    material,
+    `${bars} x ${widthMm} x ${thicknessMm}`,
+    lengthMm,
+    pieces,
+    netKg,
+    grossKg,
+    joints === 0 ? null : joints,
+    part.startsWith('earth') ? null : surfaceText(board.values.BUS_PLATING),
+  ];
+}
+
+function surfaceText(plating: string): string {
+  return plating === 'None' ? 'Bare' : plating;
+}
+
+const cuttingColumns: readonly ReportColumn[] = [
+  { title: 'Bar w x t', kind: 'text', widthCharacters: 24 },
+  { title: 'Length, mm', kind: 'millimetres', widthCharacters: 14 },
+  { title: 'Pieces', kind: 'count', widthCharacters: 12, isSummed: true },
+  { title: 'Length in all, m', kind: 'metres', widthCharacters: 16, isSummed: true },
+  { title: 'Net, kg', kind: 'kilograms', widthCharacters: 14, isSummed: true },
+  { title: 'Pieces of all boards', kind: 'count', widthCharacters: 18, isSummed: true },
+];
+
+/** Equal pieces together, whatever they are for: the largest bar first, of each the longest piece. */
+function cuttingList({ quantity }: WorksBoard, bars: readonly PrintedBar[]): ReportBlock {
+  const largestFirst = bars.toSorted((one, other) => areaMm2(other.bar) - areaMm2(one.bar));
+  const groups = [...Map.groupBy(largestFirst, ({ bar }) => barName(bar))].map(([name, ofBar]): RowGroup => {
+    const byLength = [...Map.groupBy(ofBar, ({ bar }) => bar.lengthMm)].toSorted(([one], [other]) => other - one);
+    const lines = byLength.map(([lengthMm, equal]): readonly ReportCell[] => {
+      const pieces = equal.reduce((sum, { bar }) => sum + bar.pieces, 0);
+      return [name, lengthMm, pieces, (pieces * lengthMm) / 1000, sumKg(equal, 'netKg'), pieces * quantity];
+    });
+    return { heading: null, lines, subtotal: lines.length > 1 ? name : null };
+  });
+  return { kind: 'table', columns: cuttingColumns, rows: summedRows(cuttingColumns, groups, 'One board') };
+}
+
+function areaMm2({ widthMm, thicknessMm }: BarPiece): number {
+  return widthMm * thicknessMm;
+}
+
+function barName({ material, widthMm, thicknessMm }: BarPiece): string {
+  return `${material} ${widthMm} x ${thicknessMm}`;
+}
+
+function sumKg(bars: readonly PrintedBar[], field: 'netKg' | 'grossKg', times = 1): number {
+  return sumPrinted(
+    bars.map((bar) => times * bar[field]),
+    KG,
+  );
+}
+
+const metalColumns: readonly ReportColumn[] = [
+  { title: 'Metal', kind: 'text', widthCharacters: 24 },
+  { title: 'Net, kg', kind: 'kilograms', widthCharacters: 14, isSummed: true },
+  { title: 'Gross, kg', kind: 'kilograms', widthCharacters: 14, isSummed: true },
+  { title: 'Gross of all boards, kg', kind: 'kilograms', widthCharacters: 22, isSummed: true },
+];
+
+function metalLines(bars: readonly PrintedBar[], quantity: number): readonly (readonly ReportCell[])[] {
+  return [...Map.groupBy(bars, ({ bar }) => bar.material)].map(([material, own]) => [
+    material,
+    sumKg(own, 'netKg'),
+    sumKg(own, 'grossKg'),
+    sumKg(own, 'grossKg', quantity),
+  ]);
+}
+
+const supportColumns: readonly ReportColumn[] = [
+  { title: 'Place', kind: 'text', widthCharacters: 30 },
+  { title: 'Span at most, mm', kind: 'millimetres', widthCharacters: 16 },
+  { title: 'Support sets', kind: 'count', widthCharacters: 14, isSummed: true },
+];
+
+function supportTable({ board, design }: WorksBoard, { tables }: ReportData): ReportBlock {
+  const lines = supportPlaces(tables, board, design).map(({ cubicle, spanMm, sets }): readonly ReportCell[] => {
+    return [cubicle ? `Cubicle ${cubicleText(cubicle)}` : 'Main bars', spanMm, sets];
+  });
+  return totalTable(supportColumns, lines, 'One board');
+}
+
+const summaryColumns: readonly ReportColumn[] = [
+  { title: 'Metal', kind: 'text', widthCharacters: 16 },
+  { title: 'Board', kind: 'text', widthCharacters: 40 },
+  { title: 'Qty', kind: 'count', widthCharacters: 8 },
+  { title: 'Net of one, kg', kind: 'kilograms', widthCharacters: 16 },
+  { title: 'Gross of one, kg', kind: 'kilograms', widthCharacters: 16 },
+  { title: 'Gross of all, kg', kind: 'kilograms', widthCharacters: 16, isSummed: true },
+];
+
+/** What is bought of each metal. */
+function summaryBlocks(bars: ReadonlyMap<WorksBoard, readonly PrintedBar[]>): readonly ReportBlock[] {
+  const lines = [...bars].flatMap(([{ name, quantity }, own]) =>
+    metalLines(own, quantity).map(([metal = null, ...masses]) => [metal, name, quantity, ...masses] as const),
+  );
+  const groups = [...Map.groupBy(lines, ([metal]) => metal)].map(([metal, ofMetal]): RowGroup => {
+    return { heading: null, lines: ofMetal, subtotal: String(metal) };
+  });
+  return [
+    { kind: 'heading', text: 'Metal of the boards' },
+    { kind: 'table', columns: summaryColumns, rows: summedRows(summaryColumns, groups, null) },
+  ];
+}

@@ -1,0 +1,180 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { rupeesOf, wholePaise } from '@pw/domain/money';
+import type { BillLine } from '@pw/pricing/bill/bill-line';
+import { type MountingPiece, type MountingShape, mountingPieces } from '@pw/switchboard/take-off/mounting-pieces';
+import { carryRounding } from '../carry-rounding.ts';
+import type { ReportData } from '../report-data.ts';
+import type { ReportBlock, ReportDocument } from '../report-document.ts';
+import { columnDecimals, type ReportCell, type ReportColumn } from '../report-table.ts';
+import { type Workbook, workbookOf } from '../workbook.ts';
+import {
+  cubicleText,
+  smallNote,
+  sumPrinted,
+  totalTable,
+  type WorksBoard,
+  worksBoards,
+  worksPaper,
+} from './works-paper.ts';
+
+/**
+ * What the stores give out as mounting and base parts (class MBP) for each board (SBD-R1 7), at the rates of the board:
+ * masses and amounts add up to the lines of the bill of material.
+ */
+export function mountingPartsReport(data: ReportData): ReportDocument {
+  const parts = new Map(worksBoards(data).map((board) => [board, boardParts(board, data)]));
+  return worksPaper('MBPReport', data, summaryBlocks(parts), (board) => {
+    const own = parts.get(board);
+    return own ? boardBlocks(board, own) : [];
+  });
+}
+
+/** The same report with a sheet for the project and for each board. */
+export function mountingPartsWorkbook(data: ReportData): Workbook {
+  return workbookOf(mountingPartsReport(data));
+}
+
+/** Equal parts with mass and amount as they are printed. */
+type PrintedPart = { readonly piece: MountingPiece; readonly massKg: number; readonly rupees: number };
+
+type BoardParts = {
+  readonly weighed: readonly PrintedPart[];
+  /** The line of the bill that the weighed parts are priced by. */
+  readonly line: BillLine | null;
+  /** Lines of rates that the company added to the class. */
+  readonly added: readonly BillLine[];
+};
+
+const KG = columnDecimals('kilograms') ?? 0;
+const PAISE = columnDecimals('rupees') ?? 0;
+
+/** In a bill, what the company added comes after the lines of the rules. */
+function boardParts({ board, design, bill }: WorksBoard, { tables }: ReportData): BoardParts {
+  const [line = null, ...added] = bill.filter(({ materialClass }) => materialClass === 'MBP');
+  const pieces = mountingPieces(tables, board, design);
+  const figures = pieces.map(({ massKg }) => massKg.value);
+  const masses = carryRounding(figures, roundHalfUp(design.takeOff.mbpKg.value, KG), KG);
+  const rupees = carryRounding(figures, line ? rupeesOf(line.amount.paise) : 0, PAISE);
+  const weighed = pieces.map((piece, at) => ({ piece, massKg: masses[at] ?? 0, rupees: rupees[at] ?? 0 }));
+  return { weighed, line, added };
+}
+
+const columns: readonly ReportColumn[] = [
+  { title: 'Cubicle', kind: 'text', widthCharacters: 19 },
+  { title: 'Part', kind: 'text', widthCharacters: 24 },
+  { title: 'Size W x H x t, mm', kind: 'text', widthCharacters: 21 },
+  { title: 'Material', kind: 'text', widthCharacters: 16 },
+  { title: 'Finish', kind: 'text', widthCharacters: 22 },
+  { title: 'Qty', kind: 'quantity', widthCharacters: 6 },
+  { title: 'Each, kg', kind: 'quantity', widthCharacters: 8 },
+  { title: 'Total, kg', kind: 'kilograms', widthCharacters: 9, isSummed: true },
+  { title: 'Rate', kind: 'rupees', widthCharacters: 12 },
+  { title: 'per', kind: 'text', widthCharacters: 13 },
+  { title: 'Amount', kind: 'rupees', widthCharacters: 14, isSummed: true },
+];
+
+function boardBlocks(board: WorksBoard, parts: BoardParts): readonly ReportBlock[] {
+  const lines = [...parts.weighed.map((each) => partCells(each, parts.line)), ...parts.added.map(addedCells)];
+  return [
+    totalTable(columns, lines, 'One board'),
+    { kind: 'heading', text: 'Equal parts together' },
+    pickList(board, parts.weighed),
+    smallNote(
+      'The take-off weighs mounting plates and base frames; brackets and rails have no rows of their own. Masses and amounts are rounded so that each column adds up to the bill of material.',
+    ),
+  ];
+}
+
+const FINISH = 'Galvanised or painted';
+
+function partCells({ piece, massKg, rupees }: PrintedPart, line: BillLine | null): readonly ReportCell[] {
+  return [
+    cubicleText(piece.cubicle),
+    partText(piece),
+    sizeText(piece.shape),
+    materialText(piece.shape),
+    FINISH,
+    piece.pieces,
+    roundHalfUp(piece.massEachKg.value, 2),
+    massKg,
+    line && rupeesOf(line.listPrice.paise),
+    line?.unit ?? null,
+    rupees,
+  ];
+}
+
+function addedCells({ description, quantity, unit, listPrice, amount }: BillLine): readonly ReportCell[] {
+  const priced = [rupeesOf(listPrice.paise), unit, rupeesOf(amount.paise)] as const;
+  return ['all', description, null, null, null, quantity.value, null, null, ...priced];
+}
+
+function partText({ part }: MountingPiece): string {
+  return part.charAt(0).toUpperCase() + part.slice(1);
+}
+
+function sizeText(shape: MountingShape): string {
+  return shape.kind === 'plate'
+    ? `${shape.widthMm} x ${shape.heightMm} x ${shape.thicknessMm}`
+    : `${shape.profile}, ${shape.lengthMm} long`;
+}
+
+function materialText({ kind }: MountingShape): string {
+  return kind === 'plate' ? 'Steel sheet' : 'Rolled channel';
+}
+
+const pickColumns: readonly ReportColumn[] = [
+  { title: 'Part', kind: 'text', widthCharacters: 30 },
+  { title: 'Size W x H x t, mm', kind: 'text', widthCharacters: 24 },
+  { title: 'Qty', kind: 'count', widthCharacters: 10, isSummed: true },
+  { title: 'Total, kg', kind: 'kilograms', widthCharacters: 12, isSummed: true },
+  { title: 'Qty of all boards', kind: 'count', widthCharacters: 16, isSummed: true },
+  { title: 'Total of all boards, kg', kind: 'kilograms', widthCharacters: 20, isSummed: true },
+];
+
+/** What the stores take from the shelf. */
+function pickList({ quantity }: WorksBoard, weighed: readonly PrintedPart[]): ReportBlock {
+  const equal = Map.groupBy(weighed, ({ piece }) => `${piece.part} ${sizeText(piece.shape)}`);
+  const lines = [...equal.values()].flatMap((own) =>
+    own.slice(0, 1).map(({ piece }): readonly ReportCell[] => {
+      const pieces = own.reduce((sum, each) => sum + each.piece.pieces, 0);
+      const kg = sumKg(own);
+      return [partText(piece), sizeText(piece.shape), pieces, kg, pieces * quantity, sumKg(own, quantity)];
+    }),
+  );
+  return totalTable(pickColumns, lines, 'One board');
+}
+
+function sumKg(parts: readonly PrintedPart[], times = 1): number {
+  return sumPrinted(
+    parts.map(({ massKg }) => massKg * times),
+    KG,
+  );
+}
+
+const summaryColumns: readonly ReportColumn[] = [
+  { title: 'Board', kind: 'text', widthCharacters: 36 },
+  { title: 'Qty', kind: 'count', widthCharacters: 8 },
+  { title: 'Mass of one, kg', kind: 'kilograms', widthCharacters: 16 },
+  { title: 'Mass of all, kg', kind: 'kilograms', widthCharacters: 16, isSummed: true },
+  { title: 'Amount of one', kind: 'rupees', widthCharacters: 18 },
+  { title: 'Amount of all', kind: 'rupees', widthCharacters: 18, isSummed: true },
+];
+
+function summaryBlocks(parts: ReadonlyMap<WorksBoard, BoardParts>): readonly ReportBlock[] {
+  const lines = [...parts].map(([board, { weighed, line, added }]): readonly ReportCell[] => {
+    const paise = [...(line ? [line] : []), ...added].reduce((sum, { amount }) => sum + amount.paise, 0);
+    const all = board.quantity;
+    return [
+      board.name,
+      all,
+      sumKg(weighed),
+      sumKg(weighed, all),
+      rupeesOf(wholePaise(paise)),
+      rupeesOf(wholePaise(paise * all)),
+    ];
+  });
+  return [
+    { kind: 'heading', text: 'Mounting and base parts of the boards' },
+    totalTable(summaryColumns, lines, 'Total'),
+  ];
+}

@@ -1,0 +1,90 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import type { ReportType } from '@pw/domain/reports/report-types';
+import { reportEntry } from '@pw/domain/reports/report-types';
+import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
+import { isDesigned } from '../offer/offer-data.ts';
+import { offerPaper } from '../offer/offer-paper.ts';
+import type { ReportData } from '../report-data.ts';
+import type { ReportBlock, ReportDocument, ReportPart } from '../report-document.ts';
+import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
+
+/** A board with a design, as the reports of the workshop take it. */
+export type WorksBoard = ReportData['boards'][number] & {
+  readonly design: NonNullable<ReportData['boards'][number]['design']>;
+};
+
+/** A report of the workshop: a part of the whole project, then one for each board, upon broad pages. */
+export function worksPaper(
+  type: ReportType,
+  data: ReportData,
+  summary: readonly ReportBlock[],
+  boardBlocks: (board: WorksBoard) => readonly ReportBlock[],
+): ReportDocument {
+  return offerPaper(reportEntry(type).label, data, [
+    worksPart('Project', 'Project', summary),
+    ...worksBoards(data).map((board) => worksPart(board.name, board.name, [countNote(board), ...boardBlocks(board)])),
+  ]);
+}
+
+/** The boards of a project that can be built: those with a design. */
+export function worksBoards({ boards }: ReportData): readonly WorksBoard[] {
+  return boards.flatMap((board) => (isWorksBoard(board) ? [board] : []));
+}
+
+function isWorksBoard(board: ReportData['boards'][number]): board is WorksBoard {
+  return isDesigned(board);
+}
+
+function worksPart(title: string, sheetName: string, blocks: readonly ReportBlock[]): ReportPart {
+  return { kind: 'text', title, orientation: 'landscape', sheetName, blocks };
+}
+
+function countNote({ quantity }: WorksBoard): ReportBlock {
+  const text =
+    quantity === 1
+      ? 'One board is to be made.'
+      : `Quantities of one board, where nothing else is said; ${quantity} boards are to be made.`;
+  return { kind: 'paragraph', style: 'strong', text };
+}
+
+/** What a report says below its tables. */
+export function smallNote(text: string): ReportBlock {
+  return { kind: 'paragraph', style: 'small', text };
+}
+
+const typeTexts: Readonly<Record<CubicleType, string>> = {
+  ACB_IC: 'ACB incomer',
+  ACB_BC: 'ACB bus coupler',
+  ACB_OG: 'ACB outgoing',
+  MCCB_IC: 'MCCB incomer',
+  MT: 'multi-tier',
+  EMPTY: 'blank',
+};
+
+/** Number and kind of a cubicle, e.g. `3 ACB bus coupler`. */
+export function cubicleText({ number, type }: DesignedCubicle): string {
+  return `${number} ${typeTexts[type]}`;
+}
+
+/** Cubicles that stand side by side, e.g. `3` or `3 to 5`. */
+export function cubicleRange(cubicles: readonly DesignedCubicle[]): string {
+  const [first, last] = [cubicles.at(0)?.number, cubicles.at(-1)?.number];
+  return first === last ? String(first ?? '') : `${first} to ${last}`;
+}
+
+/** A table whose columns add up in one row at its end. */
+export function totalTable(
+  columns: readonly ReportColumn[],
+  lines: readonly (readonly ReportCell[])[],
+  total: string,
+): ReportBlock {
+  return { kind: 'table', columns, rows: summedRows(columns, [{ heading: null, lines, subtotal: null }], total) };
+}
+
+/** What printed figures come to, without the rest that floats leave. */
+export function sumPrinted(figures: readonly number[], decimals: number): number {
+  return roundHalfUp(
+    figures.reduce((sum, figure) => sum + figure, 0),
+    decimals,
+  );
+}
