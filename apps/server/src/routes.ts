@@ -79,6 +79,7 @@ import {
   deleteBoughtOutRoute,
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
+import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
 import { explainProjectPriceRoute } from './features/project-pricing/price-explanation.routes.ts';
 import {
   getBoardDesignRoute,
@@ -231,6 +232,8 @@ export const routes: readonly Route[] = [
   deleteBoughtOutRoute,
   getBaseRateRoute,
   getSalesBaseRateRoute,
+  boardwisechargesRoute,
+  getBoardWiseDataRoute,
   getBoardDesignRoute,
   getProjectInfoRoute,
   explainProjectPriceRoute,

@@ -4,6 +4,7 @@ import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTerm
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { getProjectInfoCall } from './price-overview.ts';
+import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -135,6 +136,29 @@ describe('the price calls of a project stand as the specification writes them', 
   it('getProjectInfo [API-33]', () => {
     expectPost(getProjectInfoCall, '/api/config/configData/getProjectInfo', { projectId: 7 });
   });
+  it('getBoardWiseData [API-26]', () => {
+    expectPost(getBoardWiseDataCall, '/api/config/configData/getBoardWiseData', { projectId: 7, createdBy: id });
+  });
+  it('boardwisecharges, without charges and with all of them [API-31, API-32]', () => {
+    const project = { projectId: 7, createdBy: id };
+    expectPost(boardwisechargesCall, '/api/config/configData/boardwisecharges', project);
+    const amount = { type: 'AMOUNT', value: 0, boardWiseValues: { 12: 25_000, 13: 0 } };
+    expectPost(boardwisechargesCall, '/api/config/configData/boardwisecharges', {
+      ...project,
+      wiringCharge: { type: 'PERCENTAGE', value: 3 },
+      labourCharge: amount,
+      additionalCharge: amount,
+      freightCharge: amount,
+      additionalChargeRemarks: { 12: 'Site visit', 13: null },
+      overheadCharge: { type: 'PERCENTAGE', value: 8 },
+      packingCharge: { type: 'AMOUNT', value: 12_000 },
+      postFinalCharges: { profitMarginPercent: 12, insurancePercent: 0.5, taxPercent: 18 },
+      selectedLineItemIdsForWiring: [12, 13],
+      selectedLineItemIdsForLabour: ['12'],
+      selectedLineItemIdsForAdditional: [],
+      selectedLineItemIdsForfreight: [12],
+    });
+  });
 });
 
 describe('an answer that the specification leaves open', () => {
@@ -143,8 +167,9 @@ describe('an answer that the specification leaves open', () => {
   const more = [uploadTermsCall, adminPriceCall, deleteBoughtOutCall, savePriceReportCall, saveGAXMLCall];
 
   const prices = [fetchPriceReportCall, reportDashboardInfoCall, getProjectInfoCall];
+  const charges = [getBoardWiseDataCall, boardwisechargesCall];
 
-  it.each([...open, ...more, ...prices])('has statusCode 200 and data: $name [API-97]', ({ reply }) => {
+  it.each([...open, ...more, ...prices, ...charges])('has statusCode 200 and data: $name [API-97]', ({ reply }) => {
     const missing = reply.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
     expect(missing).toEqual(['statusCode', 'data']);
     expect(reply.safeParse({ statusCode: 201 }).error?.issues[0]).toMatchObject({ path: ['statusCode'] });

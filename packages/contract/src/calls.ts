@@ -59,6 +59,7 @@ import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
+import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
   cloneProjectCall,
@@ -187,6 +188,8 @@ export const calls: readonly CallForm[] = [
   deleteBoughtOutCall,
   getBaseRateCall,
   getSalesBaseRateCall,
+  boardwisechargesCall,
+  getBoardWiseDataCall,
   getBoardDesignCall,
   getProjectInfoCall,
   getProjectPriceCall,

@@ -25,6 +25,12 @@ export type PricedBoard = {
   readonly transportUnits: Figure;
 };
 
+/** What the charges of one board are worked out from: the sums of its bill, and its transport units. */
+export type UnchargedBoard = Omit<PricedBoard, 'lines'> & {
+  readonly list: Amount;
+  readonly afterDiscount: Amount;
+};
+
 const source = 'SBD-R1 6.7';
 const WHOLE_SALE_PERCENT = 100;
 
@@ -33,19 +39,27 @@ const WHOLE_SALE_PERCENT = 100;
  * Each step is rounded half up to the paisa; the parts add up to the final price exactly.
  */
 export function priceBoard(
-  board: PricedBoard,
+  { name, lines, transportUnits }: PricedBoard,
+  charges: Charges,
+  settings: PriceSettings,
+): Result<BoardPrice, PriceRefusal> {
+  const list = sumLines('list price', lines, (line) => line.listAmount);
+  const afterDiscount = sumLines('price after discount', lines, (line) => line.amount);
+  return list.ok && afterDiscount.ok
+    ? chargeBoard({ name, transportUnits, list: list.value, afterDiscount: afterDiscount.value }, charges, settings)
+    : tooLarge(name);
+}
+
+/** The same for a board whose bill has been added up before: charges change far more often than a bill. */
+export function chargeBoard(
+  board: UnchargedBoard,
   charges: Charges,
   { margin, insuranceBase }: PriceSettings,
 ): Result<BoardPrice, PriceRefusal> {
   if (margin === 'on sale' && charges.marginPercent >= WHOLE_SALE_PERCENT) {
     return marginTakesAll(board.name);
   }
-  const list = sumLines('list price', board.lines, (line) => line.listAmount);
-  const afterDiscount = sumLines('price after discount', board.lines, (line) => line.amount);
-  if (!list.ok || !afterDiscount.ok) {
-    return tooLarge(board.name);
-  }
-  const price: Partial<Record<PriceField, Amount>> = { list: list.value, afterDiscount: afterDiscount.value };
+  const price: Partial<Record<PriceField, Amount>> = { list: board.list, afterDiscount: board.afterDiscount };
   const inputs = chargeInputs(board, charges);
   const modes = { wiring: charges.wiring.mode, labour: charges.labour.mode, margin, insurance: insuranceBase };
   for (const each of priceSteps) {
@@ -93,7 +107,10 @@ function knownFigure(
   return figure;
 }
 
-function chargeInputs(board: PricedBoard, charges: Charges): Readonly<Record<ChargeInput, Figure>> {
+function chargeInputs(
+  board: Pick<PricedBoard, 'name' | 'transportUnits'>,
+  charges: Charges,
+): Readonly<Record<ChargeInput, Figure>> {
   const percent = (name: ChargeInput, value: number) => enteredFigure(value, name);
   const amount = (name: ChargeInput, charge: WorkCharge) => enteredAmount(name, amountFor(board.name, charge));
   return {

@@ -80,6 +80,9 @@ export function tooLarge(board: string): { readonly ok: false; readonly error: P
   return err({ code: 'TOO_LARGE', board, message });
 }
 
+/** Why a margin of 100 % cannot be one on the sale. */
+export const noMarginOfAll = 'A margin of 100 % on the sale leaves nothing for the cost: enter less.';
+
 /** Refuses a margin that leaves nothing of the sale for the cost. */
 export function marginTakesAll(board: string): { readonly ok: false; readonly error: PriceRefusal } {
   const message = `Board ${board} has a margin of 100 % on the sale: enter less, or calculate the margin on cost`;

@@ -17,6 +17,12 @@ type ChargesWith<Amounts> = Omit<Charges, 'wiring' | 'labour' | 'additional' | '
 /** The charges of a project as they are kept, its boards by their numbers. */
 export type KeptCharges = ChargesWith<KeptAmounts>;
 
+/** What the additional charge of each board is for, by the numbers of the boards; a board without remark is not named. */
+export type ChargeRemarks = Readonly<Record<string, string>>;
+
+/** The charges of a project with their remarks. */
+export type RemarkedCharges = { readonly charges: KeptCharges; readonly remarks: ChargeRemarks };
+
 const noKeptAmounts: KeptAmounts = { mode: 'AMOUNT', boards: {} };
 
 /** The charges of a project before anybody has entered any. */

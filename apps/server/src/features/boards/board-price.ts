@@ -1,12 +1,13 @@
 import type { AmountsOnWire, BoardDesignOnWire } from '@pw/contract/price-fields';
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import { givenAmount } from '@pw/pricing/amount';
+import { givenAmount, givenFigure } from '@pw/pricing/amount';
 import { type ComponentLine, isComponent } from '@pw/pricing/component-discount/project-components';
-import type { BoardPrice } from '@pw/pricing/price-board';
+import { type BoardPrice, chargeBoard } from '@pw/pricing/price-board';
 import { breakDownBill, type PriceBreakdown } from '@pw/pricing/price-breakdown';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
-import type { PriceRefusal } from '@pw/pricing/price-terms';
+import { noCharges, type PriceRefusal } from '@pw/pricing/price-terms';
+import type { TermsOfBoard } from '@pw/pricing/project-terms';
 import { boardOutput, lineOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
@@ -28,7 +29,7 @@ let known: PartInputs | undefined;
 export function quoteSavedBoard(
   { lineItemId, name, quantity }: Pick<SavedBoard, 'lineItemId' | 'name' | 'quantity'>,
   inputs: BoardInputs,
-  terms: ProjectTerms,
+  terms: Pick<ProjectTerms, 'of'>,
 ): Result<QuotedBoard, PriceRefusal> {
   const draft = draftOf(inputs);
   known ??= partInputs(knowledge());
@@ -45,19 +46,22 @@ export function quoteSavedBoard(
 /** What lists show of the design of a board. */
 export type BoardSize = { readonly cubicles: number; readonly lengthMm: number };
 
-/** The price and the size of one unit, without the design behind them, which would fill the memory. */
-type UnitPrice = {
-  /** Null where the board has no design, as its breakdown and its size. */
-  readonly paise: Readonly<Record<PriceField, Paise>> | null;
+/** What one unit of a board is priced by, without the design behind it, which would fill the memory. */
+type UnitBill = {
+  /** The sums of its bill and its transport units. Null where the board has no design, as its breakdown and its size. */
+  readonly sums: { readonly list: Paise; readonly afterDiscount: Paise; readonly transportUnits: number } | null;
   readonly breakdown: PriceBreakdown | null;
   readonly size: BoardSize | null;
   readonly unpricedArticles: number;
 };
 
+/** The price of one unit of a board; null where it has no design. */
+type UnitPrice = Omit<UnitBill, 'sums'> & { readonly paise: Readonly<Record<PriceField, Paise>> | null };
+
 /** A hundred of the largest projects; some 40 MB. */
 const MOST_KEPT = 20_000;
 
-const kept = keepRecent<UnitPrice>(MOST_KEPT);
+const kept = keepRecent<UnitBill>(MOST_KEPT);
 
 /** What calls tell of a component; prices of one article. */
 export type BoardComponent = Pick<ComponentLine, 'description' | 'group' | 'make' | 'materialClass'> & {
@@ -74,8 +78,9 @@ const MOST_COMPONENTS_KEPT = 200;
 const keptComponents = keepRecent<readonly BoardComponent[]>(MOST_COMPONENTS_KEPT);
 
 /**
- * The price of one unit of a board that was configured, worked out again when its configuration, the terms or the
- * knowledge are others. Each board is read by itself, so that other requests are answered between two boards.
+ * The price of one unit of a board that was configured. Its bill is worked out again when its configuration, the
+ * knowledge, rates or discounts are others; charges are added to it each time. Each board is read by itself, so that
+ * other requests are answered between two boards.
  */
 export async function unitPriceOf(
   tx: AppTransaction,
@@ -84,12 +89,30 @@ export async function unitPriceOf(
   terms: ProjectTerms,
 ): Promise<Result<UnitPrice, PriceRefusal>> {
   const known = kept.get(keyOf(companyId, board, terms));
-  if (known) {
-    return ok(known);
-  }
-  const worked = await workOut(tx, companyId, board, terms);
-  return worked.ok ? ok(worked.value.unit) : worked;
+  const worked = known ? ok({ unit: known }) : await workOut(tx, companyId, board, terms);
+  return worked.ok ? chargeUnit(board, worked.value.unit, terms) : worked;
 }
+
+function chargeUnit(
+  { lineItemId, name }: SavedBoard,
+  { sums, ...more }: UnitBill,
+  terms: ProjectTerms,
+): Result<UnitPrice, PriceRefusal> {
+  if (sums === null) {
+    return ok({ ...more, paise: null });
+  }
+  const { charges, ...settings } = terms.of({ lineItemId, name });
+  const board = {
+    name,
+    list: givenAmount(sums.list, 'list price', BILL),
+    afterDiscount: givenAmount(sums.afterDiscount, 'price after discount', BILL),
+    transportUnits: givenFigure(sums.transportUnits, 'number of transport units', 'design of the board'),
+  };
+  const price = chargeBoard(board, charges, settings);
+  return price.ok ? ok({ ...more, paise: paiseOfPrice(price.value) }) : price;
+}
+
+const BILL = 'bill of the board';
 
 /** The components of one unit of such a board in the order of its bill, switchgear with a list price. */
 export async function componentsOf(
@@ -106,7 +129,7 @@ export async function componentsOf(
   return worked.ok ? ok(worked.value.components) : worked;
 }
 
-type Worked = { readonly unit: UnitPrice; readonly components: readonly BoardComponent[] };
+type Worked = { readonly unit: UnitBill; readonly components: readonly BoardComponent[] };
 
 /** Works a board out as it is saved now, and keeps what it comes to. */
 async function workOut(
@@ -116,13 +139,19 @@ async function workOut(
   terms: ProjectTerms,
 ): Promise<Result<Worked, PriceRefusal>> {
   const { inputs, revision } = await readInputs(tx, board.lineItemId);
-  const quoted = quoteSavedBoard(board, inputs, terms);
+  const of: TermsOfBoard = (each) => ({ ...terms.of(each), charges: noCharges });
+  const quoted = quoteSavedBoard(board, inputs, { of });
   if (!quoted.ok) {
     return quoted;
   }
   const { design, price, bill, unpriced } = quoted.value;
   const unit = {
-    paise: price && paiseOfPrice(price),
+    sums: price &&
+      design && {
+        list: price.list.paise,
+        afterDiscount: price.afterDiscount.paise,
+        transportUnits: design.transportUnits.length,
+      },
     breakdown: price && breakDownBill(bill),
     size: design && { cubicles: design.cubicles.length, lengthMm: design.lengthMm.value },
     unpricedArticles: unpriced.length,
@@ -134,8 +163,8 @@ async function workOut(
   return ok({ unit, components });
 }
 
-function keyOf(companyId: string, { lineItemId, configurationRevision }: SavedBoard, { fingerprint }: ProjectTerms) {
-  return [companyId, lineItemId, configurationRevision, knowledge().version, fingerprint].join(' ');
+function keyOf(companyId: string, { lineItemId, configurationRevision }: SavedBoard, terms: ProjectTerms) {
+  return [companyId, lineItemId, configurationRevision, knowledge().version, terms.billFingerprint].join(' ');
 }
 
 function componentOf(line: ComponentLine): BoardComponent {

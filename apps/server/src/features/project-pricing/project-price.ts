@@ -47,8 +47,18 @@ export async function priceOfProject(
   { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
 ): Promise<Result<PriceOfProject, PriceRefusal>> {
   const terms = await readProjectTerms(tx, projectId);
+  return priceOfBoards(tx, companyId, await listSavedBoards(tx, projectId), terms);
+}
+
+/** The same of boards that were read, by terms of the project or by others that somebody proposes. */
+export async function priceOfBoards(
+  tx: AppTransaction,
+  companyId: string,
+  saved: readonly SavedBoard[],
+  terms: ProjectTerms,
+): Promise<Result<PriceOfProject, PriceRefusal>> {
   const boards: Omit<BoardOfPrice, 'price'>[] = [];
-  for (const board of await listSavedBoards(tx, projectId)) {
+  for (const board of saved) {
     const unit = board.isSaved ? await unitPriceOf(tx, companyId, board, terms) : ok(unconfigured);
     if (!unit.ok) {
       return unit;

@@ -20,6 +20,7 @@ import { type BoardOfPrice, priceOfProject } from './project-price.ts';
 
 /** The price of a project and of each of its boards. */
 export const getProjectPriceRoute = route(getProjectPriceCall, {
+  isOfOneMoment: true,
   async handle({ params: { projectId }, actor: { companyId }, tx, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
@@ -57,6 +58,7 @@ function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPr
 
 /** What a project costs, and what that is made of. */
 export const getProjectInfoRoute = route(getProjectInfoCall, {
+  isOfOneMoment: true,
   async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
     const overview = await readOverview(tx, { companyId, projectId });
     return overview.ok ? answered(overview.value) : refuse(overview.error.code, overview.error.more);

@@ -1,17 +1,12 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
 import type { WorkCharge } from '@pw/pricing/price-terms';
-import type { KeptAmounts, KeptCharges, Percentage } from '@pw/pricing/project-charges';
+import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/project-charges';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { Save } from './projects.store.ts';
 
-/** What the additional charge of each board is for, by the numbers of the boards; '' is none. */
-export type ChargeRemarks = Readonly<Record<string, string>>;
-
-export type ChargeEntry = { readonly charges: KeptCharges; readonly remarks: ChargeRemarks };
-
 /** The charges of a project with their last save. */
-export type ProjectCharges = ChargeEntry & {
+export type ProjectCharges = RemarkedCharges & {
   readonly revision: number;
   readonly savedBy: string;
   readonly savedAt: Date;
@@ -58,34 +53,38 @@ export async function readProjectCharges(tx: AppTransaction, projectId: number):
   };
 }
 
-/** Writes the first charges of a project that is locked or new. */
+/** Writes the first charges of a project that is locked or new, and gives their revision. */
 export async function insertProjectCharges(
   tx: AppTransaction,
   projectId: number,
-  entry: ChargeEntry,
+  entry: RemarkedCharges,
   { companyId, userId, now }: Save,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { revision } = await tx
     .insertInto('projectCharges')
     .values({ ...columnsOf(entry.charges), companyId, projectId, savedBy: userId, savedAt: now })
-    .execute();
+    .returning('revision')
+    .executeTakeFirstOrThrow();
   await insertBoardCharges(tx, projectId, entry, companyId);
+  return revision;
 }
 
-/** Writes over the charges of a project that is locked. */
+/** Writes over the charges of a project that is locked, and gives their new revision. */
 export async function updateProjectCharges(
   tx: AppTransaction,
   projectId: number,
-  entry: ChargeEntry,
+  entry: RemarkedCharges,
   { companyId, userId, now }: Save,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { revision } = await tx
     .updateTable('projectCharges')
     .set({ ...columnsOf(entry.charges), savedBy: userId, savedAt: now, revision: sql`revision + 1` })
     .where('projectId', '=', projectId)
-    .execute();
+    .returning('revision')
+    .executeTakeFirstOrThrow();
   await tx.deleteFrom('boardCharges').where('projectId', '=', projectId).execute();
   await insertBoardCharges(tx, projectId, entry, companyId);
+  return revision;
 }
 
 /** Takes the amounts of boards away that are deleted; whoever has read the charges before has read older ones. */
@@ -129,7 +128,7 @@ function columnsOf(charges: KeptCharges) {
 async function insertBoardCharges(
   tx: AppTransaction,
   projectId: number,
-  { charges, remarks }: ChargeEntry,
+  { charges, remarks }: RemarkedCharges,
   companyId: string,
 ): Promise<void> {
   const amountsOf = (charge: Percentage | KeptAmounts) => (charge.mode === 'AMOUNT' ? charge.boards : {});

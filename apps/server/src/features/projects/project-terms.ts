@@ -17,16 +17,17 @@ export type ProjectTerms = {
   readonly of: TermsOfBoard;
   /** Another one as soon as anything of the terms is another. */
   readonly fingerprint: string;
+  /** The same for what bills are priced by: charges, and how the company calculates them, come after a bill. */
+  readonly billFingerprint: string;
 };
 
-/** The company's rates and settings as they are now, with rates, discounts and charges of the project. */
-export async function readKeptTerms(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
+/** The company's rates and settings as they are now, with rates and discounts of the project; without its charges. */
+export async function readUnchargedTerms(tx: AppTransaction, projectId: number): Promise<Omit<KeptTerms, 'charges'>> {
   const rows = await readRates(tx);
   const { revision: ratesRevision } = await readPricingTerms(tx);
   const { marginMode: margin, insuranceBase } = await readSettings(tx);
   const enquiryRates = await readEnquiryRates(tx, projectId);
   const discounts = await readDiscounts(tx, projectId);
-  const charges = (await readProjectCharges(tx, projectId))?.charges ?? noKeptCharges;
   const rates = rows.map(({ rateKey, type, material, unit, ratePaise }) => ({
     rateKey,
     type,
@@ -34,16 +35,36 @@ export async function readKeptTerms(tx: AppTransaction, projectId: number): Prom
     unit,
     ratePaise,
   }));
-  return { rates, ratesRevision, margin, insuranceBase, enquiryRates, discounts, charges };
+  return { rates, ratesRevision, margin, insuranceBase, enquiryRates, discounts };
+}
+
+/** The same with the charges of the project. */
+export async function readKeptTerms(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
+  const terms = await readUnchargedTerms(tx, projectId);
+  const charges = (await readProjectCharges(tx, projectId))?.charges ?? noKeptCharges;
+  return { ...terms, charges };
 }
 
 /** The same, ready to price by. */
 export async function readProjectTerms(tx: AppTransaction, projectId: number): Promise<ProjectTerms> {
-  const kept = await readKeptTerms(tx, projectId);
+  return makeProjectTerms(await readKeptTerms(tx, projectId));
+}
+
+/** Makes terms ready to price by, those of the project or others that somebody proposes. */
+export function makeProjectTerms(kept: KeptTerms): ProjectTerms {
   // The revision counts saves, also those that change no amount.
   const { ratesRevision: _saves, ...terms } = kept;
-  const fingerprint = createHash('sha256').update(JSON.stringify([priceFiles().hash, terms]));
-  return { of: projectTerms(priceBook(), kept), fingerprint: fingerprint.digest('base64') };
+  const { rates, enquiryRates, discounts } = kept;
+  return {
+    of: projectTerms(priceBook(), kept),
+    fingerprint: fingerprintOf(terms),
+    billFingerprint: fingerprintOf({ rates, enquiryRates, discounts }),
+  };
+}
+
+function fingerprintOf(terms: object): string {
+  const said = JSON.stringify([priceFiles().hash, terms]);
+  return createHash('sha256').update(said).digest('base64');
 }
 
 /** Where the prices of a project come from on a day: the price list, and each rate of the company or its enquiry file. */

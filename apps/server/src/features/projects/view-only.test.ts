@@ -40,13 +40,14 @@ const writes: Readonly<Record<string, (rsToken: string, userId: string) => Swept
   deletePriceReport: () => ({ body: board }),
   boardRename: () => ({ body: { ...board, boardName: 'PCC-2' } }),
   deleteMulipleBoard: () => ({ body: { projectId, lineItemIds: [1] } }),
+  boardwisecharges: (_rsToken, createdBy) => ({ body: { projectId, createdBy } }),
 };
 
 /** Writes that leave the projects alone that exist already. */
 const makingNew = ['createProject', 'importProject', 'cloneProject'];
 
 const writingCalls = calls.filter(
-  ({ slice, effect }) => (slice === 'projects' || slice === 'boards') && effect === 'write',
+  ({ slice, effect }) => ['projects', 'boards', 'project-pricing'].includes(slice) && effect === 'write',
 );
 
 async function send(call: CallForm) {
@@ -55,7 +56,7 @@ async function send(call: CallForm) {
 }
 
 describe('a project that can only be viewed', () => {
-  it('has a line here for every call of the contract that writes to projects or boards', () => {
+  it('has a line here for every call of the contract that writes to projects, boards or charges', () => {
     expect(writingCalls.map(({ name }) => name).sort()).toEqual([...Object.keys(writes), ...makingNew].sort());
   });
 

@@ -16,6 +16,7 @@ import { openProject } from '../projects/open-project.ts';
 
 /** The prices of a project as its boards are saved and its terms are now, whatever was kept of them before. */
 export const fetchPriceReportRoute = route(fetchPriceReportCall, {
+  isOfOneMoment: true,
   async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
@@ -97,6 +98,7 @@ function presentComponent(component: BoardComponent) {
 
 /** What a project costs and what that is made of, for clients that refresh their overview by this call. */
 export const reportDashboardInfoRoute = route(reportDashboardInfoCall, {
+  isOfOneMoment: true,
   async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
     const overview = await readOverview(tx, { companyId, projectId });
     return overview.ok ? answered(overview.value) : refuse(overview.error.code, overview.error.more);

@@ -26,16 +26,18 @@ export async function answerCall(platform: Platform, route: Route, incoming: Inc
   }
   const afterCommit: (() => Promise<void>)[] = [];
   try {
-    const reply = await platform.database.transaction().execute((tx) =>
-      answerInside({
-        platform,
-        route,
-        incoming,
-        request: request.value,
-        tx,
-        now: new Date(platform.now()),
-        afterCommit,
-      }),
+    const transaction = platform.database.transaction();
+    const reply = await (route.isOfOneMoment ? transaction.setIsolationLevel('repeatable read') : transaction).execute(
+      (tx) =>
+        answerInside({
+          platform,
+          route,
+          incoming,
+          request: request.value,
+          tx,
+          now: new Date(platform.now()),
+          afterCommit,
+        }),
     );
     startAfterCommit(platform, afterCommit);
     return reply;

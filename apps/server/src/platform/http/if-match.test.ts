@@ -16,6 +16,7 @@ describe('the calls of the contract that take a revision', () => {
     expect(taking.map(({ name }) => name).sort()).toEqual([
       'adminPrice',
       'boardRename',
+      'boardwisecharges',
       'deleteLineItem',
       'deleteProject',
       'editCustomerDetails',

@@ -57,6 +57,8 @@ export type CallReply<Call extends CallForm> = Call['reply'] extends 'bytes' ? B
 export type RouteForm<Call extends CallForm> = {
   /** Commits what was written when the route refuses, too: for counters of wrong passwords. */
   readonly keepsOnRefusal?: boolean;
+  /** Everything that is read is of one moment, for reads that add up what stands in several tables. */
+  readonly isOfOneMoment?: boolean;
   readonly handle: (request: CallRequest<Call>) => Promise<CallReply<Call> | Refusal>;
 };
 
@@ -64,6 +66,7 @@ export type RouteForm<Call extends CallForm> = {
 export type Route = {
   readonly call: CallForm;
   readonly keepsOnRefusal: boolean;
+  readonly isOfOneMoment: boolean;
   readonly handle: (request: CallRequest<CallForm>) => Promise<unknown>;
 };
 
@@ -75,6 +78,7 @@ export function route<Call extends CallForm>(call: Call, form: RouteForm<Call>):
   return {
     call,
     keepsOnRefusal: form.keepsOnRefusal ?? false,
+    isOfOneMoment: form.isOfOneMoment ?? false,
     // The gate parses the request with this very call before it asks, so the narrower type holds.
     handle: form.handle as unknown as Route['handle'],
   };

@@ -36,6 +36,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'logo.uploaded': 'Logo uploaded',
   'material-rates.row-deleted': 'Material deleted',
   'material-rates.saved': 'Rates changed',
+  'project.charges-changed': 'Charges changed',
+  'project.charges-created': 'Charges created',
   'project.cloned': 'Project copied',
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',

@@ -6,6 +6,23 @@ import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const projectPricingCases: SweepCases = {
+  getBoardWiseData: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person);
+      return { body: { projectId, createdBy: companyId } };
+    },
+  },
+  boardwisecharges: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId, lineItemIds } = await aConfiguredProject(server, person);
+      const labourCharge = { type: 'AMOUNT', boardWiseValues: { [String(lineItemIds[0])]: 25_000 } };
+      return { body: { projectId, createdBy: companyId, labourCharge, revision: 1 } };
+    },
+  },
   getProjectPrice: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {

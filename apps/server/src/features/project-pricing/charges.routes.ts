@@ -1,0 +1,75 @@
+import { answered } from '@pw/contract/call';
+import { boardwisechargesCall, getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { decideCharges } from '@pw/pricing/decide-charges';
+import { noKeptCharges, type RemarkedCharges } from '@pw/pricing/project-charges';
+import { route } from '../../platform/http/route.ts';
+import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
+import { readPerson } from '../company-users/company-users.store.ts';
+import { subjectOf } from '../projects/change-project.ts';
+import { openProject, openToWrite } from '../projects/open-project.ts';
+import { insertProjectCharges, readProjectCharges, updateProjectCharges } from '../projects/project-charges.store.ts';
+import { chargeDifferences } from './charge-changes.ts';
+import { presentChargeFaults, readChargesChange } from './charge-wire.ts';
+import { presentCharges } from './present-charges.ts';
+import { priceCharges } from './priced-charges.ts';
+
+/** The charges of a project and of its boards, and what they come to. */
+export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
+  isOfOneMoment: true,
+  async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const kept = await readProjectCharges(tx, projectId);
+    if (kept === null) {
+      return refuse('NO_CHARGES');
+    }
+    return answered(presentCharges(kept.revision, await priceCharges(tx, { companyId, projectId }, kept)));
+  },
+});
+
+const noCharges: RemarkedCharges = { charges: noKeptCharges, remarks: {} };
+
+/** Sets charges of a project, which it gets with the first of these calls. */
+export const boardwisechargesRoute = route(boardwisechargesCall, {
+  async handle({ body: { projectId, revision, ...sent }, actor, tx, now, refuse, audit }) {
+    const { companyId, accountId: userId } = actor;
+    const project = await openToWrite(tx, projectId);
+    if (!project.ok) {
+      return refuse(project.error.code, project.error.more);
+    }
+    const kept = await readProjectCharges(tx, projectId);
+    const before = kept ?? noCharges;
+    const price = (charges: RemarkedCharges) => priceCharges(tx, { companyId, projectId }, charges);
+    if (kept !== null && revision !== undefined && revision !== kept.revision) {
+      const current = presentCharges(kept.revision, await price(kept));
+      const savedBy = await readPerson(tx, kept.savedBy);
+      return refuse('STALE', { details: { current, savedBy, savedAt: kept.savedAt.toISOString() } });
+    }
+    const boards = await listSavedBoards(tx, projectId);
+    const { marginMode: margin } = await readSettings(tx);
+    const rules = { boards: new Set(boards.map(({ lineItemId }) => lineItemId)), margin };
+    const decided = decideCharges(before, readChargesChange(sent), rules);
+    if (!decided.ok) {
+      return refuse('CHARGE_INVALID', presentChargeFaults(decided.error));
+    }
+    const priced = await price(decided.value);
+    // What cannot be priced by the charges that it has is no worse for others, which may be on the way to better ones.
+    if (!priced.price.ok && (await price(before)).price.ok) {
+      return refuse(priced.price.error.code, { message: priced.price.error.message });
+    }
+    const changes = chargeDifferences(before, decided.value, boards);
+    const note = { subject: subjectOf(project.value), details: { projectId, changes } };
+    const save = { companyId, userId, now };
+    if (kept === null) {
+      audit({ event: 'project.charges-created', ...note });
+      return answered(presentCharges(await insertProjectCharges(tx, projectId, decided.value, save), priced));
+    }
+    audit({ event: 'project.charges-changed', ...note });
+    const isSame = changes.length === 0;
+    const saved = isSame ? kept.revision : await updateProjectCharges(tx, projectId, decided.value, save);
+    return answered(presentCharges(saved, priced));
+  },
+});

@@ -1,0 +1,240 @@
+import { judgeLine } from '@pw/domain/field-rules';
+import { type Paise, paiseOfRupees, printRupees, wholePaise } from '@pw/domain/money';
+import { err, ok, type Result } from '@pw/domain/result';
+import { MOST_RUPEES } from './price-list/price-tables.ts';
+import { type MarginMode, noMarginOfAll, type WorkCharge } from './price-terms.ts';
+import type { ChargeRemarks, KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from './project-charges.ts';
+
+/** The charges that can be an amount for each board. */
+export const boardChargeNames = ['wiring', 'labour', 'additional', 'freight'] as const;
+
+export type BoardChargeName = (typeof boardChargeNames)[number];
+
+/** The charges that are one figure for all boards. */
+export const projectChargeNames = ['overhead', 'packing', 'margin', 'insurance', 'tax'] as const;
+
+export type ProjectChargeName = (typeof projectChargeNames)[number];
+
+type Mode = WorkCharge['mode'];
+
+/** A new figure for a charge of the boards. */
+export type BoardChargeChange = {
+  readonly type: Mode;
+  /** The percentage; or an amount for the boards that are selected and have none of their own in `amounts`. */
+  readonly value?: number | undefined;
+  /** Rupees for one unit, by the numbers of the boards; boards that are not named keep what they have. */
+  readonly amounts?: Readonly<Record<string, number>> | undefined;
+  readonly selected?: readonly number[] | undefined;
+};
+
+/** A new figure for a charge of the project: a percentage, for packing rupees per transport unit. */
+export type ProjectChargeChange = { readonly type?: Mode | undefined; readonly value: number };
+
+/** What somebody wants of the charges of a project; what is left out stays. */
+export type ChargesChange = {
+  readonly [Name in BoardChargeName]?: BoardChargeChange | undefined;
+} & {
+  readonly [Name in ProjectChargeName]?: ProjectChargeChange | undefined;
+} & {
+  /** By the numbers of the boards. */
+  readonly remarks?: ChargeRemarks | undefined;
+};
+
+/** What is wrong with a change, and where. */
+export type ChargeFault = { readonly place: ChargePlace; readonly text: string };
+
+export type ChargePlace =
+  | { readonly charge: BoardChargeName | ProjectChargeName; readonly part: 'type' | 'value' }
+  | { readonly charge: BoardChargeName; readonly part: 'amounts'; readonly board: string }
+  | { readonly charge: 'additional'; readonly part: 'remarks'; readonly board: string };
+
+/** What a change is judged by. */
+export type ChargeRules = {
+  /** The numbers of the boards that the project has. */
+  readonly boards: ReadonlySet<number>;
+  /** How the company calculates its margin. */
+  readonly margin: MarginMode;
+};
+
+export const REMARK_LONGEST = 300;
+
+const texts = {
+  percent: 'Enter a percentage from 0 to 100.',
+  percentMissing: 'Enter the percentage for all boards.',
+  amount: `Enter an amount from 0 to ${printRupees(wholePaise(MOST_RUPEES * 100))} rupees.`,
+  decimals: 'Enter at most two decimals.',
+  amountOnly: 'This charge is an amount and never a percentage.',
+  percentOnly: 'This charge is a percentage and never an amount.',
+  amountsBesidePercent: 'A percentage is for all boards: leave the amounts of the boards out.',
+  boardsMissing: 'An amount is for one board each: say for which boards it is.',
+  boardGone: 'The project has no such board, or it was deleted meanwhile. Load the charges again.',
+  remark: `A remark has at most ${REMARK_LONGEST} characters, all of them printable.`,
+} as const;
+
+/**
+ * Decides what the charges of a project become, or says everything that is wrong with a change. A percentage takes the
+ * amounts of the boards away, and amounts the percentage. A remark stays as long as its board has an additional charge.
+ */
+export function decideCharges(
+  { charges, remarks }: RemarkedCharges,
+  change: ChargesChange,
+  rules: ChargeRules,
+): Result<RemarkedCharges, readonly ChargeFault[]> {
+  const faults: ChargeFault[] = [];
+  const report = (place: ChargePlace, text: string): void => {
+    faults.push({ place, text });
+  };
+  const percent = (charge: ProjectChargeName, kept: number): number => {
+    const wanted = change[charge];
+    if (wanted?.type === 'AMOUNT') {
+      report({ charge, part: 'type' }, texts.percentOnly);
+    }
+    return wanted ? readPercent(wanted.value, kept, (text) => report({ charge, part: 'value' }, text)) : kept;
+  };
+  const work = (charge: 'wiring' | 'labour') => decideWork(charge, charges[charge], change[charge], { rules, report });
+  const perBoard = (charge: 'additional' | 'freight'): KeptAmounts => {
+    const wanted = change[charge];
+    if (wanted?.type === 'PERCENTAGE') {
+      report({ charge, part: 'type' }, texts.amountOnly);
+      return charges[charge];
+    }
+    return wanted ? decideAmounts(charge, charges[charge], wanted, { rules, report }) : charges[charge];
+  };
+  const decided: KeptCharges = {
+    wiring: work('wiring'),
+    labour: work('labour'),
+    additional: perBoard('additional'),
+    overheadPercent: percent('overhead', charges.overheadPercent),
+    packingPerTransportUnit: decidePacking(charges.packingPerTransportUnit, change.packing, report),
+    marginPercent: percent('margin', charges.marginPercent),
+    freight: perBoard('freight'),
+    insurancePercent: percent('insurance', charges.insurancePercent),
+    taxPercent: percent('tax', charges.taxPercent),
+  };
+  if (change.margin && rules.margin === 'on sale' && decided.marginPercent >= WHOLE_PERCENT) {
+    report({ charge: 'margin', part: 'value' }, noMarginOfAll);
+  }
+  const kept = decideRemarks(remarks, change.remarks ?? {}, decided.additional, { rules, report });
+  return faults.length > 0 ? err(faults) : ok({ charges: decided, remarks: kept });
+}
+
+type Judging = { readonly rules: ChargeRules; readonly report: (place: ChargePlace, text: string) => void };
+
+const WHOLE_PERCENT = 100;
+
+function decideWork(
+  charge: 'wiring' | 'labour',
+  kept: Percentage | KeptAmounts,
+  change: BoardChargeChange | undefined,
+  judging: Judging,
+): Percentage | KeptAmounts {
+  if (change === undefined) {
+    return kept;
+  }
+  if (change.type === 'AMOUNT') {
+    const before: KeptAmounts = kept.mode === 'AMOUNT' ? kept : { mode: 'AMOUNT', boards: {} };
+    return decideAmounts(charge, before, change, judging);
+  }
+  for (const [board, rupees] of Object.entries(change.amounts ?? {})) {
+    if (rupees !== 0) {
+      judging.report({ charge, part: 'amounts', board }, texts.amountsBesidePercent);
+    }
+  }
+  const before = kept.mode === 'PERCENTAGE' ? kept.percent : null;
+  const place = { charge, part: 'value' } as const;
+  if (change.value === undefined && before === null) {
+    judging.report(place, texts.percentMissing);
+  }
+  const report = (text: string) => judging.report(place, text);
+  return { mode: 'PERCENTAGE', percent: readPercent(change.value ?? before ?? 0, before, report) };
+}
+
+function decideAmounts(
+  charge: BoardChargeName,
+  kept: KeptAmounts,
+  { value = 0, amounts = {}, selected = [] }: BoardChargeChange,
+  { rules, report }: Judging,
+): KeptAmounts {
+  const boards: Record<string, Paise> = { ...kept.boards };
+  const put = (board: string, rupees: number, place: ChargePlace): void => {
+    if (!rules.boards.has(Number(board))) {
+      report(place, texts.boardGone);
+      return;
+    }
+    const paise = readAmount(rupees, (text) => report(place, text));
+    if (paise === 0) {
+      delete boards[board];
+    } else {
+      boards[board] = paise;
+    }
+  };
+  // 0 beside amounts of boards is how a client says that there is no amount for several.
+  if (value !== 0) {
+    const place = { charge, part: 'value' } as const;
+    if (selected.length === 0) {
+      report(place, texts.boardsMissing);
+    }
+    for (const board of new Set(selected.map(String))) {
+      if (!Object.hasOwn(amounts, board)) {
+        put(board, value, place);
+      }
+    }
+  }
+  for (const [board, rupees] of Object.entries(amounts)) {
+    put(board, rupees, { charge, part: 'amounts', board });
+  }
+  return { mode: 'AMOUNT', boards };
+}
+
+function decidePacking(kept: Paise, change: ProjectChargeChange | undefined, report: Judging['report']): Paise {
+  if (change?.type === 'PERCENTAGE') {
+    report({ charge: 'packing', part: 'type' }, texts.amountOnly);
+  }
+  return change ? readAmount(change.value, (text) => report({ charge: 'packing', part: 'value' }, text)) : kept;
+}
+
+function decideRemarks(
+  kept: ChargeRemarks,
+  sent: ChargeRemarks,
+  additional: KeptAmounts,
+  { rules, report }: Judging,
+): ChargeRemarks {
+  for (const [board, remark] of Object.entries(sent)) {
+    const place = { charge: 'additional', part: 'remarks', board } as const;
+    const fault = judgeLine(remark, REMARK_LONGEST);
+    if (!rules.boards.has(Number(board))) {
+      report(place, texts.boardGone);
+    } else if (fault !== null && fault !== 'EMPTY') {
+      report(place, texts.remark);
+    }
+  }
+  return Object.fromEntries(
+    Object.keys(additional.boards).flatMap((board) => {
+      const remark = sent[board] ?? kept[board] ?? '';
+      return judgeLine(remark, REMARK_LONGEST) === 'EMPTY' ? [] : [[board, remark.trim()] as const];
+    }),
+  );
+}
+
+/** A percentage of 0 to 100 with at most two decimals. What an enquiry file has brought may have more and stays as it is. */
+function readPercent(value: number, kept: number | null, report: (text: string) => void): number {
+  if (value !== kept && !(value >= 0 && value <= WHOLE_PERCENT)) {
+    report(texts.percent);
+  } else if (value !== kept && !paiseOfRupees(value).ok) {
+    report(texts.decimals);
+  }
+  return value;
+}
+
+function readAmount(rupees: number, report: (text: string) => void): Paise {
+  if (!(rupees >= 0 && rupees <= MOST_RUPEES)) {
+    report(texts.amount);
+    return wholePaise(0);
+  }
+  const paise = paiseOfRupees(rupees);
+  if (!paise.ok) {
+    report(texts.decimals);
+    return wholePaise(0);
+  }
+  return paise.value;
+}
