@@ -80,6 +80,7 @@ import {
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
 import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
+import { previewProjectPriceRoute } from './features/project-pricing/preview.routes.ts';
 import { explainProjectPriceRoute } from './features/project-pricing/price-explanation.routes.ts';
 import {
   getBoardDesignRoute,
@@ -234,6 +235,7 @@ export const routes: readonly Route[] = [
   getSalesBaseRateRoute,
   boardwisechargesRoute,
   getBoardWiseDataRoute,
+  previewProjectPriceRoute,
   getBoardDesignRoute,
   getProjectInfoRoute,
   explainProjectPriceRoute,

@@ -59,7 +59,7 @@ import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
-import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
+import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
   cloneProjectCall,
@@ -190,6 +190,7 @@ export const calls: readonly CallForm[] = [
   getSalesBaseRateCall,
   boardwisechargesCall,
   getBoardWiseDataCall,
+  previewProjectPriceCall,
   getBoardDesignCall,
   getProjectInfoCall,
   getProjectPriceCall,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, specAnswer } from './call.ts';
+import { discountRefusals, sentDiscount } from './component-discount.ts';
 import { amounts, chargeNames, priceRefusals } from './price-fields.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
@@ -216,22 +217,30 @@ const previewedPrice = z.object({
   boards: z.array(amounts('net', 'final').extend({ lineItemId: z.int(), name: z.string() })),
 });
 
+export type PreviewedPriceOnWire = z.output<typeof previewedPrice>;
+
 export const previewProjectPriceCall = defineCall({
   name: 'previewProjectPrice',
   slice: 'project-pricing',
   server: 'own',
   method: 'POST',
   path: '/projects/:projectId/price/preview',
-  summary: 'What the price of a project would be with other charges or discounts. Nothing is saved.',
+  summary: 'What the price of a project would be with other charges, another discount, or both. Nothing is saved.',
   access: 'projects.read',
   effect: 'read',
   params: z.object({ projectId: wireId }),
   body: z.object({
     /** As they would be sent to be saved. */
     charges: sentCharges.optional(),
+    /** As it would be sent to be applied. */
+    discount: sentDiscount.optional(),
   }),
-  reply: z.object({ before: previewedPrice, after: previewedPrice }),
-  refusals: { ...openRefusals, ...chargeInvalid, ...priceRefusals },
+  reply: z.object({
+    /** Null where what is saved leads to no price. */
+    before: previewedPrice.nullable(),
+    after: previewedPrice,
+  }),
+  refusals: { ...openRefusals, ...chargeInvalid, ...discountRefusals, ...priceRefusals },
   blocking: false,
   failure: 'shown',
 });

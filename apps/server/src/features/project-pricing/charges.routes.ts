@@ -1,7 +1,7 @@
 import { answered } from '@pw/contract/call';
 import { boardwisechargesCall, getBoardWiseDataCall } from '@pw/contract/project-charges';
 import { decideCharges } from '@pw/pricing/decide-charges';
-import { noKeptCharges, type RemarkedCharges } from '@pw/pricing/project-charges';
+import type { RemarkedCharges } from '@pw/pricing/project-charges';
 import { route } from '../../platform/http/route.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -12,7 +12,7 @@ import { insertProjectCharges, readProjectCharges, updateProjectCharges } from '
 import { chargeDifferences } from './charge-changes.ts';
 import { presentChargeFaults, readChargesChange } from './charge-wire.ts';
 import { presentCharges } from './present-charges.ts';
-import { priceCharges } from './priced-charges.ts';
+import { noCharges, priceCharges } from './priced-charges.ts';
 
 /** The charges of a project and of its boards, and what they come to. */
 export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
@@ -29,8 +29,6 @@ export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
     return answered(presentCharges(kept.revision, await priceCharges(tx, { companyId, projectId }, kept)));
   },
 });
-
-const noCharges: RemarkedCharges = { charges: noKeptCharges, remarks: {} };
 
 /** Sets charges of a project, which it gets with the first of these calls. */
 export const boardwisechargesRoute = route(boardwisechargesCall, {

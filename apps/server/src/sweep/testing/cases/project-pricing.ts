@@ -14,6 +14,15 @@ export const projectPricingCases: SweepCases = {
       return { body: { projectId, createdBy: companyId } };
     },
   },
+  previewProjectPrice: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person);
+      const charges = { overheadCharge: { type: 'PERCENTAGE', value: 8 } };
+      return { params: { projectId: String(projectId) }, body: { charges } };
+    },
+  },
   boardwisecharges: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {

@@ -1,0 +1,63 @@
+import { chargeNames } from '@pw/contract/price-fields';
+import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract/project-charges';
+import { ok } from '@pw/domain/result';
+import { applyDiscount } from '@pw/pricing/component-discount/component-discount';
+import { readDiscount } from '@pw/pricing/component-discount/read-discount';
+import { decideCharges } from '@pw/pricing/decide-charges';
+import type { KeptTerms } from '@pw/pricing/project-terms';
+import { route } from '../../platform/http/route.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { presentAmounts } from '../boards/board-price.ts';
+import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { openProject } from '../projects/open-project.ts';
+import { readProjectCharges } from '../projects/project-charges.store.ts';
+import { makeProjectTerms, readUnchargedTerms } from '../projects/project-terms.ts';
+import { presentChargeFaults, readChargesChange } from './charge-wire.ts';
+import { noCharges } from './priced-charges.ts';
+import { type PriceOfProject, priceOfBoards } from './project-price.ts';
+
+/** What the price of a project is, and what it would be with what somebody proposes. */
+export const previewProjectPriceRoute = route(previewProjectPriceCall, {
+  isOfOneMoment: true,
+  async handle({ params: { projectId }, body, actor: { companyId }, tx, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const terms = await readUnchargedTerms(tx, projectId);
+    const kept = (await readProjectCharges(tx, projectId)) ?? noCharges;
+    const boards = await listSavedBoards(tx, projectId);
+    const rules = { boards: new Set(boards.map(({ lineItemId }) => lineItemId)), margin: terms.margin };
+    const decided = decideCharges(kept, readChargesChange(body.charges ?? {}), rules);
+    if (!decided.ok) {
+      return refuse('CHARGE_INVALID', presentChargeFaults(decided.error));
+    }
+    const wanted = body.discount ? readDiscount(body.discount, knowledge().tables) : ok(null);
+    if (!wanted.ok) {
+      return refuse(wanted.error.code, { message: wanted.error.text });
+    }
+    const discounts = wanted.value ? applyDiscount(terms.discounts, wanted.value) : terms.discounts;
+    const priceBy = (by: KeptTerms) => priceOfBoards(tx, companyId, boards, makeProjectTerms(by));
+    const after = await priceBy({ ...terms, discounts, charges: decided.value.charges });
+    if (!after.ok) {
+      return refuse(after.error.code, { message: after.error.message });
+    }
+    const before = await priceBy({ ...terms, charges: kept.charges });
+    return { before: before.ok ? presentPreview(before.value) : null, after: presentPreview(after.value) };
+  },
+});
+
+function presentPreview({ boards, totals }: PriceOfProject): PreviewedPriceOnWire {
+  const { list, afterDiscount: net, margin, final } = totals;
+  return {
+    totals: {
+      ...presentAmounts(['list', 'net', 'margin', 'final'], { list, net, margin, final }),
+      charges: presentAmounts(chargeNames, totals),
+    },
+    boards: boards.flatMap(({ lineItemId, name, price }) =>
+      price
+        ? [{ lineItemId, name, ...presentAmounts(['net', 'final'], { net: price.afterDiscount, final: price.final }) }]
+        : [],
+    ),
+  };
+}
