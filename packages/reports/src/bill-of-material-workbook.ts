@@ -1,10 +1,13 @@
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
-import { isOld, type PriceSource, sourceText } from '@pw/pricing/price-list/price-source';
-import { type PriceField, priceFields } from '@pw/pricing/price-steps';
+import type { BillLine } from '@pw/pricing/bill/bill-line';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { type OfferReservation, type PriceAge, reservationText } from '@pw/pricing/quote/reservations';
 import { articleStatusTexts } from '@pw/switchboard/article-status';
+import { classSums, classTable } from './cost/class-sums.ts';
+import { priceLabels } from './cost/price-labels.ts';
+import { priceMakeUp } from './cost/price-make-up.ts';
+import { datedSource } from './own-paper.ts';
+import { priceCells, priceColumns } from './price-cells.ts';
 import { printDate } from './report-document.ts';
 import { type ReportColumn, type ReportRow, summedRows } from './report-table.ts';
 import { type SheetBlock, sheetName, type Workbook, type WorkbookSheet } from './workbook.ts';
@@ -35,10 +38,7 @@ const lineColumns: readonly ReportColumn[] = [
   { title: 'Material class', kind: 'text', widthCharacters: 24 },
   { title: 'Quantity', kind: 'quantity', widthCharacters: 10 },
   { title: 'Unit', kind: 'text', widthCharacters: 10 },
-  { title: 'List price', kind: 'rupees', widthCharacters: 16 },
-  { title: 'Disc. %', kind: 'percent', widthCharacters: 9 },
-  { title: 'Net price', kind: 'rupees', widthCharacters: 16 },
-  { title: 'Amount', kind: 'rupees', widthCharacters: 18, isSummed: true },
+  ...priceColumns,
 ];
 
 const boardColumns: readonly ReportColumn[] = [
@@ -49,26 +49,6 @@ const boardColumns: readonly ReportColumn[] = [
   { title: 'After discount, all', kind: 'rupees', widthCharacters: 20, isSummed: true },
   { title: 'Final price, all', kind: 'rupees', widthCharacters: 20, isSummed: true },
 ];
-
-/** The price of a board line by line, in words of the trade. */
-const priceLabels: Readonly<Record<PriceField, string>> = {
-  list: 'List price',
-  afterDiscount: 'After switchgear discount',
-  wiring: 'Wiring',
-  labour: 'Labour',
-  additional: 'Additional charges',
-  overhead: 'Overhead',
-  packing: 'Packing',
-  cost: 'Cost',
-  margin: 'Margin',
-  freight: 'Freight',
-  insurance: 'Insurance',
-  tax: 'Tax',
-  final: 'Final price',
-};
-
-/** What counts 0 because the price list does not hold it shows no 0. */
-const UNPRICED = 'unpriced';
 
 /** The bill of material of a project: a summary, then a sheet per board with its lines and its price. */
 export function billOfMaterialWorkbook(head: BillHead, boards: readonly QuotedBoard[]): Workbook {
@@ -119,10 +99,6 @@ function reservationBlocks(reservations: readonly OfferReservation[]): readonly 
   ];
 }
 
-function datedSource(source: PriceSource, { today, validityDays }: PriceAge): string {
-  return isOld(source, today, validityDays) ? `${sourceText(source)}: old` : sourceText(source);
-}
-
 function summaryCells({ name, quantity, price }: QuotedBoard): ReportRow['cells'] {
   if (price === null) {
     return [`${name}: no price, the design is refused`, quantity, null, null, null, null];
@@ -136,11 +112,7 @@ function boardSheet(head: BillHead, board: QuotedBoard, name: string): WorkbookS
   return {
     name,
     titles: [`${board.name}: bill of material of one board, ${board.quantity} ordered`, ...headLines(head)],
-    blocks: [
-      { kind: 'table', columns: lineColumns, rows: board.bill.map(lineRow) },
-      ...classBlocks(board.bill),
-      ...priceBlocks(board),
-    ],
+    blocks: [{ kind: 'table', columns: lineColumns, rows: board.bill.map(lineRow) }, ...priceBlocks(board)],
   };
 }
 
@@ -153,64 +125,21 @@ function headLines(head: BillHead): readonly string[] {
 }
 
 function lineRow(line: BillLine, index: number): ReportRow {
-  const { feeder, description, catalogueNumber, status, group, make, materialClass, quantity, unit, discountPercent } =
-    line;
-  const [listPrice, netPrice, amount] = [line.listPrice, line.netPrice, line.amount].map(({ paise }) =>
-    line.isUnpriced ? UNPRICED : rupeesOf(paise),
-  );
-  return {
-    kind: 'line',
-    cells: [
-      index + 1,
-      feeder,
-      description,
-      catalogueNumber,
-      status && articleStatusTexts[status],
-      group,
-      make,
-      materialClass,
-      quantity.value,
-      unit,
-      listPrice ?? null,
-      discountPercent.value,
-      netPrice ?? null,
-      amount ?? null,
-    ],
-  };
+  const { feeder, description, catalogueNumber, status, group, make, materialClass, quantity, unit, amount } = line;
+  const named = [index + 1, feeder, description, catalogueNumber, status && articleStatusTexts[status]];
+  const sorted = [group, make, materialClass, quantity.value, unit];
+  return { kind: 'line', cells: [...named, ...sorted, ...priceCells(line, amount.paise)] };
 }
 
-const sumColumns: readonly ReportColumn[] = [
-  { title: 'Item', kind: 'text', widthCharacters: 44 },
-  { title: 'Amount', kind: 'rupees', widthCharacters: 18, isSummed: true },
-];
-
-function classBlocks(bill: readonly BillLine[]): readonly SheetBlock[] {
-  const present = materialClasses.filter((each) => bill.some((line) => line.materialClass === each));
-  if (present.length === 0) {
-    return [];
-  }
-  const lines = present.map((materialClass) => {
-    const paise = bill
-      .filter((line) => line.materialClass === materialClass)
-      .reduce((sum, { amount }) => sum + amount.paise, 0);
-    return [materialClass, rupeesOf(wholePaise(paise))];
-  });
-  const rows = summedRows(sumColumns, [{ heading: null, lines, subtotal: null }], priceLabels.afterDiscount);
-  return [
-    { kind: 'heading', text: 'Material classes after discount' },
-    { kind: 'table', columns: sumColumns, rows },
-  ];
-}
-
-function priceBlocks({ price }: QuotedBoard): readonly SheetBlock[] {
+function priceBlocks({ bill, price }: QuotedBoard): readonly SheetBlock[] {
   if (price === null) {
     return [{ kind: 'heading', text: 'No price: the design of this board is refused' }];
   }
-  const rows = priceFields.map((field): ReportRow => {
-    return { kind: 'line', cells: [priceLabels[field], rupeesOf(price[field].paise)] };
-  });
+  const material = [{ label: priceLabels.afterDiscount, amount: price.afterDiscount.paise }];
   return [
+    { kind: 'heading', text: 'Material of one board' },
+    classTable(classSums([{ bill, quantity: 1 }])),
     { kind: 'heading', text: 'Price of one board' },
-    { kind: 'table', columns: sumColumns, rows },
+    priceMakeUp(price, material, null),
   ];
 }

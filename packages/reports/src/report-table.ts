@@ -6,6 +6,7 @@ export type ColumnKind =
   | 'count'
   | 'quantity'
   | 'percent'
+  | 'share'
   | 'millimetres'
   | 'metres'
   | 'kilograms'
@@ -44,6 +45,8 @@ const decimalsOf: Readonly<Record<ColumnKind, number | null>> = {
   count: null,
   quantity: null,
   percent: null,
+  // Of a whole in percent: a hundred of them add up.
+  share: 2,
   millimetres: 0,
   metres: 2,
   // SBD-R1 1.5: masses are given out to 0.1 kg.
@@ -74,7 +77,7 @@ function printFigure(kind: ColumnKind, value: number): string {
   }
   const decimals = decimalsOf[kind];
   const written = decimals === null ? String(value) : value.toFixed(decimals);
-  return kind === 'percent' ? `${written} %` : written;
+  return kind === 'percent' || kind === 'share' ? `${written} %` : written;
 }
 
 function printAmount(rupees: number): string {

@@ -27,7 +27,7 @@ describe('tableData', () => {
   });
 
   it('lets a long word break and keeps a long amount in one piece', () => {
-    const { rows } = tableData(columns, [{ kind: 'line', cells: [1, 'W'.repeat(20), 1428931000] }]);
+    const { rows } = tableData(columns, [{ kind: 'line', cells: [1, 'W'.repeat(60), 1428931000] }]);
     expect(rows[0]?.cells.map(({ text }) => text.includes('\u200B'))).toEqual([false, true, false]);
     expect(rows[0]?.cells[2]?.text).toBe('₹1,42,89,31,000.00');
   });
@@ -37,14 +37,52 @@ describe('tableData', () => {
       { kind: 'line', cells: [1] },
       { kind: 'subtotal', cells: [] },
       { kind: 'total', cells: [null, null, 1] },
+      { kind: 'heading', cells: ['Copper'] },
     ]);
-    expect(rows.map(({ cells }) => cells.reduce((sum, { span }) => sum + span, 0))).toEqual([3, 3, 3]);
+    expect(rows.map(({ cells }) => cells.reduce((sum, { span }) => sum + span, 0))).toEqual([3, 3, 3, 3]);
+  });
+
+  it('prints each figure of a sum below those that it adds up', () => {
+    const wide = [...columns, { title: 'Unit', kind: 'text', widthCharacters: 5 }, columns[0]] as const;
+    const { rows } = tableData(wide, [{ kind: 'total', cells: ['Total', null, 5, null, 3] }]);
+    expect(rows[0]?.cells.map(({ text, span }) => [text, span])).toEqual([
+      ['Total', 2],
+      ['₹5.00', 1],
+      ['', 1],
+      ['3', 1],
+    ]);
+  });
+
+  it('makes a column as wide as its longest figure needs, and the table as wide as the page', () => {
+    const { columns: laid } = tableData(columns, [{ kind: 'line', cells: [1, '', 99999999999.99] }]);
+    expect(laid[2]?.width).toBeGreaterThan(28);
+    expect(laid.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(178, 6);
+  });
+
+  it('binds sums to the line above them', () => {
+    const kinds = ['heading', 'line', 'line', 'subtotal', 'heading', 'line', 'subtotal', 'total'] as const;
+    const { rows } = tableData(
+      columns,
+      kinds.map((kind) => ({ kind, cells: [] })),
+    );
+    expect(rows.map(({ bound }) => bound)).toEqual([1, 1, 2, 0, 1, 3, 0, 0]);
+  });
+
+  it('keeps a low table on one page, and lets a long one go over several', () => {
+    const line = { kind: 'line', cells: [1, 'PCC', 1] } as const;
+    const isWhole = (lines: number) =>
+      tableData(
+        columns,
+        Array.from({ length: lines }, () => line),
+      ).isWhole;
+    expect([isWhole(12), isWhole(30)]).toEqual([true, false]);
+    expect(tableData(columns, [{ kind: 'line', cells: [1, 'W '.repeat(2000), 1] }]).isWhole).toBe(false);
   });
 });
 
 describe('paperTables', () => {
   const boards = Array.from({ length: 20 }, (_, at) => {
-    return { title: `B${at + 1}`, kind: 'count', widthCharacters: 8, isSpread: true, isSummed: true } as const;
+    return { title: `B${at + 1}`, kind: 'count', widthCharacters: 12, isSpread: true, isSummed: true } as const;
   });
   const wide = [
     { title: 'S.No', kind: 'count', widthCharacters: 5, isKey: true },
@@ -58,13 +96,17 @@ describe('paperTables', () => {
   const tables = paperTables({ kind: 'table', columns: wide, rows, spread: 'Pieces' }, 'landscape');
 
   it('continues the columns of a kind in further tables where the page is too narrow for all', () => {
-    expect(tables.map(({ caption }) => caption)).toEqual(['', 'Pieces: B1 to B17', 'Pieces: B18 to B20']);
+    expect(tables.map(({ caption }) => caption)).toEqual(['', 'Pieces: B1 to B15', 'Pieces: B16 to B20']);
     expect(tables[0]?.columns.map(({ title }) => title)).toEqual(['S.No', 'Number', 'Description', 'Amount']);
-    expect(tables[2]?.columns.map(({ title }) => title)).toEqual(['S.No', 'Number', 'B18', 'B19', 'B20']);
+    expect(tables[2]?.columns.map(({ title }) => title)).toEqual([
+      'S.No',
+      'Number',
+      ...boards.slice(15).map(({ title }) => title),
+    ]);
     expect(tables[2]?.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
       ['Siemens'],
-      ['1', '3VA', '17', '18', '19'],
-      ['Total', '17', '18', '19'],
+      ['1', '3VA', ...boards.slice(15).map((_, at) => String(15 + at))],
+      ['Total', ...boards.slice(15).map((_, at) => String(15 + at))],
     ]);
   });
 
@@ -78,14 +120,14 @@ describe('paperTables', () => {
   });
 
   it('keeps a table in one piece that has room', () => {
-    const few = wide.toSpliced(4, 17);
+    const few = wide.toSpliced(4, 16);
     expect(paperTables({ kind: 'table', columns: few, rows: [], spread: 'Pieces' }, 'landscape')).toHaveLength(1);
     expect(paperTables({ kind: 'table', columns: few, rows: [], spread: 'Pieces' }, 'portrait')).toHaveLength(2);
   });
 
   it('lets the words of a narrow column break', () => {
     const [table] = paperTables(
-      { kind: 'table', columns, rows: [{ kind: 'line', cells: [1, 'W'.repeat(16)] }] },
+      { kind: 'table', columns, rows: [{ kind: 'line', cells: [1, 'W'.repeat(60)] }] },
       'portrait',
     );
     expect(table?.rows[0]?.cells[1]?.text.includes('\u200B')).toBe(true);

@@ -1,6 +1,7 @@
 import type { ReportPart, ReportTable } from '@pw/reports/report-document';
-import { columnWidths, printCell, type ReportCell, type ReportColumn, type ReportRow } from '@pw/reports/report-table';
+import { printCell, type ReportCell, type ReportColumn, type ReportRow } from '@pw/reports/report-table';
 import { paperText } from './paper-text.ts';
+import { CELL_EDGES_MM, fitsPage, layoutTable, printedWidthMm, type TableLayout } from './table-layout.ts';
 
 type Alignment = 'left' | 'right';
 
@@ -11,16 +12,26 @@ export type TableData = {
   readonly caption: string;
   /** Size of the text, pt. */
   readonly size: number;
+  /** Whether it is low enough to stand on one page as a whole. */
+  readonly isWhole: boolean;
+  /** Widths in mm. */
   readonly columns: readonly { readonly title: string; readonly align: Alignment; readonly width: number }[];
-  readonly rows: readonly { readonly kind: ReportRow['kind']; readonly cells: readonly CellData[] }[];
+  readonly rows: readonly RowData[];
+};
+
+type RowData = {
+  readonly kind: ReportRow['kind'];
+  /** With how many rows it stands on one page, itself the first of them; 0 for one that is bound by a row above it. */
+  readonly bound: number;
+  readonly cells: readonly CellData[];
 };
 
 type CellData = { readonly text: string; readonly span: number; readonly align: Alignment };
 
 type Orientation = Extract<ReportPart, { readonly kind: 'text' }>['orientation'];
 
-/** Characters of all columns of a table that a page is wide enough for. */
-const mostCharacters: Readonly<Record<Orientation, number>> = { portrait: 118, landscape: 172 };
+/** A4 between its margins. */
+const roomMm: Readonly<Record<Orientation, number>> = { portrait: 178, landscape: 265 };
 
 /**
  * A table as paper shows it. One whose many columns are wider than the page comes without those of a kind, e.g. one per
@@ -28,34 +39,38 @@ const mostCharacters: Readonly<Record<Orientation, number>> = { portrait: 118, l
  */
 export function paperTables(table: ReportTable, orientation: Orientation): readonly TableData[] {
   const { columns, rows, spread = '' } = table;
-  const widths = columnWidths(columns, rows);
-  const widthOf = (at: number) => widths[at] ?? 0;
-  const total = (indices: readonly number[]) => indices.reduce((sum, at) => sum + widthOf(at), 0);
+  const room = roomMm[orientation];
   const all = [...columns.keys()];
-  const most = mostCharacters[orientation];
   const spreadOut = all.filter((at) => columns[at]?.isSpread);
-  if (spreadOut.length === 0 || total(all) <= most) {
-    return [tableData(columns, rows)];
+  const isFitting = (places: readonly number[]) => fitsPage(...selectColumns(table, places), room);
+  if (spreadOut.length === 0 || isFitting(all)) {
+    return [tableData(columns, rows, room)];
   }
   const keys = all.filter((at) => columns[at]?.isKey);
-  const widest = Math.max(...spreadOut.map(widthOf));
-  const perTable = Math.max(1, Math.floor((most - total(keys)) / widest));
-  const further = Array.from({ length: Math.ceil(spreadOut.length / perTable) }, (_, page) =>
-    spreadOut.slice(page * perTable, (page + 1) * perTable),
-  );
+  const rest = all.filter((at) => !spreadOut.includes(at));
   return [
-    tableData(
-      ...selectColumns(
-        table,
-        all.filter((at) => !spreadOut.includes(at)),
-      ),
-    ),
-    ...further.map((shown): TableData => {
+    tableData(...selectColumns(table, rest), room),
+    ...pagesOf(spreadOut, (shown) => isFitting([...keys, ...shown])).map((shown): TableData => {
       const [first, last] = [shown.at(0), shown.at(-1)].map((at) => columns[at ?? 0]?.title ?? '');
       const caption = first === last ? `${spread}: ${first}` : `${spread}: ${first} to ${last}`;
-      return { ...tableData(...selectColumns(table, [...keys, ...shown])), caption: paperText(caption, LONGEST_WORD) };
+      const data = tableData(...selectColumns(table, [...keys, ...shown]), room);
+      return { ...data, caption: paperText(caption, LONGEST_WORD) };
     }),
   ];
+}
+
+/** Deals columns out to pages, as many to each as fit, at least one. */
+function pagesOf(columns: readonly number[], isFitting: (shown: readonly number[]) => boolean): readonly number[][] {
+  const pages: number[][] = [];
+  for (const column of columns) {
+    const page = pages.at(-1);
+    if (page && isFitting([...page, column])) {
+      page.push(column);
+    } else {
+      pages.push([column]);
+    }
+  }
+  return pages;
 }
 
 /** The columns at some places with their cells; the label of a sum or heading stays the first cell. */
@@ -72,70 +87,108 @@ function selectColumns(
 }
 
 /** A sum that adds nothing up in these columns is left out. */
-function saysSomething({ kind, cells }: ReportRow): boolean {
-  return (kind !== 'subtotal' && kind !== 'total') || cells.slice(1).some((cell) => cell !== null);
+function saysSomething(row: ReportRow): boolean {
+  return !isSum(row) || row.cells.slice(1).some((cell) => cell !== null);
 }
 
-const LONGEST_WORD = 15;
-/** Tables with more columns are set smaller. */
-const FEW_COLUMNS = 8;
-const sizesPt = { usual: 8, many: 7 } as const;
+/** A word of a text that reaches over several columns. */
+const LONGEST_WORD = 30;
 
 /** Prints a table cell by cell. Figures stand right, so that their digits stand below each other. */
-export function tableData(columns: readonly ReportColumn[], rows: readonly ReportRow[]): TableData {
-  const widths = columnWidths(columns, rows);
+export function tableData(
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  room: number = roomMm.portrait,
+): TableData {
+  const { sizePt, widthsMm } = layoutTable(columns, rows, room);
+  const places = columns.map((column, at): Place => {
+    const textMm = (widthsMm[at] ?? 0) - CELL_EDGES_MM + TOLERANCE_MM;
+    return { column, at, fits: (word) => printedWidthMm(word, sizePt, 'bold') <= textMm };
+  });
   return {
     kind: 'table',
     caption: '',
-    size: columns.length > FEW_COLUMNS ? sizesPt.many : sizesPt.usual,
-    columns: columns.map((column, at) => ({
-      title: paperText(column.title, Math.min(LONGEST_WORD, column.widthCharacters + 3)),
+    size: sizePt,
+    isWhole: heightMm(columns, rows, { sizePt, widthsMm }) < MOST_WHOLE_MM,
+    columns: places.map(({ column, at, fits }) => ({
+      title: paperText(column.title, fits),
       align: alignmentOf(column),
-      width: widths[at] ?? column.widthCharacters,
+      width: widthsMm[at] ?? 0,
     })),
-    rows: rows.map((row) => ({ kind: row.kind, cells: rowCells(columns, row) })),
+    rows: rows.map((row, index) => ({ kind: row.kind, bound: boundRows(rows, index), cells: rowCells(places, row) })),
   };
 }
 
-function rowCells(columns: readonly ReportColumn[], row: ReportRow): readonly CellData[] {
+/** Far less than a letter, and more than what sums of widths lose. */
+const TOLERANCE_MM = 0.01;
+
+/** A column of a table with the words that have room in it. */
+type Place = { readonly column: ReportColumn; readonly at: number; readonly fits: (word: string) => boolean };
+
+/** Less than what a page of either orientation has below its head. */
+const MOST_WHOLE_MM = 105;
+const LINE_MM_PER_PT = 0.52;
+const ROW_EDGES_MM = 2.7;
+
+/** About how high a table becomes. */
+function heightMm(
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  { sizePt, widthsMm }: TableLayout,
+): number {
+  const linesOf = ({ kind, cells }: ReportRow) =>
+    Math.max(
+      1,
+      ...columns.map((_, at) => {
+        const cell = cells[at] ?? null;
+        const text = typeof cell === 'string' && kind === 'line' ? cell : '';
+        const textMm = Math.max(1, (widthsMm[at] ?? 0) - CELL_EDGES_MM);
+        return Math.ceil((printedWidthMm(text, sizePt, 'regular') * 1.15) / textMm);
+      }),
+    );
+  return rows.reduce((sum, row) => sum + linesOf(row) * sizePt * LINE_MM_PER_PT + ROW_EDGES_MM, 2 * ROW_EDGES_MM);
+}
+
+/** Sums stand with the line above them; the template itself keeps a heading with what is below it. */
+function boundRows(rows: readonly ReportRow[], index: number): number {
+  const isBound = (at: number) => isSum(rows[at]) && rows[at - 1]?.kind !== 'heading';
+  if (index > 0 && isBound(index)) {
+    return 0;
+  }
+  const next = rows.findIndex((_, at) => at > index && !isBound(at));
+  return (next === -1 ? rows.length : next) - index;
+}
+
+function isSum(row: ReportRow | undefined): boolean {
+  return row?.kind === 'subtotal' || row?.kind === 'total';
+}
+
+function rowCells(places: readonly Place[], row: ReportRow): readonly CellData[] {
   switch (row.kind) {
     case 'line':
-      return lineCells(columns, row);
+      return places.map((place) => cellAt(place, row));
     case 'heading':
-      return [{ text: wideText(row.cells[0] ?? null), span: columns.length, align: 'left' }];
+      return [{ text: wideText(row.cells[0] ?? null), span: places.length, align: 'left' }];
     default:
-      return sumCells(columns, row);
+      return sumCells(places, row);
   }
 }
 
-function lineCells(columns: readonly ReportColumn[], { cells }: ReportRow): readonly CellData[] {
-  return columns.map((column, index) => ({
-    text: cellText(column, cells[index] ?? null),
-    span: 1,
-    align: alignmentOf(column),
-  }));
-}
-
-/**
- * The label of a sum reaches over the blank cells after it, up to the figure that it stands beside. A figure stands in
- * its own column.
- */
-function sumCells(columns: readonly ReportColumn[], { cells }: ReportRow): readonly CellData[] {
-  const after = columns.findIndex((_, at) => at > 0 && (cells[at] ?? null) !== null);
-  const labelled = after === -1 ? columns.length : after;
-  const label: CellData = { text: wideText(cells[0] ?? null), span: labelled, align: 'right' };
+/** The label of a sum reaches up to its first figure and stands beside it. */
+function sumCells(places: readonly Place[], row: ReportRow): readonly CellData[] {
+  const first = places.findIndex(({ at }) => at > 0 && (row.cells[at] ?? null) !== null);
+  const span = first === -1 ? places.length : first;
   return [
-    label,
-    ...columns.slice(labelled).map((column, index): CellData => {
-      return { text: cellText(column, cells[labelled + index] ?? null), span: 1, align: 'right' };
-    }),
+    { text: wideText(row.cells[0] ?? null), span, align: 'right' },
+    ...places.slice(span).map((place) => cellAt(place, row)),
   ];
 }
 
 /** A figure stays in one piece, so that who copies it gets the figure. */
-function cellText({ kind, widthCharacters }: ReportColumn, value: ReportCell): string {
-  const shown = printCell(kind, value);
-  return typeof value === 'number' ? shown : paperText(shown, Math.min(LONGEST_WORD, widthCharacters));
+function cellAt({ column, at, fits }: Place, { cells }: ReportRow): CellData {
+  const value = cells[at] ?? null;
+  const shown = printCell(column.kind, value);
+  return { text: typeof value === 'number' ? shown : paperText(shown, fits), span: 1, align: alignmentOf(column) };
 }
 
 /** A text that reaches over several columns. */

@@ -7,26 +7,25 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * A text as it can be set in any place: composed, with its line breaks, without characters that have no picture (they
- * turn the reading direction; the two joiners that Devanagari needs stay). Inside words longer than `longest`
- * characters a line may break anywhere, so that no text leaves its cell; at blanks and hyphens it may anyway. A
+ * turn the reading direction; the two joiners that Devanagari needs stay). Inside words that do not fit, or
+ * have more letters than `longest`, a line may break anywhere, so that no text leaves its cell; at blanks and hyphens it may anyway. A
  * character with its marks stays whole, e.g. a Devanagari syllable.
  */
-export function paperText(text: string, longest: number): string {
+export function paperText(text: string, longest: number | ((word: string) => boolean)): string {
+  const isShort = (word: string, most: number) => word.length <= most || lettersOf(word).length <= most;
+  const fits = typeof longest === 'number' ? (word: string) => isShort(word, longest) : longest;
   return text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Noncharacter_Code_Point}]/gu, '')
-    .replace(/[^\s-]+/gu, (word) => breakable(word, longest));
+    .replace(/[^\s-]+/gu, (word) => (fits(word) ? word : lettersOf(word).join(BREAK)));
 }
 
-function breakable(word: string, longest: number): string {
-  if (word.length <= longest) {
-    return word;
-  }
-  const characters = Array.from(graphemes.segment(word), ({ segment }) => segment);
-  return characters.length > longest ? characters.join(BREAK) : word;
+/** What a reader sees as one letter: a character with its marks, a Devanagari syllable. */
+function lettersOf(word: string): readonly string[] {
+  return Array.from(graphemes.segment(word), ({ segment }) => segment);
 }
 
 /** Typst refuses a run of text with more than 512 long words ("maximum grouping depth exceeded"); half of it is safe. */

@@ -4,6 +4,7 @@ import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/article-status';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import { type Amount, givenFigure, moneyFormula } from '../amount.ts';
+import type { RateKey } from '../price-list/price-tables.ts';
 
 /** What a line of a bill of material names. */
 export type BillItem = {
@@ -16,6 +17,10 @@ export type BillItem = {
   readonly group: ArticleGroup | MaterialClass;
   /** Whether nobody knows its price: it counts 0, and no paper prints that 0. */
   readonly isUnpriced?: boolean;
+  /** Whether the customer supplies it: it counts 0, and no paper prints that 0. */
+  readonly isFreeIssue?: boolean;
+  /** The rate of a material line; none for switchgear and for what the company added. */
+  readonly rateKey?: RateKey;
   /** '' for material. */
   readonly make: string;
   readonly materialClass: MaterialClass;

@@ -127,6 +127,7 @@ function materialLines(
       materialClass,
       unit,
       feeder: null,
+      rateKey,
     };
     const priced = priceLine(item, quantity, rates[rateKey], null);
     if (!priced.ok) {

@@ -61,10 +61,11 @@ export function priceArticle(
 ): Result<{ readonly line: BillLine; readonly isListed: boolean }, MoneyRefusal> {
   const listPrice = listPriceOf(article, list);
   const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
-  const { description, catalogueNumber, group, make, materialClass } = article;
+  const { description, catalogueNumber, group, make, materialClass, isFreeIssue = false } = article;
   const status = articleStatus(article, verifiedBy(list));
   const isUnpriced = listPrice === null;
-  const item = { description, catalogueNumber, status, isUnpriced, group, make, materialClass, unit: 'nos', feeder };
+  const named = { description, catalogueNumber, status, group, make, materialClass, unit: 'nos', feeder };
+  const item = { ...named, isUnpriced, isFreeIssue };
   const line = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(article, discounts));
   return line.ok ? ok({ line: line.value, isListed: listPrice !== null }) : line;
 }

@@ -4,11 +4,19 @@ import { describeBoard, type OfferData } from './offer-data.ts';
 
 type LetterData = Pick<OfferData, 'company' | 'project' | 'boards'>;
 
+const DESIGN_REMARK =
+  'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the notes and clarifications of the data sheets and at the design check list, and tell us about anything that you wish otherwise.';
+
 /**
  * The letter that opens an offer.
  * @param contents what the offer holds, in its order
+ * @param remarks what the customer should look at; none for an offer without technical parts
  */
-export function coverLetter({ company, project, boards }: LetterData, contents: readonly string[]): ReportPart {
+export function coverLetter(
+  { company, project, boards }: LetterData,
+  contents: readonly string[],
+  remarks: readonly string[] = [DESIGN_REMARK],
+): ReportPart {
   const { customerName, location } = project.customer;
   return {
     kind: 'text',
@@ -22,9 +30,7 @@ export function coverLetter({ company, project, boards }: LetterData, contents: 
       { kind: 'table', columns: boardColumns, rows: boards.map(boardRow) },
       paragraph('This offer holds:'),
       { kind: 'list', items: contents },
-      paragraph(
-        'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the notes and clarifications of the data sheets and at the design check list, and tell us about anything that you wish otherwise.',
-      ),
+      ...remarks.map(paragraph),
       paragraph('We look forward to your order.'),
       { kind: 'signature', company: company.name, role: 'Authorised signatory' },
     ],

@@ -45,9 +45,9 @@ export function describeComponent(description: string, variant: string): string 
   return variant === '' ? description : `${description} ${variant.toLowerCase()}`;
 }
 
-function ownPrice({ values }: EvaluatedComponent): Pick<Article, 'listPrice'> {
+function ownPrice({ values }: EvaluatedComponent): Pick<Article, 'listPrice' | 'isFreeIssue'> {
   if (values.SuppliedBy === 'customer') {
-    return { listPrice: { paise: 0, source: 'supplied by the customer' } };
+    return { isFreeIssue: true, listPrice: { paise: 0, source: 'supplied by the customer' } };
   }
   return values.PRICE === null
     ? {}

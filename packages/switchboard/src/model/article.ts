@@ -53,6 +53,8 @@ export type Article = {
   readonly quantity: number;
   /** Key into the price list. */
   readonly priceKey: string;
+  /** Whether the customer supplies it: it costs nothing, and no paper prints a 0 for it. */
+  readonly isFreeIssue?: boolean;
   /** A price that does not come from the list: entered by the user, 0 when the customer supplies it, or the kind's own. */
   readonly listPrice?: { readonly paise: number; readonly source: string };
 };

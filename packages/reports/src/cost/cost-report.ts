@@ -1,0 +1,85 @@
+import { printRupees } from '@pw/domain/money';
+import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
+import { groupName } from '../group-name.ts';
+import { broadPart, ownPaper, priceSources, reservationNotice, smallNote, uprightSheet } from '../own-paper.ts';
+import { priceCells, priceColumns, totalLabel } from '../price-cells.ts';
+import type { ReportBoard, ReportData } from '../report-data.ts';
+import type { ReportBlock, ReportDocument, ReportPart, ReportTable } from '../report-document.ts';
+import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import { chargeBasis } from './charge-basis.ts';
+import { classSums, classTable } from './class-sums.ts';
+import { priceLabels } from './price-labels.ts';
+import { priceMakeUp } from './price-make-up.ts';
+import { projectSummary } from './project-summary.ts';
+
+/** What a project costs us: its boards together, then each line by line with the charges upon them (SBD-R1 7). */
+export function costReport(data: ReportData): ReportDocument {
+  const { boards, totals } = data;
+  const parts: readonly ReportBlock[] = [
+    projectSummary(data),
+    { kind: 'heading', text: 'Material of all boards' },
+    classTable(classSums(boards)),
+    { kind: 'heading', text: 'Price of all boards' },
+    priceMakeUp(totals, [{ label: priceLabels.afterDiscount, amount: totals.afterDiscount.paise }], null),
+    ...reservationNotice(data),
+    ...priceSources(data),
+  ];
+  return ownPaper('CostReport', data, [
+    uprightSheet('Project summary', 'Summary', parts),
+    ...boards.map((board) => boardPart(board, data)),
+  ]);
+}
+
+function boardPart(board: ReportBoard, { tables }: Pick<ReportData, 'tables'>): ReportPart {
+  const { name, quantity, price } = board;
+  if (price === null) {
+    return broadPart(name, name, [smallNote('No price: the design of this board is refused.')]);
+  }
+  const material = [{ label: priceLabels.afterDiscount, amount: price.afterDiscount.paise }];
+  const unit = { price, terms: board.terms, transportUnits: board.design?.transportUnits.length ?? 0 };
+  return broadPart(name, name, [
+    smallNote(`Quantities and prices of one board; ${quantity} ${quantity === 1 ? 'is' : 'are'} ordered.`),
+    billTable(board.bill, tables),
+    { kind: 'heading', text: 'Price of one board' },
+    priceMakeUp(price, material, (field) => chargeBasis[field](unit)),
+    {
+      kind: 'paragraph',
+      style: 'strong',
+      text: `Final price of one board: ₹${printRupees(price.final.paise)}, ${quantity} ordered.`,
+    },
+  ]);
+}
+
+const columns: readonly ReportColumn[] = [
+  { title: 'S.No', kind: 'count', widthCharacters: 5 },
+  { title: 'Feeder', kind: 'text', widthCharacters: 15 },
+  { title: 'Component', kind: 'text', widthCharacters: 38 },
+  { title: 'Catalogue no.', kind: 'text', widthCharacters: 22 },
+  { title: 'Group', kind: 'text', widthCharacters: 16 },
+  { title: 'Make', kind: 'text', widthCharacters: 12 },
+  { title: 'Unit', kind: 'text', widthCharacters: 9 },
+  { title: 'Qty', kind: 'quantity', widthCharacters: 7 },
+  ...priceColumns,
+];
+
+/** The lines of a bill by class of material, with what each class comes to. */
+function billTable(bill: readonly BillLine[], tables: ReportData['tables']): ReportTable {
+  const groups = materialClasses.map((materialClass) => bill.filter((line) => line.materialClass === materialClass));
+  const ordered = groups.flat();
+  const numbers = new Map(ordered.map((line, index) => [line, index + 1]));
+  const rowGroups = groups.map((lines, at): RowGroup => {
+    const materialClass = materialClasses[at] ?? '';
+    return {
+      heading: materialClass,
+      lines: lines.map((line) => [numbers.get(line) ?? 0, ...billCells(line, tables)]),
+      subtotal: totalLabel(materialClass, lines),
+    };
+  });
+  return { kind: 'table', columns, rows: summedRows(columns, rowGroups, totalLabel(priceLabels.afterDiscount, bill)) };
+}
+
+function billCells(line: BillLine, tables: ReportData['tables']): readonly ReportCell[] {
+  const { feeder, description, catalogueNumber, make, unit, quantity, amount } = line;
+  const named = [feeder, description, catalogueNumber, groupName(line, tables), make, unit, quantity.value];
+  return [...named, ...priceCells(line, amount.paise)];
+}

@@ -1,0 +1,10 @@
+import type { BillLine } from '@pw/pricing/bill/bill-line';
+import type { Tables } from '@pw/switchboard/tables/tables';
+
+/** What the discount group of a line is called; material is called by its class. */
+export function groupName(
+  { group }: Pick<BillLine, 'group'>,
+  { formComponent }: Pick<Tables, 'formComponent'>,
+): string {
+  return formComponent.rows.find(({ family }) => family === group)?.display ?? group;
+}

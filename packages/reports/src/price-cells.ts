@@ -1,0 +1,38 @@
+import { type Paise, rupeesOf } from '@pw/domain/money';
+import type { BillLine } from '@pw/pricing/bill/bill-line';
+import type { ReportCell, ReportColumn } from './report-table.ts';
+
+/** What nobody knows the price of shows no 0. */
+const UNPRICED = 'unpriced';
+/** What the customer supplies costs nothing. */
+const FREE_ISSUE = 'by customer';
+
+/** List price, discount, net price and amount of a line, as {@link priceCells} fills them. */
+export const priceColumns: readonly ReportColumn[] = [
+  { title: 'List price', kind: 'rupees', widthCharacters: 14 },
+  { title: 'Disc. %', kind: 'percent', widthCharacters: 8 },
+  { title: 'Net price', kind: 'rupees', widthCharacters: 14 },
+  { title: 'Amount', kind: 'rupees', widthCharacters: 16, isSummed: true },
+];
+
+/** What has no price says so in words, never as 0. */
+export function priceCells(line: BillLine, amount: Paise): readonly ReportCell[] {
+  const said = unpricedWord(line);
+  return said === null
+    ? [rupeesOf(line.listPrice.paise), line.discountPercent.value, rupeesOf(line.netPrice.paise), rupeesOf(amount)]
+    : [said, null, said, said];
+}
+
+/** Why a line shows no price; null where it does. */
+export function unpricedWord({ isUnpriced, isFreeIssue }: BillLine): string | null {
+  if (isFreeIssue) {
+    return FREE_ISSUE;
+  }
+  return isUnpriced ? UNPRICED : null;
+}
+
+/** The label of a total, which says how many of its rows nobody knows the price of. */
+export function totalLabel(label: string, lines: readonly BillLine[]): string {
+  const unpriced = lines.filter(({ isUnpriced }) => isUnpriced).length;
+  return unpriced === 0 ? label : `${label} without ${unpriced} unpriced ${unpriced === 1 ? 'row' : 'rows'}`;
+}

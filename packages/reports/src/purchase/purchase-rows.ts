@@ -1,0 +1,54 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { type Paise, wholePaise } from '@pw/domain/money';
+import type { BillLine } from '@pw/pricing/bill/bill-line';
+import type { ReportBoard } from '../report-data.ts';
+
+/** What is bought of one thing for a whole project. */
+export type PurchaseRow = {
+  /** One of the equal lines: what it names and what one costs stand for all of them. */
+  readonly line: BillLine;
+  /** What all units of each board take, in the order of the boards; 0 where a board has none. */
+  readonly quantities: readonly number[];
+  readonly total: number;
+  /** The sum of the lines, each rounded as in the bill: the net price times the total may differ by paise. */
+  readonly amount: Paise;
+};
+
+/** Bills count to a tenth; the parts of floats do not add up. */
+const DECIMALS = 1;
+
+/**
+ * Puts equal lines of all boards together, quantities and amounts multiplied by how many of the board are ordered.
+ * Lines are equal that buy the same thing at the same price: one that the customer supplies stays apart from one that
+ * is bought.
+ */
+export function purchaseRows(
+  boards: readonly ReportBoard[],
+  belongs: (line: BillLine) => boolean,
+): readonly PurchaseRow[] {
+  const lines = boards.flatMap(({ bill, quantity }, board) =>
+    bill.filter(belongs).map((line) => ({ line, board, quantity })),
+  );
+  const groups = [...Map.groupBy(lines, ({ line }) => identityOf(line)).values()];
+  return groups.flatMap((group) =>
+    group.slice(0, 1).map(({ line }): PurchaseRow => {
+      const quantityOf = (of: typeof group) =>
+        roundHalfUp(
+          of.reduce((sum, each) => sum + each.line.quantity.value * each.quantity, 0),
+          DECIMALS,
+        );
+      return {
+        line,
+        quantities: boards.map((_, board) => quantityOf(group.filter((each) => each.board === board))),
+        total: quantityOf(group),
+        amount: wholePaise(group.reduce((sum, each) => sum + each.line.amount.paise * each.quantity, 0)),
+      };
+    }),
+  );
+}
+
+function identityOf(line: BillLine): string {
+  const { catalogueNumber, description, group, make, unit, rateKey, isUnpriced, isFreeIssue } = line;
+  const price = [line.listPrice.paise, line.discountPercent.value, isUnpriced, isFreeIssue];
+  return JSON.stringify([catalogueNumber, description, group, make, unit, rateKey, ...price]);
+}
