@@ -109,22 +109,15 @@ describe('the offer of npm run quote', () => {
   });
 
   it.each([
-    { files: {}, sources: ['Demo Switchgear', 'Default terms'] },
-    { files: { 'terms.html': '<p> </p>' }, sources: ['Demo Switchgear', 'Default terms'] },
-    {
-      files: {
-        'company.json': '{"name": "Own Panels"}',
-        'terms.html': '<p>Own</p>',
-        'prices.csv': 'catalogueNumber,listPrice\nA,1\n',
-      },
-      sources: ['Own Panels'],
-    },
-  ])('names on each page what is not the own of the company: $sources', async ({ files, sources }) => {
+    { files: {}, isDefault: true },
+    { files: { 'terms.html': '<p> </p>' }, isDefault: true },
+    { files: { 'terms.html': '<p>Own</p>' }, isDefault: false },
+  ])('says to ourselves alone whether the terms are the default ones: $isDefault', async ({ files, isDefault }) => {
     for (const [name, content] of Object.entries(files)) {
       await writeFile(join(company, name), content);
     }
     const read = await readCompany(company);
-    expect(read.ok && read.value.sources).toEqual(sources);
+    expect(read.ok && read.value.documents.hasDefaultTerms).toBe(isDefault);
   });
 
   it.each([

@@ -28,8 +28,6 @@ export type Company = {
   readonly documents: CompanyDocuments;
   /** Full names for the title blocks of drawings; '' for one that is not known. */
   readonly people: Pick<DrawingHead, 'drawnBy' | 'checkedBy' | 'approvedBy'>;
-  /** Where company and terms come from, as each page of an offer says it; where prices come from is for ourselves. */
-  readonly sources: readonly string[];
 };
 
 /** A text that documents can show. */
@@ -69,8 +67,7 @@ export async function readCompany(folder: string | null): Promise<Result<Company
   }
   const { name, address, marginMode: margin, priceValidityDays, ...people } = settings.value;
   const book = prices.value;
-  const sources = [name, ...(documents.value.hasDefaultTerms ? ['Default terms'] : [])];
-  return ok({ name, address, margin, priceValidityDays, book, people, documents: documents.value, sources });
+  return ok({ name, address, margin, priceValidityDays, book, people, documents: documents.value });
 }
 
 async function readSettings(folder: string | null): Promise<Result<z.infer<typeof companySchema>, readonly string[]>> {

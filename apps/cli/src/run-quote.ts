@@ -16,7 +16,7 @@ import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { enquirySources } from '@pw/pricing/price-list/price-source';
 import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
-import { offerReservations } from '@pw/pricing/quote/reservations';
+import { offerReservations, termsReservations } from '@pw/pricing/quote/reservations';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
 import type { Knowledge } from '@pw/switchboard/knowledge';
@@ -66,7 +66,10 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     },
     knowledgeVersion: knowledge.version,
   };
-  const reservations = offerReservations(boards.value, head.prices);
+  const reservations = [
+    ...offerReservations(boards.value, head.prices),
+    ...termsReservations(company.documents.hasDefaultTerms),
+  ];
   const frontViews = drawFrontViews(job, boards.value);
   const workbook = await writeWorkbook(billOfMaterialWorkbook({ ...head, reservations }, boards.value));
   const json = quoteJson({
@@ -225,7 +228,7 @@ async function writeOffer(
     terms,
     tables: knowledge.tables,
     knowledgeVersion: knowledge.version,
-    sources: company.sources,
+    sources: [company.name],
     frontViews,
   });
   const images = new Map<string, Uint8Array>([

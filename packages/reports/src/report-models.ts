@@ -2,18 +2,20 @@ import type { ReportType } from '@pw/domain/reports/report-types';
 import { costBreakUpReport } from './cost/cost-break-up-report.ts';
 import { costReport } from './cost/cost-report.ts';
 import { commercialOffer } from './offer/commercial-offer.ts';
+import { technicalOffer } from './offer/technical-offer.ts';
 import { technoCommercialOffer } from './offer/techno-commercial-offer.ts';
 import { boughtOutList } from './purchase/bought-out-list.ts';
 import { nonSiemensList, siemensList } from './purchase/switchgear-lists.ts';
 import type { ReportData, ReportModel } from './report-data.ts';
 import type { ReportDocument } from './report-document.ts';
 import { workbookOf } from './workbook.ts';
-import { busbarReport, busbarWorkbook } from './workshop/busbar-report.ts';
-import { fabricationReport, fabricationWorkbook } from './workshop/fabrication-report.ts';
-import { mountingPartsReport, mountingPartsWorkbook } from './workshop/mounting-parts-report.ts';
+import { busbarReport } from './workshop/busbar-report.ts';
+import { fabricationReport } from './workshop/fabrication-report.ts';
+import { mountingPartsReport } from './workshop/mounting-parts-report.ts';
 
 /** Each report as pure functions of the data of a project. */
-export const reportModels: { readonly [Type in ReportType]?: ReportModel<Type> } = {
+export const reportModels: { readonly [Type in ReportType]: ReportModel<Type> } = {
+  TechnicalReport: { document: technicalOffer },
   CommercialReport: { document: commercialOffer },
   TechnoCommercialReport: { document: technoCommercialOffer },
   CostReport: withWorkbook(costReport),
@@ -21,9 +23,9 @@ export const reportModels: { readonly [Type in ReportType]?: ReportModel<Type> }
   NSLProjectwiseReport: withWorkbook(nonSiemensList),
   CostBreakUpReport: withWorkbook(costBreakUpReport),
   BoughtOutReport: withWorkbook(boughtOutList),
-  MBPReport: { document: mountingPartsReport, workbook: mountingPartsWorkbook },
-  FabricationReport: { document: fabricationReport, workbook: fabricationWorkbook },
-  BusbarReport: { document: busbarReport, workbook: busbarWorkbook },
+  MBPReport: withWorkbook(mountingPartsReport),
+  FabricationReport: withWorkbook(fabricationReport),
+  BusbarReport: withWorkbook(busbarReport),
 };
 
 /** A report whose workbook holds the rows that its paper prints. */

@@ -58,7 +58,7 @@ async function smallOffer(): Promise<Uint8Array> {
     tables: knowledge.tables,
     // The hash of the catalogue would change this file with every note of a table.
     knowledgeVersion: 'SBD-R1.1',
-    sources: ['Demo Switchgear', 'Default terms'],
+    sources: ['Demo Switchgear'],
     frontViews: new Map(),
   });
   return writeReport(report);

@@ -8,7 +8,14 @@ import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { enquirySources } from '../price-list/price-source.ts';
 import { defaultSettings, noCharges } from '../price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
-import { boardReservations, gateOf, offerReservations, priceReservations, reservationText } from './reservations.ts';
+import {
+  boardReservations,
+  gateOf,
+  offerReservations,
+  priceReservations,
+  reservationText,
+  termsReservations,
+} from './reservations.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -92,4 +99,12 @@ it('gathers for an offer what is to be settled of prices and of each board', () 
     ['SDB', 'NO_DESIGN'],
     ['SDB', 'CHECK_ERRORS'],
   ]);
+});
+
+it('says of the terms of an offer when they are those that every company starts with', () => {
+  expect(termsReservations(false)).toEqual([]);
+  const [found] = termsReservations(true);
+  expect(found && reservationText(found.reservation)).toBe(
+    'Terms and conditions are those that every company starts with',
+  );
 });

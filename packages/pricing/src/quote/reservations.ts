@@ -16,6 +16,7 @@ type ReservationFigures = {
   readonly DEMO_PRICES: { readonly sources: readonly PriceSource[] };
   readonly OLD_PRICES: { readonly sources: readonly PriceSource[]; readonly validityDays: number };
   readonly UNDATED_PRICES: { readonly sources: readonly PriceSource[] };
+  readonly DEFAULT_TERMS: unknown;
 };
 
 export type ReservationCode = keyof ReservationFigures;
@@ -81,6 +82,11 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     gate: 'accept',
     label: 'prices without date',
     text: ({ sources }) => `Nobody knows of when these prices are: ${gathered(sources)}`,
+  },
+  DEFAULT_TERMS: {
+    gate: 'tell',
+    label: 'default terms',
+    text: () => 'Terms and conditions are those that every company starts with',
   },
 };
 
@@ -152,6 +158,11 @@ export function offerReservations(boards: readonly QuotedBoard[], prices: PriceA
     ...priceReservations(prices).map((reservation) => ({ board: null, reservation })),
     ...boards.flatMap((board) => boardReservations(board).map((reservation) => ({ board: board.name, reservation }))),
   ];
+}
+
+/** What is to be said of the terms of an offer; nothing where the company wrote its own. */
+export function termsReservations(hasDefaultTerms: boolean): readonly OfferReservation[] {
+  return hasDefaultTerms ? [{ board: null, reservation: { code: 'DEFAULT_TERMS' } }] : [];
 }
 
 const MOST_LISTED = 8;

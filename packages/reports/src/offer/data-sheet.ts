@@ -2,23 +2,17 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { diversityFactor } from '@pw/switchboard/busbar/cubicle-bars';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
-import {
-  faultTexts,
-  feederRemarks,
-  missingEntries,
-  remarkTexts,
-  sizeFaults,
-} from '@pw/switchboard/model/feeder-faults';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportField, ReportPart } from '../report-document.ts';
 import type { ReportRow } from '../report-table.ts';
+import { clarifications } from './deviations.ts';
 import { type DesignedBoard, printSize } from './offer-data.ts';
 
 /** The technical data sheet of a board (SBD-R1 7). */
 export function dataSheet(board: DesignedBoard, tables: Tables): ReportPart {
-  const notes = clarifications(board);
+  const notes = notesAndClarifications(board);
   return {
     kind: 'text',
     title: `Technical data sheet: ${board.name}`,
@@ -40,8 +34,8 @@ function section(text: string, block: ReportBlock): readonly ReportBlock[] {
 const unitColumns = [
   { title: 'Unit', kind: 'text', widthCharacters: 12 },
   { title: 'Cubicles', kind: 'text', widthCharacters: 40 },
-  { title: 'Width, mm', kind: 'quantity', widthCharacters: 14 },
-  { title: 'Mass, kg', kind: 'quantity', widthCharacters: 14 },
+  { title: 'Width, mm', kind: 'millimetres', widthCharacters: 14 },
+  { title: 'Mass, kg', kind: 'kilograms', widthCharacters: 14 },
 ] as const;
 
 /** Masses are rounded as the design gives them out, so that the column adds up (SBD-R1 1.5). */
@@ -54,19 +48,10 @@ function transportUnits({ design }: DesignedBoard): ReportBlock {
   return { kind: 'table', columns: unitColumns, rows: [...rows, total] };
 }
 
-/** What the customer should read twice: notes of the board, and what the rules did to entries or had to leave out. */
-function clarifications({ board, design }: DesignedBoard): readonly string[] {
-  const note = board.values.CUSTOM_NOTE.trim();
-  const remarks = board.feeders.flatMap((feeder) => {
-    const found = feederRemarks(feeder);
-    return found.length === 0 ? [] : [`${feeder.name}: ${remarkTexts(found)}.`];
-  });
-  const leftOut = design.leftOut.map((feeder) => {
-    const missing = missingEntries(feeder);
-    const faults = missing.length > 0 ? missing : sizeFaults(feeder);
-    return `${feeder.name} is not part of this offer: ${faultTexts(faults)}.`;
-  });
-  return [...(note === '' ? [] : [note]), ...remarks, ...leftOut];
+/** What the customer should read twice: the note of the board, and its clarifications. */
+function notesAndClarifications(designed: DesignedBoard): readonly string[] {
+  const note = designed.board.values.CUSTOM_NOTE.trim();
+  return [...(note === '' ? [] : [note]), ...clarifications(designed).map(({ text }) => text)];
 }
 
 const NONE = 'None';
@@ -98,7 +83,7 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
   const label = labelFinder(tables, values);
   return [
     field('Dimensions', printSize(design)),
-    field('Mass', `${boardKg(design)} kg`),
+    field('Mass', `${boardKg(design).toFixed(DECIMALS)} kg`),
     field('Cubicles', String(design.cubicles.length)),
     field('Mounting', 'Free standing on floor'),
     field('Degree of protection', label('SB_IP')),

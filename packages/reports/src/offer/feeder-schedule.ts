@@ -1,6 +1,7 @@
 import { numberForCustomer } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { componentArticle } from '@pw/switchboard/component/component-article';
+import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
@@ -12,6 +13,7 @@ import type { DesignedBoard, OfferData } from './offer-data.ts';
 const feederColumns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
   { title: 'Cubicle', kind: 'count', widthCharacters: 7 },
+  { title: 'Address', kind: 'text', widthCharacters: 9 },
   { title: 'Section', kind: 'text', widthCharacters: 7 },
   { title: 'Designation', kind: 'text', widthCharacters: 20 },
   { title: 'Type', kind: 'text', widthCharacters: 7 },
@@ -41,21 +43,34 @@ type FeederPlace = {
   readonly cubicle: DesignedCubicle;
   readonly feeder: EvaluatedFeeder;
   readonly section: string;
-  readonly copies: number;
+  /** From the top, from 0: one for each copy. */
+  readonly places: readonly number[];
 };
 
 function placedFeeders(cubicle: DesignedCubicle): readonly FeederPlace[] {
-  const groups = Map.groupBy(cubicle.feeders, ({ feeder, section }) => `${section} ${feeder.name}`);
+  const placed = cubicle.feeders.map(({ feeder, section }, place) => ({ feeder, section, place }));
+  const groups = Map.groupBy(placed, ({ feeder, section }) => `${section} ${feeder.name}`);
   return [...groups.values()].flatMap((copies) =>
-    copies.slice(0, 1).map(({ feeder, section }) => ({ cubicle, feeder, section, copies: copies.length })),
+    copies.slice(0, 1).map(({ feeder, section }) => {
+      return { cubicle, feeder, section, places: copies.map(({ place }) => place) };
+    }),
   );
 }
 
+/** The addresses of compartments, e.g. `2B` or `2B to 2D`; those that do not follow each other one by one. */
+function addresses({ cubicle, places }: FeederPlace): string {
+  const names = places.map((place) => compartmentAddress(cubicle.number, place));
+  const [first = 0, last = first] = [places.at(0), places.at(-1)];
+  const isRow = places.length > 2 && last - first === places.length - 1;
+  return isRow ? `${names.at(0)} to ${names.at(-1)}` : names.join(', ');
+}
+
 function feederRow(
-  { cubicle, feeder, section, copies }: FeederPlace,
+  placed: FeederPlace,
   index: number,
   { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
 ): ReportRow {
+  const { cubicle, feeder, section, places } = placed;
   const { values, kind, type } = feeder;
   const isBlank = type.role === 'blank';
   return {
@@ -63,6 +78,7 @@ function feederRow(
     cells: [
       index + 1,
       cubicle.number,
+      addresses(placed),
       section,
       values.FEEDER_DESIGNATION || feeder.name,
       isBlank ? 'Blank' : kind.family.name,
@@ -72,7 +88,7 @@ function feederRow(
       values.FEEDER_MOUNTING ?? '',
       values.TRIP_UNIT,
       numberForCustomer(feeder, isVerified),
-      copies,
+      places.length,
       accessoryTexts(feeder, tables).join('; '),
       values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,
     ],

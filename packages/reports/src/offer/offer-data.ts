@@ -36,7 +36,7 @@ export type OfferData = {
   readonly terms: RichText;
   readonly tables: Tables;
   readonly knowledgeVersion: string;
-  /** Where company and terms come from, named on each page, e.g. `Default terms`; never where prices come from. */
+  /** Named in the foot of each page; a customer's paper never names where terms and prices come from. */
   readonly sources: readonly string[];
   /** Name of a board -> the sheets of its front view; a board without design has none. */
   readonly frontViews: ReadonlyMap<string, readonly Sheet[]>;

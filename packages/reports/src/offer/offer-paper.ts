@@ -25,6 +25,11 @@ export function offerPaper(title: string, data: PaperData, parts: readonly Repor
   };
 }
 
+/** A paper for the customer, whose foot says nothing of our own (decision 0054). */
+export function customerPaper(title: string, data: PaperData, parts: readonly ReportPart[]): ReportDocument {
+  return { ...offerPaper(title, data, parts), confidentiality: '' };
+}
+
 /** A part of upright pages. */
 export function uprightPart(title: string, blocks: readonly ReportBlock[]): ReportPart {
   return { kind: 'text', title, orientation: 'portrait', blocks };

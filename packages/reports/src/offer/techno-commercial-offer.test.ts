@@ -119,6 +119,7 @@ describe('the techno-commercial offer', () => {
       'Feeder schedule: MDB',
       'Bill of components: MDB',
       'Price schedule',
+      'Deviations and clarifications',
       'Design check list',
       'Design-verification record',
     ]);
@@ -245,7 +246,7 @@ describe('the techno-commercial offer', () => {
   it('prints a number only where the own price list of the company holds it', () => {
     const numbersOf = (isVerified: OfferData['isVerified']) => {
       const [table] = tablesOf(partOf(offerOf(quoted(), { isVerified }), 'Feeder schedule: MDB'));
-      return new Set(table && printed(table).map((cells) => cells[10]));
+      return new Set(table && printed(table).map((cells) => cells[11]));
     };
     expect(numbersOf(noneVerified)).toEqual(new Set(['MCCB 400 A', 'MCCB 63 A']));
     expect(numbersOf((number) => number.startsWith('3VA2'))).toEqual(
@@ -256,14 +257,14 @@ describe('the techno-commercial offer', () => {
   it('lists every placed feeder with its breaker, accessories, components and note', () => {
     const quote = quoted();
     const rows = tablesOf(partOf(offerOf(quote), 'Feeder schedule: MDB')).flatMap(printed);
-    const copies = rows.reduce((sum, cells) => sum + Number(cells[11]), 0);
+    const copies = rows.reduce((sum, cells) => sum + Number(cells[12]), 0);
     expect(copies).toBe(quote.boards[0]?.design?.cubicles.flatMap(({ feeders }) => feeders).length);
-    const [first] = rows.filter((cells) => cells[3] === 'I/C');
-    expect(first?.slice(4, 11)).toEqual(['MCCB', '400', '4', '55', 'Fixed', 'ETU560', 'MCCB 400 A']);
-    expect(first?.[12]).toMatch(
+    const [first] = rows.filter((cells) => cells[4] === 'I/C');
+    expect(first?.slice(5, 12)).toEqual(['MCCB', '400', '4', '55', 'Fixed', 'ETU560', 'MCCB 400 A']);
+    expect(first?.[13]).toMatch(
       /Shunt trip.*; 3 x Metering current transformer 400\/5; Ammeter.*; Lock in OFF position/,
     );
-    expect(first?.[12]).not.toContain('3VA2340');
+    expect(first?.[13]).not.toContain('3VA2340');
   });
 
   it('counts the components of one board as its bill of material does, and marks what the customer supplies', () => {

@@ -2,8 +2,9 @@ import type { ReportDocument } from '../report-document.ts';
 import { certificateParts, frontViewParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
 import { designChecks } from './design-checks.ts';
+import { deviations } from './deviations.ts';
 import type { OfferData } from './offer-data.ts';
-import { offerPaper } from './offer-paper.ts';
+import { customerPaper } from './offer-paper.ts';
 import { pricePart } from './price-schedule.ts';
 import { boardParts } from './technical-parts.ts';
 import { verificationRecords } from './verification-record.ts';
@@ -11,6 +12,7 @@ import { verificationRecords } from './verification-record.ts';
 const contents: readonly string[] = [
   'technical data sheet, feeder schedule and bill of components of each board',
   'price schedule, terms and conditions',
+  'deviations and clarifications',
   'design check list and design-verification record',
 ];
 
@@ -20,10 +22,11 @@ const contents: readonly string[] = [
  */
 export function technoCommercialOffer(offer: OfferData): ReportDocument {
   const hasDrawings = offer.frontViews.size > 0;
-  return offerPaper('Techno-commercial offer', offer, [
+  return customerPaper('Techno-commercial offer', offer, [
     coverLetter(offer, hasDrawings ? [...contents, 'front view of each board'] : contents),
     ...boardParts(offer),
     pricePart(offer),
+    deviations(offer),
     designChecks(offer),
     verificationRecords(offer),
     ...frontViewParts(offer),

@@ -4,7 +4,6 @@ import { carryRounding } from '../carry-rounding.ts';
 import type { ReportData } from '../report-data.ts';
 import type { ReportBlock, ReportDocument } from '../report-document.ts';
 import { columnDecimals, type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
-import { type Workbook, workbookOf } from '../workbook.ts';
 import {
   cubicleRange,
   cubicleText,
@@ -25,11 +24,6 @@ export function busbarReport(data: ReportData): ReportDocument {
   return worksPaper('BusbarReport', data, summaryBlocks(bars), (board) =>
     boardBlocks(board, bars.get(board) ?? [], data),
   );
-}
-
-/** The same report with a sheet for the project and for each board. */
-export function busbarWorkbook(data: ReportData): Workbook {
-  return workbookOf(busbarReport(data));
 }
 
 /** Equal bars with their masses as they are printed; gross is what is bought for them. */

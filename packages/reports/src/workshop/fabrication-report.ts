@@ -5,7 +5,6 @@ import { carryRounding } from '../carry-rounding.ts';
 import type { ReportData } from '../report-data.ts';
 import type { ReportBlock, ReportDocument } from '../report-document.ts';
 import { columnDecimals, type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
-import { type Workbook, workbookOf } from '../workbook.ts';
 import {
   cubicleText,
   smallNote,
@@ -26,11 +25,6 @@ export function fabricationReport(data: ReportData): ReportDocument {
   return worksPaper('FabricationReport', data, summaryBlocks(boards), (board) =>
     boardBlocks(board, piecesOf.get(board) ?? []),
   );
-}
-
-/** The same report with a sheet for the project and for each board. */
-export function fabricationWorkbook(data: ReportData): Workbook {
-  return workbookOf(fabricationReport(data));
 }
 
 type PiecedBoard = { readonly board: WorksBoard; readonly pieces: readonly PrintedPiece[] };

@@ -6,7 +6,6 @@ import { carryRounding } from '../carry-rounding.ts';
 import type { ReportData } from '../report-data.ts';
 import type { ReportBlock, ReportDocument } from '../report-document.ts';
 import { columnDecimals, type ReportCell, type ReportColumn } from '../report-table.ts';
-import { type Workbook, workbookOf } from '../workbook.ts';
 import {
   cubicleText,
   smallNote,
@@ -27,11 +26,6 @@ export function mountingPartsReport(data: ReportData): ReportDocument {
     const own = parts.get(board);
     return own ? boardBlocks(board, own) : [];
   });
-}
-
-/** The same report with a sheet for the project and for each board. */
-export function mountingPartsWorkbook(data: ReportData): Workbook {
-  return workbookOf(mountingPartsReport(data));
 }
 
 /** Equal parts with mass and amount as they are printed. */

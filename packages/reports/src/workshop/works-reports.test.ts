@@ -10,9 +10,10 @@ import { describe, expect, it } from 'vitest';
 import type { ReportData } from '../report-data.ts';
 import type { ReportDocument, ReportPart, ReportTable } from '../report-document.ts';
 import { printCell } from '../report-table.ts';
-import { busbarReport, busbarWorkbook } from './busbar-report.ts';
-import { fabricationReport, fabricationWorkbook } from './fabrication-report.ts';
-import { mountingPartsReport, mountingPartsWorkbook } from './mounting-parts-report.ts';
+import { workbookOf } from '../workbook.ts';
+import { busbarReport } from './busbar-report.ts';
+import { fabricationReport } from './fabrication-report.ts';
+import { mountingPartsReport } from './mounting-parts-report.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -192,16 +193,12 @@ describe('the report of mounting and base parts', () => {
 });
 
 describe('a report of the workshop', () => {
-  const reports = [
-    { report: fabricationReport, workbook: fabricationWorkbook },
-    { report: busbarReport, workbook: busbarWorkbook },
-    { report: mountingPartsReport, workbook: mountingPartsWorkbook },
-  ];
+  const reports = [fabricationReport, busbarReport, mountingPartsReport];
 
   it('has a sheet for the project and for each board, with the tables of its pages [REP-16]', () => {
-    for (const { report, workbook } of reports) {
+    for (const report of reports) {
       const document = report(project);
-      const { sheets } = workbook(project);
+      const { sheets } = workbookOf(document);
       expect(sheets.map(({ name }) => name)).toEqual(['Project', 'PCC-1', 'PCC-2', 'MDB']);
       expect(sheets.map(({ blocks }) => blocks.filter(({ kind }) => kind === 'table'))).toEqual(
         document.parts.map(tablesOf),
@@ -213,7 +210,7 @@ describe('a report of the workshop', () => {
     const [first] = threeBoards();
     const refused = { name: 'Refused', quantity: 1, properties: {}, feeders: [] };
     const mixed = reportProject(knowledge, book, undefined, [...(first ? [first] : []), refused]);
-    for (const { report } of reports) {
+    for (const report of reports) {
       expect(report(mixed).parts.map(({ title }) => title)).toEqual(['Project', 'PCC-1']);
     }
   });

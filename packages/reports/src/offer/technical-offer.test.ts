@@ -1,0 +1,114 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { printRupees, rupeesOf } from '@pw/domain/money';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { priceFields } from '@pw/pricing/price-steps';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { reportProject } from '@pw/testing/report-project';
+import { describe, expect, it } from 'vitest';
+import type { ReportData } from '../report-data.ts';
+import type { ReportDocument } from '../report-document.ts';
+import { printCell } from '../report-table.ts';
+import { technicalOffer } from './technical-offer.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const project: ReportData = reportProject(knowledge, book);
+
+/** The lines of the tables of a part, as printed. */
+function linesOf(report: ReportDocument, title: string): readonly (readonly string[])[] {
+  const part = report.parts.find((each) => each.title === title);
+  const tables = part?.kind === 'text' ? part.blocks.filter((block) => block.kind === 'table') : [];
+  return tables.flatMap(({ columns, rows }) =>
+    rows
+      .filter(({ kind }) => kind === 'line')
+      .map(({ cells }) => columns.map(({ kind }, at) => printCell(kind, cells[at] ?? null))),
+  );
+}
+
+function boardOf(configuration: Parameters<typeof withFeeders>[0]): ReportData {
+  return reportProject(knowledge, book, undefined, [configuration]);
+}
+
+describe('the technical offer', () => {
+  it('has the letter, three parts for each board, deviations, checks and record, then drawings [REP-35]', () => {
+    const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
+    const { parts } = technicalOffer({ ...project, frontViews: new Map([['PCC-1', [sheet]]]) });
+    const ofBoard = (name: string) =>
+      ['Technical data sheet', 'Feeder schedule', 'Bill of components'].map((title) => `${title}: ${name}`);
+    expect(parts.map(({ title }) => title)).toEqual([
+      'Offer',
+      ...['PCC-1', 'PCC-2', 'MDB'].flatMap(ofBoard),
+      'Deviations and clarifications',
+      'Design check list',
+      'Design-verification record',
+      'Front view: PCC-1',
+    ]);
+  });
+
+  it('says no price, no cost and nothing that only concerns us [REP-35]', () => {
+    const { boards } = project;
+    const { confidentiality, ...said } = technicalOffer(project);
+    expect(confidentiality).toBe('');
+    const text = JSON.stringify(said);
+    const amounts = boards.flatMap(({ bill, price }) => [
+      ...bill.flatMap((line) => [line.listPrice.paise, line.amount.paise]),
+      ...priceFields.flatMap((field) => (price ? [price[field].paise] : [])),
+    ]);
+    // A whole number of rupees may be a rated current, too.
+    const written = amounts
+      .filter((paise) => paise >= 1000_00)
+      .flatMap((paise) => [printRupees(paise), ...(paise % 100 === 0 ? [] : [String(rupeesOf(paise))])]);
+    expect(written.length).toBeGreaterThan(100);
+    expect(written.filter((amount) => text.includes(amount))).toEqual([]);
+    const internal = /₹|rupee|price|margin|discount|overhead|labour|\bcost\b|confidential|default terms/i;
+    expect(text.match(internal)).toBeNull();
+  });
+
+  it('names every article of the design with its quantity [REP-35]', () => {
+    const report = technicalOffer(project);
+    for (const { name, bill } of project.boards) {
+      const billed = bill.filter(({ feeder }) => feeder !== null);
+      const wanted = new Map<string, number>();
+      for (const { description, make, quantity } of billed) {
+        const key = `${description} | ${make}`;
+        wanted.set(key, (wanted.get(key) ?? 0) + quantity.value);
+      }
+      const listed = linesOf(report, `Bill of components: ${name}`).map(
+        ([, description = '', make = '', quantity]) =>
+          [`${description.replace(', supplied by the customer', '')} | ${make}`, Number(quantity)] as const,
+      );
+      expect(wanted.size).toBeGreaterThan(3);
+      expect(new Map(listed)).toEqual(wanted);
+    }
+  });
+
+  it('gives each feeder the addresses that stand on its doors [REP-35]', () => {
+    const rows = linesOf(technicalOffer(project), 'Feeder schedule: PCC-1');
+    const addressed = rows.map((cells) => [cells[1], cells[2], cells[4], cells[12]].join(' | '));
+    expect(addressed.slice(0, 4)).toEqual([
+      '1 | 1A, 1B | Compressor | 2',
+      '2 | 2A, 2B | O/G-400 | 2',
+      '2 | 2C, 2D | O/G-250 | 2',
+      '2 | 2E, 2F | O/G-160 | 2',
+    ]);
+    expect(linesOf(technicalOffer(project), 'Feeder schedule: PCC-2')[0]?.[2]).toBe('1A to 1C');
+  });
+
+  it('lists what is to be agreed and what became of entries, of all boards in one list [REP-35]', () => {
+    const incomplete = aFeeder('Spare', 'MCCB_OG', 63, null, 'A1');
+    const rows = linesOf(
+      technicalOffer(boardOf(withFeeders(referenceBoards.RB1, incomplete))),
+      'Deviations and clarifications',
+    );
+    expect(rows.map((cells) => cells[0])).toEqual(rows.map((_, index) => String(index + 1)));
+    expect(rows.map((cells) => cells.slice(1).join(' | '))).toEqual(
+      expect.arrayContaining([
+        'PCC-1 | I/C-1 | Rated current Inc inside the enclosure: I/C-1 1500 A (device 1600 A)',
+        'PCC-1 | Spare | Spare is not part of this offer: Poles is empty.',
+      ]),
+    );
+    expect(rows.flat().join()).not.toContain('Verification record');
+  });
+});
