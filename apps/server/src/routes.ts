@@ -89,6 +89,7 @@ import {
   readPriceBookRoute,
   readProjectTermsRoute,
 } from './features/project-pricing/project-pricing.routes.ts';
+import { closeRateNoticeRoute, readRateNoticeRoute } from './features/project-pricing/rate-notice.routes.ts';
 import {
   createProjectRoute,
   editProjectRoute,
@@ -243,6 +244,8 @@ export const routes: readonly Route[] = [
   fetchPriceReportRoute,
   reportDashboardInfoRoute,
   readPriceBookRoute,
+  closeRateNoticeRoute,
+  readRateNoticeRoute,
   readProjectTermsRoute,
   cloneProjectRoute,
   createProjectRoute,

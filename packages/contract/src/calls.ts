@@ -73,6 +73,7 @@ import {
   markPresenceCall,
   putProjectCall,
 } from './projects.ts';
+import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -199,6 +200,8 @@ export const calls: readonly CallForm[] = [
   explainProjectPriceCall,
   readPriceBookCall,
   readProjectTermsCall,
+  closeRateNoticeCall,
+  readRateNoticeCall,
   cloneProjectCall,
   createProjectCall,
   deleteProjectCall,

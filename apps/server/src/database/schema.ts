@@ -2,6 +2,7 @@ import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import type { MaterialRow } from '@pw/pricing/company-rates';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import type { ColumnType, Generated } from 'kysely';
@@ -14,6 +15,7 @@ export type Database = CompanyTables &
   SignInTables &
   RequestTables &
   MaterialRateTables &
+  RateNoticeTables &
   CustomerTables &
   ProjectTables &
   ChargeTables &
@@ -163,6 +165,24 @@ type MaterialRateTables = {
     assembly: Decimal;
     wiring: Decimal;
     revision: Generated<number>;
+  };
+};
+
+type RateNoticeTables = {
+  rateChanges: {
+    companyId: string;
+    changeId: Generated<number>;
+    pricingId: string;
+    before: ColumnType<MaterialRow | null, string | null, never>;
+    after: ColumnType<MaterialRow | null, string | null, never>;
+    changedAt: Date;
+    changedBy: string;
+  };
+  rateNotices: {
+    companyId: string;
+    projectId: number;
+    userId: string;
+    closedUpTo: number;
   };
 };
 

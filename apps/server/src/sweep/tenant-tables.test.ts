@@ -1,6 +1,8 @@
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
+import { closeRateNoticeCall } from '@pw/contract/rate-notice';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import pg from 'pg';
@@ -53,8 +55,24 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await aGlobalFeeder(server, seeded.sales);
   await aLoadedBoard(server, seeded.sales);
   await hasOpen(server, seeded.sales, project.projectID);
+  await withClosedNotice(seeded, project.projectID);
   await withFrontView(seeded);
   return seeded;
+}
+
+/** A rate that changed, and the notice of it that somebody closed. */
+async function withClosedNotice({ companyId, administrator, sales }: SeededCompany, projectId: number): Promise<void> {
+  const { token } = administrator;
+  const rates = getBaseRateCall.reply.parse(
+    (await server.send(getBaseRateCall, { token, body: { companyId } })).json(),
+  ).result;
+  const [row] = rates.productionAndMaterialCosts;
+  const pricing = {
+    productionAndMaterialCosts: row ? [{ ...row, ratePerUnit: row.ratePerUnit + 1 }] : [],
+    terms: rates.terms,
+  };
+  await server.send(adminPriceCall, { token, body: { pricing } });
+  await server.send(closeRateNoticeCall, { token: sales.token, params: { projectId }, body: { upTo: 1 } });
 }
 
 /** A board with its front view and its price, in a project with discounts and charges. */

@@ -187,7 +187,7 @@ export const deleteBoughtOutRoute = route(deleteBoughtOutCall, {
     if (rate.rateKey !== null) {
       return refuse('FIXED_ROW');
     }
-    await deleteRate(tx, pricingId);
+    await deleteRate(tx, actor.companyId, rate, { by: actor.name, now });
     // Saved unchanged, so that the save is counted: whoever has the row on the screen gets a lost update.
     await savePricingTerms(tx, stored.terms);
     const { material, unit, ratePaise } = rate;

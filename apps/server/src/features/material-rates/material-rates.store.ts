@@ -10,6 +10,7 @@ import type { PriceTables } from '@pw/pricing/price-list/price-tables';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook } from '../../platform/knowledge.ts';
+import { noteRateChanges } from './rate-changes.store.ts';
 
 export type StoredPricingTerms = {
   readonly termsId: string;
@@ -52,14 +53,17 @@ export async function lockPricingTerms(tx: AppTransaction): Promise<StoredPricin
   return termsOf(await tx.selectFrom('pricingTerms').selectAll().forUpdate().executeTakeFirstOrThrow());
 }
 
-/** Saves what was decided about the rates. */
+/** Who saves rates, and when. */
+type RateSave = { readonly by: string; readonly now: Date };
+
+/** Saves what was decided about the rates, and notes it for the open projects. */
 export async function saveRates(
   tx: AppTransaction,
   companyId: string,
   { changed, added }: DecidedRates,
-  { by, now }: { readonly by: string; readonly now: Date },
+  save: RateSave,
 ): Promise<void> {
-  const change = { changedAt: now, changedBy: by };
+  const change = { changedAt: save.now, changedBy: save.by };
   for (const { after } of changed) {
     const { pricingId, type, material, unit, ratePaise, supplier } = after;
     await tx
@@ -72,12 +76,22 @@ export async function saveRates(
     .selectFrom('materialRates')
     .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow();
-  await insertRates(tx, companyId, added, last + 1, change);
+  const inserted = await insertRates(tx, companyId, added, last + 1, change);
+  const changes = changed.map(({ before, after }) => ({ pricingId: before.pricingId, before, after }));
+  const additions = inserted.map((after) => ({ pricingId: after.pricingId, before: null, after }));
+  await noteRateChanges(tx, companyId, [...changes, ...additions], save);
 }
 
-/** Takes an added row away. */
-export async function deleteRate(tx: AppTransaction, pricingId: string): Promise<void> {
+/** Takes an added row away, and notes it for the open projects. */
+export async function deleteRate(
+  tx: AppTransaction,
+  companyId: string,
+  rate: StoredRate,
+  save: RateSave,
+): Promise<void> {
+  const { pricingId } = rate;
   await tx.deleteFrom('materialRates').where('pricingId', '=', pricingId).execute();
+  await noteRateChanges(tx, companyId, [{ pricingId, before: rate, after: null }], save);
 }
 
 /** Saves the terms as they are now and counts the save. */
@@ -94,9 +108,9 @@ async function insertRates(
   rows: readonly Omit<StoredRate, 'pricingId'>[],
   firstPosition: number,
   change: { readonly changedAt: Date; readonly changedBy: string } | null = null,
-): Promise<void> {
+): Promise<readonly StoredRate[]> {
   if (rows.length === 0) {
-    return;
+    return [];
   }
   const values = rows.map((row, index) => ({
     ...row,
@@ -106,6 +120,7 @@ async function insertRates(
     position: firstPosition + index,
   }));
   await tx.insertInto('materialRates').values(values).execute();
+  return values;
 }
 
 type TermsRow = { readonly termsId: string; readonly revision: number } & Readonly<Record<keyof PricingTerms, string>>;

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useBoardsProgress } from '../../features/boards/use-boards.ts';
+import { RateNotice } from '../../features/project-pricing/rate-notice.tsx';
 import {
   currentProjectId,
   forgetCurrentProject,
@@ -167,17 +168,18 @@ type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: Wizard
 function ProjectStep({ project, step }: ProjectStepProps) {
   const boards = useBoardsProgress(project.projectID, step === 'board-catalog');
   const isViewOnly = isViewOnlyStatus(statusOfId(project.statusId));
+  const notice = !isViewOnly && <RateNotice projectId={project.projectID} />;
   if (step === 'project-details') {
     return (
       <Suspense>
-        <DetailsPage project={project} boards={boards} isViewOnly={isViewOnly} />
+        <DetailsPage project={project} boards={boards} isViewOnly={isViewOnly} notice={notice} />
       </Suspense>
     );
   }
   const Step = steps[step];
   const facts: WizardFacts = { isViewOnly, areDetailsValid: areDetailsValid(project), boards };
   return (
-    <WizardFrame project={project} step={step} facts={facts}>
+    <WizardFrame project={project} step={step} facts={facts} banners={notice}>
       <Suspense fallback={<LoadingState label="Loading the step" rows={8} />}>
         <Step project={project} isViewOnly={isViewOnly} />
       </Suspense>

@@ -1,7 +1,9 @@
 import { listBoardsCall } from '@pw/contract/boards';
 import { getProjectCall, markPresenceCall } from '@pw/contract/projects';
+import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aRateNotice } from '../../features/project-pricing/testing/a-rate-notice.ts';
 import { readCurrentProject, rememberCurrentProject } from '../../features/projects/current-project.ts';
 import { aProject } from '../../features/projects/testing/fake-projects.ts';
 import {
@@ -173,6 +175,19 @@ describe('a project that can only be viewed', () => {
     await user.click(next());
     await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
     expect(next()).toBeEnabled();
+  });
+});
+
+describe('rates of the company that changed', () => {
+  it.each(['setup', 'board'])('are told over every step, until somebody closes it: %s', async (mode) => {
+    server.answer(readRateNoticeCall, { notice: aRateNotice });
+    await openProject(server, chakan, `mode=${mode}`);
+    expect(await screen.findByText(/Rates of the company have changed/)).toBeVisible();
+  });
+
+  it('are not told of a project that can only be viewed', async () => {
+    await openProject(server, { ...chakan, statusId: 2, statusString: 'Quote Submitted' });
+    expect(server.requestsOf(readRateNoticeCall)).toEqual([]);
   });
 });
 

@@ -41,6 +41,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.cloned': 'Project copied',
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',
+  'project.discount-applied': 'Component discount applied',
   'project.edited': 'Project changed',
   'project.imported': 'Project made of an enquiry file',
   'session.ended': 'Logged out',

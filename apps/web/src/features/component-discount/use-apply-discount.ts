@@ -1,5 +1,4 @@
-import { discountedMeanwhile, groupLevelDiscountCall, listComponentsCall } from '@pw/contract/component-discount';
-import { getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
+import { discountedMeanwhile, groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { type DiscountChoice, sendChoice } from '@pw/domain/component-discount/discount-choice';
 import {
   ALL,
@@ -8,13 +7,13 @@ import {
   discountScreen,
 } from '@pw/domain/component-discount/discount-texts';
 import { momentOnScreen } from '@pw/domain/dates';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { queryKeyOf, useSave } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-call.ts';
 import type { ToldFailure } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
+import { useReloadPrices } from '../projects/reload-prices.ts';
 
 type Application = {
   readonly choice: DiscountChoice;
@@ -23,21 +22,13 @@ type Application = {
   readonly revision: number | undefined;
 };
 
-/** What depends on the discounts of a project. */
-const discounted = [listComponentsCall, getProjectPriceCall, readProjectTermsCall] as const;
-
 /** Applies a discount to components of a project. */
 export function useApplyDiscount(projectId: number) {
   const { userId } = useSignedIn();
-  const queries = useQueryClient();
+  const reload = useReloadPrices();
   const { save, isSaving } = useSave(groupLevelDiscountCall);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
 
-  const reload = () => {
-    for (const call of discounted) {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
-    }
-  };
   const apply = ({ choice, percent, revision }: Application) => {
     setFailure(null);
     const body = { projectId, ...sendChoice(choice), discount: percent, revision };

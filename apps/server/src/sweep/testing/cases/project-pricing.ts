@@ -1,5 +1,6 @@
 import { priceFiles } from '../../../platform/knowledge.ts';
 import { aConfiguredProject } from '../../../testing/a-configured-project.ts';
+import { aProject } from '../../../testing/a-project.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 import { countFromFarAway } from '../count-from.ts';
@@ -60,6 +61,22 @@ export const projectPricingCases: SweepCases = {
       await countFromFarAway(server, companyId);
       const { projectId } = await aConfiguredProject(server, person);
       return { params: { projectId: String(projectId) } };
+    },
+  },
+  readRateNotice: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectID } = await aProject(server, person);
+      return { params: { projectId: String(projectID) } };
+    },
+  },
+  closeRateNotice: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectID } = await aProject(server, person);
+      return { params: { projectId: String(projectID) }, body: { upTo: 1 } };
     },
   },
   readPriceBook: { as: 'sales', request: () => ({ params: { hash: priceFiles().hash } }) },

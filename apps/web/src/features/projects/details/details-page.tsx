@@ -2,7 +2,7 @@ import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { dayOnScreen } from '@pw/domain/dates';
 import { projectFields } from '@pw/domain/projects/project-fields';
 import type { WizardFacts } from '@pw/domain/projects/project-wizard';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
 import { FieldFrame, PlainValue } from '../../../ui/form-field/field-frame.tsx';
 import { FailureBanner } from '../../../ui/messages/banner.tsx';
@@ -25,6 +25,8 @@ export type DetailsPageProps = {
   readonly boards: WizardFacts['boards'];
   readonly isViewOnly: boolean;
   readonly onCreated?: (projectId: number) => void;
+  /** What is said of the project over every step. */
+  readonly notice?: ReactNode;
 };
 
 /** The first step of the wizard. */
@@ -32,7 +34,12 @@ export function DetailsPage(props: DetailsPageProps) {
   const { project, boards, isViewOnly } = props;
   if (project && isViewOnly) {
     return (
-      <WizardFrame project={project} step="project-details" facts={{ isViewOnly, areDetailsValid: true, boards }}>
+      <WizardFrame
+        project={project}
+        step="project-details"
+        facts={{ isViewOnly, areDetailsValid: true, boards }}
+        banners={props.notice}
+      >
         <DetailsView project={project} />
       </WizardFrame>
     );
@@ -41,7 +48,7 @@ export function DetailsPage(props: DetailsPageProps) {
 }
 
 /** The first step of a project that may be changed, or of one that does not exist yet. */
-function EditDetailsPage({ project, boards, onCreated }: DetailsPageProps) {
+function EditDetailsPage({ project, boards, onCreated, notice }: DetailsPageProps) {
   const { form, theirs, failure, created, ...details } = useProjectDetails({ project, onCreated });
   const { customerId, location } = form.values;
   const { setFocus } = form;
@@ -86,17 +93,20 @@ function EditDetailsPage({ project, boards, onCreated }: DetailsPageProps) {
       created={created}
       unsaved={form.isUnsaved ? { obstacle, save: details.save } : null}
       banners={
-        failure !== null && (
-          <FailureBanner
-            failure={{
-              failed: failure.failed,
-              reason: created
-                ? `${created.quotationNumber} was created, its details were not saved. ${failure.reason} Next tries again.`
-                : `${failure.reason} What you entered is still here; Next tries again.`,
-            }}
-            onDismiss={details.dismissFailure}
-          />
-        )
+        <>
+          {notice}
+          {failure !== null && (
+            <FailureBanner
+              failure={{
+                failed: failure.failed,
+                reason: created
+                  ? `${created.quotationNumber} was created, its details were not saved. ${failure.reason} Next tries again.`
+                  : `${failure.reason} What you entered is still here; Next tries again.`,
+              }}
+              onDismiss={details.dismissFailure}
+            />
+          )}
+        </>
       }
     >
       <h1 className="pw-hidden">Project Details</h1>

@@ -5,6 +5,7 @@ import { type CustomerOnWire, getCustomerCall } from '@pw/contract/customers';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { getProjectCall, listProjectsCall, markPresenceCall } from '@pw/contract/projects';
+import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startSession } from '../../../../platform/session.ts';
@@ -35,6 +36,7 @@ export function startWizard(): FakeServer {
   server.answer(listProjectsCall, { items: [], total: 0 });
   server.answer(fetchTermsCall, answered({ terms: '<p>Pay on time.</p>', revision: 1 }));
   server.answer(markPresenceCall, { others: [] });
+  server.answer(readRateNoticeCall, { notice: null });
   answerBoards(server);
   server.answer(getProjectPriceCall, aPrice([]));
   keepCustomers(server, sahyadri, deccan);

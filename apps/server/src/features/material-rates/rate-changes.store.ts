@@ -1,0 +1,53 @@
+import type { MaterialRow } from '@pw/pricing/company-rates';
+import type { RateChange } from '@pw/pricing/rate-changes';
+import { sql } from 'kysely';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+
+/** Notes what a save of the rates has changed. */
+export async function noteRateChanges(
+  tx: AppTransaction,
+  companyId: string,
+  changes: readonly Pick<RateChange, 'pricingId' | 'before' | 'after'>[],
+  { by: changedBy, now: changedAt }: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  const values = changes.map(({ pricingId, before, after }) => ({
+    companyId,
+    pricingId,
+    before: before && JSON.stringify(rowOf(before)),
+    after: after && JSON.stringify(rowOf(after)),
+    changedAt,
+    changedBy,
+  }));
+  if (values.length > 0) {
+    await tx.insertInto('rateChanges').values(values).execute();
+  }
+}
+
+/** What a price depends on. */
+function rowOf({ rateKey, type, material, unit, ratePaise }: MaterialRow): MaterialRow {
+  return { rateKey, type, material, unit, ratePaise };
+}
+
+/** Changes of the rates in their order, with the id of the last one. */
+export type KeptRateChanges = { readonly changes: readonly RateChange[]; readonly upTo: number };
+
+/** The changes of the rates since a moment and behind an id; null where there is none. */
+export async function readRateChanges(
+  tx: AppTransaction,
+  { since, after }: { readonly since: Date; readonly after: number },
+): Promise<KeptRateChanges | null> {
+  // The moments of two saves that waited for each other need not stand in their order: the ids do.
+  const { old } = await tx
+    .selectFrom('rateChanges')
+    .select(({ fn }) => fn.coalesce(fn.max('changeId'), sql<number>`0`).as('old'))
+    .where('changedAt', '<=', since)
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('rateChanges')
+    .select(['changeId', 'pricingId', 'before', 'after', 'changedAt as at', 'changedBy as by'])
+    .where('changeId', '>', Math.max(old, after))
+    .orderBy('changeId')
+    .execute();
+  const last = rows.at(-1);
+  return last ? { changes: rows, upTo: last.changeId } : null;
+}

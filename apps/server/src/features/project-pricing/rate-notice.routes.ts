@@ -1,0 +1,75 @@
+import { closeRateNoticeCall, type RateNoticeOnWire, readRateNoticeCall } from '@pw/contract/rate-notice';
+import { isViewOnly } from '@pw/domain/projects/project-status';
+import type { MaterialRow } from '@pw/pricing/company-rates';
+import { netRateChanges, type RateChange, rowsBefore } from '@pw/pricing/rate-changes';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { route } from '../../platform/http/route.ts';
+import { presentAmounts } from '../boards/board-price.ts';
+import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { readRates } from '../material-rates/material-rates.store.ts';
+import { readRateChanges } from '../material-rates/rate-changes.store.ts';
+import { openProject } from '../projects/open-project.ts';
+import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
+import { readEnquiryRates } from '../projects/projects.store.ts';
+import { priceOfBoards } from './project-price.ts';
+import { closeUpTo, readClosedUpTo } from './rate-notices.store.ts';
+
+/** Which rates of the company changed for an open project since the user closed the last notice of it. */
+export const readRateNoticeRoute = route(readRateNoticeCall, {
+  isOfOneMoment: true,
+  async handle({ params: { projectId }, actor: { companyId, accountId: userId }, tx, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    if (isViewOnly(open.value.status)) {
+      return { notice: null };
+    }
+    const after = await readClosedUpTo(tx, { projectId, userId });
+    const kept = await readRateChanges(tx, { since: open.value.createdAt, after });
+    const changes = kept ? netRateChanges(kept.changes, await readEnquiryRates(tx, projectId)) : [];
+    if (kept === null || changes.length === 0) {
+      return { notice: null };
+    }
+    const finalPrice = await compareFinalPrice(tx, { companyId, projectId }, kept.changes);
+    return { notice: { upTo: kept.upTo, changes: changes.map(presentChange), finalPrice } };
+  },
+});
+
+/** The final price of a project before some changes of the rates and with the rates of now. */
+async function compareFinalPrice(
+  tx: AppTransaction,
+  { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
+  changes: readonly RateChange[],
+): Promise<RateNoticeOnWire['finalPrice']> {
+  const terms = await readKeptTerms(tx, projectId);
+  const boards = await listSavedBoards(tx, projectId);
+  const before = { ...terms, rates: rowsBefore(await readRates(tx), changes) };
+  const then = await priceOfBoards(tx, companyId, boards, makeProjectTerms(before));
+  const now = await priceOfBoards(tx, companyId, boards, makeProjectTerms(terms));
+  if (!then.ok || !now.ok) {
+    return null;
+  }
+  return presentAmounts(['before', 'after'], { before: then.value.totals.final, after: now.value.totals.final });
+}
+
+function presentChange({ before, after, by, at }: RateChange): RateNoticeOnWire['changes'][number] {
+  const { material = '', unit = '' } = after ?? before ?? {};
+  return { material, unit, from: presentRate(before), to: presentRate(after), by, at: at.toISOString() };
+}
+
+function presentRate(row: MaterialRow | null) {
+  return row && presentAmounts(['rate'], { rate: { paise: row.ratePaise } });
+}
+
+/** Closes the notice for the user. */
+export const closeRateNoticeRoute = route(closeRateNoticeCall, {
+  async handle({ params: { projectId }, body: { upTo }, actor: { companyId, accountId: userId }, tx, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    await closeUpTo(tx, companyId, { projectId, userId }, upTo);
+    return { upTo };
+  },
+});

@@ -1,0 +1,55 @@
+import { closeRateNoticeCall, readRateNoticeCall } from '@pw/contract/rate-notice';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { resetClient } from '../../testing/reset-client.ts';
+import { aSession } from '../../testing/signed-in.ts';
+import { RateNotice } from './rate-notice.tsx';
+import { aRateNotice } from './testing/a-rate-notice.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  startSession(aSession('sales'));
+  server = startFakeServer();
+});
+afterEach(() => {
+  resetClient();
+  server.stop();
+});
+
+describe('the notice of changed rates', () => {
+  it('says what changed and what it does to the price, until it is closed by the keyboard', async () => {
+    server.once.answer(readRateNoticeCall, { notice: aRateNotice });
+    server.answer(readRateNoticeCall, { notice: null });
+    server.answer(closeRateNoticeCall, { upTo: 12 });
+    const { user } = renderScreen(<RateNotice projectId={17} />);
+    expect(await screen.findByRole('status')).toHaveTextContent('Rates of the company have changed');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'CRCA sheet steel: ₹ 145 → ₹ 160.5 per kg',
+      'Crate: new, ₹ 900 per board',
+    ]);
+    expect(screen.getByText('₹ 7,68,527.7 → ₹ 7,71,000')).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText(/CRCA/)).not.toBeInTheDocument();
+    expect(server.bodiesOf(closeRateNoticeCall)).toEqual([{ upTo: 12 }]);
+  });
+
+  it('comes back when closing it did not arrive', async () => {
+    server.answer(readRateNoticeCall, { notice: aRateNotice });
+    server.fail(closeRateNoticeCall, 503);
+    const { user } = renderScreen(<RateNotice projectId={17} />);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('Crate: new, ₹ 900 per board')).toBeVisible();
+  });
+
+  it('leaves the price out where it cannot be worked out, and says nothing without a change', async () => {
+    server.once.answer(readRateNoticeCall, { notice: { ...aRateNotice, finalPrice: null } });
+    renderScreen(<RateNotice projectId={17} />);
+    expect(await screen.findByText(/CRCA/)).toBeVisible();
+    expect(screen.queryByText(/Final price/)).not.toBeInTheDocument();
+  });
+});

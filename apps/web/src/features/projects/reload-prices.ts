@@ -1,0 +1,31 @@
+import { listComponentsCall } from '@pw/contract/component-discount';
+import { explainProjectPriceCall } from '@pw/contract/price-explanation';
+import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { getBoardDesignCall, getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
+import { listProjectsCall } from '@pw/contract/projects';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryKeyOf } from '../../platform/use-call.ts';
+
+/** What shows prices of projects: all of it is old once rates, discounts or charges are others. */
+const pricedCalls = [
+  listComponentsCall,
+  explainProjectPriceCall,
+  getBoardDesignCall,
+  getBoardWiseDataCall,
+  getProjectInfoCall,
+  getProjectPriceCall,
+  readProjectTermsCall,
+  listProjectsCall,
+] as const;
+
+/** Says that what was read of prices is old. */
+export function useReloadPrices(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    for (const call of pricedCalls) {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    }
+  }, [queries]);
+}
