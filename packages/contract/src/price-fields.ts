@@ -53,7 +53,7 @@ export const projectPrice = z.object({
     /** Names of the boards that have no price: the totals do not hold them. */
     unpriced: z.array(z.string()).readonly(),
   }),
-  /** Whether net differs from list, and final from net: both come from the enquiry file of the project. */
+  /** Whether net differs from list, and final from net. */
   hasDiscounts: z.boolean(),
   hasCharges: z.boolean(),
 });

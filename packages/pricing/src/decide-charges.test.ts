@@ -174,6 +174,20 @@ describe('decideCharges', () => {
     expect(faultsOf(change)).toEqual([fault]);
   });
 
+  it('takes amounts for a thousand boards, or names the one that is gone', () => {
+    const boards = Array.from({ length: 1000 }, (_, index) => index + 1);
+    const all = { ...rules, boards: new Set(boards) };
+    const labour = {
+      type: 'AMOUNT',
+      amounts: Object.fromEntries(boards.map((board) => [board, board / 100])),
+    } as const;
+    const charged = mustBeOk(decideCharges(kept, { labour }, all)).charges.labour;
+    expect(charged).toEqual(amounts(Object.fromEntries(boards.map((board) => [board, board]))));
+    const gone = { ...rules, boards: new Set(boards.filter((board) => board !== 777)) };
+    expect(faultsOf({ labour }, gone)).toHaveLength(1);
+    expect(faultsOf({ labour }, gone)[0]).toContain('labour.amounts.777: ');
+  });
+
   it('names everything that is wrong at once', () => {
     const change = { tax: { value: 101 }, freight: { type: 'AMOUNT', amounts: { 1: -1, 2: 1.005, 7: 1 } } } as const;
     expect(faultsOf(change).map((fault) => fault.split(':')[0])).toEqual([

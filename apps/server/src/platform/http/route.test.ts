@@ -5,15 +5,16 @@ import { makeTestKeys } from '../../testing/test-keys.ts';
 import { inCompany } from '../database/app-database.ts';
 import { signAccessToken } from '../session-tokens.ts';
 import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
-import { keptTouchCall, touchCall } from './testing/tiny-calls.ts';
-import { keptTouchRoute, touchRoute } from './testing/touch.route.ts';
+import { keptTouchCall, lookCall, steadyLookCall, touchCall } from './testing/tiny-calls.ts';
+import { keptTouchRoute, lookRoute, steadyLookRoute, touchRoute } from './testing/touch.route.ts';
 
 describe('a route', () => {
   let tiny: TinyServer;
   let before: { effects: number; events: number };
 
   beforeAll(async () => {
-    tiny = await serveTinyCalls([touchRoute, keptTouchRoute]);
+    const touch = async () => void (await tiny.send(touchCall, { ...asAdministrator(), body: {} }));
+    tiny = await serveTinyCalls([touchRoute, keptTouchRoute, lookRoute(touch), steadyLookRoute(touch)]);
   });
   afterAll(() => tiny.close());
   beforeEach(async () => {
@@ -176,6 +177,17 @@ describe('a route', () => {
     const reply = await tiny.send(keptTouchCall, { ...asAdministrator(), body: { answer: 'refused' } });
 
     expect(reply.statusCode).toBe(409);
+    expect((await written()).effects).toBe(1);
+  });
+
+  it.each([
+    ['sees what others commit meanwhile', lookCall, 1],
+    ['sees one moment where the route says so', steadyLookCall, 0],
+  ])('%s', async (_what, call, more) => {
+    const reply = await tiny.send(call, { token: tiny.company.administrator.token });
+
+    const [first = 0, second = 0] = reply.json<number[]>();
+    expect(second - first).toBe(more);
     expect((await written()).effects).toBe(1);
   });
 

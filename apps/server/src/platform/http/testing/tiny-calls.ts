@@ -34,3 +34,27 @@ export const keptTouchCall = { ...touchCall, path: '/kept-touch/:path' } as cons
 export async function touchCompany(tx: AppTransaction): Promise<void> {
   await tx.updateTable('companies').set({ licenceQuantity: sql`licence_quantity + 1` }).execute();
 }
+
+/** A read that looks twice. */
+export const lookCall = defineCall({
+  name: 'look',
+  slice: 'support',
+  server: 'own',
+  method: 'GET',
+  path: '/look',
+  summary: 'Counts the licences of the company, twice.',
+  access: 'company-users.manage',
+  effect: 'read',
+  reply: z.array(z.int()),
+  refusals: {},
+  blocking: false,
+  failure: 'shown',
+});
+
+export const steadyLookCall = { ...lookCall, path: '/steady-look' } as const;
+
+/** What these calls look at. */
+export async function countLicences(tx: AppTransaction): Promise<number> {
+  const { licenceQuantity } = await tx.selectFrom('companies').select('licenceQuantity').executeTakeFirstOrThrow();
+  return licenceQuantity;
+}

@@ -1,5 +1,5 @@
 import { type Route, type RouteForm, route } from '../route.ts';
-import { keptTouchCall, touchCall, touchCompany } from './tiny-calls.ts';
+import { countLicences, keptTouchCall, lookCall, steadyLookCall, touchCall, touchCompany } from './tiny-calls.ts';
 
 const event = { event: 'company.touched', subject: 'the company' };
 
@@ -29,3 +29,19 @@ export const touchRoute = route(touchCall, { handle });
 
 /** The same, but what it wrote stays when it refuses. */
 export const keptTouchRoute: Route = { ...touchRoute, call: keptTouchCall, keepsOnRefusal: true };
+
+/** A route that looks, waits for what a test does meanwhile, and looks again. */
+export function lookRoute(meanwhile: () => Promise<void>): Route {
+  return route(lookCall, {
+    async handle({ tx }) {
+      const first = await countLicences(tx);
+      await meanwhile();
+      return [first, await countLicences(tx)];
+    },
+  });
+}
+
+/** The same, but all of it at one moment. */
+export function steadyLookRoute(meanwhile: () => Promise<void>): Route {
+  return { ...lookRoute(meanwhile), call: steadyLookCall, isOfOneMoment: true };
+}
