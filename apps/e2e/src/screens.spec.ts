@@ -3,6 +3,7 @@ import { configurationWalks } from './screens/configuration-states.ts';
 import { entranceWalks } from './screens/entrance-states.ts';
 import { homeWalks } from './screens/home-states.ts';
 import { lookAt } from './screens/look-at.ts';
+import { priceOverviewWalks } from './screens/price-overview-states.ts';
 import { projectsWalks } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
 import type { ScreenWalk } from './screens/screen-state.ts';
@@ -24,6 +25,7 @@ const walks: readonly ScreenWalk[] = [
   ...administrationWalks,
   ...projectsWalks,
   ...wizardWalks,
+  ...priceOverviewWalks,
   ...configurationWalks,
 ];
 

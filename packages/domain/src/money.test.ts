@@ -1,6 +1,7 @@
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
 import {
+  amountInShort,
   amountOnScreen,
   MOST_PAISE,
   type Paise,
@@ -109,5 +110,23 @@ describe('an amount on the screen', () => {
     [9, '0'],
   ])('has no decimal where it would be 0: %d paise are %s [CON-02]', (paise, text) => {
     expect(amountOnScreen(wholePaise(paise))).toBe(text);
+  });
+});
+
+describe('an amount beside a bar', () => {
+  it.each([
+    [0, '0'],
+    [99, '0'],
+    [6_250_099, '62,500'],
+    [9_999_999, '99,999'],
+    [10_000_000, '1.0 L'],
+    [472_623_890, '47.2 L'],
+    [999_999_999, '99.9 L'],
+    [1_000_000_000, '1.0 Cr'],
+    [123_456_789_012, '123.4 Cr'],
+    [-25_000_000, '-2.5 L'],
+    [-150, '-1'],
+  ])('is cut to lakh and crore: %d paise as %s', (count, text) => {
+    expect(amountInShort(wholePaise(count))).toBe(text);
   });
 });

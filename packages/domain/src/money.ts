@@ -86,3 +86,25 @@ export function amountOnScreen(paise: Paise): string {
   const cut = printRupees(paise).slice(0, -1).replace(/\.0$/, '');
   return cut === '-0' ? '0' : cut;
 }
+
+const PAISE_PER_LAKH = 10_000_000;
+const PAISE_PER_CRORE = 1_000_000_000;
+
+/**
+ * Writes an amount as charts show it, so that it has room beside a bar: crore and lakh with one decimal, cut off, below
+ * that whole rupees; e.g. `1.2 Cr`, `47.3 L`, `62,500`.
+ */
+export function amountInShort(paise: Paise): string {
+  const size = Math.abs(paise);
+  if (size >= PAISE_PER_CRORE) {
+    return `${inUnitsOf(PAISE_PER_CRORE, paise)} Cr`;
+  }
+  return size >= PAISE_PER_LAKH
+    ? `${inUnitsOf(PAISE_PER_LAKH, paise)} L`
+    : amountOnScreen(wholePaise(paise - (paise % Number(PAISE_PER_RUPEE))));
+}
+
+function inUnitsOf(unit: number, paise: Paise): string {
+  const tenths = Math.trunc(paise / (unit / 10));
+  return (tenths / 10).toFixed(1);
+}

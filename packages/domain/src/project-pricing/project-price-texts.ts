@@ -30,6 +30,20 @@ export const chargeLabels = {
   tax: 'Taxation',
 } as const;
 
+/** What the table of the boards is called in the overview. */
+export const BOARD_BREAKDOWN_TITLE = 'Price Breakdown Of Boards';
+
+/** The charts of the overview. */
+export const chartTitles = {
+  materials: 'Cost consumption by material type',
+  baseAndSold: 'Base versus sold price',
+  charges: 'Breakdown of additional project charges',
+  groups: 'Price consumption by component group',
+} as const;
+
+/** Says that the overview did not arrive. */
+export const CHART_DATA_FAILED = 'Unable to fetch the chart data. Please try again later.';
+
 /** Why a board has no price. */
 export const notPricedLabels = { 'not-configured': 'Not configured', 'no-design': 'No design' } as const;
 

@@ -1,9 +1,11 @@
+import { getProjectInfoCall } from '@pw/contract/price-overview';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { PricingStep } from './pricing-step.tsx';
 import { aPrice, aPricedBoard } from './testing/a-price.ts';
+import { anOverview } from './testing/an-overview.ts';
 import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
 
 let server: FakeServer;
@@ -28,6 +30,7 @@ describe('the step Pricing', () => {
 
   it('has the overview first and the calculation second, each at an address of its own [PRI-02, PRI-35]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
+    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
     const { user, address } = await openStep(PricingStep, 'Base Project Price');
     const tabs = within(screen.getByRole('tablist', { name: 'Pricing' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Price Overview', 'Price Calculation']);

@@ -1,0 +1,201 @@
+import type { PriceOverviewOnWire } from '@pw/contract/price-overview';
+import { chargeSteps, groupRows, materialRows, type ShareRow } from '@pw/domain/project-pricing/price-overview';
+import { chartTitles } from '@pw/domain/project-pricing/project-price-texts';
+import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Amount } from '../../platform/amount.tsx';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { EmptyState, LoadingState } from '../../ui/messages/states.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
+import { Card } from '../../ui/page/page.tsx';
+import { materialColors } from './chart-colors.ts';
+import { FigureTable } from './figure-table.tsx';
+import classes from './price-overview.module.css';
+
+/** The drawings come with a library that is larger than the rest of the step. */
+const loadCharts = () => import('./price-charts.tsx');
+const MaterialChart = latePart('The chart', async () => (await loadCharts()).MaterialChart);
+const BaseAndSoldChart = latePart('The chart', async () => (await loadCharts()).BaseAndSoldChart);
+const ChargesChart = latePart('The chart', async () => (await loadCharts()).ChargesChart);
+const GroupsChart = latePart('The chart', async () => (await loadCharts()).GroupsChart);
+
+/** More bars than these do not stand beside the other charts. */
+const MOST_GROUPS = 8;
+
+type PriceChartCardsProps = {
+  readonly overview: PriceOverviewOnWire;
+  /** The table of the boards, which stands among the charts. */
+  readonly boards: ReactNode;
+};
+
+/** The four charts, each a table as well, and enlarged by its number. */
+export function PriceChartCards({ overview, boards }: PriceChartCardsProps) {
+  const charts = useMemo(() => priceCharts(overview), [overview]);
+  const [tables, setTables] = useState<ReadonlySet<string>>(new Set());
+  const [enlarged, setEnlarged] = useState<PriceChart | null>(null);
+  const turn = (id: string) =>
+    setTables((before) =>
+      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set(before).add(id),
+    );
+  const hasFigures = overview.boards.length > 0;
+  useScreenKeys([
+    {
+      combination: 'T',
+      does: 'charts as tables',
+      run: () => setTables((before) => new Set(before.size === charts.length ? [] : charts.map(({ id }) => id))),
+    },
+    ...charts.map((chart, index) => ({
+      combination: String(index + 1),
+      does: chart.word,
+      isMeant: () => hasFigures,
+      run: () => setEnlarged(chart),
+    })),
+  ]);
+  const card = (chart: PriceChart) => (
+    <ChartCard
+      key={chart.id}
+      chart={chart}
+      hasFigures={hasFigures}
+      isTable={tables.has(chart.id)}
+      onTurn={() => turn(chart.id)}
+      onEnlarge={() => setEnlarged(chart)}
+    />
+  );
+  return (
+    <div className={classes.panels}>
+      <div className={classes.upper}>
+        {boards}
+        {charts.slice(0, 1).map(card)}
+      </div>
+      <div className={classes.lower}>{charts.slice(1).map(card)}</div>
+      {enlarged && (
+        <Dialog opened title={enlarged.title} width="window" onClose={() => setEnlarged(null)}>
+          <div className={classes.enlarged}>
+            <div className={classes.drawing}>
+              <Suspense fallback={<LoadingState label="Loading the chart" />}>{enlarged.draw(true)}</Suspense>
+            </div>
+            {enlarged.table(false)}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type PriceChart = {
+  readonly id: keyof typeof chartTitles;
+  readonly title: string;
+  /** What its key is told to enlarge. */
+  readonly word: string;
+  readonly note?: string;
+  readonly draw: (isLarge: boolean) => ReactNode;
+  readonly table: (isHidden: boolean) => ReactNode;
+};
+
+function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
+  const { graphData, componentGroups, charges, netPricePaise, totalFinalLPPaise } = overview;
+  const materials = materialRows(graphData, netPricePaise, Object.keys(materialColors));
+  const groups = groupRows(componentGroups);
+  const steps = chargeSteps(netPricePaise, charges, totalFinalLPPaise);
+  const shares = (title: string, head: string, rows: readonly ShareRow[]) => (isHidden: boolean) => (
+    <FigureTable
+      label={title}
+      heads={[head, 'Price (₹)', 'Share']}
+      rows={rows.map(({ name, paise, share }) => ({ name, cells: [<Amount key="price" paise={paise} />, share] }))}
+      isHidden={isHidden}
+    />
+  );
+  return [
+    {
+      id: 'materials',
+      title: chartTitles.materials,
+      word: 'materials',
+      note: 'net',
+      draw: () => <MaterialChart rows={materials} wholePaise={netPricePaise} />,
+      table: shares(chartTitles.materials, 'Material type', materials),
+    },
+    {
+      id: 'baseAndSold',
+      title: chartTitles.baseAndSold,
+      word: 'base and sold',
+      note: 'list and net',
+      draw: () => <BaseAndSoldChart rows={materials} />,
+      table: (isHidden) => (
+        <FigureTable
+          label={chartTitles.baseAndSold}
+          heads={['Material type', 'Base (₹)', 'Sold (₹)']}
+          rows={materials.map(({ name, listPaise, paise }) => ({
+            name,
+            cells: [<Amount key="base" paise={listPaise} />, <Amount key="sold" paise={paise} />],
+          }))}
+          isHidden={isHidden}
+        />
+      ),
+    },
+    {
+      id: 'charges',
+      title: chartTitles.charges,
+      word: 'charges',
+      draw: () => <ChargesChart steps={steps} />,
+      table: shares(chartTitles.charges, 'Charge', steps),
+    },
+    {
+      id: 'groups',
+      title: chartTitles.groups,
+      word: 'components',
+      note: groups.length > MOST_GROUPS ? `net, top ${MOST_GROUPS} of ${groups.length}` : 'net',
+      draw: (isLarge) => <GroupsChart rows={isLarge ? groups : groups.slice(0, MOST_GROUPS)} />,
+      table: shares(chartTitles.groups, 'Component group', groups),
+    },
+  ];
+}
+
+type ChartCardProps = {
+  readonly chart: PriceChart;
+  readonly hasFigures: boolean;
+  readonly isTable: boolean;
+  readonly onTurn: () => void;
+  readonly onEnlarge: () => void;
+};
+
+function ChartCard({ chart, hasFigures, isTable, onTurn, onEnlarge }: ChartCardProps) {
+  const { title, note, draw, table } = chart;
+  if (!hasFigures) {
+    return (
+      <Card title={title}>
+        <EmptyState title="No board of the project has a price yet." />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={title}
+      {...(note === undefined ? {} : { note })}
+      actions={
+        <>
+          <IconButton
+            label={isTable ? `Show as chart: ${title}` : `Show as table: ${title}`}
+            icon={isTable ? IconChartBar : IconTable}
+            onPress={onTurn}
+          />
+          <IconButton label={`Enlarge: ${title}`} icon={IconArrowsMaximize} onPress={onEnlarge} />
+        </>
+      }
+      flush={isTable}
+      fills
+    >
+      {isTable ? (
+        table(false)
+      ) : (
+        <div className={classes.drawing}>
+          <Suspense fallback={<LoadingState label="Loading the chart" />}>{draw(false)}</Suspense>
+          {table(true)}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,187 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart, DonutChart } from '@mantine/charts';
+import type { ChargeStep, MaterialRow, ShareRow } from '@pw/domain/project-pricing/price-overview';
+import { rupees, rupeesInShort } from '../../platform/rupees.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { colorOf, colorOfMaterial } from './chart-colors.ts';
+import classes from './price-charts.module.css';
+
+const exact = (paise: number) => `₹ ${rupees(paise)}`;
+
+type MaterialChartProps = { readonly rows: readonly ShareRow[]; readonly wholePaise: number };
+
+/** What share of the net price each material type has. The table beside it says the same, here and in the others. */
+export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
+  return (
+    <div className={classes.materials} aria-hidden>
+      <div className={classes.donut}>
+        <DonutChart
+          data={rows
+            .filter(({ paise }) => paise > 0)
+            .map(({ name, paise }) => ({ name, value: paise, color: colorOfMaterial(name) }))}
+          size={140}
+          thickness={24}
+          strokeWidth={1}
+          strokeColor={colorOf('surface')}
+          tooltipDataSource="segment"
+          valueFormatter={exact}
+          // Nothing in a drawing is a stop of the keyboard: the table is read instead.
+          pieProps={{ rootTabIndex: -1 }}
+          accessibilityLayer={false}
+        />
+        <p className={classes.whole}>
+          <strong>{rupeesInShort(wholePaise)}</strong>
+          <span>after discount</span>
+        </p>
+      </div>
+      <ul className={classes.legend}>
+        {rows.map(({ name, paise, share }) => (
+          <li key={name}>
+            <span className={classes.swatch} style={{ background: colorOfMaterial(name) }} />
+            <span>{name}</span>
+            <span className={classNames('pw-figures', classes.amount)}>{rupeesInShort(paise)}</span>
+            <span className={classNames('pw-figures', classes.share)}>{share}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Two bars for each material type: outlined at list price, filled after discount. */
+export function BaseAndSoldChart({ rows }: { readonly rows: readonly MaterialRow[] }) {
+  const bars = rows.map(({ name, listPaise, paise }) => ({
+    name,
+    Base: listPaise,
+    Sold: paise,
+    label: { Base: rupeesInShort(listPaise), Sold: rupeesInShort(paise) },
+    exact: [`Base ${exact(listPaise)}`, `Sold ${exact(paise)}`],
+  }));
+  return (
+    <div className={classes.bars} aria-hidden>
+      <p className={classes.key}>
+        <span className={classNames(classes.swatch, classes.outlined)} />
+        Base
+        <span className={classes.swatch} style={{ background: colorOf('chart-siemens') }} />
+        Sold
+      </p>
+      <HorizontalBars
+        rows={bars}
+        series={[
+          { name: 'Base', color: colorOf('text-3'), isOutlined: true },
+          { name: 'Sold', color: colorOf('chart-siemens') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The way from the price after discount to the final price: each charge begins where the one above it ends. */
+export function ChargesChart({ steps }: { readonly steps: readonly ChargeStep[] }) {
+  const rows = steps.map(({ name, paise, isSum, fromPaise, toPaise }) => ({
+    name,
+    Price: [fromPaise, toPaise] as const,
+    color: colorOf(isSum ? 'chart-siemens' : 'chart-busbar'),
+    label: { Price: rupeesInShort(paise) },
+    exact: [exact(paise)],
+  }));
+  return (
+    <div className={classes.bars} aria-hidden>
+      <HorizontalBars rows={rows} series={[{ name: 'Price', color: colorOf('chart-busbar') }]} />
+    </div>
+  );
+}
+
+/** What the groups of components cost, the dearest at the top. */
+export function GroupsChart({ rows }: { readonly rows: readonly ShareRow[] }) {
+  const bars = rows.map(({ name, paise }) => ({
+    name,
+    Price: paise,
+    label: { Price: rupeesInShort(paise) },
+    exact: [exact(paise)],
+  }));
+  return (
+    <div className={classes.bars} aria-hidden>
+      <HorizontalBars rows={bars} series={[{ name: 'Price', color: colorOf('chart-siemens') }]} />
+    </div>
+  );
+}
+
+/** A row of bars, with what stands beside each and what its tip says. */
+type BarRow = {
+  readonly name: string;
+  readonly label: Readonly<Record<string, string>>;
+  readonly exact: readonly string[];
+};
+
+type HorizontalBarsProps = {
+  readonly rows: readonly BarRow[];
+  readonly series: readonly { readonly name: string; readonly color: string; readonly isOutlined?: boolean }[];
+};
+
+/** Room for the longest name, and for an amount beside the longest bar. */
+const NAME_WIDTH = 150;
+const LABEL_WIDTH = 64;
+
+function HorizontalBars({ rows, series }: HorizontalBarsProps) {
+  const isDense = series.length > 1;
+  return (
+    <BarChart
+      className={classes.chart ?? ''}
+      data={[...rows]}
+      dataKey="name"
+      series={series.map(({ name, color }) => ({ name, color }))}
+      orientation="vertical"
+      gridAxis="none"
+      withXAxis={false}
+      withBarValueLabel
+      maxBarWidth={14}
+      yAxisProps={{ width: NAME_WIDTH, interval: 0, tick: NameOfRow }}
+      barProps={({ name, color }) =>
+        series.some((each) => each.name === name && each.isOutlined)
+          ? { fill: colorOf('surface'), stroke: color, strokeOpacity: 1 }
+          : {}
+      }
+      valueLabelProps={({ name }) => ({
+        dataKey: (row: BarRow) => row.label[name],
+        formatter: (text: unknown) => text as string,
+        className: 'pw-figures',
+        fontSize: isDense ? 11 : 12,
+      })}
+      barChartProps={{
+        margin: { top: 0, right: LABEL_WIDTH, bottom: 0, left: 0 },
+        barGap: 2,
+        barCategoryGap: isDense ? 2 : '10%',
+      }}
+      tooltipProps={{ content: ({ payload }) => <ExactTip row={payload?.[0]?.payload} /> }}
+      accessibilityLayer={false}
+    />
+  );
+}
+
+type NameOfRowProps = { readonly y?: number | string; readonly payload?: { readonly value: string } };
+
+/** The name at the left edge of the chart, in one line. */
+function NameOfRow({ y = 0, payload }: NameOfRowProps) {
+  return (
+    <text x={0} y={y} dy="0.35em" fontSize={12} fill="currentColor">
+      {payload?.value}
+    </text>
+  );
+}
+
+/** The name of a row with its amounts in full. */
+function ExactTip({ row }: { readonly row: BarRow | undefined }) {
+  return (
+    row && (
+      <div className={classes.tip}>
+        <strong>{row.name}</strong>
+        {row.exact.map((text) => (
+          <span key={text} className="pw-figures">
+            {text}
+          </span>
+        ))}
+      </div>
+    )
+  );
+}

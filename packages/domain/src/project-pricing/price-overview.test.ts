@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { chargeSteps, groupRows, materialRows, priceNotes, shareText } from './price-overview.ts';
+
+describe('the notes beside the three prices', () => {
+  const overview = {
+    undiscountedLPPaise: 672_564_895,
+    netPricePaise: 472_623_890,
+    totalFinalLPPaise: 768_527_700,
+    charges: { taxPaise: 117_233_040 },
+    boards: [{ qty: 1 }, { qty: 3 }],
+  };
+
+  it('say of how many panels, how far below list, and what is charged', () => {
+    expect(priceNotes(overview)).toEqual({
+      undiscountedLP: 'List price of 4 panels',
+      netPrice: '− ₹\u00a019.9\u00a0L, 29.7 % off list',
+      totalFinalLP: '+ ₹\u00a029.5\u00a0L charges, of which tax ₹\u00a011.7\u00a0L',
+    });
+  });
+
+  it('say that no board has a price', () => {
+    expect(priceNotes({ ...overview, boards: [] }).undiscountedLP).toBe('No board has a price yet');
+  });
+
+  it('say that there is no discount, no charge and no tax', () => {
+    const plain = { ...overview, undiscountedLPPaise: 500, netPricePaise: 500, boards: [{ qty: 1 }] };
+    expect(priceNotes({ ...plain, totalFinalLPPaise: 500, charges: { taxPaise: 0 } })).toEqual({
+      undiscountedLP: 'List price of 1 panel',
+      netPrice: 'No discount',
+      totalFinalLP: 'No charges',
+    });
+    expect(priceNotes({ ...plain, totalFinalLPPaise: 900, charges: { taxPaise: 0 } }).totalFinalLP).toBe(
+      '+ ₹\u00a04 charges, no tax',
+    );
+  });
+});
+
+describe('a share', () => {
+  it.each([
+    [719, 1000, '71.9 %'],
+    [1, 3, '33.3 %'],
+    [2, 3, '66.7 %'],
+    [5, 5, '100.0 %'],
+    [0, 7, '0.0 %'],
+    [0, 0, '-'],
+  ])('of %d in %d is %s', (part, whole, text) => {
+    expect(shareText(part, whole)).toBe(text);
+  });
+});
+
+describe('the rows of the material chart', () => {
+  it('stand in the order of their colours, whatever they cost', () => {
+    const materials = [
+      { type: 'Busbar', listPricePaise: 300, soldPricePaise: 300 },
+      { type: 'Unheard of', listPricePaise: 0, soldPricePaise: 0 },
+      { type: 'Siemens Switchgear', listPricePaise: 900, soldPricePaise: 700 },
+    ];
+    expect(materialRows(materials, 1000, ['Siemens Switchgear', 'Busbar'])).toEqual([
+      { name: 'Siemens Switchgear', listPaise: 900, paise: 700, share: '70.0 %' },
+      { name: 'Busbar', listPaise: 300, paise: 300, share: '30.0 %' },
+      { name: 'Unheard of', listPaise: 0, paise: 0, share: '0.0 %' },
+    ]);
+  });
+});
+
+describe('the rows of the component chart', () => {
+  it('begin with the dearest group and leave out what costs nothing', () => {
+    const groups = [
+      { name: 'ACB', netPricePaise: 250 },
+      { name: 'Lamps', netPricePaise: 0 },
+      { name: 'MCCB', netPricePaise: 750 },
+    ];
+    expect(groupRows(groups)).toEqual([
+      { name: 'MCCB', paise: 750, share: '75.0 %' },
+      { name: 'ACB', paise: 250, share: '25.0 %' },
+    ]);
+    expect(groupRows([])).toEqual([]);
+  });
+});
+
+describe('the steps of the charges', () => {
+  const charges = {
+    wiringPaise: 30,
+    labourPaise: 40,
+    additionalPaise: 0,
+    overheadPaise: 86,
+    packingPaise: 24,
+    marginPaise: 120,
+    freightPaise: 10,
+    insurancePaise: 5,
+    taxPaise: 200,
+  };
+
+  it('lead from the price after discount to the final price, each from where the one above ends', () => {
+    const steps = chargeSteps(1000, charges, 1515);
+    expect(steps.map(({ name }) => name)).toEqual([
+      ...['After discount', 'Wiring', 'Labour', 'Additional', 'Overhead', 'Packing', 'Margin', 'Freight'],
+      ...['Insurance', 'Taxation', 'Final'],
+    ]);
+    const [first, ...rest] = steps;
+    expect(first).toMatchObject({ paise: 1000, fromPaise: 0, toPaise: 1000, isSum: true });
+    for (const [index, step] of rest.slice(0, -1).entries()) {
+      expect(step.fromPaise).toBe(steps[index]?.toPaise);
+      expect(step.toPaise - step.fromPaise).toBe(step.paise);
+    }
+    expect(rest.at(-2)?.toPaise).toBe(1515);
+    expect(rest.at(-1)).toMatchObject({ paise: 1515, fromPaise: 0, toPaise: 1515, isSum: true, share: '100.0 %' });
+  });
+});
