@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
+import type { ReportData } from '@pw/reports/report-data';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
+import { workbookOf } from '@pw/reports/workbook';
+import { busbarReport } from '@pw/reports/workshop/busbar-report';
+import { fabricationReport } from '@pw/reports/workshop/fabrication-report';
 import { noneVerified } from '@pw/switchboard/article-status';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { referenceBoards } from '@pw/testing/configuration';
 import { enquiryText, feederText, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
+import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
+import { writeWorkbook } from '../write-workbook.ts';
 import { writeReport } from './write-report.ts';
 
 const folder = join(import.meta.dirname, '../../golden');
-const golden = join(folder, 'offer-400a.pdf');
 
 const enquiry = enquiryText({
   project: {
@@ -64,28 +70,39 @@ async function smallOffer(): Promise<Uint8Array> {
   return writeReport(report);
 }
 
-describe('a small offer', () => {
-  it('is, byte by byte, the PDF that was looked at', async () => {
-    const pdf = await smallOffer();
+/** One 400 A board of two cubicles, two of which are made. */
+function smallProject(): ReportData {
+  const knowledge = compileKnowledge(mustReadCatalog());
+  const book = mustBeOk(readPriceBook(readPriceFiles()));
+  return reportProject(knowledge, book, undefined, [{ ...referenceBoards.RB2, name: 'MDB-1', quantity: 2 }]);
+}
+
+const papers: readonly (readonly [file: string, make: () => Promise<Uint8Array>])[] = [
+  ['offer-400a.pdf', smallOffer],
+  ['fabrication-400a.pdf', () => writeReport(fabricationReport(smallProject()))],
+  ['busbar-400a.pdf', () => writeReport(busbarReport(smallProject()))],
+  ['busbar-400a.xlsx', () => writeWorkbook(workbookOf(busbarReport(smallProject())))],
+];
+
+describe('a small paper', () => {
+  it.each(papers)('is, byte by byte, the file that was looked at: %s [REP-34]', async (file, make) => {
+    const bytes = await make();
+    const golden = join(folder, file);
     if (process.env.UPDATE_GOLDEN === '1') {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(golden, pdf);
-      execFileSync('pdftoppm', [
-        '-r',
-        '80',
-        '-png',
-        '-singlefile',
-        '-f',
-        '1',
-        '-l',
-        '1',
-        golden,
-        golden.replace(/\.pdf$/, ''),
-      ]);
+      writeFileSync(golden, bytes);
+      showFirstPage(golden);
     }
     expect(existsSync(golden), 'write it with UPDATE_GOLDEN=1').toBe(true);
-    expect(readFileSync(golden).equals(pdf), 'look at what changed, then write it anew with UPDATE_GOLDEN=1').toBe(
+    expect(readFileSync(golden).equals(bytes), 'look at what changed, then write it anew with UPDATE_GOLDEN=1').toBe(
       true,
     );
   });
 });
+
+function showFirstPage(golden: string): void {
+  if (golden.endsWith('.pdf')) {
+    const onlyFirst = ['-png', '-singlefile', '-f', '1', '-l', '1'];
+    execFileSync('pdftoppm', ['-r', '80', ...onlyFirst, golden, golden.replace(/\.pdf$/, '')]);
+  }
+}
