@@ -22,3 +22,11 @@ export const noComponents = {
   text: 'Add feeders to the boards and save them.',
   filtered: 'No component is of these groups and this make.',
 } as const;
+
+/** What a discount would do to the project, before it is applied. */
+export const discountEffect = {
+  label: 'With this discount',
+  net: 'Project Price After Switchgear Discount',
+  margin: 'Margin',
+  final: 'Final Total Project Price',
+} as const;

@@ -1,3 +1,4 @@
+import type { Paise } from '@pw/domain/money';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import type { BillLine } from '../bill/bill-line.ts';
 import { type SwitchgearClass, switchgearClasses } from '../bill/switchgear-lines.ts';
@@ -7,29 +8,46 @@ import type { WantedDiscount } from './component-discount.ts';
 const HIDDEN_DESCRIPTION = 'DO NOT PRINT THIS KEY';
 
 /** A line of a bill that a discount can be given on. */
-export type ComponentLine = BillLine & { readonly group: ArticleGroup; readonly materialClass: SwitchgearClass };
+type ComponentLine = BillLine & { readonly group: ArticleGroup; readonly materialClass: SwitchgearClass };
 
-/** A component of a project: what is the same in all of its boards, with the price of one piece. */
-export type ProjectComponent = Pick<
-  ComponentLine,
-  'description' | 'group' | 'make' | 'materialClass' | 'listPrice' | 'discountPercent' | 'netPrice'
-> & {
-  /** Pieces in all units of all boards. */
-  readonly pieces: number;
+/** A component of a board; prices of one piece. */
+export type BoardComponent = Pick<ComponentLine, 'description' | 'group' | 'make' | 'materialClass'> & {
+  /** In one unit of the board. */
+  readonly quantity: number;
+  readonly listPaise: Paise;
+  readonly discountPercent: number;
+  readonly netPaise: Paise;
 };
 
-/** The components of a project: switchgear with a list price, the same of all boards in one row, by group and name. */
-export function projectComponents(
-  boards: readonly { readonly quantity: number; readonly bill: readonly BillLine[] }[],
-): readonly ProjectComponent[] {
-  const found = new Map<string, ProjectComponent>();
-  for (const { quantity, bill } of boards) {
-    for (const line of bill.filter(isComponent)) {
-      const { description, group, make, materialClass, listPrice, discountPercent, netPrice } = line;
-      const same = [description, group, make, materialClass, listPrice.paise, discountPercent.value];
-      const key = JSON.stringify(same);
-      const pieces = (found.get(key)?.pieces ?? 0) + quantity * line.quantity.value;
-      found.set(key, { description, group, make, materialClass, listPrice, discountPercent, netPrice, pieces });
+/** The components of a bill in its order. */
+export function componentsOfBill(bill: readonly BillLine[]): readonly BoardComponent[] {
+  return bill.filter(isComponent).map(({ description, group, make, materialClass, ...line }) => ({
+    description,
+    group,
+    make,
+    materialClass,
+    quantity: line.quantity.value,
+    listPaise: line.listPrice.paise,
+    discountPercent: line.discountPercent.value,
+    netPaise: line.netPrice.paise,
+  }));
+}
+
+type BoardOfComponents = {
+  /** How many units of the board there are. */
+  readonly quantity: number;
+  readonly components: readonly BoardComponent[];
+};
+
+/** The components of a project, the same of all boards in one row with the pieces of every unit, by group and name. */
+export function projectComponents(boards: readonly BoardOfComponents[]): readonly BoardComponent[] {
+  const found = new Map<string, BoardComponent>();
+  for (const { quantity, components } of boards) {
+    for (const component of components) {
+      const { quantity: perUnit, ...same } = component;
+      const key = JSON.stringify(Object.values(same));
+      const pieces = (found.get(key)?.quantity ?? 0) + quantity * perUnit;
+      found.set(key, { ...same, quantity: pieces });
     }
   }
   return [...found.values()].toSorted(
@@ -37,12 +55,12 @@ export function projectComponents(
       articleGroups.indexOf(one.group) - articleGroups.indexOf(other.group) ||
       compare(one.description, other.description) ||
       compare(one.make, other.make) ||
-      one.listPrice.paise - other.listPrice.paise,
+      one.listPaise - other.listPaise,
   );
 }
 
 /** Whether a line is a component: switchgear with a list price that is not kept from the papers. */
-export function isComponent(line: BillLine): line is ComponentLine {
+function isComponent(line: BillLine): line is ComponentLine {
   return (
     switchgearClasses.some((each) => each === line.materialClass) &&
     line.listPrice.paise !== 0 &&
@@ -56,7 +74,7 @@ function compare(one: string, other: string): number {
 
 /** Whether a discount would be on a component. */
 export function isWanted(
-  { group, materialClass }: Pick<ProjectComponent, 'group' | 'materialClass'>,
+  { group, materialClass }: Pick<BoardComponent, 'group' | 'materialClass'>,
   { groups, materialClasses }: Pick<WantedDiscount, 'groups' | 'materialClasses'>,
 ): boolean {
   return (groups === null || groups.includes(group)) && materialClasses.includes(materialClass);

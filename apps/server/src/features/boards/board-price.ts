@@ -2,7 +2,7 @@ import type { AmountsOnWire, BoardDesignOnWire } from '@pw/contract/price-fields
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import { givenAmount, givenFigure } from '@pw/pricing/amount';
-import { type ComponentLine, isComponent } from '@pw/pricing/component-discount/project-components';
+import { type BoardComponent, componentsOfBill } from '@pw/pricing/component-discount/project-components';
 import { type BoardPrice, chargeBoard } from '@pw/pricing/price-board';
 import { breakDownBill, type PriceBreakdown } from '@pw/pricing/price-breakdown';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
@@ -62,15 +62,6 @@ type UnitPrice = Omit<UnitBill, 'sums'> & { readonly paise: Readonly<Record<Pric
 const MOST_KEPT = 20_000;
 
 const kept = keepRecent<UnitBill>(MOST_KEPT);
-
-/** What calls tell of a component; prices of one article. */
-export type BoardComponent = Pick<ComponentLine, 'description' | 'group' | 'make' | 'materialClass'> & {
-  /** In one unit of the board. */
-  readonly quantity: number;
-  readonly listPaise: Paise;
-  readonly discountPercent: number;
-  readonly netPaise: Paise;
-};
 
 /** Some large projects: their components are hundreds of times as much as their prices. */
 const MOST_COMPONENTS_KEPT = 200;
@@ -156,7 +147,7 @@ async function workOut(
     size: design && { cubicles: design.cubicles.length, lengthMm: design.lengthMm.value },
     unpricedArticles: unpriced.length,
   };
-  const components = bill.filter(isComponent).map(componentOf);
+  const components = componentsOfBill(bill);
   const key = keyOf(companyId, { ...board, configurationRevision: revision }, terms);
   kept.put(key, unit);
   keptComponents.put(key, components);
@@ -165,20 +156,6 @@ async function workOut(
 
 function keyOf(companyId: string, { lineItemId, configurationRevision }: SavedBoard, terms: ProjectTerms) {
   return [companyId, lineItemId, configurationRevision, knowledge().version, terms.billFingerprint].join(' ');
-}
-
-function componentOf(line: ComponentLine): BoardComponent {
-  const { description, group, make, materialClass } = line;
-  return {
-    description,
-    group,
-    make,
-    materialClass,
-    quantity: line.quantity.value,
-    listPaise: line.listPrice.paise,
-    discountPercent: line.discountPercent.value,
-    netPaise: line.netPrice.paise,
-  };
 }
 
 /** The price as the project's sums take it. */

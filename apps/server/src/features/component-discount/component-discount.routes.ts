@@ -5,19 +5,18 @@ import {
   groupLevelDiscountCall,
   listComponentsCall,
 } from '@pw/contract/component-discount';
-import { err, ok, type Result } from '@pw/domain/result';
+import { ok, type Result } from '@pw/domain/result';
 import type { Discount } from '@pw/pricing/bill/switchgear-lines';
 import { applyDiscount } from '@pw/pricing/component-discount/component-discount';
 import { groupName } from '@pw/pricing/component-discount/discount-group';
-import { isWanted, type ProjectComponent, projectComponents } from '@pw/pricing/component-discount/project-components';
+import { type BoardComponent, isWanted, projectComponents } from '@pw/pricing/component-discount/project-components';
 import { readClasses, readDiscount, readGroups } from '@pw/pricing/component-discount/read-discount';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
-import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import { presentAmounts, quoteSavedBoard } from '../boards/board-price.ts';
-import { listSavedBoards, readInputs } from '../boards/board-sources.store.ts';
+import { componentsOf, presentAmounts } from '../boards/board-price.ts';
+import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import {
@@ -31,7 +30,8 @@ import { readProjectTerms } from '../projects/project-terms.ts';
 
 /** The components of all boards of a project, those of some groups and a make where these are named. */
 export const listComponentsRoute = route(listComponentsCall, {
-  async handle({ params: { projectId }, query, tx, refuse }) {
+  isOfOneMoment: true,
+  async handle({ params: { projectId }, query, actor: { companyId }, tx, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -42,16 +42,15 @@ export const listComponentsRoute = route(listComponentsCall, {
     if (!groups.ok || !materialClasses.ok) {
       return groups.ok ? refuse('MAKE_UNKNOWN') : refuse('GROUP_UNKNOWN', { message: groups.error.text });
     }
-    const quoted = await quoteSavedBoards(tx, projectId);
-    if (!quoted.ok) {
-      return refuse(quoted.error.code, { message: quoted.error.message });
+    const components = await readComponents(tx, { companyId, projectId });
+    if (!components.ok) {
+      return refuse(components.error.code, { message: components.error.message });
     }
-    const components = projectComponents(quoted.value);
     const wanted = { groups: groups.value, materialClasses: materialClasses.value };
     const { revision } = await readDiscountSave(tx, projectId);
     return {
-      items: components.filter((component) => isWanted(component, wanted)).map(presentComponent),
-      groups: [...new Set(components.map(({ group }) => groupName(group, tables)))],
+      items: components.value.filter((component) => isWanted(component, wanted)).map(presentComponent),
+      groups: [...new Set(components.value.map(({ group }) => groupName(group, tables)))],
       revision,
     };
   },
@@ -59,37 +58,35 @@ export const listComponentsRoute = route(listComponentsCall, {
 
 const everyMake = ['Siemens', 'Non-Siemens'];
 
-/** The saved boards of a project, each worked out; a board without a configuration has no components. */
-async function quoteSavedBoards(
+/** The components of all saved boards of a project; a board without a configuration has none. */
+async function readComponents(
   tx: AppTransaction,
-  projectId: number,
-): Promise<Result<readonly QuotedBoard[], PriceRefusal>> {
+  { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
+): Promise<Result<readonly BoardComponent[], PriceRefusal>> {
   const terms = await readProjectTerms(tx, projectId);
-  const boards: QuotedBoard[] = [];
+  const boards: { readonly quantity: number; readonly components: readonly BoardComponent[] }[] = [];
   // One after the other, so that other requests are answered between two boards.
   for (const board of await listSavedBoards(tx, projectId)) {
-    if (board.isSaved) {
-      const { inputs } = await readInputs(tx, board.lineItemId);
-      const quoted = quoteSavedBoard(board, inputs, terms);
-      if (!quoted.ok) {
-        return err(quoted.error);
-      }
-      boards.push(quoted.value);
+    const components = board.isSaved ? await componentsOf(tx, companyId, board, terms) : ok([]);
+    if (!components.ok) {
+      return components;
     }
+    boards.push({ quantity: board.quantity, components: components.value });
   }
-  return ok(boards);
+  return ok(projectComponents(boards));
 }
 
-function presentComponent(component: ProjectComponent): ComponentOnWire {
-  const { description, group, make, materialClass, discountPercent, pieces } = component;
+function presentComponent(component: BoardComponent): ComponentOnWire {
+  const { description, group, make, materialClass, discountPercent, quantity, listPaise, netPaise } = component;
+  const prices = { listPrice: { paise: listPaise }, netPrice: { paise: netPaise } };
   return {
     description1: description,
     group: groupName(group, knowledge().tables),
     make,
     partClassification: materialClass,
-    discount: discountPercent.value,
-    quantity: pieces,
-    ...presentAmounts(['listPrice', 'netPrice'], component),
+    discount: discountPercent,
+    quantity,
+    ...presentAmounts(['listPrice', 'netPrice'], prices),
   };
 }
 

@@ -6,10 +6,11 @@ import {
 } from '@pw/contract/spec-api/price-reports';
 import { ok } from '@pw/domain/result';
 import { groupName } from '@pw/pricing/component-discount/discount-group';
+import type { BoardComponent } from '@pw/pricing/component-discount/project-components';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import { type BoardComponent, componentsOf, presentAmounts } from '../boards/board-price.ts';
+import { componentsOf, presentAmounts } from '../boards/board-price.ts';
 import { presentTermTotals, readOverview } from '../project-pricing/price-overview.ts';
 import { type BoardWithPrice, hasPrice, priceOfProject } from '../project-pricing/project-price.ts';
 import { openProject } from '../projects/open-project.ts';

@@ -1,4 +1,5 @@
 import { groupLevelDiscountCall, listComponentsCall } from '@pw/contract/component-discount';
+import { previewProjectPriceCall } from '@pw/contract/project-charges';
 import { timers } from '@pw/domain/limits';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
 import { ComponentDiscountPage } from './component-discount-page.tsx';
-import { someComponents } from './testing/a-component.ts';
+import { aPreview, someComponents } from './testing/a-component.ts';
 
 const PROJECT = 17;
 const applied = { statusCode: 200, data: { projectId: PROJECT, discounts: [], revision: 5 } } as const;
@@ -18,6 +19,10 @@ beforeEach(() => {
   startSession(aSession('sales'));
   server = startFakeServer();
   server.answer(listComponentsCall, { items: someComponents, groups: ['ACB', 'MCCB', 'Lamps'], revision: 4 });
+  server.answer(previewProjectPriceCall, {
+    before: aPreview(90_000, 9000, 120_000),
+    after: aPreview(80_000, 8000, 105_000),
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -128,6 +133,15 @@ describe('the page Apply Component Discount', () => {
     await user.tab();
     expect(field()).toHaveValue('0');
     expect(screen.getByText('Error: The discount is a number from 0 to 100.')).toBeVisible();
+  });
+
+  it('says what it would do to the price before it is applied', async () => {
+    const { user } = await open();
+    await chooseMake(user, 'Siemens');
+    expect(await screen.findByText('₹ 1,20,000 → ₹ 1,05,000')).toBeVisible();
+    expect(screen.getByText('₹ 9,000 → ₹ 8,000')).toBeVisible();
+    const discount = { groupNamesList: [null], makeList: ['Siemens'], discount: 0 };
+    expect(server.bodiesOf(previewProjectPriceCall)).toEqual([{ discount }]);
   });
 
   it('applies the discount to what is chosen and says so [DSH-29, DSH-32, DSH-33, MSG-17]', async () => {

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FailureBanner } from '../../ui/messages/banner.tsx';
 import classes from './component-discount.module.css';
 import { ComponentTable } from './component-table.tsx';
+import { DiscountEffect } from './discount-effect.tsx';
 import { useApplyDiscount } from './use-apply-discount.ts';
 import { useComponents } from './use-components.ts';
 import { useDiscountEntry } from './use-discount-entry.ts';
@@ -119,6 +120,7 @@ function DiscountForm({ projectId, revision, choice }: DiscountFormProps) {
         </span>
       </form>
       <FailureBanner failure={failure} onDismiss={dismiss} />
+      {isEnabled && <DiscountEffect projectId={projectId} choice={choice} percent={entry.percent} />}
     </>
   );
 }

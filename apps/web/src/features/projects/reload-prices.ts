@@ -1,7 +1,7 @@
 import { listComponentsCall } from '@pw/contract/component-discount';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
-import { getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { getBoardWiseDataCall, previewProjectPriceCall } from '@pw/contract/project-charges';
 import { getBoardDesignCall, getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { listProjectsCall } from '@pw/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ const pricedCalls = [
   getBoardWiseDataCall,
   getProjectInfoCall,
   getProjectPriceCall,
+  previewProjectPriceCall,
   readProjectTermsCall,
   listProjectsCall,
 ] as const;

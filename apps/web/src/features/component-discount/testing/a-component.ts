@@ -1,4 +1,6 @@
 import type { ComponentOnWire } from '@pw/contract/component-discount';
+import { chargeNames } from '@pw/contract/price-fields';
+import type { PreviewedPriceOnWire } from '@pw/contract/project-charges';
 
 /** A breaker of Siemens as the call answers it, unless the test says otherwise. */
 export function aComponent(given: Partial<ComponentOnWire> = {}): ComponentOnWire {
@@ -30,3 +32,17 @@ export const someComponents: readonly ComponentOnWire[] = [
     }),
   ),
 ];
+
+/** A project whose price after discount, margin and final price are so many rupees. */
+export function aPreview(net: number, margin: number, final: number): PreviewedPriceOnWire {
+  const charges = chargeNames.flatMap((name) => [[name, 0] as const, [`${name}Paise`, 0] as const]);
+  return {
+    totals: {
+      ...{ list: 100_000, listPaise: 10_000_000, net, netPaise: net * 100 },
+      ...{ margin, marginPaise: margin * 100, final, finalPaise: final * 100 },
+      // Each charge has just got its two fields.
+      charges: Object.fromEntries(charges) as PreviewedPriceOnWire['totals']['charges'],
+    },
+    boards: [],
+  };
+}
