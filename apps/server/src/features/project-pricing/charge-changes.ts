@@ -1,14 +1,19 @@
 import { rupeesOf } from '@pw/domain/money';
-import { boardChargeNames } from '@pw/pricing/decide-charges';
+import { type BoardChargeName, boardChargeNames, type ProjectChargeName } from '@pw/pricing/decide-charges';
 import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/project-charges';
 
-/** Something of the charges that a save changed; amounts in rupees. */
+/** Something of the charges that a save changed. */
 export type ChargeDifference = {
-  /** E.g. `wiring %` or `labour of PCC-1`. */
-  readonly term: string;
+  readonly charge: BoardChargeName | ProjectChargeName;
+  /** What of it; amounts are in rupees. */
+  readonly figure: 'mode' | 'percent' | 'amount' | 'remark';
+  /** The name of the board whose figure it is; left out for one of all boards. */
+  readonly board?: string;
   readonly from: number | string;
   readonly to: number | string;
 };
+
+type Place = Omit<ChargeDifference, 'from' | 'to'>;
 
 /**
  * What a save of the charges changed, for the event that it leaves behind.
@@ -19,37 +24,36 @@ export function chargeDifferences(
   after: RemarkedCharges,
   boards: readonly { readonly lineItemId: number; readonly name: string }[],
 ): readonly ChargeDifference[] {
-  const [old, now] = [figuresOf(before.charges), figuresOf(after.charges)];
-  const figures = Object.keys(now).map((term) => ({ term, from: old[term] ?? 0, to: now[term] ?? 0 }));
-  const amounts = boards.flatMap(({ lineItemId, name }) =>
-    boardChargeNames.map((charge) => ({
-      term: `${charge} of ${name}`,
-      from: amountOf(before.charges[charge], lineItemId),
-      to: amountOf(after.charges[charge], lineItemId),
-    })),
+  const figures = projectFigures.map(({ read, ...place }) => compare(place, read(before.charges), read(after.charges)));
+  const amounts = boards.flatMap(({ lineItemId, name: board }) =>
+    boardChargeNames.map((charge) => {
+      const read = ({ charges }: RemarkedCharges) => amountOf(charges[charge], lineItemId);
+      return compare({ charge, figure: 'amount', board }, read(before), read(after));
+    }),
   );
-  const remarks = boards.map(({ lineItemId, name }) => ({
-    term: `remark of ${name}`,
-    from: before.remarks[lineItemId] ?? '',
-    to: after.remarks[lineItemId] ?? '',
-  }));
+  const remarks = boards.map(({ lineItemId, name: board }) => {
+    const read = (of: RemarkedCharges) => of.remarks[lineItemId] ?? '';
+    return compare({ charge: 'additional', figure: 'remark', board }, read(before), read(after));
+  });
   return [...figures, ...amounts, ...remarks].filter(({ from, to }) => from !== to);
 }
 
-/** The figures that are one for all boards. */
-function figuresOf(charges: KeptCharges): Readonly<Record<string, number | string>> {
-  return {
-    'wiring as': charges.wiring.mode,
-    'labour as': charges.labour.mode,
-    'wiring %': percentOf(charges.wiring),
-    'labour %': percentOf(charges.labour),
-    'overhead %': charges.overheadPercent,
-    'packing per transport unit': rupeesOf(charges.packingPerTransportUnit),
-    'margin %': charges.marginPercent,
-    'insurance %': charges.insurancePercent,
-    'tax %': charges.taxPercent,
-  };
+function compare(place: Place, from: number | string, to: number | string): ChargeDifference {
+  return { ...place, from, to };
 }
+
+/** The figures that are one for all boards. */
+const projectFigures: readonly (Place & { readonly read: (charges: KeptCharges) => number | string })[] = [
+  { charge: 'wiring', figure: 'mode', read: ({ wiring }) => wiring.mode },
+  { charge: 'wiring', figure: 'percent', read: ({ wiring }) => percentOf(wiring) },
+  { charge: 'labour', figure: 'mode', read: ({ labour }) => labour.mode },
+  { charge: 'labour', figure: 'percent', read: ({ labour }) => percentOf(labour) },
+  { charge: 'overhead', figure: 'percent', read: ({ overheadPercent }) => overheadPercent },
+  { charge: 'packing', figure: 'amount', read: ({ packingPerTransportUnit }) => rupeesOf(packingPerTransportUnit) },
+  { charge: 'margin', figure: 'percent', read: ({ marginPercent }) => marginPercent },
+  { charge: 'insurance', figure: 'percent', read: ({ insurancePercent }) => insurancePercent },
+  { charge: 'tax', figure: 'percent', read: ({ taxPercent }) => taxPercent },
+];
 
 function percentOf(charge: Percentage | KeptAmounts): number {
   return charge.mode === 'PERCENTAGE' ? charge.percent : 0;

@@ -319,11 +319,11 @@ describe('POST /configData/boardwisecharges', () => {
         details: {
           projectId,
           changes: [
-            { term: 'wiring as', from: 'PERCENTAGE', to: 'AMOUNT' },
-            { term: 'wiring %', from: 3, to: 0 },
-            { term: 'tax %', from: 18, to: 28 },
-            { term: 'wiring of PCC-1', from: 0, to: 4_000 },
-            { term: 'remark of MDB', from: '', to: 'Crane' },
+            { charge: 'wiring', figure: 'mode', from: 'PERCENTAGE', to: 'AMOUNT' },
+            { charge: 'wiring', figure: 'percent', from: 3, to: 0 },
+            { charge: 'tax', figure: 'percent', from: 18, to: 28 },
+            { charge: 'wiring', figure: 'amount', board: 'PCC-1', from: 0, to: 4_000 },
+            { charge: 'additional', figure: 'remark', board: 'MDB', from: '', to: 'Crane' },
           ],
         },
       },

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../../platform/database/migrate.ts';
-import { type BlankDatabase, makeBlankDatabase } from '../../platform/database/testing/blank-database.ts';
+import { type BlankDatabase, makeBlankDatabase, onCluster } from '../../platform/database/testing/blank-database.ts';
 
 const migrations = new URL('../../../migrations/', import.meta.url);
 const MOVES = '0018-project-charges.sql';
@@ -46,17 +47,32 @@ async function insertRow(client: pg.Client, table: string, values: Readonly<Reco
   ]);
 }
 
+async function connectAsSuperuser(): Promise<pg.Client> {
+  const url = new URL(inject('ownerUrl'));
+  url.pathname = new URL(database.url).pathname;
+  const client = new pg.Client({ connectionString: url.href });
+  // A connection that is cut when the database is dropped is no news.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
 let database: BlankDatabase;
 let before: string;
 
+// No superuser: the wall around each company stands before this one, too.
+const owner = { name: `plain_${randomUUID().slice(0, 8)}`, password: 'plain' };
+
 beforeEach(async () => {
-  database = await makeBlankDatabase();
+  await onCluster(`create role ${owner.name} login password '${owner.password}'`);
+  database = await makeBlankDatabase(owner);
   before = await mkdtemp(join(tmpdir(), 'migrations-'));
   const older = (await readdir(migrations)).filter((name) => name < MOVES);
   await Promise.all(older.map((name) => cp(new URL(name, migrations), join(before, name))));
 });
 afterEach(async () => {
   await database.drop();
+  await onCluster(`drop role ${owner.name}`);
   await rm(before, { recursive: true });
 });
 
@@ -64,9 +80,12 @@ describe('a database from before the charges had tables', () => {
   it('keeps charges, discounts and rates of its enquiry files, those of deleted boards left out', async () => {
     const client = await database.connect();
     await migrate(client, pathToFileURL(`${before}/`));
-    // Rows that others refer to are of no interest here.
-    await client.query("set session_replication_role = 'replica'");
-    const row = (table: string, values: Readonly<Record<string, unknown>>) => insertRow(client, table, values);
+    const superuser = await connectAsSuperuser();
+    // Most of what these rows refer to is of no interest here.
+    await superuser.query("set session_replication_role = 'replica'");
+    const row = (table: string, values: Readonly<Record<string, unknown>>) => insertRow(superuser, table, values);
+    await row('companies', { margin_mode: 'on cost', insurance_base: 'goods and freight' });
+    await row('users', { user_id: companyId, roles: ['sales'] });
     await row('projects', { project_id: 1, status: 'on-quote', enquiry_pricing: enquiryPricing });
     await row('projects', { project_id: 2, status: 'on-quote', quotation_number: 'none' });
     await row('boards', { line_item_id: 11, project_id: 1, state: 'generated' });
@@ -76,7 +95,7 @@ describe('a database from before the charges had tables', () => {
 
     expect((await migrate(client)).ok).toBe(true);
 
-    const read = async (statement: string) => (await client.query(statement)).rows;
+    const read = async (statement: string) => (await superuser.query(statement)).rows;
     expect(await read('select * from project_charges')).toMatchObject([
       {
         ...{ company_id: companyId, project_id: 1, revision: 1 },
@@ -101,5 +120,6 @@ describe('a database from before the charges had tables', () => {
       { project_id: 1, enquiry_rates: { sheetMetalPerKg: 16_050 } },
       { project_id: 2, enquiry_rates: {} },
     ]);
+    await superuser.end();
   });
 });

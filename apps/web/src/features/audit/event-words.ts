@@ -112,7 +112,17 @@ const record = z.record(z.string(), z.unknown());
 const namedChange = z.union([
   z.object({ material: z.string(), from: z.unknown(), to: z.unknown(), renamed: z.string().optional() }),
   z.object({ term: z.string(), from: z.unknown(), to: z.unknown() }),
+  z.object({
+    charge: z.string(),
+    figure: z.string(),
+    board: z.string().optional(),
+    from: z.unknown(),
+    to: z.unknown(),
+  }),
 ]);
+
+/** What of a charge changed, behind its name. */
+const figureWords: Readonly<Record<string, string>> = { mode: ' as', percent: ' %', amount: '', remark: ' remark' };
 
 /** Reads the details of an event, whatever the event, as lines for a reader. */
 export function readDetails(details: Readonly<Record<string, unknown>>): readonly DetailLine[] {
@@ -142,6 +152,11 @@ function readItem(field: string, item: unknown): readonly DetailLine[] {
   const { data } = asChange;
   if ('term' in data) {
     return [changeLine(data.term, data.from, data.to)];
+  }
+  if ('charge' in data) {
+    const { charge, figure, board } = data;
+    const place = board === undefined ? '' : ` of ${board}`;
+    return [namedLine(`${nameOf(charge)}${figureWords[figure] ?? ` ${figure}`}${place}`, data.from, data.to)];
   }
   const { material, from, to, renamed } = data;
   return [

@@ -35,6 +35,21 @@ describe('the details of an event', () => {
     ]);
   });
 
+  it('are the changed charges, with the boards that they are for', () => {
+    const changes = [
+      { charge: 'wiring', figure: 'mode', from: 'PERCENTAGE', to: 'AMOUNT' },
+      { charge: 'tax', figure: 'percent', from: 18, to: 28 },
+      { charge: 'wiring', figure: 'amount', board: 'PCC-1', from: 0, to: 4000 },
+      { charge: 'additional', figure: 'remark', board: 'MDB', from: '', to: 'Crane' },
+    ];
+    expect(readDetails({ changes })).toEqual([
+      { kind: 'change', name: 'Wiring as', before: 'PERCENTAGE', after: 'AMOUNT' },
+      { kind: 'change', name: 'Tax %', before: '18', after: '28' },
+      { kind: 'change', name: 'Wiring of PCC-1', before: '0', after: '4000' },
+      { kind: 'change', name: 'Additional remark of MDB', before: '-', after: 'Crane' },
+    ]);
+  });
+
   it('are plain facts otherwise, and nothing for empty lists', () => {
     expect(readDetails({ bytes: 4096, roles: ['sales', 'manufacturer'], added: [] })).toEqual([
       { kind: 'fact', name: 'Size in bytes', value: '4096' },
