@@ -7,7 +7,7 @@ import { explainBoardAmount, explainProjectAmount, priceFieldNamed } from './exp
 import { priceBoard, priceProject } from './price-board.ts';
 import { priceFields, priceSteps } from './price-steps.ts';
 import { type Charges, insuranceBases, marginModes, noAmounts } from './price-terms.ts';
-import { priceArithmetic, priceInputLabel, priceRuleText, priceValueText } from './price-words.ts';
+import { priceArithmetic, priceInputLabel, priceResultText, priceRuleText, priceValueText } from './price-words.ts';
 
 const charges: Charges = {
   wiring: { mode: 'PERCENTAGE', percent: 3 },
@@ -155,6 +155,15 @@ describe('the words of a price', () => {
     ['material', 'busbar', null, '-'],
   ])('write %s in %s: %s as %s', (name, rule, value, text) => {
     expect(priceValueText(name, rule, value)).toBe(text);
+  });
+
+  it.each([
+    ['overhead', 4726238.9, '₹ 47,26,238.90'],
+    ['project final', 5, '₹ 5.00'],
+    ['number of transport units', 6, '6'],
+    ['busbar material', 'Copper', 'Copper'],
+  ])('write what %s comes to: %s as %s', (rule, value, text) => {
+    expect(priceResultText(rule, value)).toBe(text);
   });
 
   it.each([

@@ -100,6 +100,13 @@ export function priceValueText(name: string, rule: string, value: PropertyValue)
   }
 }
 
+/** What a rule came to, as it is read: the rules of the price come to rupees, those of the design to figures. */
+export function priceResultText(rule: string, value: PropertyValue): string {
+  return typeof value === 'number' && priceRuleText(rule) !== null
+    ? rupeesText(value)
+    : priceValueText('', rule, value);
+}
+
 /** Whether the inputs of a rule are amounts under names of their own: the lines of a class, the boards of a project. */
 function addsMoney(rule: string): boolean {
   return rule.startsWith(PROJECT_RULE) || /^(list price|price after discount)/u.test(rule);

@@ -1,6 +1,9 @@
 import { type ChargeKind, type ChargesState, chargeKinds, takesPercentage } from './charge-texts.ts';
 import { readPercent, readRupees } from './read-charge.ts';
 
+/** As many characters as the remark of a board holds. */
+export const LONGEST_REMARK = 300;
+
 /** Wiring and labour are one percentage for all boards, or an amount for each. */
 export type ChargeMode = 'PERCENTAGE' | 'AMOUNT';
 
@@ -204,6 +207,22 @@ function selectedBoards({ mode, rows, selected }: ChargeTab): readonly number[] 
 /** A number that has been judged before. */
 function numberIn(read: ReturnType<typeof readRupees>): number {
   return read.ok ? read.value : 0;
+}
+
+/** The same as it is once it is saved. */
+export function savedAsEntered({ charges, remarks }: EnteredCharges): SavedCharges {
+  const saved = mapKinds((kind): SavedCharge => {
+    const charge = charges[kind];
+    return charge.mode === 'PERCENTAGE'
+      ? { percent: charge.percent, amounts: new Map() }
+      : { percent: 0, amounts: charge.amounts };
+  });
+  return { ...saved, remarks };
+}
+
+/** How many boards of a tab have an amount. */
+export function enteredAmounts({ rows }: ChargeTab): number {
+  return rows.filter(({ value }) => numberIn(readRupees(value)) > 0).length;
 }
 
 /** Whether what was entered differs from what is saved; a text that cannot be taken does. */

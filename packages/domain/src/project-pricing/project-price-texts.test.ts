@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceBasisText, unpricedText } from './project-price-texts.ts';
-
-describe('priceBasisText', () => {
-  it.each([
-    [false, false, 'No discounts and no charges are part of the price yet.'],
-    [true, false, 'Discounts are those of the enquiry file; no charges are part of the price yet.'],
-    [false, true, 'Charges are those of the enquiry file; no discounts are part of the price yet.'],
-    [true, true, 'Discounts and charges are those of the enquiry file.'],
-  ])('with discounts %s and charges %s says: %s', (hasDiscounts, hasCharges, text) => {
-    expect(priceBasisText({ hasDiscounts, hasCharges })).toBe(text);
-  });
-});
+import { unpricedText } from './project-price-texts.ts';
 
 describe('unpricedText', () => {
   it('is silent while every board has a price', () => {

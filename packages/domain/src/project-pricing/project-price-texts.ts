@@ -47,19 +47,6 @@ export const CHART_DATA_FAILED = 'Unable to fetch the chart data. Please try aga
 /** Why a board has no price. */
 export const notPricedLabels = { 'not-configured': 'Not configured', 'no-design': 'No design' } as const;
 
-/** Says what the price of a project holds besides its boards. */
-export function priceBasisText(held: { readonly hasDiscounts: boolean; readonly hasCharges: boolean }): string {
-  if (held.hasDiscounts && held.hasCharges) {
-    return 'Discounts and charges are those of the enquiry file.';
-  }
-  if (held.hasDiscounts) {
-    return 'Discounts are those of the enquiry file; no charges are part of the price yet.';
-  }
-  return held.hasCharges
-    ? 'Charges are those of the enquiry file; no discounts are part of the price yet.'
-    : 'No discounts and no charges are part of the price yet.';
-}
-
 /** More names than these make a text that nobody reads. */
 const MOST_NAMES = 5;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPercent, readRupees } from './read-charge.ts';
+import { readPercent, readRupees, shownRupees } from './read-charge.ts';
 
 describe('readPercent', () => {
   it.each([
@@ -45,4 +45,13 @@ describe('readRupees', () => {
   ])('refuses "%s": %s [PRI-28]', (text, error) => {
     expect(readRupees(text)).toEqual({ ok: false, error });
   });
+});
+
+it.each([
+  ['25000', '25,000'],
+  ['125000.55', '1,25,000.5'],
+  ['', '0'],
+  ['much', 'much'],
+])('shows "%s" as %s', (text, shown) => {
+  expect(shownRupees(text)).toBe(shown);
 });

@@ -16,3 +16,10 @@ export function readRupees(text: string): Result<number, string> {
   const read = readNumberText(text, { decimals: DECIMALS });
   return read.ok && !paiseOfRupees(read.value).ok ? err(`At most ₹ ${amountOnScreen(wholePaise(MOST_PAISE))}`) : read;
 }
+
+/** Rupees that were typed, as screens show amounts; what cannot be read stands as it was typed. */
+export function shownRupees(text: string): string {
+  const read = readRupees(text);
+  const paise = read.ok ? paiseOfRupees(read.value) : read;
+  return paise.ok ? amountOnScreen(paise.value) : text;
+}

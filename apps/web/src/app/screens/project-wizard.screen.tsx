@@ -151,10 +151,7 @@ const steps: Readonly<Record<Exclude<WizardStepId, 'project-details'>, Component
     'The boards',
     async () => (await import('../../features/boards/board-catalog.tsx')).BoardCatalog,
   ),
-  pricing: latePart(
-    'The pricing',
-    async () => (await import('../../features/project-pricing/pricing-step.tsx')).PricingStep,
-  ),
+  pricing: latePart('The pricing', async () => (await import('./priced-project.tsx')).PricedProject),
   reports: latePart('The reports', async () => (await import('../../features/reports/reports-step.tsx')).ReportsStep),
   summary: latePart(
     'The summary',

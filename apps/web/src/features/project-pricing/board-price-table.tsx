@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { configureBoard, newBoardConfiguration } from '../projects/project-addresses.ts';
 import classes from './price-columns.module.css';
+import { WhyAmount } from './price-why.tsx';
 
 type BoardPriceTableProps = {
   readonly boards: ProjectPriceOnWire['boards'];
@@ -48,25 +49,32 @@ export function BoardPriceTable({
 /** A board with its place in the project. */
 type PriceRow = PricedBoardOnWire & { readonly place: number };
 
-/** What every table of board prices shows. */
-export const boardPriceColumns: readonly TableColumn<PriceRow>[] = [
+/** The amounts of a board, and what each is called where it is explained. */
+const amounts = {
+  list: { header: 'List Price (₹)', priceField: 'list' },
+  net: { header: 'Net Price (₹)', priceField: 'afterDiscount' },
+  final: { header: 'Final Price (₹)', priceField: 'final' },
+} as const;
+
+/** Which board it is, and how many of it. */
+const boardColumns: readonly TableColumn<PriceRow>[] = [
   { id: 'place', header: 'S.No', numeric: true, width: 56, isSpare: true, cell: ({ place }) => place },
   { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
   { id: 'quantity', header: 'Quantity', numeric: true, width: 80, cell: ({ quantity }) => quantity },
-  amountColumn('list', 'List Price (₹)'),
-  amountColumn('net', 'Net Price (₹)'),
 ];
 
-/** The same with the final price. */
-export const pricingColumns: readonly TableColumn<PriceRow>[] = [
-  ...boardPriceColumns,
-  amountColumn('final', 'Final Price (₹)'),
-];
+/** What every table of board prices shows. */
+export const boardPriceColumns = [...boardColumns, amountColumn('list'), amountColumn('net')];
+
+/** The same with the final price; each amount tells where it comes from. */
+export function pricingColumns(projectId: number): readonly TableColumn<PriceRow>[] {
+  return [...boardColumns, ...amountFields.map((field) => explainedColumn(projectId, field))];
+}
 
 /** The same where some price is missing: with what it lacks, and the way into the configuration. */
 export function incompleteColumns(projectId: number, isViewOnly: boolean): readonly TableColumn<PriceRow>[] {
   return [
-    ...pricingColumns,
+    ...pricingColumns(projectId),
     {
       id: 'missing',
       header: 'Missing',
@@ -78,7 +86,29 @@ export function incompleteColumns(projectId: number, isViewOnly: boolean): reado
   ];
 }
 
-function amountColumn(field: 'list' | 'net' | 'final', header: string): TableColumn<PriceRow> {
+const amountFields = ['list', 'net', 'final'] as const;
+
+function explainedColumn(projectId: number, field: keyof typeof amounts): TableColumn<PriceRow> {
+  return {
+    ...amountColumn(field),
+    cell: ({ price, lineItemId, name }) =>
+      price ? (
+        <WhyAmount
+          projectId={projectId}
+          field={amounts[field].priceField}
+          board={{ lineItemId, name }}
+          paise={price[`${field}Paise`]}
+        >
+          <Amount paise={price[`${field}Paise`]} />
+        </WhyAmount>
+      ) : (
+        '-'
+      ),
+  };
+}
+
+function amountColumn(field: keyof typeof amounts): TableColumn<PriceRow> {
+  const { header } = amounts[field];
   return {
     id: field,
     header,

@@ -1,61 +1,90 @@
-import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { pageSizes } from '@pw/domain/limits';
-import { FINAL_TOTAL_LABEL, priceBasisText } from '@pw/domain/project-pricing/project-price-texts';
-import { useMemo } from 'react';
-import { rupees } from '../../platform/rupees.ts';
-import { FailedState } from '../../ui/messages/states.tsx';
+import { type ChargeKind, chargesPanel } from '@pw/domain/project-pricing/charge-texts';
+import { chargesState } from '@pw/domain/project-pricing/charges-form';
+import { useMemo, useState } from 'react';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { lateDialog } from '../../ui/page/late-dialog.tsx';
+import { Card } from '../../ui/page/page.tsx';
 import { BoardPriceTable, incompleteColumns, isIncomplete, pricingColumns } from './board-price-table.tsx';
-import classes from './price-footer.module.css';
+import { chargeSumsOf } from './charges-on-wire.ts';
+import { ChargesPanel } from './charges-panel.tsx';
+import classes from './price-calculation.module.css';
+import { PriceFooter } from './price-footer.tsx';
 import type { PricingTabProps } from './pricing-step.tsx';
 import { useProjectPrice } from './project-price.tsx';
+import { useCharges } from './use-charges.ts';
+import { useSaveCharges } from './use-save-charges.ts';
+
+const ChargesDialog = lateDialog('The charges', async () => (await import('./charges-dialog.tsx')).ChargesDialog);
 
 /** The price of each board of a project, and the charges that it is calculated with. */
 export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(projectId);
+  const reading = useCharges(projectId, isViewOnly, price);
+  const { charges } = reading;
+  const saving = useSaveCharges(projectId, charges);
+  const [opened, setOpened] = useState<ChargeKind | null>(null);
   const lacksSome = price?.boards.some(isIncomplete) ?? false;
   const columns = useMemo(
-    () => (lacksSome ? incompleteColumns(projectId, isViewOnly) : pricingColumns),
+    () => (lacksSome ? incompleteColumns(projectId, isViewOnly) : pricingColumns(projectId)),
     [lacksSome, projectId, isViewOnly],
   );
+  const state = charges ? chargesState(chargeSumsOf(charges)) : 'apply';
+  const canOpen = charges !== null && charges !== undefined;
+  useScreenKeys(
+    canOpen && !isViewOnly ? [{ combination: 'E', does: `${state} charges`, run: () => setOpened('wiring') }] : [],
+  );
+
   if (failure) {
     return <FailedState {...failure} onRetry={retry} retrying={isLoading} />;
   }
   return (
     <>
-      <BoardPriceTable
-        boards={price?.boards ?? []}
-        columns={columns}
-        pageSize={pageSizes.pricing}
-        isLoading={isLoading}
-        isSearched
-      />
-      {price && <PriceFooter price={price} />}
+      <div className={classes.columns}>
+        <BoardPriceTable
+          boards={price?.boards ?? []}
+          columns={columns}
+          pageSize={pageSizes.pricing}
+          isLoading={isLoading}
+          isSearched
+        />
+        <aside className={classes.side}>
+          {price && charges !== undefined && (
+            <ChargesPanel
+              projectId={projectId}
+              price={price}
+              charges={charges}
+              state={state}
+              isViewOnly={isViewOnly}
+              saving={saving}
+              onOpen={(kind) => canOpen && setOpened(kind)}
+            />
+          )}
+          {charges === undefined && (
+            <Card title={chargesPanel.title}>
+              {reading.failure ? (
+                <FailedState {...reading.failure} onRetry={reading.retry} retrying={reading.isLoading} />
+              ) : (
+                <LoadingState label="Loading the charges" rows={9} />
+              )}
+            </Card>
+          )}
+        </aside>
+      </div>
+      {price && <PriceFooter projectId={projectId} price={price} />}
+      {price && charges && opened && (
+        <ChargesDialog
+          projectId={projectId}
+          boards={price.boards}
+          charges={charges}
+          state={state}
+          firstTab={opened}
+          isViewOnly={isViewOnly}
+          saving={saving}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
-  );
-}
-
-/** The totals of the project, which stay at the foot of the page. */
-function PriceFooter({ price }: { readonly price: ProjectPriceOnWire }) {
-  const { undiscountedLPPaise, netPricePaise, totalFinalLPPaise } = price.totals;
-  return (
-    <section aria-label="Totals of the project" className={classes.footer}>
-      <dl className={classes.steps}>
-        <Total label="List" paise={undiscountedLPPaise} />
-        <Total label="Net" paise={netPricePaise} />
-      </dl>
-      <p className={classes.basis}>{priceBasisText(price)}</p>
-      <dl className={classes.total}>
-        <Total label={FINAL_TOTAL_LABEL} paise={totalFinalLPPaise} />
-      </dl>
-    </section>
-  );
-}
-
-function Total({ label, paise }: { readonly label: string; readonly paise: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="pw-figures">₹ {rupees(paise)}</dd>
-    </div>
   );
 }

@@ -1,9 +1,13 @@
 import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { getBoardWiseDataCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { pricingHelp } from '@pw/domain/project-pricing/charge-texts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { PricingStep } from './pricing-step.tsx';
+import { aCharges } from './testing/a-charges.ts';
 import { aPrice, aPricedBoard } from './testing/a-price.ts';
 import { anOverview } from './testing/an-overview.ts';
 import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
@@ -11,11 +15,14 @@ import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
 let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
+  server.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges() });
 });
 afterEach(() => stopSteps(server));
 
+const onDiscount = vi.fn<() => void>();
+const PricingWithDiscount = (step: StepProps) => <PricingStep {...step} onDiscount={onDiscount} />;
 const openCalculation = (awaited: string, given: { readonly isViewOnly?: boolean } = {}) =>
-  openStep(PricingStep, awaited, { ...given, search: '?tab=2' });
+  openStep(PricingWithDiscount, awaited, { ...given, search: '?tab=2' });
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const cellsOf = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
@@ -31,7 +38,7 @@ describe('the step Pricing', () => {
   it('has the overview first and the calculation second, each at an address of its own [PRI-02, PRI-35]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
     server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
-    const { user, address } = await openStep(PricingStep, 'Base Project Price');
+    const { user, address } = await openStep(PricingWithDiscount, 'Base Project Price');
     const tabs = within(screen.getByRole('tablist', { name: 'Pricing' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Price Overview', 'Price Calculation']);
     expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
@@ -62,14 +69,28 @@ describe('the step Pricing', () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
     await openCalculation('Final Total Project Price :');
     expect(screen.getByRole('region', { name: 'Totals of the project' })).toHaveTextContent(
-      'List₹ 67,25,648.9Net₹ 47,26,238.9No discounts and no charges are part of the price yet.Final Total Project Price :₹ 76,85,277',
+      'List₹ 67,25,648.9After switchgear discount₹ 47,26,238.9Final Total Project Price :₹ 76,85,277',
     );
   });
 
-  it('says so when discounts and charges come from the enquiry file', async () => {
-    server.answer(getProjectPriceCall, aPrice([aPricedBoard()], { hasDiscounts: true, hasCharges: true }));
-    await openCalculation('Final Total Project Price :');
-    expect(screen.getByText('Discounts and charges are those of the enquiry file.')).toBeVisible();
+  it('leads from the calculation to the discounts of the components [DSH-21]', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
+    const { user } = await openCalculation('Final Total Project Price :');
+    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
+    await user.click(screen.getByRole('button', { name: 'Apply Component Discount' }));
+    expect(onDiscount).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('tab', { name: 'Price Overview' }));
+    expect(screen.queryByRole('button', { name: 'Apply Component Discount' })).not.toBeInTheDocument();
+  });
+
+  it('helps with percentages and amounts, the order of the calculation and where to edit [SHL-65, SHL-66]', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
+    const { user } = await openCalculation('Final Total Project Price :');
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    for (const { title, text } of pricingHelp) {
+      expect(screen.getByText(title)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+    }
   });
 
   it('names the boards without a price and leads to their configuration', async () => {

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { discountScreen } from '@pw/domain/component-discount/discount-texts';
 import { pricingTabOf, pricingTabs } from '@pw/domain/project-pricing/pricing-tabs';
 import { pricingPage } from '@pw/domain/project-pricing/project-price-texts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -6,6 +8,7 @@ import { LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { TabbedPage } from '../../ui/page/tabbed-page.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
+import { PricingHelp } from './pricing-help.tsx';
 import { UnpricedBanner, useProjectPrice } from './project-price.tsx';
 
 /** What each tab of the step is given. */
@@ -24,13 +27,24 @@ const PriceCalculation = latePart(
 
 const panels = { 1: PriceOverview, 2: PriceCalculation };
 
+type PricingStepProps = StepProps & {
+  /** Opens what gives components discounts, which lies above this slice; left out, nothing does. */
+  readonly onDiscount?: () => void;
+};
+
 /** The price of a project: what it is made of at one glance, and the charges that it is calculated with. */
-export function PricingStep({ project: { projectID: projectId }, isViewOnly }: StepProps) {
+export function PricingStep({ project: { projectID: projectId }, isViewOnly, onDiscount }: PricingStepProps) {
   const { price, failure } = useProjectPrice(projectId);
   const { tab, show } = usePricingTab();
   return (
     <TabbedPage
       {...pricingPage}
+      actions={
+        <>
+          {tab === 2 && onDiscount && <Button onClick={onDiscount}>{discountScreen.title}</Button>}
+          <PricingHelp />
+        </>
+      }
       banners={price && !failure && <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />}
       tabs={pricingTabs.map(({ number, label }) => {
         const Panel = panels[number];

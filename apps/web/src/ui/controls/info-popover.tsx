@@ -11,13 +11,15 @@ type InfoPopoverProps = {
   /** The name of its button where one title stands on a page more than once: "Reason For Rejection of Kiln 2". */
   readonly label?: string;
   readonly tone?: Tone;
+  /** In px; 300 when left out. */
+  readonly width?: number;
   readonly children: ReactNode;
   /** Who said so, and when. */
   readonly source?: string;
 };
 
 /** A sign that tells more when it is pressed, with the pointer or the keyboard. Esc closes it. */
-export function InfoPopover({ title, label, tone = 'neutral', children, source }: InfoPopoverProps) {
+export function InfoPopover({ title, label, tone = 'neutral', width = 300, children, source }: InfoPopoverProps) {
   const { isMade, isOpen, setOpen, button } = usePopup();
   const opener = (
     <IconButton
@@ -34,7 +36,7 @@ export function InfoPopover({ title, label, tone = 'neutral', children, source }
     return opener;
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom" width={300} offset={4} withArrow trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom" width={width} offset={4} withArrow trapFocus>
       <Popover.Target>{opener}</Popover.Target>
       <Popover.Dropdown className={classes.panel ?? ''}>
         <strong>{title}</strong>

@@ -30,7 +30,7 @@ function useRowsAtHand<Row extends object>(props: DataTableProps<Row>): RowList<
   const { state, look } = useListLook(firstLook(props.pageSize ?? 'all', {}, props.initialSort));
   const listed = search ? rows.filter((row) => search.matches(row, state.search)) : rows;
   const { page, rows: shown } = useSortedPages<Row>({ columns, rows: listed, state });
-  const selection = useRowSelection({ listed: listed.map(rowId), shown: shown.map(rowId) });
+  const selection = useRowSelection({ listed: listed.map(rowId), shown: shown.map(rowId), kept: props.selection });
   return {
     state: { ...state, page },
     look,

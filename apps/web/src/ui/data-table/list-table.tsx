@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { SearchBox } from '../controls/search-box.tsx';
 import { EmptyState, FailedState, LoadingState } from '../messages/states.tsx';
@@ -170,6 +170,7 @@ export function TableToolbar<Row>({ bulk, search, filters, actions }: TableToolb
   return (
     <div className={classNames(classes.toolbar, isBulk && classes.bulk)}>
       {isBulk && <strong className={classes.count}>{bulk.rows.length} selected</strong>}
+      {isBulk && bulk.actions.map(({ label, input }) => input && <Fragment key={label}>{input}</Fragment>)}
       {isBulk && <BulkButtons bulk={bulk} />}
       <div className={classNames(classes.finders, isBulk && classes.atRight)}>
         {search}

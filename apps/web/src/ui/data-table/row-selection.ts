@@ -13,16 +13,23 @@ export type RowSelection = {
   readonly clear: () => void;
 };
 
+/** A selection that the caller keeps. */
+export type KeptSelection = { readonly chosen: Selection; readonly onChange: (chosen: Selection) => void };
+
 type RowSelectionInput = {
   /** Every row that the search lets through, on all pages. */
   readonly listed: readonly string[];
   /** The rows of this page, in their order. */
   readonly shown: readonly string[];
+  /** Where the caller keeps the selection. */
+  readonly kept?: KeptSelection | undefined;
 };
 
-/** Keeps which rows are selected. */
-export function useRowSelection({ listed, shown }: RowSelectionInput): RowSelection {
-  const [chosen, setChosen] = useState<Selection>(new Set());
+/** Keeps which rows are selected, unless the caller does. */
+export function useRowSelection({ listed, shown, kept }: RowSelectionInput): RowSelection {
+  const [own, setOwn] = useState<Selection>(new Set());
+  const chosen = kept?.chosen ?? own;
+  const setChosen = kept?.onChange ?? setOwn;
   const [touched, setTouched] = useState<string | null>(null);
 
   const extend = (from: string, to: string) => {
@@ -38,8 +45,8 @@ export function useRowSelection({ listed, shown }: RowSelectionInput): RowSelect
     },
     extendTo: (id) => extend(touched ?? id, id),
     extendFrom: extend,
-    toggleShown: useCallback(() => setChosen((before) => toggleAll(before, shown)), [shown]),
-    clear: useCallback(() => setChosen(new Set()), []),
+    toggleShown: useCallback(() => setChosen(toggleAll(chosen, shown)), [setChosen, chosen, shown]),
+    clear: useCallback(() => setChosen(new Set()), [setChosen]),
   };
 }
 

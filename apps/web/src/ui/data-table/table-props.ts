@@ -2,7 +2,7 @@ import type { PageSize } from '@pw/domain/limits';
 import type { ReactNode } from 'react';
 import type { Failure, LineDrawingName } from '../messages/states.tsx';
 import type { ListState, RowList } from './list-state.ts';
-import type { Selection } from './row-selection.ts';
+import type { KeptSelection, Selection } from './row-selection.ts';
 
 /** What is declared of a table, whatever delivers its rows. Keep `columns` outside the component or in `useMemo`. */
 type TableDeclaration<Row> = {
@@ -67,6 +67,8 @@ export type DataTableProps<Row> = TableDeclaration<Row> & {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly initialSort?: TableSort;
+  /** Who else has to know which rows are selected keeps that; the table does when left out. */
+  readonly selection?: KeptSelection;
   /** Rows per page; without it the table is not paged. */
   readonly pageSize?: number;
   readonly search?: TableSearch<Row>;
@@ -136,6 +138,8 @@ export type TableSort = { readonly columnId: string; readonly direction: 'ascend
 export type BulkAction<Row> = {
   readonly label: string;
   readonly icon?: ReactNode;
+  /** What it asks for, before its button; only where rows enough are selected. */
+  readonly input?: ReactNode;
   readonly destroys?: boolean;
   /** Works without selected rows as well, such as pasting. */
   readonly anyRows?: boolean;

@@ -20,7 +20,7 @@ import {
 } from './property-controls.tsx';
 import classes from './property-form.module.css';
 import { ruleValue, shownValue, withUnit } from './value-text.ts';
-import { WhyPopover } from './why-popover.tsx';
+import { WhyProperty } from './why-property.tsx';
 
 type PropertyFieldProps = { readonly part: string; readonly field: FormField };
 
@@ -183,7 +183,7 @@ function DerivedValue({ names, part, field, facets, isChosen, onOverride }: Deri
       <output id={names.id} aria-labelledby={names.labelId} className={classes.value}>
         {value === '' ? '-' : value}
       </output>
-      {!isChosen && <WhyPopover part={part} field={field} value={value} onOverride={onOverride} />}
+      {!isChosen && <WhyProperty part={part} field={field} value={value} onOverride={onOverride} />}
       {onOverride && <IconButton label={`Override ${field.label}`} icon={IconPencil} onPress={onOverride} />}
     </div>
   );
@@ -250,7 +250,7 @@ function OverrideMessage({ part, field, facets, onReset }: OverrideMessageProps)
           Reset
         </button>
       )}{' '}
-      <WhyPopover part={part} field={field} value={shownValue(field, facets.value)} onOverride={null} />
+      <WhyProperty part={part} field={field} value={shownValue(field, facets.value)} onOverride={null} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { whyClasses as why } from '../../../ui/controls/why-popover.tsx';
 import { useBoardRevision, useBoardStore, useProperty } from '../use-board-store.ts';
 import { plainValue, refusalTexts, ruleValue, shownValue, withUnit } from './value-text.ts';
-import why from './why.module.css';
 
 type WhyContentProps = {
   readonly part: string;

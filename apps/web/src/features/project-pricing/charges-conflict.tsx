@@ -1,0 +1,70 @@
+import type { BoardWiseDataOnWire, SentCharges } from '@pw/contract/project-charges';
+import { type ChargeEntries, changedCharges } from '@pw/domain/project-pricing/charge-entries';
+import { useState } from 'react';
+import { FailureBanner } from '../../ui/messages/banner.tsx';
+import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
+import { type ChargedBoards, entriesOf } from './charges-on-wire.ts';
+import type { SaveCharges, SaveOutcome } from './use-save-charges.ts';
+
+/** A change that was made of older charges, and what somebody else saved first. */
+export type StaleCharges = Extract<SaveOutcome, { readonly kind: 'stale' }> & {
+  readonly mine: SentCharges;
+  /** What of the change is entered, in words, and what stands there in other charges. */
+  readonly entered: ChargeEntries;
+  readonly comparedWith: (charges: BoardWiseDataOnWire) => ChargeEntries;
+};
+
+type ChargesConflictProps = {
+  readonly stale: StaleCharges;
+  /** The charges that the change was made of. */
+  readonly before: BoardWiseDataOnWire;
+  readonly boards: ChargedBoards;
+  readonly saving: SaveCharges;
+  /** Somebody else saved once more. */
+  readonly onStale: (stale: StaleCharges) => void;
+  /** What is saved counts now. */
+  readonly onDone: (charges: BoardWiseDataOnWire) => void;
+};
+
+/** Who saved charges first, in what theirs and mine differ, what else they changed, and the choice between the two. */
+export function ChargesConflict({ stale, before, boards, saving, onStale, onDone }: ChargesConflictProps) {
+  const { mine, entered, comparedWith, theirs, cause } = stale;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const differences = changedCharges(entered, comparedWith(theirs));
+  const besides = changedCharges(entriesOf(boards, before), entriesOf(boards, theirs)).filter(
+    ({ label }) => !differences.some((difference) => difference.label === label),
+  );
+
+  const keepMine = async () => {
+    const outcome = await saving.save(mine, theirs.revision);
+    if (outcome.kind === 'stale') {
+      onStale({ ...stale, ...outcome });
+    } else if (outcome.kind === 'refused') {
+      setRefusal(outcome.text);
+    } else {
+      onDone(outcome.charges);
+    }
+  };
+  const takeTheirs = () => {
+    saving.take(theirs);
+    onDone(theirs);
+  };
+  return (
+    <>
+      <ConflictPanel
+        cause={cause}
+        differences={differences.map(({ label, before: yours, after: saved }) => ({ property: label, yours, saved }))}
+        isSaving={saving.isSaving}
+        onKeepMine={() => void keepMine()}
+        onTakeTheirs={takeTheirs}
+      />
+      {besides.length > 0 && (
+        <p>
+          Changed besides, and kept:{' '}
+          {besides.map((change) => `${change.label} ${change.before} → ${change.after}`).join('; ')}
+        </p>
+      )}
+      <FailureBanner failure={refusal === null ? null : { failed: '', reason: refusal }} />
+    </>
+  );
+}

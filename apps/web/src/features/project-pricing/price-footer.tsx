@@ -1,0 +1,30 @@
+import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
+import { FINAL_TOTAL_LABEL } from '@pw/domain/project-pricing/project-price-texts';
+import { rupees } from '../../platform/rupees.ts';
+import classes from './price-footer.module.css';
+import { WhyAmount } from './price-why.tsx';
+
+type PriceFooterProps = { readonly projectId: number; readonly price: ProjectPriceOnWire };
+
+/** The totals of the project, which stay at the foot of the page. */
+export function PriceFooter({ projectId, price: { totals } }: PriceFooterProps) {
+  const total = (label: string, field: 'list' | 'afterDiscount' | 'final', paise: number) => (
+    <div>
+      <dt>{label}</dt>
+      <dd className="pw-figures">
+        <WhyAmount projectId={projectId} field={field} paise={paise}>
+          ₹ {rupees(paise)}
+        </WhyAmount>
+      </dd>
+    </div>
+  );
+  return (
+    <section aria-label="Totals of the project" className={classes.footer}>
+      <dl className={classes.steps}>
+        {total('List', 'list', totals.undiscountedLPPaise)}
+        {total('After switchgear discount', 'afterDiscount', totals.netPricePaise)}
+      </dl>
+      <dl className={classes.total}>{total(FINAL_TOTAL_LABEL, 'final', totals.totalFinalLPPaise)}</dl>
+    </section>
+  );
+}

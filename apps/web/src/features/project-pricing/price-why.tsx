@@ -1,0 +1,173 @@
+import type { AnswerOf } from '@pw/contract/call';
+import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
+import { printRupees, wholePaise } from '@pw/domain/money';
+import { priceFieldNamed } from '@pw/pricing/explain-price';
+import type { PriceField } from '@pw/pricing/price-steps';
+import {
+  priceArithmetic,
+  priceInputLabel,
+  priceResultText,
+  priceRuleText,
+  priceValueText,
+} from '@pw/pricing/price-words';
+import { type ReactNode, useState } from 'react';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { rupees } from '../../platform/rupees.ts';
+import { useCallData } from '../../platform/use-call.ts';
+import { WhyPopover, whyClasses as why } from '../../ui/controls/why-popover.tsx';
+import { FailedState } from '../../ui/messages/states.tsx';
+import classes from './price-why.module.css';
+
+/** An amount of the price: of the project, or of a board of it. */
+type ExplainedAmount = {
+  readonly projectId: number;
+  readonly field: PriceField;
+  /** Left out for the project. */
+  readonly board?: { readonly lineItemId: number; readonly name: string } | undefined;
+};
+
+type WhyAmountProps = ExplainedAmount & {
+  readonly paise: number;
+  /** Stands in a list with keys of its own. */
+  readonly isSkipped?: boolean;
+  readonly children: ReactNode;
+};
+
+/** An amount that tells where it comes from when it is pressed. */
+export function WhyAmount({ paise, isSkipped = false, children, ...amount }: WhyAmountProps) {
+  const what = [priceInputLabel(amount.field), amount.board?.name].filter((text) => text !== undefined).join(' of ');
+  return (
+    <WhyPopover
+      label={`Why ${what} is ₹ ${rupees(paise)}`}
+      title={`Why ${what} is ₹ ${printRupees(wholePaise(paise))}`}
+      opener={children}
+      className={classes.amount}
+      isSkipped={isSkipped}
+    >
+      {() => (
+        <div className={why.body}>
+          <Explanation {...amount} />
+        </div>
+      )}
+    </WhyPopover>
+  );
+}
+
+/** The rule of an amount with its numbers, and what went into it; each opens its own. */
+function Explanation({ projectId, field, board }: ExplainedAmount) {
+  const query = { field, ...(board ? { lineItemId: board.lineItemId } : {}) };
+  const { data, error, isFetching, refetch } = useCallData(explainProjectPriceCall, { params: { projectId }, query });
+  const failure = loadFailure(error, 'Where the amount comes from');
+  if (failure) {
+    return <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) {
+    return <p className={why.arithmetic}>Reading where it comes from …</p>;
+  }
+  const { boards } = data;
+  return boards.length > 0 ? (
+    <>
+      <p className={why.reason}>{priceRuleText(data.origins[0]?.rule ?? '')}</p>
+      <ul className={why.inputs}>
+        {boards.map((each) => (
+          <Opened key={each.lineItemId} line={<Line label={each.name} value={`₹ ${printed(each.valuePaise)}`} />}>
+            <Explanation projectId={projectId} field={field} board={each} />
+          </Opened>
+        ))}
+      </ul>
+    </>
+  ) : (
+    <Calculation at={0} origins={data.origins} projectId={projectId} board={board} />
+  );
+}
+
+const printed = (paise: number) => printRupees(wholePaise(paise));
+
+type CalculationProps = Pick<ExplainedAmount, 'projectId' | 'board'> & {
+  readonly origins: PriceExplanationOnWire['origins'];
+  readonly at: number;
+};
+
+function Calculation({ at, origins, ...of }: CalculationProps) {
+  const origin = origins[at];
+  if (!origin) {
+    return null;
+  }
+  const { rule, source, arithmetic, value, inputs, rows } = origin;
+  const sentence = priceRuleText(rule);
+  const calculation = priceArithmetic(arithmetic);
+  return (
+    <>
+      {sentence !== null && <p className={why.reason}>{sentence}</p>}
+      {calculation !== null && (
+        <p className={why.arithmetic}>
+          {calculation} = <strong>{priceResultText(rule, value)}</strong>
+        </p>
+      )}
+      <ul className={why.inputs}>
+        {inputs.map((input, place) => (
+          // The same article may stand in two lines.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the inputs of an origin never move
+          <Input key={place} input={input} rule={rule} origins={origins} {...of} />
+        ))}
+      </ul>
+      <p className={classes.source}>
+        {[source, ...rows.map(({ table, revision, row }) => `${table} ${revision}: ${row}`)].join(', ')}
+      </p>
+    </>
+  );
+}
+
+type InputProps = Omit<CalculationProps, 'at'> & {
+  readonly input: AnswerOf<typeof explainProjectPriceCall>['origins'][number]['inputs'][number];
+  /** The rule that it went into. */
+  readonly rule: string;
+};
+
+function Input({ input: { name, value, origin: at }, rule, origins, projectId, board }: InputProps) {
+  const origin = at === null ? undefined : origins[at];
+  const field = priceFieldNamed(name);
+  const line = <Line label={priceInputLabel(name)} value={priceValueText(name, rule, value)} source={origin?.source} />;
+  if (at !== null && origin && (origin.inputs.length > 0 || origin.rows.length > 0)) {
+    return (
+      <Opened line={line}>
+        <Calculation at={at} origins={origins} projectId={projectId} board={board} />
+      </Opened>
+    );
+  }
+  if (field !== null && board) {
+    return (
+      <Opened line={line}>
+        <Explanation projectId={projectId} field={field} board={board} />
+      </Opened>
+    );
+  }
+  return (
+    <li>
+      <span>{line}</span>
+    </li>
+  );
+}
+
+type LineProps = { readonly label: string; readonly value: string; readonly source?: string | undefined };
+
+function Line({ label, value, source }: LineProps) {
+  return (
+    <>
+      {label} <strong className="pw-figures">{value}</strong> {source !== undefined && <small>{source}</small>}
+    </>
+  );
+}
+
+/** A line that opens what stands behind it; that is asked for when it is opened. */
+function Opened({ line, children }: { readonly line: ReactNode; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{line}</summary>
+        {isOpen && children}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@pw/contract/call';
+import { type BoardWiseDataOnWire, boardwisechargesCall, getBoardWiseDataCall } from '@pw/contract/project-charges';
+import type { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { CallError, loadFailure } from '../../platform/call-failure.ts';
+import { sendCall } from '../../platform/send-call.ts';
+import { sessionStore } from '../../platform/session.ts';
+import { queryKeyOf } from '../../platform/use-call.ts';
+import type { Failure } from '../../ui/messages/states.tsx';
+
+/** The charges of a project as its page shows them. */
+export type ChargesReading = {
+  /** Undefined until they have arrived; null where nobody has entered any in a project that can only be viewed. */
+  readonly charges: BoardWiseDataOnWire | null | undefined;
+  readonly isLoading: boolean;
+  readonly failure: Failure | null;
+  readonly retry: () => void;
+};
+
+type Price = AnswerOf<typeof getProjectPriceCall>;
+
+/**
+ * Reads the charges of a project each time that its calculation is opened, and again when its price has become another:
+ * the server works them out on the price of then. A project that has none yet gets them here, unless it can only be
+ * viewed.
+ * @param price the price of the project, once it has arrived
+ */
+export function useCharges(projectId: number, isViewOnly: boolean, price: Price | undefined): ChargesReading {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: chargesKey(projectId),
+    queryFn: () => readCharges(projectId, isViewOnly),
+    // Whoever comes to the calculation sees what it comes to now.
+    staleTime: 0,
+  });
+  const workedOutOn = useRef<Price>(undefined);
+  useEffect(() => {
+    const isChanged = workedOutOn.current !== undefined && workedOutOn.current !== price;
+    workedOutOn.current = price;
+    if (isChanged) {
+      void refetch();
+    }
+  }, [price, refetch]);
+  return {
+    charges: data,
+    isLoading: isFetching,
+    failure: loadFailure(error, 'The charges'),
+    retry: () => void refetch(),
+  };
+}
+
+/** The key of the charges of a project. */
+export function chargesKey(projectId: number): readonly unknown[] {
+  return queryKeyOf(getBoardWiseDataCall, { projectId });
+}
+
+/** The company of whoever is signed in, in whose name charges are kept. */
+export function companyId(): string {
+  return sessionStore.get()?.companyId ?? '';
+}
+
+async function readCharges(projectId: number, isViewOnly: boolean): Promise<BoardWiseDataOnWire | null> {
+  const body = { projectId, createdBy: companyId() };
+  const read = await sendCall(getBoardWiseDataCall, { body }, 'screen');
+  if (read.ok) {
+    return read.value.data;
+  }
+  const hasNone = read.error.kind === 'refused' && read.error.code === 'NO_CHARGES';
+  if (!hasNone) {
+    throw new CallError(read.error);
+  }
+  if (isViewOnly) {
+    return null;
+  }
+  const created = await sendCall(boardwisechargesCall, { body, idempotencyKey: crypto.randomUUID() }, 'screen');
+  if (!created.ok) {
+    throw new CallError(created.error);
+  }
+  return created.value.data;
+}

@@ -1,0 +1,99 @@
+import { explainProjectPriceCall } from '@pw/contract/price-explanation';
+import {
+  type BoardWiseDataOnWire,
+  boardwisechargesCall,
+  chargesSavedMeanwhile,
+  previewProjectPriceCall,
+  type SentCharges,
+} from '@pw/contract/project-charges';
+import { getBoardDesignCall, getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
+import { listProjectsCall } from '@pw/contract/projects';
+import { momentOnScreen } from '@pw/domain/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { sendCall } from '../../platform/send-call.ts';
+import { queryKeyOf } from '../../platform/use-call.ts';
+import { chargesKey, companyId } from './use-charges.ts';
+
+/** What shows prices: all of it is old once the charges are others. */
+const pricedCalls = [
+  getProjectPriceCall,
+  explainProjectPriceCall,
+  previewProjectPriceCall,
+  readProjectTermsCall,
+  getBoardDesignCall,
+  listProjectsCall,
+];
+
+/** What became of a change: saved, refused in words, or somebody else saved first. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly charges: BoardWiseDataOnWire }
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'stale'; readonly theirs: BoardWiseDataOnWire; readonly cause: string };
+
+export type SaveCharges = {
+  /** @param revision the charges that the change is meant for; those that were saved here last when left out */
+  readonly save: (change: SentCharges, revision?: number) => Promise<SaveOutcome>;
+  readonly isSaving: boolean;
+  /** Makes charges that are saved already those of the page. */
+  readonly take: (charges: BoardWiseDataOnWire) => void;
+};
+
+/** Saves changes of the charges one after the other, in the order in which they were made. */
+export function useSaveCharges(projectId: number, charges: BoardWiseDataOnWire | null | undefined): SaveCharges {
+  const queries = useQueryClient();
+  const [waiting, setWaiting] = useState(0);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  // A change that waits for another one of this page is meant for what that one leaves.
+  const saved = useRef(0);
+  const known = charges?.revision ?? 0;
+
+  const take = async (now: BoardWiseDataOnWire): Promise<void> => {
+    saved.current = now.revision;
+    queries.setQueryData(chargesKey(projectId), now);
+    await Promise.all(pricedCalls.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  };
+  const send = async (change: SentCharges, revision: number | undefined): Promise<SaveOutcome> => {
+    const body = {
+      ...change,
+      projectId,
+      createdBy: companyId(),
+      revision: revision ?? Math.max(known, saved.current),
+    };
+    const result = await sendCall(boardwisechargesCall, { body, idempotencyKey: crypto.randomUUID() }, 'screen');
+    if (!result.ok) {
+      return failedOutcome(result.error);
+    }
+    await take(result.value.data);
+    return { kind: 'saved', charges: result.value.data };
+  };
+  const save: SaveCharges['save'] = (change, revision) => {
+    setWaiting((count) => count + 1);
+    const outcome = last.current.then(() => send(change, revision));
+    last.current = outcome;
+    return outcome.finally(() => setWaiting((count) => count - 1));
+  };
+  return { save, isSaving: waiting > 0, take: (now) => void take(now) };
+}
+
+function failedOutcome(failure: CallFailure): SaveOutcome {
+  const meanwhile =
+    failure.kind === 'refused' && failure.code === 'STALE' ? chargesSavedMeanwhile.safeParse(failure.details) : null;
+  if (!meanwhile?.success) {
+    return { kind: 'refused', text: refusalText(failure) };
+  }
+  const { current, savedBy, savedAt } = meanwhile.data;
+  const cause = `${savedBy.name} saved the charges at ${momentOnScreen(Date.parse(savedAt))}`;
+  return { kind: 'stale', theirs: current, cause };
+}
+
+const faultsByField = z.record(z.string(), z.string());
+
+/** What is not right is told field by field where the server does. */
+function refusalText(failure: CallFailure): string {
+  const faults = failure.kind === 'refused' ? faultsByField.safeParse(failure.details) : null;
+  const texts = faults?.success ? [...new Set(Object.values(faults.data))] : [];
+  return texts.length > 0 ? texts.join(' ') : failure.message;
+}

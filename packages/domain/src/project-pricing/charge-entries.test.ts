@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { boardChargeEntries, changedCharges, rateEntries } from './charge-entries.ts';
+import type { SavedCharges } from './charges-form.ts';
+
+const boards = [
+  { lineItemId: 1, name: 'PCC-1' },
+  { lineItemId: 2, name: 'MDB' },
+];
+const nothing = { percent: 0, amounts: new Map<number, number>() };
+const charges: SavedCharges = {
+  wiring: { ...nothing, percent: 3 },
+  labour: { percent: 0, amounts: new Map([[1, 125_000.55]]) },
+  additional: { percent: 0, amounts: new Map([[2, 500]]) },
+  freight: nothing,
+  remarks: new Map([
+    [1, ''],
+    [2, 'Crane'],
+  ]),
+};
+
+describe('the entries of the charges', () => {
+  it('name percentages, and what is entered for each board', () => {
+    expect([...boardChargeEntries(boards, charges)]).toEqual([
+      ['Wiring charge', '3 %'],
+      ['Labour charge of PCC-1', '₹ 1,25,000.5'],
+      ['Additional charge of MDB', '₹ 500'],
+      ['Remark of MDB', 'Crane'],
+    ]);
+  });
+
+  it('name the charges of the project as a whole', () => {
+    expect([...rateEntries({ overhead: 8, packing: 12_000, margin: 0, insurance: 0.5, tax: 18 })]).toEqual([
+      ['Overhead', '8 %'],
+      ['Packing charge', '₹ 12,000 per TU'],
+      ['Margin', '0 %'],
+      ['Insurance', '0.5 %'],
+      ['Taxation', '18 %'],
+    ]);
+    expect([...rateEntries({ tax: 28 })]).toEqual([['Taxation', '28 %']]);
+  });
+});
+
+describe('changedCharges', () => {
+  it('tells what came, went and became another', () => {
+    const theirs = {
+      ...charges,
+      wiring: { ...nothing, percent: 4 },
+      additional: nothing,
+      freight: { percent: 0, amounts: new Map([[1, 7]]) },
+      remarks: new Map(),
+    };
+    expect(changedCharges(boardChargeEntries(boards, charges), boardChargeEntries(boards, theirs))).toEqual([
+      { label: 'Wiring charge', before: '3 %', after: '4 %' },
+      { label: 'Additional charge of MDB', before: '₹ 500', after: '-' },
+      { label: 'Remark of MDB', before: 'Crane', after: '-' },
+      { label: 'Freight charge of PCC-1', before: '-', after: '₹ 7' },
+    ]);
+  });
+
+  it('tells nothing of what stays', () => {
+    const entries = boardChargeEntries(boards, charges);
+    expect(changedCharges(entries, entries)).toEqual([]);
+  });
+});
