@@ -5,7 +5,7 @@ import { describeBoard, type OfferData } from './offer-data.ts';
 type LetterData = Pick<OfferData, 'company' | 'project' | 'boards'>;
 
 const DESIGN_REMARK =
-  'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the notes and clarifications of the data sheets and at the design check list, and tell us about anything that you wish otherwise.';
+  'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the deviations and clarifications and at the design check list, and tell us about anything that you wish otherwise.';
 
 /**
  * The letter that opens an offer.

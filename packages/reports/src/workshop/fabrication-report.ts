@@ -2,18 +2,11 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import { type SheetPiece, type SheetPieceKind, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { carryRounding } from '../carry-rounding.ts';
+import { smallNote } from '../own-paper.ts';
 import type { ReportData } from '../report-data.ts';
 import type { ReportBlock, ReportDocument } from '../report-document.ts';
 import { columnDecimals, type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
-import {
-  cubicleText,
-  smallNote,
-  sumPrinted,
-  totalTable,
-  type WorksBoard,
-  worksBoards,
-  worksPaper,
-} from './works-paper.ts';
+import { cubicleText, sumPrinted, totalTable, type WorksBoard, worksBoards, worksPaper } from './works-paper.ts';
 
 /**
  * What the sheet-metal shop cuts, folds and paints for each board (SBD-R1 7): every piece of the take-off, which its

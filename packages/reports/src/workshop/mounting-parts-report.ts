@@ -3,18 +3,11 @@ import { rupeesOf, wholePaise } from '@pw/domain/money';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
 import { type MountingPiece, type MountingShape, mountingPieces } from '@pw/switchboard/take-off/mounting-pieces';
 import { carryRounding } from '../carry-rounding.ts';
+import { smallNote } from '../own-paper.ts';
 import type { ReportData } from '../report-data.ts';
 import type { ReportBlock, ReportDocument } from '../report-document.ts';
 import { columnDecimals, type ReportCell, type ReportColumn } from '../report-table.ts';
-import {
-  cubicleText,
-  smallNote,
-  sumPrinted,
-  totalTable,
-  type WorksBoard,
-  worksBoards,
-  worksPaper,
-} from './works-paper.ts';
+import { cubicleText, sumPrinted, totalTable, type WorksBoard, worksBoards, worksPaper } from './works-paper.ts';
 
 /**
  * What the stores give out as mounting and base parts (class MBP) for each board (SBD-R1 7), at the rates of the board:

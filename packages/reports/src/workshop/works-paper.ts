@@ -1,11 +1,11 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import type { ReportType } from '@pw/domain/reports/report-types';
-import { reportEntry } from '@pw/domain/reports/report-types';
+import { type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
 import { isDesigned } from '../offer/offer-data.ts';
 import { offerPaper } from '../offer/offer-paper.ts';
+import { broadPart } from '../own-paper.ts';
 import type { ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument, ReportPart } from '../report-document.ts';
+import type { ReportBlock, ReportDocument } from '../report-document.ts';
 import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
 
 /** A board with a design, as the reports of the workshop take it. */
@@ -21,8 +21,8 @@ export function worksPaper(
   boardBlocks: (board: WorksBoard) => readonly ReportBlock[],
 ): ReportDocument {
   return offerPaper(reportEntry(type).label, data, [
-    worksPart('Project', 'Project', summary),
-    ...worksBoards(data).map((board) => worksPart(board.name, board.name, [countNote(board), ...boardBlocks(board)])),
+    broadPart('Project', 'Project', summary),
+    ...worksBoards(data).map((board) => broadPart(board.name, board.name, [countNote(board), ...boardBlocks(board)])),
   ]);
 }
 
@@ -35,21 +35,12 @@ function isWorksBoard(board: ReportData['boards'][number]): board is WorksBoard 
   return isDesigned(board);
 }
 
-function worksPart(title: string, sheetName: string, blocks: readonly ReportBlock[]): ReportPart {
-  return { kind: 'text', title, orientation: 'landscape', sheetName, blocks };
-}
-
 function countNote({ quantity }: WorksBoard): ReportBlock {
   const text =
     quantity === 1
       ? 'One board is to be made.'
       : `Quantities of one board, where nothing else is said; ${quantity} boards are to be made.`;
   return { kind: 'paragraph', style: 'strong', text };
-}
-
-/** What a report says below its tables. */
-export function smallNote(text: string): ReportBlock {
-  return { kind: 'paragraph', style: 'small', text };
 }
 
 const typeTexts: Readonly<Record<CubicleType, string>> = {
