@@ -101,6 +101,12 @@ import {
 } from './features/projects/projects.routes.ts';
 import { countProjectsOf, followCustomer } from './features/projects/projects.store.ts';
 import {
+  fetchMultiReportsRoute,
+  generateMultiReportsRoute,
+  listReportJobsRoute,
+  zipReportsRoute,
+} from './features/reports/reports.routes.ts';
+import {
   adminLoginRoute,
   getRefreshTokenRoute,
   getSessionRoute,
@@ -260,6 +266,10 @@ export const routes: readonly Route[] = [
   listProjectsRoute,
   markPresenceRoute,
   putProjectRoute,
+  generateMultiReportsRoute,
+  fetchMultiReportsRoute,
+  listReportJobsRoute,
+  zipReportsRoute,
   adminLoginRoute,
   getRefreshTokenRoute,
   getSessionRoute,

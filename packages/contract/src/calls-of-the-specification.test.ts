@@ -5,6 +5,7 @@ import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUse
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
+import { fetchMultiReportsCall, generateMultiReportsCall } from './reports.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -158,6 +159,25 @@ describe('the price calls of a project stand as the specification writes them', 
       selectedLineItemIdsForAdditional: [],
       selectedLineItemIdsForfreight: [12],
     });
+  });
+});
+
+describe('the calls of the reports stand as the specification writes them', () => {
+  it('generateMultiReports, outside the loader of the page [API-70, SHL-18]', () => {
+    const names = {
+      projectName: 'Chakan',
+      customerName: 'N/A',
+      quotationNo: 'Q-2026-0001',
+      company: 'Demo Switchgear',
+    };
+    const sent = { createdBy: id, offerDate: '20-11-2026', typeOfDocument: ['CostReport'], rsToken: 'token' };
+    expectPost(generateMultiReportsCall, '/api/reports/generateMultiReports', { projectId: 7, ...names, ...sent });
+    expect(generateMultiReportsCall.blocking).toBe(false);
+  });
+  it('fetchMultiReports: one name, a list or none [API-69]', () => {
+    for (const typeOfDocument of ['CostReport', ['CostReport', 'MBPReport'], undefined]) {
+      expectPost(fetchMultiReportsCall, '/api/reports/fetchMultiReports', { projectId: 7, typeOfDocument });
+    }
   });
 });
 

@@ -74,6 +74,7 @@ import {
   putProjectCall,
 } from './projects.ts';
 import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
+import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall, zipReportsCall } from './reports.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -215,6 +216,10 @@ export const calls: readonly CallForm[] = [
   listProjectsCall,
   markPresenceCall,
   putProjectCall,
+  generateMultiReportsCall,
+  fetchMultiReportsCall,
+  listReportJobsCall,
+  zipReportsCall,
   adminLoginCall,
   getRefreshTokenCall,
   getSessionCall,

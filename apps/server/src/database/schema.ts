@@ -8,6 +8,7 @@ import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -23,7 +24,8 @@ export type Database = CompanyTables &
   BoardDraftTables &
   FrontViewTables &
   GlobalFeederTables &
-  RuntimeModelTables;
+  RuntimeModelTables &
+  ReportTables;
 
 type CompanyTables = {
   companies: {

@@ -43,6 +43,7 @@ async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
   await sql`select forget_journal(${oldBefore('boardJournal', now)})`.execute(tx);
   await tx.deleteFrom('oneTimeCodes').where('requestedAt', '<', oldBefore('oneTimeCodes', now)).execute();
   await tx.deleteFrom('projectPresence').where('seenAt', '<', oldBefore('projectPresence', now)).execute();
+  await tx.deleteFrom('reportJobs').where('endedAt', '<', oldBefore('reportJobs', now)).execute();
   await tx
     .deleteFrom('sessions')
     .where((where) =>
@@ -70,6 +71,8 @@ export const usefulFor = {
   keptMails: 7 * DAY_MS,
   /** Audit and recovery look back a month; what a draft is made of stays as long as the draft. */
   boardJournal: 30 * DAY_MS,
+  /** Since it ended; its version stays for good. */
+  reportJobs: 30 * DAY_MS,
   projectPresence: presenceTimes.expiresAfterMs,
 } as const;
 

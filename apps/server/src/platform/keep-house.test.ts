@@ -17,6 +17,7 @@ describe('what is old', () => {
     ['keptMails', 7 * 24],
     ['boardJournal', 30 * 24],
     ['projectPresence', 150 / 3600],
+    ['reportJobs', 30 * 24],
   ] as const)('%s are of use for %d hours', (kept, hours) => {
     expect(now.getTime() - oldBefore(kept, now).getTime()).toBeCloseTo(hours * HOUR_MS);
   });
@@ -113,6 +114,22 @@ describe('housekeeping', () => {
         at,
       );
     }
+    for (const [name, at] of [
+      ['old', justOld('reportJobs')],
+      ['young', stillYoung('reportJobs')],
+      ['open', null],
+    ] as const) {
+      await insert(
+        `insert into report_jobs (company_id, job_id, project_id, report_type, revision, offer_date, state,
+            requested_by, requested_at, ended_at)
+          values ($1, $2, 1, $3, 1, '', 'waiting', $4, $5, $6)`,
+        randomUUID(),
+        name,
+        sales.accountId,
+        justOld('reportJobs'),
+        at,
+      );
+    }
     for (const [role, startedAt, endedAt] of [
       ['ended long ago', justOld('endedSessions'), justOld('endedSessions')],
       ['ended lately', justOld('endedSessions'), stillYoung('endedSessions')],
@@ -141,6 +158,12 @@ describe('housekeeping', () => {
     expect(new Set(await column('select account_id as value from one_time_codes'))).toEqual(manufacturers);
     expect(new Set(await column('select user_id as value from project_presence'))).toEqual(manufacturers);
     expect(await column('select sequence as value from board_journal order by 1')).toEqual([2, 2, 4, 4]);
+    expect(await column('select report_type as value from report_jobs order by 1')).toEqual([
+      'open',
+      'open',
+      'young',
+      'young',
+    ]);
     expect(await column('select role as value from sessions order by 1')).toEqual([
       'ended lately',
       'ended lately',

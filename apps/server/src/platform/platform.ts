@@ -4,6 +4,7 @@ import type { BoardOpening } from '@pw/switchboard/editing/editable-board';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDatabase } from './database/app-database.ts';
 import type { FileStore } from './files/file-stores.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { MailPort } from './mail.ts';
 import type { Recent } from './recent.ts';
@@ -16,6 +17,7 @@ export type Platform = {
   readonly keys: Keys;
   readonly mail: MailPort;
   readonly files: FileStore;
+  readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
   /** Where users reach this installation, without a slash at the end: for links in mails. */
   readonly publicUrl: string;

@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgre
 import pg from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
+import { installQueues } from '../platform/jobs/install-queues.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -58,7 +59,11 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function migrateOrRefuse(owner: pg.Client): Promise<Result<readonly string[], StartRefusal>> {
   try {
-    return await migrate(owner);
+    const migrated = await migrate(owner);
+    if (migrated.ok) {
+      await installQueues(owner);
+    }
+    return migrated;
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) {

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
+import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
 import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import { openFileStore } from '../platform/files/file-stores.ts';
@@ -13,6 +14,7 @@ import { serveApiDocs } from '../platform/http/api-docs.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 import { readKeys } from '../platform/keys.ts';
 import { knowledge, priceBook } from '../platform/knowledge.ts';
 import { openMail } from '../platform/mail.ts';
@@ -24,7 +26,7 @@ import type { Closers } from './closers.ts';
 import { findDatabase, prepareDatabase, type StartRefusal } from './open-database.ts';
 
 /** How long a stop waits for each part. Running requests get the time that a report takes. */
-const LIMITS_MS = { requests: 10_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 };
+const LIMITS_MS = { requests: 10_000, jobs: 15_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 };
 
 const MOST_CONNECTIONS = 20;
 
@@ -75,6 +77,7 @@ export async function startServer(
     keys: keys.value,
     mail,
     files: files.value,
+    jobs: openJobs(pool, log),
     log,
     publicUrl,
     liveBoards: keepRecent(MOST_LIVE_BOARDS),
@@ -88,6 +91,10 @@ export async function startServer(
   knowledge();
   priceBook();
   closers.add('housekeeping', LIMITS_MS.housekeeping, startHousekeeping(platform));
+  closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
+  await platform.jobs.work('reports', reportWorker(platform));
+  // What a server has left that was killed is taken up now, if nobody else has.
+  await platform.jobs.supervise();
   const listening = await takeRequests(platform, settings, closers);
   return listening.ok ? ok(platform) : listening;
 }

@@ -13,6 +13,8 @@ import { aCustomer } from '../testing/a-customer.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
 import { aProject } from '../testing/a-project.ts';
+import { aReportVersion } from '../testing/a-report-version.ts';
+import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
 import { anOpenBoard } from '../testing/an-open-board.ts';
 import { hasOpen } from '../testing/has-open.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
@@ -57,6 +59,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await hasOpen(server, seeded.sales, project.projectID);
   await withClosedNotice(seeded, project.projectID);
   await withFrontView(seeded);
+  await withReport(seeded);
   return seeded;
 }
 
@@ -86,6 +89,13 @@ async function withFrontView({ companyId, sales }: SeededCompany): Promise<void>
   await server.send(generateFrontViewCall, { token, params });
   const body = { ...params, createdBy: companyId, pricingData: {} };
   await server.send(savePriceReportCall, { token, body });
+}
+
+/** A report that was ordered, and one that was made. */
+async function withReport({ sales }: SeededCompany): Promise<void> {
+  const { projectId } = await aReportedProject(server, sales);
+  await orderReports(server, sales, projectId, ['TechnoCommercialReport']);
+  await aReportVersion(server, sales, { projectId, reportType: 'CostReport' });
 }
 
 /** Runs statements as a request would, in a transaction of a company, and keeps nothing. */

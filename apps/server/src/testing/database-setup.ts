@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole } from '../platform/database/prepare-roles.ts';
+import { installQueues } from '../platform/jobs/install-queues.ts';
 import { testDatabasePassword } from './test-keys.ts';
 
 /** One PostgreSQL for a whole run of the tests, with a migrated database that each test file copies. */
@@ -34,6 +35,7 @@ export async function startMigratedCluster(database: string, durability: Durabil
     if (!migrated.ok) {
       throw new Error(migrated.error.message);
     }
+    await installQueues(client);
   });
   return {
     ownerUrl: cluster.ownerUrl,

@@ -1,10 +1,11 @@
 import { openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import type { Route } from '../platform/http/route.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import { routes } from '../routes.ts';
-import { injection, type TestServer } from './start-test-server.ts';
+import { injection, type TestServer, testJobs } from './start-test-server.ts';
 
 export type SecondServer = Pick<TestServer, 'send' | 'close'>;
 
@@ -17,14 +18,17 @@ export async function startSecondServer(
   clockAheadMs: number,
   answered: readonly Route[] = routes,
 ): Promise<SecondServer> {
-  const database = openAppDatabase(openPool(first.appUrl, 4, () => {}));
+  const pool = openPool(first.appUrl, 4, () => {});
+  const database = openAppDatabase(pool);
+  const jobs = openJobs(pool, first.platform.log, testJobs);
   const now = () => first.platform.now() + clockAheadMs;
-  const platform: Platform = { ...first.platform, database, now, liveBoards: keepRecent(MOST_LIVE_BOARDS) };
+  const platform: Platform = { ...first.platform, database, jobs, now, liveBoards: keepRecent(MOST_LIVE_BOARDS) };
   const app = await buildApp(platform, answered, false);
   return {
     send: (call, request) => app.inject(injection(call, request)),
     close: async () => {
       await app.close();
+      await jobs.stop();
       await database.destroy();
     },
   };

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import type { StoredFile } from '../platform/files/file-stores.ts';
 import { buildApp } from '../platform/http/build-app.ts';
+import { type JobSettings, openJobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/mail.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
@@ -38,6 +39,9 @@ export type SentRequest<Call extends CallForm> = Partial<RequestOf<Call>> & {
 /** 20 November 2026, 10:00 in India. */
 const FIRST_MOMENT = Date.parse('2026-11-20T04:30:00Z');
 
+/** Nothing happens by itself: a test has jobs done, and looks after what was left. */
+export const testJobs: JobSettings = { atOnce: 1, retryDelaySeconds: 0, supervises: false };
+
 /** @param given a database in place of a copy of the template, which only tests have */
 export async function startTestServer(given?: TestDatabase): Promise<TestServer> {
   const database = given ?? (await makeTestDatabase());
@@ -47,6 +51,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
   owner.on('error', () => {});
   const mails: Mail[] = [];
   const stored = new Map<string, StoredFile>();
+  const log = pino({ level: 'silent' });
   let nowMs = FIRST_MOMENT;
   const platform: Platform = {
     database: openAppDatabase(pool),
@@ -58,7 +63,8 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
       read: async (key) => stored.get(key),
       remove: async (key) => void stored.delete(key),
     },
-    log: pino({ level: 'silent' }),
+    jobs: openJobs(pool, log, testJobs),
+    log,
     publicUrl: 'http://panelwright.test',
     liveBoards: keepRecent(MOST_LIVE_BOARDS),
     supportContacts: [{ role: 'Technical Support', name: 'R. Iyer', email: 'support@panelwright.test' }],
@@ -78,6 +84,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
     send: (call, request) => app.inject(injection(call, request)),
     close: async () => {
       await app.close();
+      await platform.jobs.stop();
       await platform.database.destroy();
       await owner.end();
       await database.drop();

@@ -28,7 +28,7 @@ describe('reports of a project', () => {
     });
   });
 
-  it('need a customer [REP-14]', () => {
+  it('need a customer [REP-14, REP-20]', () => {
     expect(refused(['CostReport'], { hasCustomer: false, boards: [] })).toEqual({
       code: 'NO_CUSTOMER',
       text: 'Please select a customer before generating the report.',

@@ -10,18 +10,21 @@ type ReportEntry = {
   readonly label: string;
   readonly audience: ReportAudience;
   readonly formats: readonly ReportFormat[];
+  /** Whether the front views of the boards stand in it. */
+  readonly hasDrawings: boolean;
   /** What its version history lists. */
   readonly historyFormat: ReportFormat;
 };
 
-const pdfOnly = { formats: ['pdf'], historyFormat: 'pdf' } as const;
-const pdfAndExcel = { formats: ['pdf', 'xlsx'], historyFormat: 'pdf' } as const;
+const plain = { formats: ['pdf'], historyFormat: 'pdf', hasDrawings: false } as const;
+const drawn = { ...plain, hasDrawings: true } as const;
+const pdfAndExcel = { ...plain, formats: ['pdf', 'xlsx'] } as const;
 
 /** The eleven reports by the names that calls know them by, in the order in which they are offered. */
 const table = {
-  TechnicalReport: { label: 'Technical Report', audience: 'customer', ...pdfOnly },
-  CommercialReport: { label: 'Commercial Report', audience: 'customer', ...pdfOnly },
-  TechnoCommercialReport: { label: 'Techno-Commercial Report', audience: 'customer', ...pdfOnly },
+  TechnicalReport: { label: 'Technical Report', audience: 'customer', ...drawn },
+  CommercialReport: { label: 'Commercial Report', audience: 'customer', ...plain },
+  TechnoCommercialReport: { label: 'Techno-Commercial Report', audience: 'customer', ...drawn },
   CostReport: { label: 'Cost Report', audience: 'internal', ...pdfAndExcel },
   SLProjectwiseReport: { label: 'SL Project-wise Report', audience: 'internal', ...pdfAndExcel },
   NSLProjectwiseReport: { label: 'NSL Project-wise Report', audience: 'internal', ...pdfAndExcel },
@@ -31,7 +34,7 @@ const table = {
   CostBreakUpReport: {
     label: 'Cost BreakUp Report',
     audience: 'internal',
-    formats: ['pdf', 'xlsx'],
+    ...pdfAndExcel,
     historyFormat: 'xlsx',
   },
   BoughtOutReport: { label: 'Bought-Out Report', audience: 'internal', ...pdfAndExcel },

@@ -66,16 +66,26 @@ export async function readHeadIfThere(...asked: Parameters<typeof readDrawingHea
 }
 
 /** Gathers the title block from the project and the company. */
-export async function readDrawingHead(
-  tx: AppTransaction,
-  files: FileStore,
-  { projectId, quotationNumber, name, customerName, consultant, location, enquiryNumber }: Project,
-): Promise<UndatedHead> {
+export async function readDrawingHead(tx: AppTransaction, files: FileStore, project: Project): Promise<UndatedHead> {
   const { logo } = await readProfileFiles(tx);
   const stored = logo === null ? undefined : await files.read(logo);
+  return drawingHead(project, { name: await readCompanyName(tx), logo: stored?.bytes ?? null });
+}
+
+/** What of a project stands in the title block of its drawings. */
+export type DrawnProject = Pick<
+  Project,
+  'projectId' | 'quotationNumber' | 'name' | 'customerName' | 'consultant' | 'location' | 'enquiryNumber'
+>;
+
+/** The title block of the drawings of a project. */
+export function drawingHead(
+  { projectId, quotationNumber, name, customerName, consultant, location, enquiryNumber }: DrawnProject,
+  company: { readonly name: string; readonly logo: Uint8Array | null },
+): UndatedHead {
   return {
-    company: await readCompanyName(tx),
-    logo: stored?.bytes ?? null,
+    company: company.name,
+    logo: company.logo,
     project: name,
     customer: customerName,
     consultant,

@@ -26,6 +26,7 @@ import { cleanTerms } from '@pw/reports/terms/terms-html';
 import { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress, openFileLink } from '../../platform/files/file-link.ts';
+import { disposition } from '../../platform/http/disposition.ts';
 import { route, type UploadedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LastEvent, lastEvents } from '../audit/audit-events.store.ts';
@@ -224,11 +225,15 @@ const BROWSER_KEEPS_SECONDS = 3600;
 /** Answers a file to whoever holds a link to it. */
 export const readFileRoute = route(readFileCall, {
   async handle({ params, platform, now, refuse }) {
-    const key = openFileLink(platform.keys, params.link, now.getTime());
-    const file = key === undefined ? undefined : await platform.files.read(key);
+    const linked = openFileLink(platform.keys, params.link, now.getTime());
+    const file = linked && (await platform.files.read(linked.key));
     if (!file) {
       return refuse('NOT_FOUND');
     }
-    return { ...file, cacheControl: `private, max-age=${BROWSER_KEEPS_SECONDS}, immutable`, disposition: 'inline' };
+    return {
+      ...file,
+      cacheControl: `private, max-age=${BROWSER_KEEPS_SECONDS}, immutable`,
+      disposition: disposition('inline', linked.name),
+    };
   },
 });

@@ -48,8 +48,24 @@ export async function inCompany<Result>(
   companyId: string,
   work: (tx: AppTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction().execute(async (tx) => {
-    await enterCompany(tx, companyId);
-    return work(tx);
-  });
+  return database.transaction().execute((tx) => workInside(tx, companyId, work));
+}
+
+/** The same, in which every statement sees the database as it was at the first: what is read belongs together. */
+export async function inCompanyAtOneMoment<Result>(
+  database: AppDatabase,
+  companyId: string,
+  work: (tx: AppTransaction) => Promise<Result>,
+): Promise<Result> {
+  const transaction = database.transaction().setIsolationLevel('repeatable read');
+  return transaction.execute((tx) => workInside(tx, companyId, work));
+}
+
+async function workInside<Result>(
+  tx: AppTransaction,
+  companyId: string,
+  work: (tx: AppTransaction) => Promise<Result>,
+): Promise<Result> {
+  await enterCompany(tx, companyId);
+  return work(tx);
 }

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { makeFileLink, openFileLink } from './file-link.ts';
 
 const keys = { secret: Buffer.alloc(32, 1) };
-const key = '7d2c/logo/a.png';
+const file = { key: '7d2c/report/a.pdf', name: '117-1 Cost Report v3.pdf' };
 const now = Date.parse('2026-11-20T10:59:00Z');
 const MINUTE_MS = 60_000;
 
 describe('a link to a file', () => {
   it('opens its file for an hour at least and two at most', () => {
-    const link = makeFileLink(keys, key, now);
-    expect(openFileLink(keys, link, now)).toBe(key);
-    expect(openFileLink(keys, link, now + 60 * MINUTE_MS)).toBe(key);
+    const link = makeFileLink(keys, file, now);
+    expect(openFileLink(keys, link, now)).toEqual(file);
+    expect(openFileLink(keys, link, now + 60 * MINUTE_MS)).toEqual(file);
     expect(openFileLink(keys, link, now + 120 * MINUTE_MS)).toBeUndefined();
   });
 
   it('stays the same within the hour', () => {
-    expect(makeFileLink(keys, key, now - 30 * MINUTE_MS)).toBe(makeFileLink(keys, key, now));
+    expect(makeFileLink(keys, file, now - 30 * MINUTE_MS)).toBe(makeFileLink(keys, file, now));
   });
 
   it('opens nothing once any character of it was changed', () => {
-    const link = makeFileLink(keys, key, now);
+    const link = makeFileLink(keys, file, now);
     // The last character of an encoding may carry bits that are not read.
     for (let at = 0; at < link.length - 1; at += 1) {
       const other = link[at] === 'A' ? 'B' : 'A';
@@ -32,7 +32,7 @@ describe('a link to a file', () => {
   });
 
   it('opens nothing with the keys of another installation', () => {
-    const link = makeFileLink({ secret: Buffer.alloc(32, 2) }, key, now);
+    const link = makeFileLink({ secret: Buffer.alloc(32, 2) }, file, now);
     expect(openFileLink(keys, link, now)).toBeUndefined();
   });
 });

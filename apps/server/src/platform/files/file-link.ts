@@ -4,29 +4,32 @@ import { hashesEqual, type Keys, keyedHash } from '../keys.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** A file as a link opens it: its key, which begins with the company, and as what a user saves it; '' for no name. */
+export type LinkedFile = { readonly key: string; readonly name: string };
+
 /**
  * A link that opens one file of the file store for one to two hours, for pictures and frames, which send no token. It
  * stays the same within the hour, so that a browser keeps what it has loaded.
- * @param key of the file; it begins with the company
  */
-export function makeFileLink(keys: Pick<Keys, 'secret'>, key: string, nowMs: number): string {
+export function makeFileLink(keys: Pick<Keys, 'secret'>, { key, name }: LinkedFile, nowMs: number): string {
   const endsAtMs = (Math.floor(nowMs / HOUR_MS) + 2) * HOUR_MS;
-  const content = Buffer.from(`${endsAtMs} ${key}`).toString('base64url');
+  const content = Buffer.from(`${endsAtMs} ${key} ${name}`).toString('base64url');
   return `${content}.${keyedHash(keys, 'signed-link', content)}`;
 }
 
-/** The key of the file behind a link that this installation made and that has not ended; undefined for any other. */
-export function openFileLink(keys: Pick<Keys, 'secret'>, link: string, nowMs: number): string | undefined {
+/** The file behind a link that this installation made and that has not ended; undefined for any other. */
+export function openFileLink(keys: Pick<Keys, 'secret'>, link: string, nowMs: number): LinkedFile | undefined {
   const [content = '', hash = ''] = link.split('.');
   if (!hashesEqual(hash, keyedHash(keys, 'signed-link', content))) {
     return undefined;
   }
-  const [, endsAtMs, key] = /^(\d+) (.+)$/.exec(Buffer.from(content, 'base64url').toString()) ?? [];
-  return nowMs < Number(endsAtMs) ? key : undefined;
+  const [, endsAtMs, key, name = ''] =
+    /^(\d+) (\S+)(?: (.*))?$/.exec(Buffer.from(content, 'base64url').toString()) ?? [];
+  return key !== undefined && nowMs < Number(endsAtMs) ? { key, name } : undefined;
 }
 
 /** The address of a stored file for a picture or a frame, on the server that answers; empty without a file. */
-export function fileAddress(keys: Pick<Keys, 'secret'>, key: string | null, nowMs: number): string {
-  const path = readFileCall.path.replace(':link', key === null ? '' : makeFileLink(keys, key, nowMs));
+export function fileAddress(keys: Pick<Keys, 'secret'>, key: string | null, nowMs: number, name = ''): string {
+  const path = readFileCall.path.replace(':link', key === null ? '' : makeFileLink(keys, { key, name }, nowMs));
   return key === null ? '' : `${serverBases[readFileCall.server]}${path}`;
 }

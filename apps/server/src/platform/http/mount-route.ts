@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type CallForm, serverBases } from '@pw/contract/call';
 import { mayDo } from '@pw/domain/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -80,7 +81,7 @@ function sendBytes(reply: FastifyReply, { bytes, contentType, cacheControl, disp
     .header('cache-control', cacheControl ?? 'private, no-store')
     .header('content-disposition', disposition ?? 'inline')
     .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(bytes));
+    .send(bytes instanceof Readable ? bytes : Buffer.from(bytes));
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, BodyOf, CallForm, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '@pw/contract/call';
 import type { Actor } from '../actor.ts';
 import type { AppTransaction } from '../database/app-database.ts';
@@ -7,9 +8,9 @@ import type { Refusal, RefusalMore } from './refusal.ts';
 /** A file as it was sent. Its name and type are the sender's claim; only the bytes tell what it is. */
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** A file as an answer. */
+/** A file as an answer: whole, or as it is made while it is sent. */
 export type BytesReply = {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Readable;
   readonly contentType: string;
   readonly cacheControl?: string;
   /** How a browser treats it, e.g. `inline` or `attachment; filename="…"`. */

@@ -12,6 +12,7 @@ import { frontViewCases } from './cases/front-view.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
+import { reportCases } from './cases/reports.ts';
 import { runtimeModelCases } from './cases/runtime-models.ts';
 import { signInCases } from './cases/sign-in.ts';
 import type { SweepCases } from './sweep-case.ts';
@@ -32,6 +33,7 @@ export const sweepCases: SweepCases = {
   ...materialRateCases,
   ...projectPricingCases,
   ...projectCases,
+  ...reportCases,
   ...runtimeModelCases,
   ...signInCases,
 };

@@ -1,0 +1,144 @@
+import { writeReport } from '@pw/documents/offer/write-report';
+import { writeWorkbook } from '@pw/documents/write-workbook';
+import { offerNumber } from '@pw/domain/projects/decide-project';
+import type { ReportFailure, ReportStep } from '@pw/domain/reports/report-jobs';
+import { hasExcel, type ReportFormat, type ReportType, reportEntry } from '@pw/domain/reports/report-types';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { verifiedBy } from '@pw/pricing/price-list/price-list';
+import { offerReservations } from '@pw/pricing/quote/reservations';
+import type { ReportData } from '@pw/reports/report-data';
+import type { RichText } from '@pw/reports/report-document';
+import { reportModels } from '@pw/reports/report-models';
+import { readTerms } from '@pw/reports/terms/read-terms';
+import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import type { ReportSource } from './report-source.ts';
+import { drawProject, type WorkedProject, workOutProject } from './work-out-project.ts';
+
+/** A report that is to be made. */
+export type ReportOrder = {
+  readonly companyId: string;
+  readonly type: ReportType;
+  /** Of the offer, and the ISO date that it carries. */
+  readonly revision: number;
+  readonly date: string;
+  readonly preparedBy: string;
+  readonly source: ReportSource;
+  readonly companyFiles: CompanyFiles;
+};
+
+/** What the company prints on its papers, as bytes; null for what it has not. */
+export type CompanyFiles = {
+  readonly logo: Uint8Array | null;
+  readonly certificate: { readonly pdf: Uint8Array; readonly pages: number } | null;
+};
+
+export type MadeFile = { readonly format: ReportFormat; readonly bytes: Uint8Array };
+
+/** Told of what is done; the work waits for it. */
+export type OnProgress = (step: ReportStep, done: number, total: number) => Promise<void>;
+
+/** Makes the files of a report. The refusal is for the user; a defect is thrown. */
+export type MakeReport = (
+  order: ReportOrder,
+  onProgress: OnProgress,
+) => Promise<Result<readonly MadeFile[], ReportFailure>>;
+
+export const makeReport: MakeReport = async (order, onProgress) => {
+  const { companyId, type, source, companyFiles, date, preparedBy } = order;
+  const worked = await workOutProject(companyId, source, (done, total) => onProgress('working out', done, total));
+  if (!worked.ok) {
+    return err(worked.error);
+  }
+  const issue = { date, drawnBy: preparedBy, logo: companyFiles.logo };
+  const frontViews = reportEntry(type).hasDrawings
+    ? await drawProject(source, worked.value.boards, issue, (done, total) => onProgress('drawing', done, total))
+    : new Map<string, readonly Sheet[]>();
+  const data = reportData(order, worked.value, frontViews);
+  const { formats } = reportEntry(type);
+  await onProgress('writing', 0, formats.length);
+  const made: MadeFile[] = [];
+  for (const format of formats) {
+    made.push({ format, bytes: await writers[format](type, data, companyFiles) });
+    await onProgress('writing', made.length, formats.length);
+  }
+  return ok(made);
+};
+
+type Write = (type: ReportType, data: ReportData, files: CompanyFiles) => Promise<Uint8Array>;
+
+const writers: Readonly<Record<ReportFormat, Write>> = {
+  pdf: (type, data, files) => writeReport(reportModels[type].document(data), imagesOf(files)),
+  xlsx: (type, data) => {
+    if (!hasExcel(type)) {
+      throw new Error(`${type} is no workbook`);
+    }
+    return writeWorkbook(reportModels[type].workbook(data));
+  },
+};
+
+const LOGO = 'logo.png';
+const CERTIFICATE = 'certificate.pdf';
+
+function imagesOf({ logo, certificate }: CompanyFiles): ReadonlyMap<string, Uint8Array> {
+  return new Map([
+    ...(logo ? [[LOGO, logo] as const] : []),
+    ...(certificate ? [[CERTIFICATE, certificate.pdf] as const] : []),
+  ]);
+}
+
+/** What the models get: names of images in place of their bytes, terms as a tree. */
+function reportData(
+  { source, companyFiles, revision, date, preparedBy }: ReportOrder,
+  { boards, totals }: WorkedProject,
+  frontViews: ReadonlyMap<string, readonly Sheet[]>,
+): ReportData {
+  const { project, company, prices, suppliers } = source;
+  const { logo, certificate } = companyFiles;
+  const { name, location, enquiryNumber, enquiryDate, consultant, customerName, customerLocation } = project;
+  return {
+    company: {
+      name: company.name,
+      address: '',
+      logo: logo && LOGO,
+      certificate: certificate && { image: CERTIFICATE, pages: certificate.pages },
+    },
+    project: {
+      name,
+      location,
+      enquiryNumber,
+      enquiryDate,
+      consultant,
+      customer: { customerName, location: customerLocation },
+    },
+    quotationNumber: project.quotationNumber,
+    offerNumber: offerNumber(project.projectId, revision),
+    revision,
+    date,
+    preparedBy,
+    boards,
+    totals,
+    isVerified: verifiedBy(priceBook().list),
+    taxPercent: boards[0]?.terms.charges.taxPercent ?? 0,
+    terms: termsOf(source.termsHtml),
+    tables: knowledge().tables,
+    knowledgeVersion: knowledge().version,
+    // Company and terms are the company's own: nothing of them comes with the product.
+    sources: [],
+    frontViews,
+    prices,
+    reservations: offerReservations(boards, prices),
+    suppliers,
+  };
+}
+
+function termsOf(html: string): RichText {
+  const terms = readTerms(html);
+  if (terms.ok) {
+    return terms.value;
+  }
+  if (terms.error.code === 'EMPTY') {
+    return [];
+  }
+  throw new Error(`The saved terms cannot be read: ${terms.error.code}`);
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { KeptTerms } from '@pw/pricing/project-terms';
+import type { PriceAge } from '@pw/pricing/quote/reservations';
+import type { SuppliedMaterial } from '@pw/reports/report-data';
+import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
+import type { BoardInputs } from '../../database/board-tables.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { knowledge, priceFiles } from '../../platform/knowledge.ts';
+import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { readCompanyName } from '../boards/standing-front-view.ts';
+import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
+import { readRates } from '../material-rates/material-rates.store.ts';
+import { readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { listReportedBoards } from './reported-boards.store.ts';
+
+/** A board as it was saved, and who drew it last on which day; null for one that only an enquiry file made. */
+export type SourceBoard = {
+  readonly lineItemId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly inputs: BoardInputs;
+  readonly drawn: { readonly date: string; readonly drawnBy: string } | null;
+};
+
+/** Everything that reports of a project are made of, as it stood at one moment: plain data without a connection. */
+export type ReportSource = {
+  readonly project: Pick<
+    Project,
+    | 'projectId'
+    | 'quotationNumber'
+    | 'name'
+    | 'location'
+    | 'enquiryNumber'
+    | 'enquiryDate'
+    | 'consultant'
+    | 'salesEngineer'
+    | 'customerName'
+    | 'customerLocation'
+  >;
+  readonly company: { readonly name: string; readonly logo: string | null; readonly certificate: string | null };
+  readonly termsHtml: string;
+  readonly boards: readonly SourceBoard[];
+  readonly kept: KeptTerms;
+  readonly prices: PriceAge;
+  readonly suppliers: readonly SuppliedMaterial[];
+  /** Another one as soon as anything of this is another, the day left out. */
+  readonly fingerprint: string;
+};
+
+/** Reads what reports of a project are made of. */
+export async function readReportSource(tx: AppTransaction, project: Project, now: Date): Promise<ReportSource> {
+  const { projectId } = project;
+  const surroundings = await readSurroundings(tx, project);
+  return {
+    ...surroundings.shown,
+    boards: await listReportedBoards(tx, projectId),
+    prices: await readPriceAge(tx, projectId, now),
+    fingerprint: surroundings.fingerprint,
+  };
+}
+
+/** The fingerprint alone, without the boards themselves. */
+export async function readFingerprint(tx: AppTransaction, project: Project): Promise<string> {
+  return (await readSurroundings(tx, project)).fingerprint;
+}
+
+async function readSurroundings(tx: AppTransaction, project: Project) {
+  const { projectId, quotationNumber, name, location, enquiryNumber, enquiryDate, consultant } = project;
+  const { salesEngineer, customerName, customerLocation } = project;
+  const shown = {
+    project: {
+      projectId,
+      quotationNumber,
+      name,
+      location,
+      enquiryNumber,
+      enquiryDate,
+      consultant,
+      salesEngineer,
+      customerName,
+      customerLocation,
+    },
+    company: { name: await readCompanyName(tx), ...(await readProfileFiles(tx)) },
+    termsHtml: project.termsHtml ?? ((await readStoredTerms(tx)).html || DEFAULT_TERMS),
+    kept: await readKeptTerms(tx, projectId),
+    suppliers: (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),
+  };
+  const boards = (await listSavedBoards(tx, projectId)).map(({ state: _state, ...board }) => board);
+  // The revision counts saves, also those that change no amount.
+  const { ratesRevision: _saves, ...terms } = shown.kept;
+  const said = [knowledge().version, priceFiles().hash, { ...shown, kept: terms }, boards];
+  return { shown, fingerprint: createHash('sha256').update(JSON.stringify(said)).digest('base64url') };
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { answered } from '@pw/contract/call';
+import {
+  fetchMultiReportsCall,
+  generateMultiReportsCall,
+  listReportJobsCall,
+  type ReportJobOnWire,
+  type ReportVersionOnWire,
+  zipReportsCall,
+} from '@pw/contract/reports';
+import { dayOnScreen, isIsoDate, isoDayInIndia } from '@pw/domain/dates';
+import { differencesOf } from '@pw/domain/front-view/decide-front-view';
+import { FIRST_REVISION, offerNumber } from '@pw/domain/projects/decide-project';
+import { decideReports, readReportTypes } from '@pw/domain/reports/decide-reports';
+import { reportFailureText } from '@pw/domain/reports/report-jobs';
+import { reportTypes } from '@pw/domain/reports/report-types';
+import { fileAddress } from '../../platform/files/file-link.ts';
+import { type ZippedFile, zipFiles } from '../../platform/files/zip-files.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { readCompanyName } from '../boards/standing-front-view.ts';
+import { subjectOf } from '../projects/change-project.ts';
+import { openProject, openToWrite } from '../projects/open-project.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { reportFileName } from './report-files.ts';
+import { findJobs, insertJob, type ListedJob, listJobs, lockOpenJobs } from './report-jobs.store.ts';
+import { readFingerprint } from './report-source.ts';
+import { findVersion, listVersions, type VersionFile } from './report-versions.store.ts';
+import { findReportedBoards } from './reported-boards.ts';
+
+/** Orders reports of a project; the answer comes when the orders are kept. */
+export const generateMultiReportsRoute = route(generateMultiReportsCall, {
+  async handle({ body, tx, platform, actor, now, refuse, audit, afterCommit }) {
+    const open = await openToWrite(tx, body.projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const project = open.value;
+    const offerDate = body.offerDate?.split('-').reverse().join('-') ?? isoDayInIndia(now.getTime());
+    if (!isIsoDate(offerDate)) {
+      return refuse('DATE_INVALID');
+    }
+    const boards = await findReportedBoards({ tx, platform, actor }, project);
+    const decided = decideReports(body.typeOfDocument, { hasCustomer: project.customerId !== null, boards });
+    if (!decided.ok) {
+      const { code, text: message } = decided.error;
+      const incomplete = boards.filter(({ gap }) => gap !== null);
+      return refuse(code, { message, ...(code === 'BOARDS_INCOMPLETE' ? { details: { boards: incomplete } } : {}) });
+    }
+    const { projectId } = project;
+    const fingerprint = await readFingerprint(tx, project);
+    const onTheirWay = (await lockOpenJobs(tx, { projectId, offerDate })).filter(
+      (job) => job.fingerprint === null || job.fingerprint === fingerprint,
+    );
+    const jobIds: string[] = [];
+    for (const reportType of decided.value) {
+      const known = onTheirWay.find((job) => job.reportType === reportType);
+      const jobId = known?.jobId ?? randomUUID();
+      jobIds.push(jobId);
+      if (!known) {
+        const { companyId, accountId: requestedBy } = actor;
+        const revision = FIRST_REVISION;
+        await insertJob(tx, {
+          companyId,
+          jobId,
+          projectId,
+          reportType,
+          revision,
+          offerDate,
+          requestedBy,
+          requestedAt: now,
+        });
+        await platform.jobs.send(tx, 'reports', { companyId, jobId });
+      }
+    }
+    afterCommit(async () => platform.jobs.wake());
+    const { projectName, customerName, quotationNo, company } = body;
+    const differences = differencesOf(
+      { projectName, customerName, quotationNo, company },
+      {
+        projectName: project.name,
+        customerName: project.customerName,
+        quotationNo: project.quotationNumber,
+        company: await readCompanyName(tx),
+      },
+    );
+    audit({
+      event: 'reports.ordered',
+      subject: subjectOf(project),
+      details: { projectId, reports: decided.value, offerDate, differences },
+    });
+    const jobs = await findJobs(tx, jobIds);
+    return answered({ jobs: jobs.map((job) => presentJob(job, actor.accountId)) });
+  },
+});
+
+const DAY_MS = 86_400_000;
+const MOST_LISTED = 200;
+
+/** The reports being made, of whoever asks or of a project. */
+export const listReportJobsRoute = route(listReportJobsCall, {
+  async handle({ query: { projectId }, tx, actor, now, refuse }) {
+    const open = projectId === undefined ? undefined : await openProject(tx, projectId);
+    if (open?.ok === false) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const of = projectId === undefined ? { userId: actor.accountId } : { projectId };
+    const jobs = await listJobs(tx, of, new Date(now.getTime() - DAY_MS), MOST_LISTED);
+    return { jobs: jobs.map((job) => presentJob(job, actor.accountId)) };
+  },
+});
+
+function presentJob(job: ListedJob, accountId: string): ReportJobOnWire {
+  const { jobId, projectId, projectName, reportType, state, step, progressPercent, version } = job;
+  const { failureCode: code, failureSaid: said } = job;
+  return {
+    jobId,
+    projectId,
+    specProjectId: job.quotationNumber,
+    projectName,
+    name: reportType,
+    state,
+    step,
+    progressPercent,
+    requestedBy: job.requestedByName,
+    isOwn: job.requestedBy === accountId,
+    requestedAt: job.requestedAt.toISOString(),
+    endedAt: job.endedAt?.toISOString() ?? null,
+    version,
+    failure: code && reportFailureText(reportType, { code, said }),
+  };
+}
+
+/** The versions of reports, by the names of the reports. */
+export const fetchMultiReportsRoute = route(fetchMultiReportsCall, {
+  async handle({ body: { projectId, typeOfDocument }, tx, platform, now, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const types = readReportTypes(namesOf(typeOfDocument));
+    if (!types.ok) {
+      return refuse('UNKNOWN_REPORT', { message: types.error.text });
+    }
+    const files = await listVersions(tx, projectId, types.value);
+    const fingerprint = await readFingerprint(tx, open.value);
+    const present = (file: VersionFile) => presentVersion(file, { fingerprint, keys: platform.keys, now });
+    return Object.fromEntries(
+      types.value.map((type) => [type, files.filter(({ reportType }) => reportType === type).map(present)]),
+    );
+  },
+});
+
+/** One name, a list, or all where none is named. */
+function namesOf(named: string | readonly string[] | null | undefined): readonly string[] {
+  const names = typeof named === 'string' ? [named] : (named ?? []);
+  return names.length === 0 ? reportTypes : names;
+}
+
+function presentVersion(
+  file: VersionFile,
+  { fingerprint, keys, now }: { readonly fingerprint: string; readonly keys: Keys; readonly now: Date },
+): ReportVersionOnWire {
+  const fileName = nameOf(file);
+  return {
+    name: file.reportType,
+    version: file.version,
+    reportType: file.format,
+    S3url: fileAddress(keys, file.fileKey, now.getTime(), fileName),
+    fileName,
+    bytes: file.bytes,
+    revision: file.revision,
+    offerDate: dayOnScreen(file.offerDate),
+    generatedAt: file.madeAt.toISOString(),
+    generatedBy: file.madeByName,
+    isCurrent: file.fingerprint === fingerprint,
+  };
+}
+
+function nameOf({ projectId, revision, reportType, version, format }: VersionFile): string {
+  return reportFileName(offerNumber(projectId, revision), reportType, { version, format });
+}
+
+/** Files of reports of a project as one archive. */
+export const zipReportsRoute = route(zipReportsCall, {
+  async handle({ params: { projectId }, body, tx, platform, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const files: ZippedFile[] = [];
+    for (const wanted of body.files) {
+      const { name: reportType, version, reportType: format } = wanted;
+      const found = await findVersion(tx, projectId, { reportType, version, format });
+      if (!found) {
+        const message = `There is no version ${version} of the ${reportType} as ${format}. Load the list again.`;
+        return refuse('NO_SUCH_VERSION', { message });
+      }
+      files.push({ key: found.fileKey, name: nameOf(found), changedAt: found.madeAt });
+    }
+    return {
+      bytes: zipFiles(platform.files, files),
+      contentType: 'application/zip',
+      disposition: disposition('attachment', archiveName(open.value)),
+    };
+  },
+});
+
+function archiveName({ quotationNumber }: Project): string {
+  return `${quotationNumber} reports.zip`;
+}

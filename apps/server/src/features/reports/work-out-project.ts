@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { decideFrontView } from '@pw/domain/front-view/decide-front-view';
+import type { ReportFailure } from '@pw/domain/reports/report-jobs';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
+import { projectTerms } from '@pw/pricing/project-terms';
+import type { ReportBoard } from '@pw/reports/report-data';
+import { priceBook } from '../../platform/knowledge.ts';
+import { keepRecent } from '../../platform/recent.ts';
+import { quoteSavedBoard } from '../boards/board-price.ts';
+import { decideDrawable } from '../boards/drawable-board.ts';
+import { drawBoard, drawingHead } from '../boards/standing-front-view.ts';
+import type { ReportSource } from './report-source.ts';
+
+/** The boards of a project with designs and prices, and what they come to. */
+export type WorkedProject = { readonly boards: readonly ReportBoard[]; readonly totals: ProjectPrice };
+
+/** Told of each board that is done; the next one waits for it. */
+export type OnBoard = (done: number, total: number) => Promise<void>;
+
+/** The reports of one order share it; a project of many boards is some megabytes. */
+const MOST_KEPT = 2;
+
+const kept = keepRecent<WorkedProject>(MOST_KEPT);
+
+/**
+ * Works every board of a project out, and lets other requests be answered between two boards. Refused where a board is
+ * not complete by the rules of now, or an amount is too large. What was worked out last is not worked out again.
+ * @param companyId whose project it is
+ */
+export async function workOutProject(
+  companyId: string,
+  source: ReportSource,
+  onBoard: OnBoard,
+): Promise<Result<WorkedProject, ReportFailure>> {
+  const key = `${companyId} ${source.fingerprint}`;
+  const known = kept.get(key);
+  if (known) {
+    return ok(known);
+  }
+  const termsOf = projectTerms(priceBook(), source.kept);
+  const boards: ReportBoard[] = [];
+  for (const board of source.boards) {
+    const { lineItemId, name, quantity, inputs } = board;
+    const quoted = quoteSavedBoard(board, inputs, { of: termsOf });
+    if (!quoted.ok) {
+      return err({ code: 'NOT_PRICED', said: `${quoted.error.message}.` });
+    }
+    const decided = decideFrontView({ name, hasDesign: quoted.value.design !== null, checks: quoted.value.checks });
+    if (!decided.ok) {
+      return err({ code: 'NOT_COMPLETE', said: decided.error.text });
+    }
+    boards.push({ ...quoted.value, lineItemId, quantity, terms: termsOf({ lineItemId, name }) });
+    await onBoard(boards.length, source.boards.length);
+    await nextTurn();
+  }
+  const totals = priceProject(boards);
+  if (!totals.ok) {
+    return err({ code: 'NOT_PRICED', said: `${totals.error.message}.` });
+  }
+  const worked = { boards, totals: totals.value };
+  kept.put(key, worked);
+  return ok(worked);
+}
+
+/** Draws the front views of all boards, by their names; a board that was drawn before keeps day and draughtsman. */
+export async function drawProject(
+  { project, company, boards: sources }: ReportSource,
+  boards: readonly ReportBoard[],
+  undrawn: { readonly date: string; readonly drawnBy: string; readonly logo: Uint8Array | null },
+  onBoard: OnBoard,
+): Promise<ReadonlyMap<string, readonly Sheet[]>> {
+  const { logo, ...issue } = undrawn;
+  const head = drawingHead(project, { name: company.name, logo });
+  const drawn = new Map<string, readonly Sheet[]>();
+  for (const [index, board] of boards.entries()) {
+    const drawable = decideDrawable(board);
+    if (drawable.ok) {
+      drawn.set(board.name, drawBoard(drawable.value, head, sources[index]?.drawn ?? issue));
+    }
+    await onBoard(index + 1, boards.length);
+    await nextTurn();
+  }
+  return drawn;
+}

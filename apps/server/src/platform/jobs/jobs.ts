@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { AppTransaction } from '../database/app-database.ts';
+import { JOBS_SCHEMA, type JobOrder, type QueueName, queues } from './queues.ts';
+
+/** Jobs that outlive a request: kept in the database, done once by one of the servers, begun again when that one ends. */
+export type Jobs = {
+  /** Keeps a job, if the transaction is committed. */
+  readonly send: (tx: AppTransaction, queue: QueueName, order: JobOrder) => Promise<void>;
+  /** Has this server look for jobs at once, and not only when it next would. */
+  readonly wake: () => void;
+  /** Begins to do the jobs of a queue, one of each company at a time. */
+  readonly work: (queue: QueueName, worker: JobWorker) => Promise<void>;
+  /** Takes up what servers have left that are no more, and deletes what is over. */
+  readonly supervise: () => Promise<void>;
+  /** Ends jobs at work in the time that is left, and gives back what is not done by then. */
+  readonly stop: (limitMs?: number) => Promise<void>;
+};
+
+export type Attempt = {
+  /** Whether the job is given up when this attempt fails, too. */
+  readonly isLast: boolean;
+  /** Aborted when the job is no longer this server's. */
+  readonly signal: AbortSignal;
+};
+
+export type JobWorker = {
+  /** Does a job. When it throws, the job is begun again, here or on another server. */
+  readonly run: (order: JobOrder, attempt: Attempt) => Promise<void>;
+  /** Told of a job whose every attempt was ended. */
+  readonly giveUp: (order: JobOrder) => Promise<void>;
+};
+
+export type JobSettings = {
+  /** How many jobs this server does at once, each of another company. */
+  readonly atOnce: number;
+  /** How long a failed job waits before it is begun again; undefined for the time of its queue. */
+  readonly retryDelaySeconds?: number;
+  /** Whether it supervises by itself, every few seconds. */
+  readonly supervises: boolean;
+};
+
+/** Two: while one is written by Typst, which is a process of its own, the other is worked out. */
+export const jobSettings: JobSettings = { atOnce: 2, supervises: true };
+
+const POLL_SECONDS = 2;
+const SUPERVISE_SECONDS = 10;
+const STOP_LIMIT_MS = 10_000;
+
+const workOptions = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, groupConcurrency: 1 } as const;
+
+/** Opens the queues. Nothing is asked of the database before the first job is sent or done. */
+export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSettings = jobSettings): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => pool.query(text, values) },
+    schema: JOBS_SCHEMA,
+    // The tables belong to the owner of the database, who makes and changes them.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    schedule: false,
+    supervise: settings.supervises,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: settings.supervises ? SUPERVISE_SECONDS : 1,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the queues of the jobs met an error'));
+  let starting: Promise<PgBoss> | undefined;
+  const started = (): Promise<PgBoss> => {
+    starting ??= boss.start();
+    return starting;
+  };
+  const workers: string[] = [];
+  const wake = () => {
+    for (const worker of workers) {
+      boss.notifyWorker(worker);
+    }
+  };
+  const { retryDelaySeconds: retryDelay } = settings;
+  return {
+    send: async (tx, queue, order) => {
+      const options = { id: order.jobId, group: { id: order.companyId } };
+      await (await started()).send(queue, order, {
+        ...options,
+        ...(retryDelay === undefined ? {} : { retryDelay, retryBackoff: false }),
+        db: fromKysely(tx.withoutPlugins()),
+      });
+    },
+    wake,
+    work: async (queue, { run, giveUp }) => {
+      await started();
+      for (let worker = 0; worker < settings.atOnce; worker += 1) {
+        const id = await boss.work<JobOrder, void, typeof workOptions>(queue, workOptions, async ([job]) => {
+          try {
+            await run(...attemptOf(job));
+          } finally {
+            wake();
+          }
+        });
+        workers.push(id);
+      }
+      const { deadLetter } = queues[queue];
+      const id = await boss.work<JobOrder, void, typeof workOptions>(deadLetter, workOptions, async ([job]) => {
+        await giveUp(attemptOf(job)[0]);
+      });
+      workers.push(id);
+    },
+    supervise: async () => {
+      await (await started()).supervise();
+      wake();
+    },
+    stop: async (limitMs = STOP_LIMIT_MS) => {
+      if (starting) {
+        await boss.stop({ close: false, timeout: limitMs });
+      }
+    },
+  };
+}
+
+/** A worker is given one job at a time. */
+function attemptOf(job: JobWithMetadata<JobOrder> | undefined): readonly [JobOrder, Attempt] {
+  if (!job) {
+    throw new Error('A worker was called without a job');
+  }
+  return [job.data, { isLast: job.retryCount >= job.retryLimit, signal: job.signal }];
+}

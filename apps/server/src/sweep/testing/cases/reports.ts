@@ -1,0 +1,43 @@
+import { aReportVersion } from '../../../testing/a-report-version.ts';
+import { aReportedProject } from '../../../testing/a-reported-project.ts';
+import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
+import type { TestServer } from '../../../testing/start-test-server.ts';
+import { countFromFarAway } from '../count-from.ts';
+import type { SweepCases } from '../sweep-case.ts';
+
+export const reportCases: SweepCases = {
+  generateMultiReports: {
+    as: 'sales',
+    request: async (...given) => ({
+      body: {
+        projectId: await farProject(...given),
+        createdBy: given[0].companyId,
+        rsToken: given[1].token,
+        typeOfDocument: ['TechnoCommercialReport'],
+      },
+    }),
+  },
+  fetchMultiReports: {
+    as: 'sales',
+    request: async (...given) => ({ body: { projectId: await farProject(...given) } }),
+  },
+  listReportJobs: {
+    as: 'sales',
+    request: async (...given) => ({ query: { projectId: String(await farProject(...given)) } }),
+  },
+  zipReports: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      const projectId = await farProject(company, person, server);
+      const name = 'CostReport';
+      const version = await aReportVersion(server, person, { projectId, reportType: name });
+      return { params: { projectId: String(projectId) }, body: { files: [{ name, version, reportType: 'pdf' }] } };
+    },
+  },
+};
+
+async function farProject(...[{ companyId }, person, server]: readonly [SeededCompany, Person, TestServer]) {
+  await countFromFarAway(server, companyId);
+  const { projectId } = await aReportedProject(server, person);
+  return projectId;
+}
