@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { findFreePort } from '@pw/local-postgres/launch-postmaster';
-import { makeFolder, removeData } from '@pw/local-postgres/testing/data-folder';
+import { makeFolder, makeServedFolder, removeData } from '@pw/local-postgres/testing/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenLocally } from './platform/http/testing/listen-locally.ts';
 import { processesOf } from './start/testing/processes-of.ts';
@@ -8,12 +8,15 @@ import { type MainProcess, startMain } from './start/testing/start-main.ts';
 
 const LIMIT_MS = 90_000;
 
+/** Filling the database takes longer than all the rest of a start. */
+const withDemoData = { DEMO_DATA: '1' };
+
 describe('the program', () => {
   let folder: string;
   const started: MainProcess[] = [];
 
   beforeEach(async () => {
-    folder = await makeFolder();
+    folder = await makeServedFolder();
   });
   afterEach(async () => {
     for (const server of started.splice(0)) {
@@ -22,9 +25,14 @@ describe('the program', () => {
     await removeData(folder);
   });
 
+  /** From a folder without a database. */
+  const beginAnew = async () => {
+    await removeData(folder);
+    folder = await makeFolder();
+  };
   const start = async (settings: Readonly<Record<string, string>> = {}, port?: number, belowShell?: true) => {
     const server = startMain(
-      { DATA_DIR: folder, ...settings },
+      { DATA_DIR: folder, DEMO_DATA: '0', ...settings },
       { port: port ?? (await findFreePort()), ...(belowShell && { belowShell }) },
     );
     started.push(server);
@@ -67,7 +75,8 @@ describe('the program', () => {
   it(
     'starts on an empty folder, says who can sign in, lets them, and leaves nothing when it is stopped',
     async () => {
-      const server = await start();
+      await beginAnew();
+      const server = await start(withDemoData);
       await server.ready();
       await signIn(server);
 
@@ -87,7 +96,7 @@ describe('the program', () => {
   it(
     'serves the same data after it was killed',
     async () => {
-      const killed = await start();
+      const killed = await start(withDemoData);
       await killed.ready();
       await signIn(killed);
       const mails = await mailTo(killed, 'admin@demo.test');
@@ -132,6 +141,7 @@ describe('the program', () => {
   it(
     'stops cleanly when it is told so while it starts',
     async () => {
+      await beginAnew();
       const server = await start();
       await expect
         .poll(async () => (await processesOf(folder)).length, { timeout: 20_000, interval: 20 })
@@ -147,7 +157,7 @@ describe('the program', () => {
   it(
     'refuses a folder on which another one runs, and leaves that one alone',
     async () => {
-      const first = await start();
+      const first = await start(withDemoData);
       await first.ready();
       const second = await start();
 

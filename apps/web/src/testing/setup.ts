@@ -1,5 +1,6 @@
+import './without-tasks.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { PageChannel } from './page-channel.ts';
 import { resetClient } from './reset-client.ts';
@@ -8,8 +9,21 @@ import { resetClient } from './reset-client.ts';
 // after it: the parts of a screen that come later are waited for.
 afterAll(() => vi.dynamicImportSettled());
 
-// The first test of a screen loads its code, which takes seconds on a machine that does much else.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // The first test of a screen loads its code, which takes seconds on a machine that does much else.
+  asyncUtilTimeout: 10_000,
+  // The page is printed when a search has failed for good, not each time that one who waits looks again.
+  getElementError: (message, container) =>
+    looksAgain() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+/** Whether a search is one of several of somebody who waits. Testing Library's own mark for it, which its types leave out. */
+function looksAgain(): boolean {
+  const config: object = getConfig();
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+}
 
 // Mantine asks the browser for what jsdom does not have, since jsdom lays nothing out.
 
