@@ -34,7 +34,7 @@ export function addTable(rows: SheetRows, table: ReportTable): void {
     rows,
     table,
     columns.map(({ title }) => title),
-    () => ({ style: HEAD, mayBreak: true }),
+    (at) => ({ style: HEAD, mayBreak: isWhole(rows, table, at) }),
   );
   for (const row of table.rows) {
     addRow(rows, table, placedCells(row, columns), (at, value) => ({
@@ -140,7 +140,8 @@ function numberFormat(kind: ColumnKind, value: number): string {
   if (decimals === null) {
     return Number.isInteger(value) ? '0' : '0.0##';
   }
-  return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
+  const written = decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
+  return kind === 'share' ? `${written}" %"` : written;
 }
 
 function rupeeFormat(size: number): string {

@@ -56,8 +56,8 @@ export function reportProject(
   book: PriceBook,
   texts: ProjectTexts = plainTexts,
   configurations: readonly BoardConfiguration[] = threeBoards(texts),
+  terms: PriceTerms = priceTerms(book, texts),
 ) {
-  const terms = priceTerms(book, texts);
   const boards = configurations.map((configuration, index) => {
     return { ...mustBeOk(quoteBoard(knowledge, configuration, terms)), lineItemId: index + 1, terms };
   });

@@ -23,6 +23,8 @@ type RowData = {
   readonly kind: ReportRow['kind'];
   /** With how many rows it stands on one page, itself the first of them; 0 for one that is bound by a row above it. */
   readonly bound: number;
+  /** Whether it may go on on another page. */
+  readonly isHigh: boolean;
   readonly cells: readonly CellData[];
 };
 
@@ -105,17 +107,23 @@ export function tableData(
     const textMm = (widthsMm[at] ?? 0) - CELL_EDGES_MM + TOLERANCE_MM;
     return { column, at, fits: (word) => printedWidthMm(word, sizePt, 'bold') <= textMm };
   });
+  const heights = rowHeights(columns, rows, { sizePt, widthsMm });
   return {
     kind: 'table',
     caption: '',
     size: sizePt,
-    isWhole: heightMm(columns, rows, { sizePt, widthsMm }) < MOST_WHOLE_MM,
+    isWhole: heights.reduce((sum, height) => sum + height, 2 * ROW_EDGES_MM) < MOST_WHOLE_MM,
     columns: places.map(({ column, at, fits }) => ({
       title: paperText(column.title, fits),
       align: alignmentOf(column),
       width: widthsMm[at] ?? 0,
     })),
-    rows: rows.map((row, index) => ({ kind: row.kind, bound: boundRows(rows, index), cells: rowCells(places, row) })),
+    rows: rows.map((row, index) => ({
+      kind: row.kind,
+      bound: boundRows(rows, index),
+      isHigh: (heights[index] ?? 0) > MOST_ROW_MM,
+      cells: rowCells(places, row),
+    })),
   };
 }
 
@@ -127,15 +135,17 @@ type Place = { readonly column: ReportColumn; readonly at: number; readonly fits
 
 /** Less than what a page of either orientation has below its head. */
 const MOST_WHOLE_MM = 105;
+/** A higher row goes on on the next page. */
+const MOST_ROW_MM = 55;
 const LINE_MM_PER_PT = 0.52;
 const ROW_EDGES_MM = 2.7;
 
-/** About how high a table becomes. */
-function heightMm(
+/** About how high each row becomes. */
+function rowHeights(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],
   { sizePt, widthsMm }: TableLayout,
-): number {
+): readonly number[] {
   const linesOf = ({ kind, cells }: ReportRow) =>
     Math.max(
       1,
@@ -146,7 +156,7 @@ function heightMm(
         return Math.ceil((printedWidthMm(text, sizePt, 'regular') * 1.15) / textMm);
       }),
     );
-  return rows.reduce((sum, row) => sum + linesOf(row) * sizePt * LINE_MM_PER_PT + ROW_EDGES_MM, 2 * ROW_EDGES_MM);
+  return rows.map((row) => linesOf(row) * sizePt * LINE_MM_PER_PT + ROW_EDGES_MM);
 }
 
 /** Sums stand with the line above them; the template itself keeps a heading with what is below it. */

@@ -1,4 +1,5 @@
 import type { RichInline } from '@pw/reports/report-document';
+import { hasGlyph } from '../pdf/font-coverage.ts';
 
 /** Lets a line break here without a mark: what `paperText` puts where a long word may break. */
 const BREAK = '\u200B';
@@ -20,7 +21,19 @@ export function paperText(text: string, longest: number | ((word: string) => boo
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Noncharacter_Code_Point}]/gu, '')
+    .replace(/[^\s]/gu, withGlyph)
     .replace(/[^\s-]+/gu, (word) => (fits(word) ? word : lettersOf(word).join(BREAK)));
+}
+
+/** Shown by their neighbours: they have no picture of their own. */
+const JOINERS = /\u200c|\u200d|\p{Variation_Selector}/u;
+
+/** A character that no font of ours has is told by its number, e.g. `[U+6F22]`: an empty box would say nothing. */
+function withGlyph(character: string): string {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return hasGlyph(codePoint) || JOINERS.test(character)
+    ? character
+    : `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
 /** What a reader sees as one letter: a character with its marks, a Devanagari syllable. */

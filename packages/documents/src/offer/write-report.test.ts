@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ReportBlock, ReportDocument, ReportPart } from '@pw/reports/report-document';
 import { DEEPEST_TERMS, readTerms } from '@pw/reports/terms/read-terms';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../pdf/render-pdf.ts';
+import { shownWords, wordsOf } from '../testing/pdf-words.ts';
 import { countPages } from './uploaded-file.ts';
-import { reportData, writeReport } from './write-report.ts';
+import { writeReport } from './write-report.ts';
 
-const run = promisify(execFile);
 const hostile = `<a> & "b" 'c' #read("/etc/passwd") $x^2$ *d* _e_ \`f\` @g \\ // ] [ {`;
 const devanagari = 'महाराष्ट्र राज्य विद्युत मंडळ, नागपूर परिमंडळ, मुख्य अभियंता का';
 
@@ -30,32 +25,7 @@ function text(...blocks: readonly ReportBlock[]): ReportPart {
   return { kind: 'text', title: 'Part', orientation: 'portrait', blocks };
 }
 
-/** What a reader would copy out of the PDF, in lines; null where poppler is not installed. */
-async function wordsOf(pdf: Uint8Array): Promise<string | null> {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  try {
-    writeFileSync(join(folder, 'report.pdf'), pdf);
-    const { stdout } = await run('pdftotext', ['-layout', join(folder, 'report.pdf'), '-']);
-    return stdout;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      console.log('skipped: poppler-utils is not installed, so only the data of the template is looked at');
-      return null;
-    }
-    throw error;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** The words on paper, else those that the template gets. */
-async function shownBy(report: ReportDocument): Promise<string> {
-  const words = await wordsOf(await writeReport(report));
-  return (words ?? JSON.stringify(reportData(report).data).replaceAll('\\"', '"').replaceAll('\\\\', '\\')).replaceAll(
-    '\u200B',
-    '',
-  );
-}
+const shownBy = async (report: ReportDocument) => shownWords(report, await writeReport(report));
 
 describe('writeReport', () => {
   it('gives the same bytes for the same report, and others for another date', async () => {

@@ -55,6 +55,8 @@ const longestWord = { field: 15, line: 30 } as const;
 const columnsOfField: Readonly<Record<string, number>> = { Project: 2, Customer: 2 };
 
 const CHARACTERS_PER_COLUMN = 80;
+/** What a head and a title leave room below for. */
+const mostCharacters = { company: 120, address: 160, title: 160 } as const;
 
 /** Writes a report as the data of the template, with the files of its drawings. */
 export function reportData(report: ReportDocument): {
@@ -68,8 +70,8 @@ export function reportData(report: ReportDocument): {
     sources: report.sources.map((source) => paperText(shortenText(source, CHARACTERS_PER_COLUMN), longestWord.line)),
     head: {
       ...head,
-      company: paperText(head.company, longestWord.line),
-      address: paperText(head.address, longestWord.line),
+      company: paperText(shortenText(head.company, mostCharacters.company), longestWord.line),
+      address: paperText(shortenText(head.address, mostCharacters.address), longestWord.line),
       fields: head.fields.map(headFieldData),
     },
     parts: report.parts.map((part, index) => partData(part, index, files)),
@@ -79,7 +81,7 @@ export function reportData(report: ReportDocument): {
 
 /** `files` collects what the part needs beside its data. */
 function partData(part: ReportPart, index: number, files: Map<string, Uint8Array | string>): PartData {
-  const title = paperText(part.title, longestWord.line);
+  const title = paperText(shortenText(part.title, mostCharacters.title), longestWord.line);
   switch (part.kind) {
     case 'text':
       return { ...part, title, blocks: part.blocks.flatMap((block) => blockData(block, part.orientation)) };

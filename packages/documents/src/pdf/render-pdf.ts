@@ -21,7 +21,7 @@ let running: PdfWorker | null = null;
  * The template reads `data` as `json(bytes(sys.inputs.data))`: texts of users travel as data and never become Typst
  * code. It reads each of `files` at the root, e.g. `image("/logo.png")`, and the modules of ./workspace, e.g.
  * `#import "/sheet.typ": drawn-sheet`. It has Noto Sans (regular, bold and their italics), which
- * knows Devanagari too; another font is a failure. There is no network and no other file.
+ * knows Devanagari too, and behind it Noto Sans Arabic and Noto Emoji; another font is a failure. There is no network and no other file.
  */
 export async function renderPdf(
   template: string,

@@ -1,28 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFamilies, readFonts } from './font-files.ts';
 import type { PdfFailure, PdfJob, PdfReply } from './pdf-worker.ts';
 
 /** The only folder that a template may read: our own Typst modules, and the files of the job beside them. */
 const WORKSPACE = fileURLToPath(new URL('./workspace', import.meta.url));
 
-const FONT_FILES = [
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  '@expo-google-fonts/noto-sans/700Bold_Italic/NotoSans_700Bold_Italic.ttf',
-];
+const families = fontFamilies.map((family) => `"${family}"`).join(', ');
 
-/** Written before every template: our font, which has Devanagari too, and no silent substitute for a missing one. */
-const PREAMBLE = '#set text(font: "Noto Sans", fallback: false)\n';
+/** Written before every template: our fonts, and no silent substitute for a missing one. */
+const PREAMBLE = `#set text(font: (${families}), fallback: false)\n`;
 
 /** Loads the fonts, which takes most of the time of a first document. */
 export function createCompiler(): NodeCompiler {
-  const require = createRequire(import.meta.url);
-  const fontBlobs = FONT_FILES.map((file) => readFileSync(require.resolve(file)));
-  return NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] });
+  return NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: [...readFonts()] }] });
 }
 
 /** Makes one PDF. Nothing of the job stays behind: neither its files nor what Typst remembers of its layout. */
