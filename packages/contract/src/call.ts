@@ -66,8 +66,8 @@ export type BodyOf<Call extends CallForm> = Output<Part<Call, 'body'>>;
 export type RefusalOf<Call extends CallForm> = Extract<keyof Call['refusals'], string>;
 /** What the server must answer. */
 export type ReplyOf<Call extends CallForm> = Input<Call['reply']>;
-/** What the client gets. */
-export type AnswerOf<Call extends CallForm> = Output<Call['reply']>;
+/** What the client gets; a file comes as one. */
+export type AnswerOf<Call extends CallForm> = Call['reply'] extends 'bytes' ? Blob : Output<Call['reply']>;
 /** What the client sends. */
 export type RequestOf<Call extends CallForm> = {
   readonly params: Input<Part<Call, 'params'>>;

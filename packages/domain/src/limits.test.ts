@@ -7,7 +7,7 @@ describe('rows on a page', () => {
     expect(pageSizes).toMatchObject({ users: 8, approvals: 5, quoteComponents: 8, quoteReports: 8, documents: 8 });
   });
 
-  it('of sales', () => {
+  it('of sales [REP-03]', () => {
     expect(pageSizes).toMatchObject({
       projects: 10,
       customers: 10,
@@ -15,6 +15,7 @@ describe('rows on a page', () => {
       summaryBoards: 5,
       charges: 5,
       pricing: 5,
+      reports: 10,
     });
     expect(DEFAULT_PAGE_SIZE).toBe(20);
   });

@@ -16,6 +16,7 @@ export const pageSizes = {
   orders: 6,
   boardFiles: 10,
   componentDiscounts: 8,
+  reports: 10,
 } as const;
 
 export type PagedTable = keyof typeof pageSizes;
@@ -51,4 +52,6 @@ export const timers = {
   autoSaveAfterMs: 300_000,
   /** Before that a request is too short for a spinner or a skeleton. */
   busyDelayMs: 300,
+  /** How often the server is asked where a job stands, while one runs. */
+  jobPollMs: 1500,
 } as const;

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { openKept } from '../support/kept-tab.ts';
 import { expectStep, openStep } from '../support/sales.ts';
 import { answerStatus } from './listed-projects.ts';
-import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
+import { answerReports } from './made-reports.ts';
+import { cut, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 async function openNew({ page, companies: { sales } }: ScreenTools): Promise<void> {
   await openKept(page, sales, '/#/main/sales/config-verticle-wizard?mode=setup');
@@ -94,8 +95,11 @@ const boards: readonly ScreenWalk[] = [
   ],
   [
     {
-      name: 'wizard-reports',
-      show: ({ page, companies: { sales, projects } }) => openStep(page, sales, projects.complete, 'reports'),
+      name: 'wizard-reports-none',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await openStep(page, sales, projects.complete, 'reports');
+        await expect(page.getByText('not generated').first()).toBeVisible();
+      },
     },
     {
       name: 'wizard-summary',
@@ -113,6 +117,55 @@ const boards: readonly ScreenWalk[] = [
         await page.getByRole('button', { name: 'Copy', exact: true }).click();
         await page.getByRole('button', { name: 'Paste 2 boards' }).click();
         await expect(page.getByRole('dialog', { name: 'Paste Boards' })).toBeVisible();
+      },
+    },
+  ],
+];
+
+const reports: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'wizard-reports',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await answerReports(page);
+        await openStep(page, sales, projects.complete, 'reports');
+        await page.getByRole('button', { name: 'Version history of Cost Report' }).click();
+        await expect(page.getByText(/^The project has changed since version 2/)).toBeVisible();
+      },
+    },
+    {
+      name: 'wizard-reports-bell',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Running jobs: 2' }).click();
+        await expect(page.getByRole('heading', { name: 'Your reports of today' })).toBeVisible();
+      },
+    },
+    {
+      name: 'wizard-reports-generate',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('button', { name: 'Generate Latest Version' }).click();
+        await page.getByRole('checkbox', { name: 'Cost Report' }).check();
+        await page.getByRole('checkbox', { name: 'Busbar Report' }).check();
+        await expect(page.getByRole('button', { name: 'Generate 2 reports' })).toBeEnabled();
+      },
+    },
+    {
+      name: 'wizard-reports-download',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('button', { name: 'Download Cost Report' }).click();
+        await expect(page.getByRole('dialog', { name: 'Download Report' })).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'wizard-reports-failed',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await page.route('**/fetchMultiReports', cut);
+        await openStep(page, sales, projects.complete, 'reports');
+        await expect(page.getByText(/^Unable to fetch reports/)).toBeVisible();
       },
     },
   ],
@@ -138,7 +191,15 @@ const viewOnly: ScreenWalk = [
       await expect(viewOnlyBanner(page)).toBeVisible();
     },
   },
+  {
+    name: 'wizard-reports-view-only',
+    show: async ({ page, companies: { sales, projects } }) => {
+      await answerReports(page);
+      await openStep(page, sales, projects.complete, 'reports');
+      await expect(page.getByRole('button', { name: 'Generate Latest Version' })).toBeDisabled();
+    },
+  },
 ];
 
 /** The project wizard. */
-export const wizardWalks: readonly ScreenWalk[] = [...details, ...boards, viewOnly];
+export const wizardWalks: readonly ScreenWalk[] = [...details, ...boards, ...reports, viewOnly];

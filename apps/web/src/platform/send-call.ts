@@ -130,6 +130,7 @@ function toHttp(call: CallForm, input: Readonly<Record<string, unknown>>): HttpR
         : { body }),
     ...(typeof token === 'string' ? { token } : {}),
     ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
+    ...(call.reply === 'bytes' ? { isForFile: true } : {}),
   };
 }
 
@@ -158,7 +159,7 @@ function readAnswer<Call extends CallForm>(
   call: Call,
   { status, body }: HttpAnswer,
 ): Result<AnswerOf<Call>, CallFailure<RefusalOf<Call>>> {
-  // A call for bytes has no shape; the screens load files by their links.
+  // A file has no shape.
   const read = call.reply === 'bytes' ? { success: true, data: body } : call.reply.safeParse(body);
   if (read.success) {
     // The shape of the contract was just checked.
@@ -252,6 +253,8 @@ type HttpRequest = {
   readonly body?: unknown;
   readonly token?: string;
   readonly idempotencyKey?: string;
+  /** The answer is a file, which comes as it is. */
+  readonly isForFile?: boolean;
 };
 
 /** The answer; status 0 when there was none. */
@@ -259,7 +262,7 @@ type HttpAnswer = { readonly status: number; readonly body: unknown };
 
 /** Sends a request to the configured base address of its server: the only place where the client uses the network. */
 async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
-  const { server, method, path, query, body, token, idempotencyKey } = request;
+  const { server, method, path, query, body, token, idempotencyKey, isForFile } = request;
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   const isForm = body instanceof FormData;
   const headers = {
@@ -273,7 +276,10 @@ async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
       headers,
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
-    const answer = { status: response.status, body: await readBody(response) };
+    const answer = {
+      status: response.status,
+      body: isForFile && response.ok ? await response.blob() : await readBody(response),
+    };
     noteStatus(answer.status);
     return answer;
   } catch {

@@ -1,4 +1,5 @@
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
+import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
 
 /** A request as it arrived at the fake server. */
@@ -19,6 +20,9 @@ type Responder = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
 type Prepared = { readonly call: CallForm; readonly standing: Responder | null; readonly once: readonly Responder[] };
 
 type RefusalMore = { readonly message?: string; readonly details?: unknown };
+
+/** The bell of the header asks for jobs wherever one is; where no test prepares any, there are none. */
+const jobsPath = `${serverBases[listReportJobsCall.server]}${listReportJobsCall.path}`;
 
 export type FakeServer = ReturnType<typeof startFakeServer>;
 
@@ -66,6 +70,9 @@ export function startFakeServer() {
       // What is behind a link needs no token, and gets none.
       expect(new Headers(init.headers).has('authorization')).toBe(false);
       return new Response(file);
+    }
+    if (pathname === jobsPath && !prepared.has(listReportJobsCall.name)) {
+      return toResponse({ status: 200, body: { jobs: [] } });
     }
     const method = init.method ?? 'GET';
     const found = [...prepared.values()].find(({ call }) => call.method === method && isPathOf(call, pathname));

@@ -66,3 +66,12 @@ export function reportProgress(step: ReportStep, done: number, total: number): n
   const share = total === 0 ? 1 : done / total;
   return Math.floor(from + (endsAtPercent[step] - from) * share);
 }
+
+/** Says in a few words where the making of a report stands, e.g. `writing, 72 %`. */
+export function reportJobWords(job: {
+  readonly state: ReportJobState;
+  readonly step: ReportStep | null;
+  readonly progressPercent: number;
+}): string {
+  return job.state === 'running' && job.step !== null ? `${job.step}, ${job.progressPercent} %` : job.state;
+}

@@ -1,6 +1,7 @@
 import { listBoardsCall } from '@pw/contract/boards';
 import { getProjectCall, markPresenceCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
+import { fetchMultiReportsCall } from '@pw/contract/reports';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aRateNotice } from '../../features/project-pricing/testing/a-rate-notice.ts';
@@ -125,6 +126,7 @@ describe('the steps of a project', () => {
 
   it('are turned by Next and Back, and by Alt with an arrow [PRJ-50]', async () => {
     answerBoards(server, 1);
+    server.answer(fetchMultiReportsCall, {});
     const user = await openProject(server, chakan, 'mode=board');
     await waitFor(() => expect(next()).toBeEnabled());
     await user.click(next());

@@ -44,6 +44,13 @@ describe('the shell', () => {
     expect(areas[0]).toHaveAttribute('aria-current', 'page');
   });
 
+  it('has the bell of running jobs for those who order reports, and for nobody else', async () => {
+    await openHome();
+    expect(screen.getByRole('button', { name: 'Running jobs' })).toBeVisible();
+    act(() => startSession(aSession('administrator')));
+    expect(screen.queryByRole('button', { name: 'Running jobs' })).toBeNull();
+  });
+
   it('has hash-based addresses [SHL-01]', async () => {
     await openHome();
     expect(window.location.hash).toBe('#/main/sales/home');
@@ -143,6 +150,7 @@ describe('the shell', () => {
   });
 
   it('finds screens and actions with Ctrl K, arrows and Enter', async () => {
+    server.answer(findBoardsCall, { items: [] });
     const user = await openHome();
     await user.keyboard('{Control>}k{/Control}');
     const box = await screen.findByRole('combobox', { name: 'Search or go to' });

@@ -1,4 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { mayDo } from '@pw/domain/permissions';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
@@ -7,8 +8,9 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
+import { ReportBell } from '../../features/reports/report-bell.tsx';
 import { useStore } from '../../platform/external-store.ts';
-import { roleTitle, sessionStore } from '../../platform/session.ts';
+import { roleOf, roleTitle, sessionStore } from '../../platform/session.ts';
 import { Mark } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { KeyCap } from '../../ui/controls/keys.tsx';
@@ -26,6 +28,7 @@ type HeaderProps = {
 /** The dark bar over every page: where one can go, and who one is. */
 export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut }: HeaderProps) {
   const [home] = area.destinations;
+  const role = roleOf(useStore(sessionStore));
   const current = useLocation({ select: ({ pathname, search }) => destinationAt(area, pathname, search.moveToAdmin) });
   return (
     <header className={classes.header}>
@@ -54,6 +57,7 @@ export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut
           <span>Search or go to</span>
           <KeyCap>Ctrl K</KeyCap>
         </button>
+        {role !== null && mayDo(role, 'reports.generate') && <ReportBell />}
         <IconButton label="All keys" icon={IconHelp} onInk onPress={onShowKeys} />
         <ThemeToggle />
         <UserMenu onContactSupport={onContactSupport} onSignOut={onSignOut} />

@@ -125,8 +125,7 @@ describe('the Front View step', () => {
     const user = await openConfiguration('&step=front-view');
     await picture();
     await user.keyboard('l');
-    // The kit places its panels by sizes that a browser without layout does not have.
-    const dimensions = await screen.findByRole('checkbox', { name: 'Dimensions', hidden: true });
+    const dimensions = await screen.findByRole('checkbox', { name: 'Dimensions' });
     await user.click(dimensions);
     expect(await layer('4-DIM')).toHaveAttribute('display', 'none');
     expect(await layer('0-OUTLINE')).toHaveAttribute('display', 'inline');

@@ -80,7 +80,16 @@ export function LayersMenu({ hidden, onChange, isOpen, setOpen }: LayersMenuProp
   const show = (layer: string, isShown: boolean) =>
     onChange(isShown ? hidden.filter((each) => each !== layer) : [...hidden, layer]);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" offset={4} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={4}
+      // The tools never scroll away from it.
+      hideDetached={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button leftSection={<IconStack2 {...icon} />} onClick={() => setOpen(!isOpen)}>
           {hidden.length === 0

@@ -1,19 +1,389 @@
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { answered } from '@pw/contract/call';
+import {
+  fetchMultiReportsCall,
+  generateMultiReportsCall,
+  listReportJobsCall,
+  type ReportJobOnWire,
+  zipReportsCall,
+} from '@pw/contract/reports';
+import { reportEntry, reportTypes } from '@pw/domain/reports/report-types';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStore, startSession } from '../../platform/session.ts';
+import { blockingCalls } from '../../platform/shell-messages.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { aSession } from '../../testing/signed-in.ts';
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
+import { ReportBell } from './report-bell.tsx';
 import { ReportsStep } from './reports-step.tsx';
+import { aReportFile, aReportJob, bothFiles } from './testing/a-report.ts';
 
 let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
-afterEach(() => stopSteps(server));
+afterEach(() => {
+  vi.restoreAllMocks();
+  stopSteps(server);
+});
 
-it('says that reports are not generated here yet, and leads to where drawings and prices are', async () => {
-  const { user, address } = await openStep(ReportsStep, 'No reports yet');
-  expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  expect(screen.getByText(/Reports of Chakan Plant Extension can not be generated here yet/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Open the boards' }));
-  expect(address()).toBe('/main/sales/config-verticle-wizard?mode=board&project=17&step=board-catalog');
+/** The names of the files that the browser is told to save from now on. */
+function watchSaves(): readonly string[] {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
+/** The step under the header that tells of ended jobs. */
+function UnderTheBell(props: StepProps) {
+  return (
+    <>
+      <ReportBell />
+      <ReportsStep {...props} />
+    </>
+  );
+}
+
+const customerId = '44444444-4444-4444-8444-444444444444';
+const open = (given: Parameters<typeof openStep>[2] = {}) =>
+  openStep(UnderTheBell, 'Cost Report', { ...given, project: { customerId, ...given.project } });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+const made = {
+  CostReport: [...bothFiles('CostReport', 2), ...bothFiles('CostReport', 10)],
+  TechnicalReport: [aReportFile('TechnicalReport', 1, 'pdf', { isCurrent: false })],
+};
+
+describe('the list of reports', () => {
+  it('has the eleven reports with the highest version of each, and what can be done with it [REP-01, REP-02, REP-12]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    const { user } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    expect(button('Generate Latest Version')).toBeEnabled();
+    expect(row('Cost Report')).toHaveTextContent(/10Latest20-11-2026 12:10/);
+    expect(row('Technical Report')).toHaveTextContent('Latest, outdated');
+    expect(row('MBP Report')).toHaveTextContent('not generated');
+    for (const action of ['View', 'Download', 'Version history of']) {
+      expect(button(`${action} Cost Report`)).toBeEnabled();
+      expect(screen.queryByRole('button', { name: `${action} MBP Report` })).toBeNull();
+    }
+    await user.click(button('Page 2'));
+    expect(row(reportEntry(reportTypes[10] ?? 'CostReport').label)).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search reports' }), 'busbar');
+    expect(await screen.findByRole('row', { name: /^Busbar Report/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /^Bought-Out Report/ })).toBeNull();
+  });
+
+  it('says when the reports could not be fetched, and fetches them on demand [REP-33]', async () => {
+    server.fail(fetchMultiReportsCall, 503);
+    const { user } = await openStep(ReportsStep, /Unable to fetch reports, please try again\./);
+    server.answer(fetchMultiReportsCall, made);
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Cost Report')).toBeVisible();
+  });
+
+  it.each([
+    ['names a file under another report', { MBPReport: bothFiles('CostReport', 1) }],
+    ['is no list of files', { MBPReport: 'none' }],
+  ])('says when the answer %s [REP-32]', async (_what, body) => {
+    server.respond(fetchMultiReportsCall, () => ({ status: 200, body }));
+    await openStep(ReportsStep, /Invalid data provided to fetchedReportsModification/);
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('opens every version of a report beside it, with its files [REP-04, REP-13]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    const saved = watchSaves();
+    server.serveFile('/files/CostReport-2.xlsx', 'PK');
+    const { user } = await open();
+    await user.click(button('Version history of Cost Report'));
+    const history = within(screen.getByRole('complementary', { name: 'Version history of the Cost Report' }));
+    expect(history.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^10Latest/),
+      expect.stringMatching(/^2/),
+    ]);
+    await user.click(history.getByRole('button', { name: 'Excel, 148 kB: download version 2' }));
+    await waitFor(() => expect(saved).toEqual(['17-1 CostReport v2.xlsx']));
+    await user.click(history.getByRole('button', { name: 'Close the version history' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('says of an outdated version that the project has changed since', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    const { user } = await open();
+    await user.click(button('Version history of Technical Report'));
+    expect(screen.getByText(/^The project has changed since version 1\./)).toBeVisible();
+  });
+});
+
+describe('generating', () => {
+  /** Lets the jobs of the next order stand so when they are looked at. */
+  function answerJobs(...ends: readonly Partial<ReportJobOnWire>[]): void {
+    const jobs = ends.map((end, at) => ({ end, job: aReportJob(reportTypes[at] ?? 'CostReport') }));
+    let isOrdered = false;
+    server.respond(generateMultiReportsCall, () => {
+      isOrdered = true;
+      return { status: 200, body: answered({ jobs: jobs.map(({ job }) => job) }) };
+    });
+    server.answerWith(listReportJobsCall, () => ({
+      jobs: isOrdered ? jobs.map(({ job, end }) => ({ ...job, ...end })) : [],
+    }));
+  }
+
+  const order = async (user: Awaited<ReturnType<typeof open>>['user'], ...names: readonly string[]) => {
+    await user.click(button('Generate Latest Version'));
+    const form = await dialog('Generate Report');
+    for (const name of names) {
+      await user.click(form.getByRole('checkbox', { name }));
+    }
+    await user.click(form.getByRole('button', { name: /^Generate / }));
+  };
+
+  it('orders what is ticked, blocks nothing meanwhile, and tells when all is done [REP-05, REP-21, SHL-18]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    answerJobs({ state: 'done', version: 2 }, { state: 'done', version: 1 });
+    const release = server.hold(generateMultiReportsCall);
+    const { user } = await open();
+    await order(user, 'Technical Report', 'Commercial Report');
+    expect(blockingCalls.get()).toBe(0);
+    release();
+    expect(await screen.findByText('Reports are generated successfully.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodiesOf(generateMultiReportsCall)).toEqual([
+      {
+        projectId: 17,
+        projectName: 'Chakan Plant Extension',
+        customerName: 'Sahyadri Auto Components',
+        quotationNo: 'Q-2026-0147',
+        company: 'Demo Switchgear',
+        createdBy: sessionStore.get()?.companyId,
+        offerDate: expect.stringMatching(/^\d{2}-\d{2}-\d{4}$/),
+        typeOfDocument: ['TechnicalReport', 'CommercialReport'],
+        rsToken: 'token-1',
+      },
+    ]);
+  });
+
+  it('tells of a report that failed, and why [REP-18, REP-22]', async () => {
+    server.answer(fetchMultiReportsCall, {});
+    answerJobs(
+      { state: 'done', version: 1 },
+      { state: 'failed', failure: 'Commercial Report: The project was deleted.' },
+    );
+    const { user } = await open();
+    await order(user, 'Technical Report', 'Commercial Report');
+    expect(
+      await screen.findByText('Failed to generate reports. Commercial Report: The project was deleted.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Reports are generated successfully.')).toBeNull();
+  });
+
+  it('says at once what the server refuses, and keeps what was ticked [REP-22]', async () => {
+    server.answer(fetchMultiReportsCall, {});
+    server.refuse(generateMultiReportsCall, 'BOARDS_INCOMPLETE', { message: 'Complete first: PCC-1.' });
+    const { user } = await open();
+    await order(user, 'Cost Report');
+    const form = await dialog('Generate Report');
+    expect(await form.findByRole('alert')).toHaveTextContent('Failed to generate reports. Complete first: PCC-1.');
+    expect(form.getByRole('checkbox', { name: 'Cost Report' })).toBeChecked();
+  });
+
+  it('needs a ticked report [REP-15]', async () => {
+    server.answer(fetchMultiReportsCall, {});
+    const { user } = await open();
+    await order(user);
+    expect(await screen.findByText('Please select a report to generate an offer letter.')).toBeVisible();
+    expect(server.requestsOf(generateMultiReportsCall)).toEqual([]);
+  });
+
+  it('needs a selected customer, and leads to where one is selected [REP-14, REP-20]', async () => {
+    server.answer(fetchMultiReportsCall, {});
+    const { user, address } = await open({ project: { customerId: null } });
+    await user.click(button('Generate Latest Version'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a customer before generating the report.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('Select a customer'));
+    expect(address()).toContain('step=project-details');
+  });
+
+  it('sends N/A for a selected customer without a name [REP-19, REP-20]', async () => {
+    server.answer(fetchMultiReportsCall, {});
+    answerJobs({ state: 'done', version: 1 });
+    const { user } = await open({ project: { customerName: '' } });
+    await order(user, 'Technical Report');
+    await waitFor(() =>
+      expect(server.bodiesOf(generateMultiReportsCall)).toEqual([expect.objectContaining({ customerName: 'N/A' })]),
+    );
+  });
+
+  it('begins with the report whose row asks for it, where there is nothing yet', async () => {
+    server.answer(fetchMultiReportsCall, {});
+    const { user } = await open();
+    await user.click(button('Generate MBP Report'));
+    const form = await dialog('Generate Report');
+    expect(form.getAllByRole('checkbox', { checked: true })).toEqual([
+      form.getByRole('checkbox', { name: 'MBP Report' }),
+    ]);
+    expect(form.getByRole('button', { name: 'Generate 1 report' })).toBeEnabled();
+    await user.click(form.getByRole('button', { name: 'Select all' }));
+    expect(form.getByRole('button', { name: 'Generate 11 reports' })).toBeEnabled();
+  });
+
+  it('shows how far reports are, on the page and at the bell', async () => {
+    server.answer(fetchMultiReportsCall, {});
+    const running = aReportJob('BusbarReport', { state: 'running', step: 'writing', progressPercent: 72 });
+    server.answer(listReportJobsCall, { jobs: [running, aReportJob('MBPReport')] });
+    const { user } = await open();
+    const page = within(await screen.findByRole('region', { name: 'Reports being made' }));
+    expect(page.getByRole('progressbar', { name: 'Busbar Report: writing, 72 %' })).toHaveAttribute(
+      'aria-valuenow',
+      '72',
+    );
+    expect(page.getByText('Generating 2 reports')).toBeVisible();
+    expect(row('Busbar Report')).toHaveTextContent('writing, 72 %');
+    expect(screen.queryByRole('button', { name: 'Generate Busbar Report' })).toBeNull();
+    await user.click(button('Running jobs: 2'));
+    expect(await screen.findByRole('progressbar', { name: 'writing, 72 %', hidden: true })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['whose project can only be viewed', 'sales', true],
+    ['who only reads', 'administrator', false],
+  ] as const)('is not for somebody %s, but versions can be looked at', async (_who, who, isViewOnly) => {
+    startSession(aSession(who));
+    server.answer(fetchMultiReportsCall, made);
+    await openStep(ReportsStep, 'Cost Report', { isViewOnly, project: { customerId } });
+    expect(button('Generate Latest Version')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Generate MBP Report' })).toBeNull();
+    expect(button('View Cost Report')).toBeEnabled();
+    expect(button('Version history of Cost Report')).toBeEnabled();
+    expect(button('Download Cost Report')).toBeEnabled();
+  });
+});
+
+describe('downloading', () => {
+  const choose = async (
+    user: Awaited<ReturnType<typeof open>>['user'],
+    opener: string,
+    ...formats: readonly string[]
+  ) => {
+    await user.click(button(opener));
+    const form = await dialog('Download Report');
+    for (const format of formats) {
+      await user.click(form.getByRole('checkbox', { name: format }));
+    }
+    if (formats.length > 0) {
+      await user.click(form.getByRole('button', { name: 'Confirm' }));
+    }
+    return form;
+  };
+
+  it('asks for the format first; Excel is offered for workbooks only [REP-06, REP-16, REP-17]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    const { user } = await open();
+    const form = await choose(user, 'Download Technical Report');
+    expect(form.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    expect(form.queryByRole('checkbox', { name: 'Excel' })).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: 'PDF' }));
+    expect(form.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  });
+
+  it('saves one file under its name and says so [REP-23, REP-24]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    server.serveFile('/files/CostReport-10.xlsx', 'PK');
+    const saved = watchSaves();
+    const { user } = await open();
+    await choose(user, 'Download Cost Report', 'Excel');
+    expect(await screen.findByText('17-1 CostReport v10.xlsx : Report downloaded Successfully.')).toBeVisible();
+    expect(saved).toEqual(['17-1 CostReport v10.xlsx']);
+  });
+
+  it('says when a file did not arrive [REP-23]', async () => {
+    server.answer(fetchMultiReportsCall, { CostReport: [aReportFile('CostReport', 1, 'pdf', { S3url: '/gone.pdf' })] });
+    const { user } = await open();
+    await choose(user, 'Download Cost Report', 'PDF');
+    expect(await screen.findByText('17-1 CostReport v1.pdf : Report download Failed.')).toBeVisible();
+    expect(server.takeFaults()).toHaveLength(1);
+  });
+
+  it('asks for new links once the ones it has are old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    server.answer(fetchMultiReportsCall, {
+      CostReport: [aReportFile('CostReport', 1, 'pdf', { S3url: '/files/old' })],
+    });
+    const { user } = await open();
+    act(() => void vi.setSystemTime(Date.now() + 31 * 60_000));
+    server.answer(fetchMultiReportsCall, {
+      CostReport: [aReportFile('CostReport', 1, 'pdf', { S3url: '/files/new' })],
+    });
+    server.serveFile('/files/new', '%PDF');
+    const saved = watchSaves();
+    await choose(user, 'Download Cost Report', 'PDF');
+    await waitFor(() => expect(saved).toEqual(['17-1 CostReport v1.pdf']));
+    expect(server.requestsOf(fetchMultiReportsCall)).toHaveLength(2);
+  });
+
+  it('saves several files as an archive that the server makes [REP-23, REP-24]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    server.respond(zipReportsCall, () => ({ status: 200, body: 'PK' }));
+    const saved = watchSaves();
+    const { user } = await open();
+    await choose(user, 'Download', 'PDF', 'Excel');
+    expect(await screen.findByText('Reports downloaded successfully')).toBeVisible();
+    expect(saved).toEqual(['Reports - Chakan Plant Extension.zip']);
+    expect(server.bodiesOf(zipReportsCall)).toEqual([
+      {
+        files: [
+          { name: 'TechnicalReport', version: 1, reportType: 'pdf' },
+          { name: 'CostReport', version: 10, reportType: 'pdf' },
+          { name: 'CostReport', version: 10, reportType: 'xlsx' },
+        ],
+      },
+    ]);
+  });
+
+  it('says when the archive did not arrive, and when something unexpected happens [REP-23, REP-31]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    server.fail(zipReportsCall, 503);
+    const { user } = await open();
+    await choose(user, 'Download', 'PDF', 'Excel');
+    expect(await screen.findByText('Reports download failed')).toBeVisible();
+    server.respond(zipReportsCall, () => ({ status: 200, body: 'PK' }));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('no room');
+    });
+    await choose(user, 'Download', 'PDF');
+    expect(await screen.findByText('An error occurred while downloading reports.')).toBeVisible();
+  });
+
+  it.each([
+    ['Download', {}, 'PDF', 'No reports are available for download.'],
+    [
+      'Download Cost Report',
+      { CostReport: [aReportFile('CostReport', 1, 'xlsx')] },
+      'PDF',
+      'No PDF files available for download. Please generate latest reports',
+    ],
+    [
+      'Download Cost Report',
+      { CostReport: [aReportFile('CostReport', 1, 'pdf')] },
+      'Excel',
+      'No Excel files available for download.Please generate latest reports',
+    ],
+  ])(
+    'by %s says where there is nothing to download [REP-26, REP-27, REP-28]',
+    async (opener, reports, format, text) => {
+      server.answer(fetchMultiReportsCall, reports);
+      const { user } = await open();
+      const form = await choose(user, opener, format);
+      expect(form.getByRole('alert')).toHaveTextContent(text);
+    },
+  );
 });

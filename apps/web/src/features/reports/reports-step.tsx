@@ -1,21 +1,163 @@
 import { Button } from '@mantine/core';
+import type { ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
+import { pageSizes } from '@pw/domain/limits';
+import { mayDo } from '@pw/domain/permissions';
+import { NO_CUSTOMER } from '@pw/domain/reports/decide-reports';
+import { latestFiles } from '@pw/domain/reports/report-files';
+import { reportJobWords } from '@pw/domain/reports/report-jobs';
+import { downloadTexts, reportsPage } from '@pw/domain/reports/report-texts';
+import { type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/messages/states.tsx';
+import { useMemo, useState } from 'react';
+import { useStore } from '../../platform/external-store.ts';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { roleOf, sessionStore } from '../../platform/session.ts';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { ProgressLine } from '../../ui/messages/progress-line.tsx';
+import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { wizardAt } from '../projects/project-addresses.ts';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
+import { ReportTable, type ReportTasks } from './report-table.tsx';
+import { ReportViewer } from './report-viewer.tsx';
+import classes from './reports.module.css';
+import { type ReportsByType, useReportActions, useReportFiles } from './use-report-files.ts';
+import { useProjectJobs } from './use-report-jobs.ts';
+import { VersionHistory } from './version-history.tsx';
 
-/** The reports of a project. None can be generated yet: the step says so, and where the same figures stand. */
-export function ReportsStep({ project: { projectID: projectId, projectName } }: StepProps) {
+/** What is open over the list. */
+type Opened =
+  | { readonly kind: 'generate'; readonly ticked: readonly ReportType[] }
+  | { readonly kind: 'download'; readonly types: readonly ReportType[] }
+  | { readonly kind: 'view'; readonly file: ReportVersionOnWire };
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The reports of a project: made, looked at, downloaded, and every version of each. */
+export function ReportsStep({ project, isViewOnly }: StepProps) {
+  const { projectID: projectId, projectName } = project;
+  const { reports, failure, isFetching, retry } = useReportFiles(projectId);
+  const jobs = useProjectJobs(projectId);
+  const { fresh, download } = useReportActions(projectId, projectName);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [history, setHistory] = useState<ReportType | null>(null);
+  const [lacksCustomer, setLacksCustomer] = useState(false);
   const navigate = useNavigate();
+  const role = roleOf(useStore(sessionStore));
+  const mayGenerate = !isViewOnly && role !== null && mayDo(role, 'reports.generate');
+  const hasCustomer = project.customerId !== null;
+
+  const tasks = useMemo((): ReportTasks & { readonly choose: (ticked: readonly ReportType[]) => void } => {
+    const choose = (ticked: readonly ReportType[]) => {
+      setLacksCustomer(!hasCustomer);
+      setOpened(hasCustomer ? { kind: 'generate', ticked } : null);
+    };
+    return {
+      choose,
+      view: (file) => setOpened({ kind: 'view', file }),
+      download: (type) => setOpened({ kind: 'download', types: [type] }),
+      showHistory: setHistory,
+      ...(mayGenerate ? { generate: (type) => choose([type]) } : {}),
+    };
+  }, [mayGenerate, hasCustomer]);
+  useScreenKeys(mayGenerate ? [{ combination: 'G', does: 'generate', run: () => tasks.choose([]) }] : []);
+  const close = () => setOpened(null);
+
   return (
-    <Page title="Reports" subtitle="A project needs no report to go on: Next leads to the Summary">
-      <EmptyState
-        title="No reports yet"
-        text={`Reports of ${projectName} can not be generated here yet. Its prices stand at Pricing and Summary, its drawings as PDF and DXF at the step Front View of each board.`}
-        action={<Button onClick={() => void navigate(wizardAt(projectId))}>Open the boards</Button>}
-        drawing="document"
-      />
+    <Page
+      title={reportsPage.title}
+      subtitle={reportsPage.subtitle}
+      actions={
+        <>
+          <Button
+            leftSection={<IconDownload {...icon} />}
+            disabled={!reports}
+            onClick={() => setOpened({ kind: 'download', types: reportTypes })}
+          >
+            {downloadTexts.all}
+          </Button>
+          <Button
+            variant="primary"
+            leftSection={<IconRefresh {...icon} />}
+            disabled={!mayGenerate}
+            onClick={() => tasks.choose([])}
+          >
+            {reportsPage.generate}
+          </Button>
+        </>
+      }
+      banners={
+        <>
+          {lacksCustomer && !hasCustomer && (
+            <Banner
+              tone="bad"
+              links={[
+                {
+                  label: 'Select a customer',
+                  onPress: () => void navigate(wizardAt(projectId, 'project-details')),
+                },
+              ]}
+            >
+              {NO_CUSTOMER}
+            </Banner>
+          )}
+          {jobs.length > 0 && <RunningJobs jobs={jobs} />}
+        </>
+      }
+    >
+      {failure && <FailedState {...failure} onRetry={retry} retrying={isFetching} />}
+      {!failure && !reports && <LoadingState label="Loading the reports" rows={8} />}
+      {reports && (
+        <div className={classes.panels}>
+          <ReportTable reports={reports} jobs={jobs} pageSize={pageSizes.reports} tasks={tasks} />
+          {history && (
+            <VersionHistory
+              type={history}
+              files={reports[history] ?? []}
+              onView={tasks.view}
+              onDownload={download}
+              onClose={() => setHistory(null)}
+            />
+          )}
+        </div>
+      )}
+      {opened?.kind === 'generate' && <GenerateDialog project={project} ticked={opened.ticked} onClose={close} />}
+      {opened?.kind === 'download' && (
+        <DownloadDialog
+          types={opened.types}
+          files={filesOf(opened.types, reports)}
+          onDownload={download}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'view' && (
+        <ReportViewer file={opened.file} fresh={fresh} onDownload={download} onClose={close} />
+      )}
     </Page>
+  );
+}
+
+/** The files of the latest versions of some reports. */
+function filesOf(types: readonly ReportType[], reports: ReportsByType | null): readonly ReportVersionOnWire[] {
+  return types.flatMap((type) => latestFiles(reports?.[type] ?? []));
+}
+
+/** How far the reports are that are being made, by whomever they were ordered. */
+function RunningJobs({ jobs }: { readonly jobs: readonly ReportJobOnWire[] }) {
+  return (
+    <section className={classes.running} aria-label="Reports being made">
+      <strong>{jobs.length === 1 ? 'Generating 1 report' : `Generating ${jobs.length} reports`}</strong>
+      {jobs.map((job) => (
+        <ProgressLine
+          key={job.jobId}
+          label={`${reportEntry(job.name).label}: ${reportJobWords(job)}`}
+          done={job.progressPercent / 100}
+        />
+      ))}
+    </section>
   );
 }

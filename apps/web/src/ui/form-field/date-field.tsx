@@ -73,7 +73,7 @@ type DateInputProps = {
 };
 
 /** A day, typed as dd-MM-yyyy or chosen from a calendar (Alt and the arrow down). */
-function DateInput(props: DateInputProps) {
+export function DateInput(props: DateInputProps) {
   const { label, value, onChange, onBlur, today, latest, invalid, disabled, required, placeholder, ref, ...names } =
     props;
   // What is being typed stands as it is typed until the input is left.

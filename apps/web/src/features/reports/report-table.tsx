@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import type { ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
+import { momentOnScreen } from '@pw/domain/dates';
+import { latestFiles } from '@pw/domain/reports/report-files';
+import { reportJobWords } from '@pw/domain/reports/report-jobs';
+import { reportContents, reportsPage } from '@pw/domain/reports/report-texts';
+import { type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
+import { matchesSearch } from '@pw/domain/search';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useMemo } from 'react';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
+import { Tag } from '../../ui/messages/status-marks.tsx';
+import classes from './reports.module.css';
+import type { ReportsByType } from './use-report-files.ts';
+
+/** A report of the project. */
+type ReportRow = {
+  readonly type: ReportType;
+  readonly label: string;
+  /** Of the latest version; none while it was never made. */
+  readonly latest: readonly ReportVersionOnWire[];
+  /** Being made now. */
+  readonly job: ReportJobOnWire | null;
+};
+
+/** What can be done with a report. */
+export type ReportTasks = {
+  readonly view: (file: ReportVersionOnWire) => void;
+  readonly download: (type: ReportType) => void;
+  readonly showHistory: (type: ReportType) => void;
+  /** Left out where nothing may be made. */
+  readonly generate?: (type: ReportType) => void;
+};
+
+type ReportTableProps = {
+  readonly reports: ReportsByType;
+  readonly jobs: readonly ReportJobOnWire[];
+  readonly pageSize: number;
+  /** Keep it the same between renderings. */
+  readonly tasks: ReportTasks;
+};
+
+/** The eleven reports of a project with their latest versions. */
+export function ReportTable({ reports, jobs, pageSize, tasks }: ReportTableProps) {
+  const rows = useMemo(() => reportTypes.map((type) => rowOf(type, reports, jobs)), [reports, jobs]);
+  const columns = useMemo(() => [...plainColumns, actionsOf(tasks)], [tasks]);
+  return (
+    <DataTable
+      label="Reports"
+      rows={rows}
+      rowId={({ type }) => type}
+      rowName={({ label }) => label}
+      columns={columns}
+      pageSize={pageSize}
+      search={{
+        label: reportsPage.search,
+        matches: ({ type, label }, text) => matchesSearch([label, reportContents[type]], text),
+      }}
+      emptySearchTitle="No report matches the search"
+      empty={{ title: 'No reports', drawing: 'document' }}
+      onOpen={({ latest }) => {
+        const pdf = pdfOf(latest);
+        if (pdf) {
+          tasks.view(pdf);
+        }
+      }}
+    />
+  );
+}
+
+function rowOf(type: ReportType, reports: ReportsByType, jobs: readonly ReportJobOnWire[]): ReportRow {
+  return {
+    type,
+    label: reportEntry(type).label,
+    latest: latestFiles(reports[type] ?? []),
+    job: jobs.find(({ name }) => name === type) ?? null,
+  };
+}
+
+function pdfOf(files: readonly ReportVersionOnWire[]): ReportVersionOnWire | undefined {
+  return files.find(({ reportType }) => reportType === 'pdf');
+}
+
+const plainColumns: readonly TableColumn<ReportRow>[] = [
+  {
+    id: 'name',
+    header: 'Report Name',
+    sortBy: ({ label }) => label,
+    cell: ({ type, label }) => (
+      <span className={classes.name}>
+        <strong>{label}</strong>
+        <span>{reportContents[type]}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    width: 200,
+    sortBy: ({ latest }) => latest[0]?.version ?? null,
+    cell: ({ latest: [file], job }) => (
+      <span className={classes.version}>
+        {file ? (
+          <span className="pw-figures">{file.version}</span>
+        ) : (
+          <span className={classes.none}>not generated</span>
+        )}
+        {file && <Tag tone={file.isCurrent ? 'ok' : 'warn'}>{file.isCurrent ? 'Latest' : 'Latest, outdated'}</Tag>}
+        {job && <Tag tone="info">{reportJobWords(job)}</Tag>}
+      </span>
+    ),
+  },
+  {
+    id: 'generated',
+    header: 'Generated',
+    width: 190,
+    isSpare: true,
+    sortBy: ({ latest }) => latest[0]?.generatedAt ?? null,
+    cell: ({ latest: [file] }) =>
+      file && (
+        <span className={classes.name}>
+          <span className="pw-figures">{momentOnScreen(Date.parse(file.generatedAt))}</span>
+          <span>{file.generatedBy}</span>
+        </span>
+      ),
+  },
+];
+
+function actionsOf({ view, download, showHistory, generate }: ReportTasks): TableColumn<ReportRow> {
+  return actionsColumn<ReportRow>({
+    width: 150,
+    leadOf: ({ type, label, latest, job }) =>
+      latest.length === 0 &&
+      job === null &&
+      generate && (
+        <Button aria-label={`Generate ${label}`} onClick={() => generate(type)}>
+          Generate
+        </Button>
+      ),
+    actionsOf: ({ type, label, latest }) => {
+      const pdf = pdfOf(latest);
+      return latest.length === 0
+        ? []
+        : [
+            ...(pdf ? [{ label: `View ${label}`, icon: IconEye, onPress: () => view(pdf) }] : []),
+            { label: `Download ${label}`, icon: IconDownload, onPress: () => download(type) },
+            { label: `Version history of ${label}`, icon: IconHistory, onPress: () => showHistory(type) },
+          ];
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
+import type { ReportFormat, ReportType } from '@pw/domain/reports/report-types';
+
+/** A file of a version of a report of project 17. */
+export function aReportFile(
+  name: ReportType,
+  version: number,
+  reportType: ReportFormat,
+  changes: Partial<ReportVersionOnWire> = {},
+): ReportVersionOnWire {
+  return {
+    name,
+    version,
+    reportType,
+    S3url: `/files/${name}-${version}.${reportType}`,
+    fileName: `17-1 ${name} v${version}.${reportType}`,
+    bytes: 148_000,
+    revision: 1,
+    offerDate: '20-11-2026',
+    generatedAt: '2026-11-20T06:40:00.000Z',
+    generatedBy: 'Asha Kulkarni',
+    isCurrent: true,
+    ...changes,
+  };
+}
+
+/** Both files of a version of a report that is a workbook besides its PDF. */
+export function bothFiles(name: ReportType, version: number): ReportVersionOnWire[] {
+  return [aReportFile(name, version, 'pdf'), aReportFile(name, version, 'xlsx')];
+}
+
+let jobs = 0;
+
+/** A report of project 17 that is being made. */
+export function aReportJob(name: ReportType, changes: Partial<ReportJobOnWire> = {}): ReportJobOnWire {
+  jobs += 1;
+  return {
+    jobId: `33333333-3333-4333-8333-${String(jobs).padStart(12, '0')}`,
+    projectId: 17,
+    specProjectId: 'Q-2026-0147',
+    projectName: 'Chakan Plant Extension',
+    name,
+    state: 'waiting',
+    step: null,
+    progressPercent: 0,
+    requestedBy: 'Asha Kulkarni',
+    isOwn: true,
+    requestedAt: '2026-11-20T06:39:00.000Z',
+    endedAt: null,
+    version: null,
+    failure: null,
+    ...changes,
+  };
+}
