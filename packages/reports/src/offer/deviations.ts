@@ -9,27 +9,30 @@ import {
 } from '@pw/switchboard/model/feeder-faults';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart } from '../report-document.ts';
-import type { ReportColumn } from '../report-table.ts';
+import { type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
 import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
 import { uprightPart } from './offer-paper.ts';
 
 const columns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 6 },
-  { title: 'Board', kind: 'text', widthCharacters: 18 },
-  { title: 'Concerns', kind: 'text', widthCharacters: 20 },
-  { title: 'Deviation or clarification', kind: 'text', widthCharacters: 66 },
+  { title: 'Concerns', kind: 'text', widthCharacters: 24 },
+  { title: 'Deviation or clarification', kind: 'text', widthCharacters: 80 },
 ];
 
 /** Where the offer is not what was asked for, or takes something as agreed, of all boards in one list (SBD-R1 7). */
 export function deviations({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): ReportPart {
-  const told = boards.flatMap((board) =>
-    boardDeviations(board, tables).map(({ concerns, text }) => [board.name, concerns, text]),
-  );
-  const rows = told.map((cells, index) => ({ kind: 'line', cells: [index + 1, ...cells] }) as const);
+  let number = 0;
+  const groups = boards.map((board): RowGroup => {
+    const lines = boardDeviations(board, tables).map(({ concerns, text }) => {
+      number += 1;
+      return [number, concerns, text];
+    });
+    return { heading: board.name, lines, subtotal: null };
+  });
   return uprightPart('Deviations and clarifications', [
-    rows.length === 0
+    number === 0
       ? { kind: 'paragraph', style: 'body', text: 'The boards are offered as asked for; nothing is to be clarified.' }
-      : { kind: 'table', columns, rows },
+      : { kind: 'table', columns, rows: summedRows(columns, groups, null) },
   ]);
 }
 

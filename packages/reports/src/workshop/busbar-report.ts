@@ -48,7 +48,7 @@ function printedBars({ board, design }: WorksBoard, { tables }: ReportData): rea
 }
 
 const columns: readonly ReportColumn[] = [
-  { title: 'Item', kind: 'text', widthCharacters: 25 },
+  { title: 'Item', kind: 'text', widthCharacters: 29 },
   { title: 'Section', kind: 'text', widthCharacters: 8 },
   { title: 'Cubicle', kind: 'text', widthCharacters: 18 },
   { title: 'Material', kind: 'text', widthCharacters: 11 },
