@@ -1,19 +1,10 @@
 import { judgeLine } from '@pw/domain/field-rules';
 import { type Paise, paiseOfRupees, printRupees, wholePaise } from '@pw/domain/money';
+import { chargeLimits } from '@pw/domain/project-pricing/charge-limits';
+import type { ChargeKind, RatedCharge } from '@pw/domain/project-pricing/charge-texts';
 import { err, ok, type Result } from '@pw/domain/result';
-import { MOST_RUPEES } from './price-list/price-tables.ts';
 import { type MarginMode, noMarginOfAll, type WorkCharge } from './price-terms.ts';
 import type { ChargeRemarks, KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from './project-charges.ts';
-
-/** The charges that can be an amount for each board. */
-export const boardChargeNames = ['wiring', 'labour', 'additional', 'freight'] as const;
-
-export type BoardChargeName = (typeof boardChargeNames)[number];
-
-/** The charges that are one figure for all boards. */
-export const projectChargeNames = ['overhead', 'packing', 'margin', 'insurance', 'tax'] as const;
-
-export type ProjectChargeName = (typeof projectChargeNames)[number];
 
 type Mode = WorkCharge['mode'];
 
@@ -28,13 +19,13 @@ export type BoardChargeChange = {
 };
 
 /** A new figure for a charge of the project: a percentage, for packing rupees per transport unit. */
-export type ProjectChargeChange = { readonly type?: Mode | undefined; readonly value: number };
+export type RatedChargeChange = { readonly type?: Mode | undefined; readonly value: number };
 
 /** What somebody wants of the charges of a project; what is left out stays. */
 export type ChargesChange = {
-  readonly [Name in BoardChargeName]?: BoardChargeChange | undefined;
+  readonly [Name in ChargeKind]?: BoardChargeChange | undefined;
 } & {
-  readonly [Name in ProjectChargeName]?: ProjectChargeChange | undefined;
+  readonly [Name in RatedCharge]?: RatedChargeChange | undefined;
 } & {
   /** By the numbers of the boards. */
   readonly remarks?: ChargeRemarks | undefined;
@@ -44,8 +35,8 @@ export type ChargesChange = {
 export type ChargeFault = { readonly place: ChargePlace; readonly text: string };
 
 export type ChargePlace =
-  | { readonly charge: BoardChargeName | ProjectChargeName; readonly part: 'type' | 'value' }
-  | { readonly charge: BoardChargeName; readonly part: 'amounts'; readonly board: string }
+  | { readonly charge: ChargeKind | RatedCharge; readonly part: 'type' | 'value' }
+  | { readonly charge: ChargeKind; readonly part: 'amounts'; readonly board: string }
   | { readonly charge: 'additional'; readonly part: 'remarks'; readonly board: string };
 
 /** What a change is judged by. */
@@ -56,19 +47,17 @@ export type ChargeRules = {
   readonly margin: MarginMode;
 };
 
-export const REMARK_LONGEST = 300;
-
 const texts = {
   percent: 'Enter a percentage from 0 to 100.',
   percentMissing: 'Enter the percentage for all boards.',
-  amount: `Enter an amount from 0 to ${printRupees(wholePaise(MOST_RUPEES * 100))} rupees.`,
+  amount: `Enter an amount from 0 to ${printRupees(wholePaise(chargeLimits.rupees * 100))} rupees.`,
   decimals: 'Enter at most two decimals.',
   amountOnly: 'This charge is an amount and never a percentage.',
   percentOnly: 'This charge is a percentage and never an amount.',
   amountsBesidePercent: 'A percentage is for all boards: leave the amounts of the boards out.',
   boardsMissing: 'An amount is for one board each: say for which boards it is.',
   boardGone: 'The project has no such board, or it was deleted meanwhile. Load the charges again.',
-  remark: `A remark has at most ${REMARK_LONGEST} characters, all of them printable.`,
+  remark: `A remark has at most ${chargeLimits.remark} characters, all of them printable.`,
 } as const;
 
 /**
@@ -84,7 +73,7 @@ export function decideCharges(
   const report = (place: ChargePlace, text: string): void => {
     faults.push({ place, text });
   };
-  const percent = (charge: ProjectChargeName, kept: number): number => {
+  const percent = (charge: RatedCharge, kept: number): number => {
     const wanted = change[charge];
     if (wanted?.type === 'AMOUNT') {
       report({ charge, part: 'type' }, texts.percentOnly);
@@ -150,7 +139,7 @@ function decideWork(
 }
 
 function decideAmounts(
-  charge: BoardChargeName,
+  charge: ChargeKind,
   kept: KeptAmounts,
   { value = 0, amounts = {}, selected = [] }: BoardChargeChange,
   { rules, report }: Judging,
@@ -186,7 +175,7 @@ function decideAmounts(
   return { mode: 'AMOUNT', boards };
 }
 
-function decidePacking(kept: Paise, change: ProjectChargeChange | undefined, report: Judging['report']): Paise {
+function decidePacking(kept: Paise, change: RatedChargeChange | undefined, report: Judging['report']): Paise {
   if (change?.type === 'PERCENTAGE') {
     report({ charge: 'packing', part: 'type' }, texts.amountOnly);
   }
@@ -201,7 +190,7 @@ function decideRemarks(
 ): ChargeRemarks {
   for (const [board, remark] of Object.entries(sent)) {
     const place = { charge: 'additional', part: 'remarks', board } as const;
-    const fault = judgeLine(remark, REMARK_LONGEST);
+    const fault = judgeLine(remark, chargeLimits.remark);
     if (!rules.boards.has(Number(board))) {
       report(place, texts.boardGone);
     } else if (fault !== null && fault !== 'EMPTY') {
@@ -211,14 +200,14 @@ function decideRemarks(
   return Object.fromEntries(
     Object.keys(additional.boards).flatMap((board) => {
       const remark = sent[board] ?? kept[board] ?? '';
-      return judgeLine(remark, REMARK_LONGEST) === 'EMPTY' ? [] : [[board, remark.trim()] as const];
+      return judgeLine(remark, chargeLimits.remark) === 'EMPTY' ? [] : [[board, remark.trim()] as const];
     }),
   );
 }
 
 /** A percentage of 0 to 100 with at most two decimals. What an enquiry file has brought may have more and stays as it is. */
 function readPercent(value: number, kept: number | null, report: (text: string) => void): number {
-  if (value !== kept && !(value >= 0 && value <= WHOLE_PERCENT)) {
+  if (value !== kept && !(value >= 0 && value <= chargeLimits.percent)) {
     report(texts.percent);
   } else if (value !== kept && !paiseOfRupees(value).ok) {
     report(texts.decimals);
@@ -227,7 +216,7 @@ function readPercent(value: number, kept: number | null, report: (text: string) 
 }
 
 function readAmount(rupees: number, report: (text: string) => void): Paise {
-  if (!(rupees >= 0 && rupees <= MOST_RUPEES)) {
+  if (!(rupees >= 0 && rupees <= chargeLimits.rupees)) {
     report(texts.amount);
     return wholePaise(0);
   }

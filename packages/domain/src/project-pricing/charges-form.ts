@@ -1,9 +1,6 @@
 import { type ChargeKind, type ChargesState, chargeKinds, takesPercentage } from './charge-texts.ts';
 import { readPercent, readRupees } from './read-charge.ts';
 
-/** As many characters as the remark of a board holds. */
-export const LONGEST_REMARK = 300;
-
 /** Wiring and labour are one percentage for all boards, or an amount for each. */
 export type ChargeMode = 'PERCENTAGE' | 'AMOUNT';
 

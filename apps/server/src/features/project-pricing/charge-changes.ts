@@ -1,10 +1,10 @@
 import { rupeesOf } from '@pw/domain/money';
-import { type BoardChargeName, boardChargeNames, type ProjectChargeName } from '@pw/pricing/decide-charges';
+import { type ChargeKind, chargeKinds, type RatedCharge } from '@pw/domain/project-pricing/charge-texts';
 import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/project-charges';
 
 /** Something of the charges that a save changed. */
 export type ChargeDifference = {
-  readonly charge: BoardChargeName | ProjectChargeName;
+  readonly charge: ChargeKind | RatedCharge;
   /** What of it; amounts are in rupees. */
   readonly figure: 'mode' | 'percent' | 'amount' | 'remark';
   /** The name of the board whose figure it is; left out for one of all boards. */
@@ -26,7 +26,7 @@ export function chargeDifferences(
 ): readonly ChargeDifference[] {
   const figures = projectFigures.map(({ read, ...place }) => compare(place, read(before.charges), read(after.charges)));
   const amounts = boards.flatMap(({ lineItemId, name: board }) =>
-    boardChargeNames.map((charge) => {
+    chargeKinds.map((charge) => {
       const read = ({ charges }: RemarkedCharges) => amountOf(charges[charge], lineItemId);
       return compare({ charge, figure: 'amount', board }, read(before), read(after));
     }),

@@ -1,19 +1,14 @@
 import type { SentCharges } from '@pw/contract/project-charges';
+import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { recordOf } from '@pw/domain/record-fields';
-import {
-  type BoardChargeName,
-  boardChargeNames,
-  type ChargeFault,
-  type ChargePlace,
-  type ChargesChange,
-} from '@pw/pricing/decide-charges';
+import type { ChargeFault, ChargePlace, ChargesChange } from '@pw/pricing/decide-charges';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 
 /** What a call says about charges, in the names of the product. */
 export function readChargesChange(sent: SentCharges): ChargesChange {
   const { overheadCharge, packingCharge, postFinalCharges = {}, additionalChargeRemarks } = sent;
   const { profitMarginPercent, insurancePercent, taxPercent } = postFinalCharges;
-  const boardCharge = (charge: BoardChargeName) => {
+  const boardCharge = (charge: ChargeKind) => {
     const { field, selected } = boardCharges[charge];
     const wanted = sent[field];
     return (
@@ -22,7 +17,7 @@ export function readChargesChange(sent: SentCharges): ChargesChange {
   };
   const percent = (value: number | undefined) => (value === undefined ? undefined : { value });
   return {
-    ...recordOf(boardChargeNames, boardCharge),
+    ...recordOf(chargeKinds, boardCharge),
     remarks: additionalChargeRemarks,
     overhead: overheadCharge,
     packing: packingCharge,
@@ -38,7 +33,7 @@ const boardCharges = {
   labour: { field: 'labourCharge', selected: 'selectedLineItemIdsForLabour' },
   additional: { field: 'additionalCharge', selected: 'selectedLineItemIdsForAdditional' },
   freight: { field: 'freightCharge', selected: 'selectedLineItemIdsForfreight' },
-} as const satisfies Readonly<Record<BoardChargeName, { readonly field: string; readonly selected: string }>>;
+} as const satisfies Readonly<Record<ChargeKind, { readonly field: string; readonly selected: string }>>;
 
 /** Where they have the percentages that have no type. */
 const percentages = {

@@ -5,8 +5,8 @@ import type { BoardWiseDataOnWire, ChargedBoardOnWire } from '@pw/contract/proje
 import { getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { fetchPriceReportCall } from '@pw/contract/spec-api/price-reports';
 import { wholePaise } from '@pw/domain/money';
+import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { givenAmount, givenFigure } from '@pw/pricing/amount';
-import { boardChargeNames } from '@pw/pricing/decide-charges';
 import { chargeBoard } from '@pw/pricing/price-board';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { defaultSettings } from '@pw/pricing/price-terms';
@@ -69,7 +69,7 @@ async function totals(projectId: number, lineItemIds: readonly number[], { token
 }
 
 function enquiryOf(data: BoardWiseDataOnWire, lineItemIds: readonly number[], discounts: readonly object[]) {
-  const entered = (charge: (typeof boardChargeNames)[number]) => {
+  const entered = (charge: ChargeKind) => {
     const of = (board: ChargedBoardOnWire) => board[`${charge}Charge`];
     const [first] = data.lineItems;
     return first && of(first).type === 'PERCENTAGE'
@@ -87,7 +87,7 @@ function enquiryOf(data: BoardWiseDataOnWire, lineItemIds: readonly number[], di
     })),
     discounts,
     charges: {
-      ...Object.fromEntries(boardChargeNames.map((charge) => [charge, entered(charge)])),
+      ...Object.fromEntries(chargeKinds.map((charge) => [charge, entered(charge)])),
       overheadPercent: data.terms.overHead,
       packingPerTransportUnit: data.terms.packingCharges,
       marginPercent: data.terms.margin,
@@ -105,7 +105,7 @@ function sum(amounts: readonly number[]): number {
 function finals({ lineItems, terms }: BoardWiseDataOnWire) {
   return lineItems.map((board) => {
     const { name, qty, packingCharge, postFinalChargeDetail: after } = board;
-    const charged = boardChargeNames.map((charge) => board[`${charge}Charge`].calculatedAmountPaise);
+    const charged = chargeKinds.map((charge) => board[`${charge}Charge`].calculatedAmountPaise);
     const others = [after.insuranceAmountPaise, after.profitMarginAmountPaise, after.taxAmountPaise];
     const works = [board.overheadCharge.calculatedAmountPaise, packingCharge.calculatedAmountPaise];
     const net = (after.finalLPWithAllChargesPaise - sum([...charged, ...others, ...works])) / qty;

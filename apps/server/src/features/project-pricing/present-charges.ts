@@ -1,8 +1,8 @@
 import type { AmountsOnWire } from '@pw/contract/price-fields';
 import type { BoardWiseDataOnWire, ChargedBoardOnWire } from '@pw/contract/project-charges';
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
+import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { fieldNamesOf, recordOf } from '@pw/domain/record-fields';
-import { type BoardChargeName, boardChargeNames } from '@pw/pricing/decide-charges';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
 import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/project-charges';
 import { presentAmounts } from '../boards/board-price.ts';
@@ -22,7 +22,7 @@ export function presentCharges(revision: number, priced: PricedCharges): BoardWi
   const { projectId, charges, boards, price } = priced;
   const totals: Prices = price.ok ? price.value.totals : noPrice;
   const prices = new Map(price.ok ? price.value.boards.map((board) => [board.lineItemId, board.price]) : []);
-  const sums = recordOf(boardChargeNames, (name) => sumOf(charges[name]));
+  const sums = recordOf(chargeKinds, (name) => sumOf(charges[name]));
   return {
     projectId,
     revision,
@@ -42,7 +42,7 @@ export function presentCharges(revision: number, priced: PricedCharges): BoardWi
   };
 }
 
-type Sums = Readonly<Record<BoardChargeName, Money>>;
+type Sums = Readonly<Record<ChargeKind, Money>>;
 
 function presentTerms(charges: KeptCharges, sums: Sums, totals: Prices): BoardWiseDataOnWire['terms'] {
   return {
@@ -80,7 +80,7 @@ function presentBoard(
   price: Prices | null,
 ): ChargedBoardOnWire {
   const all = price ?? noPrice;
-  const boardCharge = (charge: BoardChargeName) => ({
+  const boardCharge = (charge: ChargeKind) => ({
     ...presentEntry(charges[charge], lineItemId, all[charge]),
     remark: charge === 'additional' ? (remarks[lineItemId] ?? '') : '',
   });

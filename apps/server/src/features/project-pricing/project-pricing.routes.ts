@@ -83,6 +83,7 @@ export const getBoardDesignRoute = route(getBoardDesignCall, {
 
 /** Answers by what the boards of a project are priced. */
 export const readProjectTermsRoute = route(readProjectTermsCall, {
+  isOfOneMoment: true,
   async handle({ params: { projectId }, tx, now, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {

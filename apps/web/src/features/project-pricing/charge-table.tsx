@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { pageSizes } from '@pw/domain/limits';
+import { chargeLimits } from '@pw/domain/project-pricing/charge-limits';
 import { type ChargeKind, chargeTexts, noChargedBoards } from '@pw/domain/project-pricing/charge-texts';
 import {
   applyBulk,
@@ -9,7 +10,6 @@ import {
   enterAmount,
   enterRemark,
   isBulk,
-  LONGEST_REMARK,
   selectBoards,
   takesRemark,
 } from '@pw/domain/project-pricing/charges-form';
@@ -93,7 +93,7 @@ function chargeColumns({ kind, tab, isViewOnly, onChange }: ChargeTableProps): r
           aria-label={`Remark of ${row.boardName}`}
           value={takesRemark(row) ? row.remark : ''}
           disabled={!takesRemark(row)}
-          maxLength={LONGEST_REMARK}
+          maxLength={chargeLimits.remark}
           onChange={({ currentTarget: { value } }) => onChange((before) => enterRemark(before, row.lineItemId, value))}
         />
       ),
