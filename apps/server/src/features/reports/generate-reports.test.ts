@@ -1,12 +1,17 @@
 import { fetchMultiReportsCall, generateMultiReportsCall, zipReportsCall } from '@pw/contract/reports';
-import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { reportEntry, reportTypes } from '@pw/domain/reports/report-types';
+import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
+import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { setStatus } from '../../testing/a-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
 import { type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { startReportThread } from './make-in-thread.ts';
+
+/** As a server has them made. */
+const thread = startReportThread();
 
 let server: TestServer;
 let work: ReportWork;
@@ -16,14 +21,15 @@ let projectId: number;
 /** Every report is made once, by the real renderer; the tests then look at what is there. */
 beforeAll(async () => {
   server = await startTestServer();
-  work = await makeReports(server);
+  work = await makeReports(server, thread);
   company = await seedCompany(server);
-  ({ projectId } = await aReportedProject(server, company.sales));
+  const enquiry = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }] });
+  ({ projectId } = await aReportedProject(server, company.sales, enquiry));
   const jobs = await orderReports(server, company.sales, projectId, reportTypes, { offerDate: '18-11-2026' });
   await work.untilEnded(jobs);
 });
 afterAll(async () => {
-  await closePdfWorker();
+  await thread.close();
   await server.close();
 });
 
