@@ -96,17 +96,17 @@ describe('paperTables', () => {
   const tables = paperTables({ kind: 'table', columns: wide, rows, spread: 'Pieces' }, 'landscape');
 
   it('continues the columns of a kind in further tables where the page is too narrow for all', () => {
-    expect(tables.map(({ caption }) => caption)).toEqual(['', 'Pieces: B1 to B15', 'Pieces: B16 to B20']);
+    expect(tables.map(({ caption }) => caption)).toEqual(['', 'Pieces: B1 to B10', 'Pieces: B11 to B20']);
     expect(tables[0]?.columns.map(({ title }) => title)).toEqual(['S.No', 'Number', 'Description', 'Amount']);
     expect(tables[2]?.columns.map(({ title }) => title)).toEqual([
       'S.No',
       'Number',
-      ...boards.slice(15).map(({ title }) => title),
+      ...boards.slice(10).map(({ title }) => title),
     ]);
     expect(tables[2]?.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
       ['Siemens'],
-      ['1', '3VA', ...boards.slice(15).map((_, at) => String(15 + at))],
-      ['Total', ...boards.slice(15).map((_, at) => String(15 + at))],
+      ['1', '3VA', ...boards.slice(10).map((_, at) => String(10 + at))],
+      ['Total', ...boards.slice(10).map((_, at) => String(10 + at))],
     ]);
   });
 

@@ -52,7 +52,7 @@ export function paperTables(table: ReportTable, orientation: Orientation): reado
   const rest = all.filter((at) => !spreadOut.includes(at));
   return [
     tableData(...selectColumns(table, rest), room),
-    ...pagesOf(spreadOut, (shown) => isFitting([...keys, ...shown])).map((shown): TableData => {
+    ...dealOut(spreadOut, (shown) => isFitting([...keys, ...shown])).map((shown): TableData => {
       const [first, last] = [shown.at(0), shown.at(-1)].map((at) => columns[at ?? 0]?.title ?? '');
       const caption = first === last ? `${spread}: ${first}` : `${spread}: ${first} to ${last}`;
       const data = tableData(...selectColumns(table, [...keys, ...shown]), room);
@@ -61,18 +61,23 @@ export function paperTables(table: ReportTable, orientation: Orientation): reado
   ];
 }
 
-/** Deals columns out to pages, as many to each as fit, at least one. */
-function pagesOf(columns: readonly number[], isFitting: (shown: readonly number[]) => boolean): readonly number[][] {
-  const pages: number[][] = [];
+/** Deals columns out to as few tables as they fit in, about as many to each. */
+function dealOut(
+  columns: readonly number[],
+  isFitting: (shown: readonly number[]) => boolean,
+): readonly (readonly number[])[] {
+  const filled: number[][] = [];
   for (const column of columns) {
-    const page = pages.at(-1);
-    if (page && isFitting([...page, column])) {
-      page.push(column);
+    const last = filled.at(-1);
+    if (last && isFitting([...last, column])) {
+      last.push(column);
     } else {
-      pages.push([column]);
+      filled.push([column]);
     }
   }
-  return pages;
+  const most = Math.ceil(columns.length / filled.length);
+  const even = filled.map((_, at) => columns.slice(at * most, (at + 1) * most));
+  return even.every((shown) => shown.length > 0 && isFitting(shown)) ? even : filled;
 }
 
 /** The columns at some places with their cells; the label of a sum or heading stays the first cell. */

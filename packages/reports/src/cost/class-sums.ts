@@ -1,11 +1,17 @@
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
-import { type BillLine, type MaterialClass, materialClasses } from '@pw/pricing/bill/bill-line';
+import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
+import { totalLabel } from '../price-cells.ts';
 import type { ReportTable } from '../report-document.ts';
 import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
 import { priceLabels } from './price-labels.ts';
 
 /** What the lines of a class of material come to. */
-export type ClassSum = { readonly materialClass: MaterialClass; readonly list: Paise; readonly afterDiscount: Paise };
+export type ClassSum = {
+  /** The class, and how many of its lines nobody knows the price of. */
+  readonly label: string;
+  readonly list: Paise;
+  readonly afterDiscount: Paise;
+};
 
 /** Boards with how many of each the sums are to count. */
 type CountedBill = { readonly bill: readonly BillLine[]; readonly quantity: number };
@@ -18,8 +24,12 @@ export function classSums(boards: readonly CountedBill[]): readonly ClassSum[] {
     );
     const sum = (amount: (line: BillLine) => Paise) =>
       wholePaise(lines.reduce((before, { line, quantity }) => before + amount(line) * quantity, 0));
+    const label = totalLabel(
+      materialClass,
+      lines.map(({ line }) => line),
+    );
     const list = sum(({ listAmount }) => listAmount.paise);
-    return lines.length === 0 ? [] : [{ materialClass, list, afterDiscount: sum(({ amount }) => amount.paise) }];
+    return lines.length === 0 ? [] : [{ label, list, afterDiscount: sum(({ amount }) => amount.paise) }];
   });
 }
 
@@ -33,10 +43,10 @@ const columns: readonly ReportColumn[] = [
 
 /** The classes of material at list price and after discount. */
 export function classTable(sums: readonly ClassSum[]): ReportTable {
-  const lines = sums.map(({ materialClass, list, afterDiscount }): readonly ReportCell[] => {
+  const lines = sums.map(({ label, list, afterDiscount }): readonly ReportCell[] => {
     const discount = wholePaise(list - afterDiscount);
     const ofList = list === 0 ? null : Math.round((10_000 * discount) / list) / 100;
-    return [materialClass, rupeesOf(list), rupeesOf(discount), ofList, rupeesOf(afterDiscount)];
+    return [label, rupeesOf(list), rupeesOf(discount), ofList, rupeesOf(afterDiscount)];
   });
   const rows = summedRows(columns, [{ heading: null, lines, subtotal: null }], priceLabels.afterDiscount);
   return { kind: 'table', columns, rows };

@@ -38,7 +38,7 @@ function breakUp(
   whole: string,
   basisOf: ((field: ChargeField) => string) | null,
 ): readonly ReportBlock[] {
-  const material = sums.map(({ materialClass, afterDiscount }) => ({ label: materialClass, amount: afterDiscount }));
+  const material = sums.map(({ label, afterDiscount }) => ({ label, amount: afterDiscount }));
   return [
     { kind: 'heading', text: `Material of ${whole}` },
     classTable(sums),

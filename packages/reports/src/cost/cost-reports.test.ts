@@ -1,0 +1,150 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { wholePaise } from '@pw/domain/money';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { enquirySources } from '@pw/pricing/price-list/price-source';
+import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/price-terms';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { reportProject } from '@pw/testing/report-project';
+import { describe, expect, it } from 'vitest';
+import type { ReportData } from '../report-data.ts';
+import type { ReportDocument, ReportTable } from '../report-document.ts';
+import { printCell } from '../report-table.ts';
+import { costBreakUpReport } from './cost-break-up-report.ts';
+import { costReport } from './cost-report.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const plain: ReportData = reportProject(knowledge, book);
+
+/** The project with one board whose lamps and ammeter have prices of other kinds. */
+function withLamps(terms: Partial<PriceTerms> = {}): ReportData {
+  const way = aFeeder('Pump', 'MCCB_OG', 63, 4, 'A2', {}, [
+    aComponent('Lamps', { COLOR: 'Red', QTY: 3 }),
+    aComponent('Ammeter', { SuppliedBy: 'customer' }),
+  ]);
+  const unknown = {
+    ...book,
+    list: {
+      ...book.list,
+      priceOf: (number: string) => (number === '3SU1-RED' ? undefined : book.list.priceOf(number)),
+    },
+  };
+  const board = { ...withFeeders(referenceBoards.RB2, way), name: 'MDB', quantity: 2 };
+  const [first] = plain.boards;
+  return reportProject(knowledge, book, undefined, [board], {
+    ...defaultSettings,
+    rates: first?.terms.rates ?? noTerms(),
+    added: [],
+    discounts: [],
+    charges: noCharges,
+    ...terms,
+    book: unknown,
+  });
+}
+
+function noTerms(): never {
+  throw new Error('The project has no board');
+}
+
+const tablesOf = ({ parts }: ReportDocument, title: string): readonly ReportTable[] =>
+  parts.flatMap((part) =>
+    part.kind === 'text' && part.title === title ? part.blocks.filter((block) => block.kind === 'table') : [],
+  );
+
+const printed = (table: ReportTable | undefined) =>
+  (table?.rows ?? []).map(({ cells }) =>
+    (table?.columns ?? []).map(({ kind }, at) => printCell(kind, cells[at] ?? null)),
+  );
+
+const rowOf = (table: ReportTable | undefined, text: string) => printed(table).find((cells) => cells.includes(text));
+
+describe('the cost report', () => {
+  it('sums a project up, then lists each board line by line under its class of material [REP-35]', () => {
+    const report = costReport(plain);
+    expect(report.parts.map(({ title }) => title)).toEqual(['Project summary', 'PCC-1', 'PCC-2', 'MDB']);
+    const [bill] = tablesOf(report, 'PCC-1');
+    expect(bill?.columns.map(({ title }) => title)).toEqual([
+      ...['S.No', 'Feeder', 'Component', 'Catalogue no.', 'Group', 'Make', 'Unit', 'Qty'],
+      ...['List price', 'Disc. %', 'Net price', 'Amount'],
+    ]);
+    const headings = bill?.rows.flatMap(({ kind, cells }) => (kind === 'heading' ? [cells[0]] : []));
+    expect(headings).toEqual([
+      ...['Sheet Metal', 'Busbar', 'MBP', 'FRP', 'Bought Out', 'Siemens Switchgear', 'Non-Siemens Switchgear'],
+    ]);
+    const lines = bill?.rows.filter(({ kind }) => kind === 'line') ?? [];
+    expect(lines.map(({ cells }) => cells[0])).toEqual(lines.map((_, index) => index + 1));
+    expect(lines).toHaveLength(plain.boards[0]?.bill.length ?? 0);
+  });
+
+  it('says unpriced where nobody knows the price, and by customer where there is none to pay [REP-35]', () => {
+    const report = costReport(withLamps());
+    const [bill] = tablesOf(report, 'MDB');
+    expect(rowOf(bill, 'LED indicating lamp 22 mm red')?.slice(-4)).toEqual(['unpriced', '', 'unpriced', 'unpriced']);
+    expect(rowOf(bill, 'Ammeter 96x96')?.slice(-4)).toEqual(['by customer', '', 'by customer', 'by customer']);
+    expect(printed(bill).at(-1)?.[0]).toBe('After switchgear discount without 1 unpriced row');
+    const [, classes] = tablesOf(report, 'Project summary');
+    expect(printed(classes).map(([label]) => label)).toContain('Siemens Switchgear without 1 unpriced row');
+    expect(JSON.stringify(report)).toContain('1 article is unpriced and counts 0');
+  });
+
+  it('says what each charge was worked out from [REP-35]', () => {
+    const charges = {
+      ...noCharges,
+      wiring: { mode: 'PERCENTAGE', percent: 3 },
+      labour: { mode: 'AMOUNT', boards: new Map([['MDB', wholePaise(25_000_00)]]) },
+      packingPerTransportUnit: wholePaise(12_000_00),
+      marginPercent: 12,
+      insurancePercent: 0.5,
+      taxPercent: 18,
+    } as const;
+    const settings = { margin: 'on sale', insuranceBase: '110 % of goods and freight' } as const;
+    const [, makeUp] = tablesOf(costReport(withLamps({ charges, ...settings })), 'MDB');
+    const basis = new Map(printed(makeUp).map(([label, text]) => [label, text]));
+    expect(Object.fromEntries(basis)).toMatchObject({
+      Wiring: '3 % of price after discount',
+      Labour: 'amount for one board',
+      'Additional charges': 'none',
+      Overhead: 'none',
+      Packing: '1 transport unit at ₹12,000.00',
+      Margin: '12 % of sale',
+      Freight: 'none',
+      Insurance: '0.5 % of 110 % of goods and freight',
+      Tax: '18 % of price with freight and insurance',
+    });
+  });
+
+  it('names the price list on each page and all prices with their dates in the summary', () => {
+    const prices = { ...plain.prices, sources: enquirySources(book, {}, '2026-11-16') };
+    const report = costReport({ ...plain, prices });
+    expect(report.sources).toEqual(['Demo Switchgear', 'Demo price list, 11-2026, demo']);
+    expect(JSON.stringify(report.parts[0])).toContain('Copper busbar, 11-2026, demo; ');
+  });
+
+  it('says of a board without design that it has no price', () => {
+    const refused = { ...withProperties(referenceBoards.RB2, { RATED_CURRENT: null }), name: 'SDB' };
+    const data: ReportData = reportProject(knowledge, book, undefined, [refused]);
+    const [summary] = tablesOf(costReport(data), 'Project summary');
+    expect(rowOf(summary, 'SDB')?.slice(3)).toEqual(Array.from({ length: 5 }, () => 'no design'));
+    expect(JSON.stringify(costReport(data).parts[1])).toContain('No price: the design of this board is refused.');
+    expect(JSON.stringify(costBreakUpReport(data).parts[1])).toContain('No price');
+  });
+});
+
+describe('the cost break-up', () => {
+  it('gives each class at list price and after discount, and every part of the price with its share [REP-35]', () => {
+    const [board, classes, makeUp] = tablesOf(costBreakUpReport(plain), 'PCC-2');
+    const final = plain.boards[1]?.price?.final.value ?? 0;
+    expect(board?.rows[0]?.cells).toEqual(['board', 2, final, 2 * final]);
+    expect(classes?.columns.map(({ title }) => title)).toEqual([
+      ...['Material class', 'List price', 'Discount', 'Of list price', 'After discount'],
+    ]);
+    expect(printed(makeUp).at(-1)?.at(-1)).toBe('100.00 %');
+    expect(printed(makeUp).map(([label]) => label)).toEqual([
+      ...['Sheet Metal', 'Busbar', 'MBP', 'FRP', 'Bought Out', 'Siemens Switchgear'],
+      ...['Wiring', 'Labour', 'Additional charges', 'Overhead', 'Packing', 'Cost'],
+      ...['Margin', 'Freight', 'Insurance', 'Tax', 'Final price'],
+    ]);
+  });
+});
