@@ -1,4 +1,5 @@
 import { administrationWalks } from './screens/administration-states.ts';
+import { componentDiscountWalks } from './screens/component-discount-states.ts';
 import { configurationWalks } from './screens/configuration-states.ts';
 import { entranceWalks } from './screens/entrance-states.ts';
 import { homeWalks } from './screens/home-states.ts';
@@ -26,6 +27,7 @@ const walks: readonly ScreenWalk[] = [
   ...projectsWalks,
   ...wizardWalks,
   ...priceOverviewWalks,
+  ...componentDiscountWalks,
   ...configurationWalks,
 ];
 

@@ -1,16 +1,13 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { canDiscount, type DiscountChoice, isChosen, makeChoices } from '@pw/domain/component-discount/discount-choice';
+import { Select } from '@mantine/core';
+import { type DiscountChoice, isChosen, makeChoices } from '@pw/domain/component-discount/discount-choice';
 import { discountScreen } from '@pw/domain/component-discount/discount-texts';
 import { useMemo, useState } from 'react';
 import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { FailureBanner } from '../../ui/messages/banner.tsx';
 import classes from './component-discount.module.css';
 import { ComponentTable } from './component-table.tsx';
-import { DiscountEffect } from './discount-effect.tsx';
-import { useApplyDiscount } from './use-apply-discount.ts';
+import { DiscountForm } from './discount-form.tsx';
 import { useComponents } from './use-components.ts';
-import { useDiscountEntry } from './use-discount-entry.ts';
 
 type ComponentDiscountPageProps = {
   readonly projectId: number;
@@ -26,15 +23,19 @@ export function ComponentDiscountPage({ projectId, isViewOnly, onClose }: Compon
   const { components, groups, revision, isLoading, failure, retry } = useComponents(projectId);
   const [choice, setChoice] = useState(nothingChosen);
   const shown = useMemo(() => components.filter((component) => isChosen(component, choice)), [components, choice]);
+  const filters = <Filters groups={groups} choice={choice} onChange={setChoice} />;
   return (
     <Dialog opened title={discountScreen.title} width="window" onClose={onClose}>
-      <p className={classes.hint}>{discountScreen.subtitle}</p>
-      {!isViewOnly && <DiscountForm projectId={projectId} revision={revision} choice={choice} />}
-      <div className={classes.table}>
+      <div className={classes.page}>
+        <p className={classes.hint}>{discountScreen.subtitle}</p>
+        {isViewOnly ? (
+          <div className={classes.line}>{filters}</div>
+        ) : (
+          <DiscountForm projectId={projectId} revision={revision} choice={choice} filters={filters} />
+        )}
         <ComponentTable
           rows={shown}
           hidesSome={components.length > 0}
-          filters={<Filters groups={groups} choice={choice} onChange={setChoice} />}
           isLoading={isLoading}
           failure={failure}
           onRetry={retry}
@@ -68,59 +69,6 @@ function Filters({ groups, choice, onChange }: FiltersProps) {
         chosen={choice.groups}
         onChange={(chosen) => onChange({ ...choice, groups: chosen })}
       />
-    </>
-  );
-}
-
-type DiscountFormProps = {
-  readonly projectId: number;
-  /** Of the discounts as they were read; undefined while they are on the way. */
-  readonly revision: number | undefined;
-  readonly choice: DiscountChoice;
-};
-
-const FAULT = 'discount-fault';
-
-/** Takes a discount and applies it to what is chosen. */
-function DiscountForm({ projectId, revision, choice }: DiscountFormProps) {
-  const entry = useDiscountEntry();
-  const { apply, isApplying, failure, dismiss } = useApplyDiscount(projectId);
-  const isEnabled = canDiscount(choice) && revision !== undefined;
-  return (
-    <>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          entry.leave();
-          apply({ choice, percent: entry.percent, revision });
-        }}
-      >
-        <label htmlFor="discount">Discount %</label>
-        <TextInput
-          id="discount"
-          inputMode="decimal"
-          autoComplete="off"
-          classNames={{ input: 'pw-figures' }}
-          styles={{ input: { textAlign: 'right' } }}
-          w={96}
-          disabled={!isEnabled}
-          aria-describedby={FAULT}
-          error={entry.fault !== null}
-          value={entry.text}
-          onChange={(event) => entry.enter(event.currentTarget.value)}
-          onBlur={entry.leave}
-        />
-        <Button type="submit" variant="primary" disabled={!isEnabled} loading={isApplying}>
-          Apply
-        </Button>
-        <span id={FAULT} role="alert" className={classes.fault}>
-          {entry.fault ?? ''}
-        </span>
-      </form>
-      <FailureBanner failure={failure} onDismiss={dismiss} />
-      {isEnabled && <DiscountEffect projectId={projectId} choice={choice} percent={entry.percent} />}
     </>
   );
 }

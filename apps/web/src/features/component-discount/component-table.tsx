@@ -1,7 +1,6 @@
 import type { ComponentOnWire } from '@pw/contract/component-discount';
 import { noComponents } from '@pw/domain/component-discount/discount-texts';
 import { pageSizes } from '@pw/domain/limits';
-import type { ReactNode } from 'react';
 import { Amount } from '../../platform/amount.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
@@ -11,14 +10,13 @@ type ComponentTableProps = {
   readonly rows: readonly ComponentOnWire[];
   /** Whether rows are there that the filters hide. */
   readonly hidesSome: boolean;
-  readonly filters: ReactNode;
   readonly isLoading: boolean;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
 };
 
 /** The components of a project with their discounts. */
-export function ComponentTable({ rows, hidesSome, filters, isLoading, failure, onRetry }: ComponentTableProps) {
+export function ComponentTable({ rows, hidesSome, isLoading, failure, onRetry }: ComponentTableProps) {
   return (
     <DataTable
       label="Components"
@@ -28,7 +26,6 @@ export function ComponentTable({ rows, hidesSome, filters, isLoading, failure, o
       rowName={({ description1 }) => description1}
       rowHeight={50}
       pageSize={pageSizes.componentDiscounts}
-      filters={filters}
       loading={isLoading}
       failure={failure}
       onRetry={onRetry}

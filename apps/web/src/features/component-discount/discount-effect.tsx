@@ -3,7 +3,7 @@ import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract
 import { type DiscountChoice, sendChoice } from '@pw/domain/component-discount/discount-choice';
 import { discountEffect } from '@pw/domain/component-discount/discount-texts';
 import { timers } from '@pw/domain/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rupees } from '../../platform/rupees.ts';
 import { callQuery } from '../../platform/use-call.ts';
@@ -24,14 +24,13 @@ export function DiscountEffect({ projectId, choice, percent }: DiscountEffectPro
     return <p className={classes.fault}>{failure}</p>;
   }
   return (
-    <dl aria-label={discountEffect.label} className={classes.effect}>
-      {preview &&
-        shown.map((field) => (
-          <div key={field}>
-            <dt>{discountEffect[field]}</dt>
-            <dd className="pw-figures">{changeText(preview, field)}</dd>
-          </div>
-        ))}
+    <dl aria-label={discountEffect.label} aria-busy={preview === undefined} className={classes.effect}>
+      {shown.map((field) => (
+        <div key={field}>
+          <dt>{discountEffect[field]}</dt>
+          <dd className="pw-figures">{preview ? changeText(preview, field) : '…'}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -49,7 +48,7 @@ function useDiscountPreview({ projectId, choice, percent }: DiscountEffectProps)
   const { data, error } = useQuery({
     ...callQuery(previewProjectPriceCall, { params: { projectId }, body: { discount } }, 'screen'),
     staleTime: 0,
-    placeholderData: keepPreviousData,
   });
-  return { preview: data, failure: error ? error.message : null };
+  // What was worked out for another discount would be taken for that of this one.
+  return { preview: discount === sent ? data : undefined, failure: error ? error.message : null };
 }

@@ -1,9 +1,11 @@
 import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { getBoardWiseDataCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { PricingStep } from './pricing-step.tsx';
+import { aCharges } from './testing/a-charges.ts';
 import { aPrice } from './testing/a-price.ts';
 import { anEmptyOverview, anOverview, anOverviewBoard } from './testing/an-overview.ts';
 import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
@@ -147,6 +149,7 @@ describe('the overview of the prices', () => {
 
   it('flags a refresh that failed and keeps the figures of before [DSH-18]', async () => {
     const { user } = await openOverview();
+    server.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges() });
     server.once.fail(getProjectInfoCall, 500);
     await user.click(screen.getByRole('tab', { name: 'Price Calculation' }));
     await user.click(screen.getByRole('tab', { name: 'Price Overview' }));

@@ -1,13 +1,9 @@
-import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import {
   type BoardWiseDataOnWire,
   boardwisechargesCall,
   chargesSavedMeanwhile,
-  previewProjectPriceCall,
   type SentCharges,
 } from '@pw/contract/project-charges';
-import { getBoardDesignCall, getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
-import { listProjectsCall } from '@pw/contract/projects';
 import { momentOnScreen } from '@pw/domain/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,17 +11,8 @@ import { z } from 'zod';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { queryKeyOf } from '../../platform/use-call.ts';
+import { pricedCalls } from '../projects/reload-prices.ts';
 import { chargesKey, companyId } from './use-charges.ts';
-
-/** What shows prices: all of it is old once the charges are others. */
-const pricedCalls = [
-  getProjectPriceCall,
-  explainProjectPriceCall,
-  previewProjectPriceCall,
-  readProjectTermsCall,
-  getBoardDesignCall,
-  listProjectsCall,
-];
 
 /** What became of a change: saved, refused in words, or somebody else saved first. */
 export type SaveOutcome =

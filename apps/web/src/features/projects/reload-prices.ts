@@ -1,7 +1,7 @@
 import { listComponentsCall } from '@pw/contract/component-discount';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
-import { getBoardWiseDataCall, previewProjectPriceCall } from '@pw/contract/project-charges';
+import { previewProjectPriceCall } from '@pw/contract/project-charges';
 import { getBoardDesignCall, getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { listProjectsCall } from '@pw/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,11 +9,10 @@ import { useCallback } from 'react';
 import { queryKeyOf } from '../../platform/use-call.ts';
 
 /** What shows prices of projects: all of it is old once rates, discounts or charges are others. */
-const pricedCalls = [
+export const pricedCalls = [
   listComponentsCall,
   explainProjectPriceCall,
   getBoardDesignCall,
-  getBoardWiseDataCall,
   getProjectInfoCall,
   getProjectPriceCall,
   previewProjectPriceCall,
@@ -21,7 +20,7 @@ const pricedCalls = [
   listProjectsCall,
 ] as const;
 
-/** Says that what was read of prices is old. */
+/** Says that what was read of prices is old; the charges are read again with the price. */
 export function useReloadPrices(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {

@@ -13,6 +13,9 @@ type FilterMenuProps<Value extends string> = {
   readonly onChange: (chosen: readonly Value[]) => void;
 };
 
+/** A dialog around the menu listens to the window: Esc closes the menu first. */
+const keepsEscape = { 'data-mantine-stop-propagation': true };
+
 /** Shows the rows of several values of one property. The list follows with each tick. */
 export function FilterMenu<Value extends string>({ label, options, chosen, onChange }: FilterMenuProps<Value>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -36,6 +39,7 @@ export function FilterMenu<Value extends string>({ label, options, chosen, onCha
           {options.map((option) => (
             <Checkbox
               key={option.value}
+              {...keepsEscape}
               label={option.label}
               checked={chosen.includes(option.value)}
               onChange={(event) => choose(option.value, event.currentTarget.checked)}
@@ -43,10 +47,12 @@ export function FilterMenu<Value extends string>({ label, options, chosen, onCha
           ))}
         </fieldset>
         <div className={classes.foot}>
-          <Button disabled={chosen.length === 0} onClick={() => onChange([])}>
+          <Button {...keepsEscape} disabled={chosen.length === 0} onClick={() => onChange([])}>
             Clear selection
           </Button>
-          <Button onClick={() => setIsOpen(false)}>Close</Button>
+          <Button {...keepsEscape} onClick={() => setIsOpen(false)}>
+            Close
+          </Button>
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import type { RateNoticeOnWire } from '@pw/contract/rate-notice';
+import { openStep } from '../support/sales.ts';
+import { answerStatus } from './listed-projects.ts';
+import { cut, type ScreenWalk } from './screen-state.ts';
+
+const discounts = (page: Page) => page.getByRole('dialog', { name: 'Apply Component Discount' });
+
+async function openDiscounts(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Price Calculation' }).click();
+  await page.getByRole('button', { name: 'Apply Component Discount' }).click();
+  await expect(discounts(page).getByRole('row').nth(8)).toBeVisible();
+}
+
+const applying: ScreenWalk = [
+  {
+    name: 'component-discount',
+    show: async ({ page, companies: { sales, projects } }) => {
+      await openStep(page, sales, projects.incomplete, 'pricing');
+      await openDiscounts(page);
+    },
+  },
+  {
+    name: 'component-discount-effect',
+    show: async ({ page }) => {
+      await discounts(page).getByRole('combobox', { name: 'Make' }).click();
+      await page.getByRole('option', { name: 'Siemens', exact: true }).click();
+      await discounts(page).getByRole('textbox', { name: 'Discount %' }).fill('101');
+      await expect(page.getByText('Error: >100 dicount value is not allowed.')).toBeVisible();
+      await discounts(page).getByRole('textbox', { name: 'Discount %' }).fill('12.5');
+      await expect(
+        discounts(page)
+          .getByText(/^₹ .+ → ₹ .+$/)
+          .last(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'component-discount-groups',
+    show: async ({ page }) => {
+      await discounts(page).getByRole('button', { name: 'Group: all' }).click();
+      await expect(page.getByRole('checkbox', { name: 'MCCB' })).toBeVisible();
+    },
+  },
+  {
+    name: 'component-discount-failed',
+    show: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.route('**/groupLevelDiscount', cut);
+      await discounts(page).getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText('Error: Unable to apply the discount. Please try again later.')).toBeVisible();
+    },
+  },
+];
+
+const viewing: ScreenWalk = [
+  {
+    name: 'component-discount-view-only',
+    show: async ({ page, companies: { sales, projects } }) => {
+      await answerStatus(page, 'quote-submitted');
+      await openStep(page, sales, projects.complete, 'pricing');
+      await openDiscounts(page);
+    },
+  },
+];
+
+const change = { by: 'Neha Rao', at: '2026-11-23T05:00:00.000Z' };
+
+/** Rates that would change for all screens of the company if they were really saved. */
+const notice: RateNoticeOnWire = {
+  upTo: 1,
+  changes: [
+    {
+      material: 'CRCA sheet, painted',
+      unit: 'kg',
+      from: { rate: 145, ratePaise: 14_500 },
+      to: { rate: 160.5, ratePaise: 16_050 },
+      ...change,
+    },
+    { material: 'Wooden crate', unit: 'transport unit', from: null, to: { rate: 9000, ratePaise: 900_000 }, ...change },
+    { material: 'Lifting lug', unit: 'board', from: { rate: 850, ratePaise: 85_000 }, to: null, ...change },
+  ],
+  finalPrice: { before: 7685277.5, beforePaise: 768_527_750, after: 7712040, afterPaise: 771_204_000 },
+};
+
+const changedRates: ScreenWalk = [
+  {
+    name: 'rate-notice',
+    show: async ({ page, companies: { sales, projects } }) => {
+      await page.route('**/rate-notice', (route) => route.fulfill({ json: { notice } }));
+      await openStep(page, sales, projects.incomplete, 'pricing');
+      await expect(page.getByText('Wooden crate: new, ₹ 9,000 per transport unit')).toBeVisible();
+    },
+  },
+];
+
+/** The discounts of components, and the notice of changed rates. */
+export const componentDiscountWalks: readonly ScreenWalk[] = [applying, viewing, changedRates];
