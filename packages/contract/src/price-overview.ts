@@ -55,7 +55,7 @@ export const priceOverview = amounts('undiscountedLP', 'listPrice', 'netPrice', 
       xData: z.string(),
     }),
   ),
-  /** The same of each group of components that the boards have: together the switchgear. */
+  /** The same of each group of components that has a list price: together the switchgear. */
   componentGroups: z.array(amounts('listPrice', 'netPrice').extend({ group: z.string(), name: z.string() })),
   /** What is added to `netPrice`, in the order of the calculation: together `sellPrice` less `netPrice`. */
   charges: amounts(...chargeNames),

@@ -43,11 +43,18 @@ export function priceBoard(
   charges: Charges,
   settings: PriceSettings,
 ): Result<BoardPrice, PriceRefusal> {
+  const sums = sumBill(name, lines);
+  return sums.ok ? chargeBoard({ name, transportUnits, ...sums.value }, charges, settings) : sums;
+}
+
+/** The sums of the bill of one unit of a board, at list price and after discount (SBD-R1 6.7). */
+export function sumBill(
+  board: string,
+  lines: readonly BillLine[],
+): Result<Pick<BoardPrice, 'list' | 'afterDiscount'>, PriceRefusal> {
   const list = sumLines('list price', lines, (line) => line.listAmount);
   const afterDiscount = sumLines('price after discount', lines, (line) => line.amount);
-  return list.ok && afterDiscount.ok
-    ? chargeBoard({ name, transportUnits, list: list.value, afterDiscount: afterDiscount.value }, charges, settings)
-    : tooLarge(name);
+  return list.ok && afterDiscount.ok ? ok({ list: list.value, afterDiscount: afterDiscount.value }) : tooLarge(board);
 }
 
 /** The same for a board whose bill has been added up before: charges change far more often than a bill. */

@@ -18,73 +18,94 @@ export const breakdownClasses = [
 export type PriceBreakdown = {
   /** Every class; together they are the whole bill. */
   readonly classes: Readonly<Record<MaterialClass, ListAndNet>>;
-  /** The groups of articles that the bill has, in their order; together they are its switchgear. */
+  /** The groups of articles that have a list price, in their order; together they are the switchgear. */
   readonly groups: readonly GroupAmount[];
 };
 
 /** What the articles of a group come to. */
 export type GroupAmount = ListAndNet & { readonly group: ArticleGroup };
 
-type Sum = { list: number; net: number };
-
 /**
  * Adds the lines of a bill up by material class and by group, in paise of one unit.
  * @param bill of a board that has a price: then no sum of its lines is too large to be exact
  */
 export function breakDownBill(bill: readonly BillLine[]): PriceBreakdown {
-  const classes = new Map<string, Sum>();
-  const groups = new Map<string, Sum>();
-  for (const { materialClass, group, feeder, listAmount, amount } of bill) {
-    addTo(classes, materialClass, listAmount.paise, amount.paise);
-    if (feeder !== null) {
-      addTo(groups, group, listAmount.paise, amount.paise);
+  const sums = noSums();
+  // Lines of one class and one group mostly follow each other: looking for the sum costs more than adding to it.
+  let [lastClass, lastGroup] = ['', ''];
+  let [ofClass, ofGroup] = [newSum(), newSum()];
+  for (const line of bill) {
+    const { materialClass, group } = line;
+    if (materialClass !== lastClass) {
+      lastClass = materialClass;
+      ofClass = sumOf(sums.classes, materialClass);
     }
+    if (group !== lastGroup) {
+      lastGroup = group;
+      ofGroup = sumOf(sums.groups, group);
+    }
+    const list = line.listAmount.paise;
+    const net = line.amount.paise;
+    addTo(ofClass, list, net);
+    addTo(ofGroup, list, net);
   }
-  return breakdownOf(classes, groups);
+  return breakdownOf(sums);
 }
 
 /** The breakdown of a project: of every board its breakdown of one unit, as often as the project has it. */
 export function breakDownProject(
   boards: readonly { readonly quantity: number; readonly breakdown: PriceBreakdown }[],
 ): PriceBreakdown {
-  const classes = new Map<string, Sum>();
-  const groups = new Map<string, Sum>();
+  const sums = noSums();
   for (const { quantity, breakdown } of boards) {
     for (const name of breakdownClasses) {
       const { listPaise, netPaise } = breakdown.classes[name];
-      addTo(classes, name, quantity * listPaise, quantity * netPaise);
+      addTo(sumOf(sums.classes, name), quantity * listPaise, quantity * netPaise);
     }
     for (const { group, listPaise, netPaise } of breakdown.groups) {
-      addTo(groups, group, quantity * listPaise, quantity * netPaise);
+      addTo(sumOf(sums.groups, group), quantity * listPaise, quantity * netPaise);
     }
   }
-  return breakdownOf(classes, groups);
+  return breakdownOf(sums);
 }
 
-function addTo(sums: Map<string, Sum>, name: string, list: number, net: number): void {
-  const sum = sums.get(name);
-  if (sum) {
-    sum.list += list;
-    sum.net += net;
-  } else {
-    sums.set(name, { list, net });
-  }
+type Sum = { list: number; net: number };
+
+type Sums = { readonly classes: ReadonlyMap<string, Sum>; readonly groups: ReadonlyMap<string, Sum> };
+
+function newSum(): Sum {
+  return { list: 0, net: 0 };
 }
 
-function breakdownOf(classes: ReadonlyMap<string, Sum>, groups: ReadonlyMap<string, Sum>): PriceBreakdown {
-  const ofClasses = breakdownClasses.map((name) => [name, amountOf(classes.get(name))] as const);
+function noSums(): Sums {
+  const nothing = (names: readonly string[]) => new Map(names.map((name) => [name, newSum()]));
+  return { classes: nothing(breakdownClasses), groups: nothing(articleGroups) };
+}
+
+/** The sum of that name. Material has no group of articles: its group is its class, whose sum nobody asks for here. */
+function sumOf(sums: ReadonlyMap<string, Sum>, name: string): Sum {
+  return sums.get(name) ?? newSum();
+}
+
+function addTo(sum: Sum, list: number, net: number): void {
+  sum.list += list;
+  sum.net += net;
+}
+
+function breakdownOf({ classes, groups }: Sums): PriceBreakdown {
+  const ofClasses = breakdownClasses.map((name) => [name, amountOf(sumOf(classes, name))] as const);
   return {
     // Every class has just got its amount.
     classes: Object.fromEntries(ofClasses) as PriceBreakdown['classes'],
     groups: articleGroups.flatMap((group) => {
-      const sum = groups.get(group);
-      return sum ? [{ group, ...amountOf(sum) }] : [];
+      const sum = sumOf(groups, group);
+      return sum.list === 0 ? [] : [{ group, ...amountOf(sum) }];
     }),
   };
 }
 
-function amountOf(sum: Sum = { list: 0, net: 0 }): ListAndNet {
-  return { listPaise: wholePaise(sum.list), netPaise: wholePaise(sum.net) };
+function amountOf({ list, net }: Sum): ListAndNet {
+  return { listPaise: wholePaise(list), netPaise: wholePaise(net) };
 }
 
 /** The charges in the order in which a breakdown names them. */

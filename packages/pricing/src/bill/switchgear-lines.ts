@@ -4,10 +4,10 @@ import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import { articleStatus } from '@pw/switchboard/article-status';
 import type { Article, ArticleGroup } from '@pw/switchboard/model/article';
-import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { type Amount, enteredFigure, givenAmount } from '../amount.ts';
 import { type PriceList, verifiedBy } from '../price-list/price-list.ts';
 import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
+import type { ArticleOfFeeder } from './bill-of-quantities.ts';
 
 /** The lines of the switchgear of a board, and the price keys that the price list does not hold, each once. */
 export type SwitchgearLines = { readonly lines: readonly BillLine[]; readonly unpriced: readonly string[] };
@@ -25,33 +25,26 @@ const quantityOf = formula({
 /**
  * One line per feeder entry and article (SBD-R1 6.7); equal articles of different entries are not merged.
  * Refused when an amount is too large.
- * @param articlesOf the articles of one copy: breaker, accessories and components, in the order of the bill
  */
 export function switchgearLines(
-  feeders: readonly EvaluatedFeeder[],
-  articlesOf: (feeder: EvaluatedFeeder) => readonly Article[],
+  articles: readonly ArticleOfFeeder[],
   list: PriceList,
   discounts: readonly Discount[],
 ): Result<SwitchgearLines, MoneyRefusal> {
   const lines: BillLine[] = [];
   const unpriced = new Set<string>();
-  for (const feeder of feeders) {
-    const copies = feeder.figure('COPIES');
-    for (const article of articlesOf(feeder)) {
-      const priced = priceArticle({ article, copies, feeder: feeder.name }, list, discounts);
-      if (!priced.ok) {
-        return priced;
-      }
-      if (!priced.value.isListed) {
-        unpriced.add(article.priceKey);
-      }
-      lines.push(priced.value.line);
+  for (const each of articles) {
+    const priced = priceArticle(each, list, discounts);
+    if (!priced.ok) {
+      return priced;
     }
+    if (!priced.value.isListed) {
+      unpriced.add(each.article.priceKey);
+    }
+    lines.push(priced.value.line);
   }
   return ok({ lines, unpriced: [...unpriced] });
 }
-
-type ArticleOfFeeder = { readonly article: Article; readonly copies: Figure; readonly feeder: string };
 
 /** The line of one article for some copies of its feeder; refused when an amount is too large. */
 export function priceArticle(

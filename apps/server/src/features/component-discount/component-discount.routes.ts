@@ -15,8 +15,9 @@ import type { PriceRefusal } from '@pw/pricing/price-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import { componentsOf, presentAmounts } from '../boards/board-price.ts';
+import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { componentsOf } from '../boards/unit-price.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import {

@@ -10,7 +10,8 @@ import type { BoardComponent } from '@pw/pricing/component-discount/project-comp
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
-import { componentsOf, presentAmounts } from '../boards/board-price.ts';
+import { presentAmounts } from '../boards/board-price.ts';
+import { componentsOf } from '../boards/unit-price.ts';
 import { presentTermTotals, readOverview } from '../project-pricing/price-overview.ts';
 import { type BoardWithPrice, hasPrice, priceOfProject } from '../project-pricing/project-price.ts';
 import { openProject } from '../projects/open-project.ts';

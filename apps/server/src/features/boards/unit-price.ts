@@ -1,0 +1,174 @@
+import type { Paise } from '@pw/domain/money';
+import { ok, type Result } from '@pw/domain/result';
+import { givenAmount, givenFigure } from '@pw/pricing/amount';
+import { priceQuantities } from '@pw/pricing/bill/bill-of-material';
+import { type BillOfQuantities, billOfQuantities, withoutOrigins } from '@pw/pricing/bill/bill-of-quantities';
+import { type BoardComponent, componentsOfBill } from '@pw/pricing/component-discount/project-components';
+import { chargeBoard, sumBill } from '@pw/pricing/price-board';
+import { breakDownBill, type PriceBreakdown } from '@pw/pricing/price-breakdown';
+import type { PriceField } from '@pw/pricing/price-steps';
+import type { PriceRefusal } from '@pw/pricing/price-terms';
+import { assessBoard } from '@pw/switchboard/assess-board';
+import type { BoardInputs } from '../../database/board-tables.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { keepRecent } from '../../platform/recent.ts';
+import type { ProjectTerms } from '../projects/project-terms.ts';
+import { lostOf, paiseOfPrice } from './board-price.ts';
+import { readInputs, type SavedBoard } from './board-sources.store.ts';
+
+/** What lists show of the design of a board. */
+export type BoardSize = { readonly cubicles: number; readonly lengthMm: number };
+
+/** What one unit of a board is priced by, without the design behind it, which would fill the memory. */
+type UnitBill = {
+  /** The sums of its bill and its transport units. Null where the board has no design, as its breakdown and its size. */
+  readonly sums: { readonly list: Paise; readonly afterDiscount: Paise; readonly transportUnits: number } | null;
+  readonly breakdown: PriceBreakdown | null;
+  readonly size: BoardSize | null;
+  readonly unpricedArticles: number;
+};
+
+/** The price of one unit of a board; null where it has no design. */
+type UnitPrice = Omit<UnitBill, 'sums'> & { readonly paise: Readonly<Record<PriceField, Paise>> | null };
+
+/** A hundred of the largest projects; some 40 MB. */
+const MOST_KEPT = 20_000;
+
+const kept = keepRecent<UnitBill>(MOST_KEPT);
+
+/** Some large projects: their components are hundreds of times as much as their prices. */
+const MOST_COMPONENTS_KEPT = 200;
+
+const keptComponents = keepRecent<readonly BoardComponent[]>(MOST_COMPONENTS_KEPT);
+
+/**
+ * The price of one unit of a board that was configured. Its bill is worked out again when its configuration, the
+ * knowledge, rates or discounts are others; charges are added to it each time. Each board is read by itself, so that
+ * other requests are answered between two boards.
+ */
+export async function unitPriceOf(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Result<UnitPrice, PriceRefusal>> {
+  const known = kept.get(keyOf(companyId, board, terms));
+  const worked = known ? ok({ unit: known }) : await workOut(tx, companyId, board, terms);
+  return worked.ok ? chargeUnit(board, worked.value.unit, terms) : worked;
+}
+
+function chargeUnit(
+  { lineItemId, name }: SavedBoard,
+  { sums, ...more }: UnitBill,
+  terms: ProjectTerms,
+): Result<UnitPrice, PriceRefusal> {
+  if (sums === null) {
+    return ok({ ...more, paise: null });
+  }
+  const { charges, ...settings } = terms.of({ lineItemId, name });
+  const board = {
+    name,
+    list: givenAmount(sums.list, 'list price', BILL),
+    afterDiscount: givenAmount(sums.afterDiscount, 'price after discount', BILL),
+    transportUnits: givenFigure(sums.transportUnits, 'number of transport units', 'design of the board'),
+  };
+  const price = chargeBoard(board, charges, settings);
+  return price.ok ? ok({ ...more, paise: paiseOfPrice(price.value) }) : price;
+}
+
+const BILL = 'bill of the board';
+
+/** The components of one unit of such a board in the order of its bill, switchgear with a list price. */
+export async function componentsOf(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Result<readonly BoardComponent[], PriceRefusal>> {
+  const known = keptComponents.get(keyOf(companyId, board, terms));
+  if (known) {
+    return ok(known);
+  }
+  const worked = await workOut(tx, companyId, board, terms);
+  return worked.ok ? ok(worked.value.components) : worked;
+}
+
+type Worked = { readonly unit: UnitBill; readonly components: readonly BoardComponent[] };
+
+/** Prices a board as it is saved now, and keeps what it comes to. */
+async function workOut(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Result<Worked, PriceRefusal>> {
+  const { revision, quantities, size } = await quantitiesOf(tx, companyId, board);
+  const bill = quantities && priceQuantities(board.name, quantities, terms.of(board));
+  if (bill?.ok === false) {
+    return bill;
+  }
+  const { lines, unpriced } = bill?.value ?? { lines: [], unpriced: [] };
+  const sums = bill && sumBill(board.name, lines);
+  if (sums?.ok === false) {
+    return sums;
+  }
+  const unit = {
+    sums: sums &&
+      quantities && {
+        list: sums.value.list.paise,
+        afterDiscount: sums.value.afterDiscount.paise,
+        transportUnits: quantities.units['transport unit'].value,
+      },
+    breakdown: sums && breakDownBill(lines),
+    size,
+    unpricedArticles: unpriced.length,
+  };
+  const components = componentsOfBill(lines);
+  const key = keyOf(companyId, { ...board, configurationRevision: revision }, terms);
+  kept.put(key, unit);
+  keptComponents.put(key, components);
+  return ok({ unit, components });
+}
+
+/** What one unit of a board is made of, whatever it costs; null where it has no design, as its size. */
+type Quantities = {
+  readonly revision: number;
+  readonly quantities: BillOfQuantities | null;
+  readonly size: BoardSize | null;
+};
+
+/** A few large projects, so that changed rates and discounts design no board anew; some 40 MB. */
+const MOST_QUANTITIES_KEPT = 500;
+
+const keptQuantities = keepRecent<Quantities>(MOST_QUANTITIES_KEPT);
+
+async function quantitiesOf(tx: AppTransaction, companyId: string, board: SavedBoard): Promise<Quantities> {
+  const keyOfRevision = (revision: number) => [companyId, board.lineItemId, revision, knowledge().version].join(' ');
+  const known = keptQuantities.get(keyOfRevision(board.configurationRevision));
+  if (known) {
+    return known;
+  }
+  const { inputs, revision } = await readInputs(tx, board.lineItemId);
+  const worked = { revision, ...countSavedBoard(board, inputs) };
+  keptQuantities.put(keyOfRevision(revision), worked);
+  return worked;
+}
+
+/** Designs a saved configuration and counts what it is made of; nothing of one of which the rules have lost something. */
+function countSavedBoard({ name, quantity }: SavedBoard, inputs: BoardInputs): Omit<Quantities, 'revision'> {
+  // The rules cannot evaluate what they do not know.
+  const assessment = lostOf(inputs).length === 0 ? assessBoard(knowledge(), { name, quantity, ...inputs }) : null;
+  if (!assessment?.design) {
+    return { quantities: null, size: null };
+  }
+  const { board, design } = assessment;
+  return {
+    quantities: withoutOrigins(billOfQuantities(board, design, knowledge().tables)),
+    size: { cubicles: design.cubicles.length, lengthMm: design.lengthMm.value },
+  };
+}
+
+function keyOf(companyId: string, { lineItemId, configurationRevision }: SavedBoard, terms: ProjectTerms) {
+  return [companyId, lineItemId, configurationRevision, knowledge().version, terms.billFingerprint].join(' ');
+}

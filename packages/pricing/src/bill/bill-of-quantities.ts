@@ -1,0 +1,115 @@
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, figure, sumOf } from '@pw/configurator/origin';
+import { type AddedRowUnit, addedRowUnits } from '@pw/domain/material-rates/material-row';
+import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
+import type { Article } from '@pw/switchboard/model/article';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+import { givenFigure } from '../amount.ts';
+import { type MaterialLineName, materialLineNames } from '../price-list/price-tables.ts';
+import { feederArticles } from './feeder-bom.ts';
+
+/** What one board is made of, before any price: rates, discounts and charges may change, this stays. */
+export type BillOfQuantities = {
+  /** In the order of the feeders, of each its breaker, accessories and components. */
+  readonly articles: readonly ArticleOfFeeder[];
+  /** Of the material lines those that the board has. */
+  readonly materials: ReadonlyMap<MaterialLineName, Figure>;
+  /** How many of the unit of an added rate the board has. */
+  readonly units: Readonly<Record<AddedRowUnit, Figure>>;
+};
+
+/** An article of one copy of a feeder, and how many copies the board has. */
+export type ArticleOfFeeder = { readonly article: Article; readonly copies: Figure; readonly feeder: string };
+
+/** Counts what one board is made of (SBD-R1 6). Feeders that the design leaves out have no articles. */
+export function billOfQuantities(
+  board: EvaluatedBoard,
+  design: BoardDesign,
+  tables: Parameters<typeof feederArticles>[1],
+): BillOfQuantities {
+  const articles = laidOutFeeders(board, design).flatMap((feeder) => {
+    const copies = feeder.figure('COPIES');
+    return feederArticles(feeder, tables).map((article) => ({ article, copies, feeder: feeder.name }));
+  });
+  const materials = materialLineNames.flatMap((line) => {
+    const quantity = quantityOf[line](design);
+    return quantity ? [[line, quantity] as const] : [];
+  });
+  const units = addedRowUnits.map((unit) => [unit, counters[unit](board, design)] as const);
+  return {
+    articles,
+    materials: new Map(materials),
+    // Every unit has just been counted.
+    units: Object.fromEntries(units) as BillOfQuantities['units'],
+  };
+}
+
+/** The same without where its figures come from, so that it keeps no design in memory. */
+export function withoutOrigins({ articles, materials, units }: BillOfQuantities): BillOfQuantities {
+  const bare = ({ value }: Figure) => givenFigure(value, 'design of the board', source);
+  const bareUnits = addedRowUnits.map((unit) => [unit, bare(units[unit])] as const);
+  return {
+    articles: articles.map(({ copies, ...article }) => ({ ...article, copies: bare(copies) })),
+    materials: new Map([...materials].map(([line, quantity]) => [line, bare(quantity)])),
+    // Every unit has just been written.
+    units: Object.fromEntries(bareUnits) as BillOfQuantities['units'],
+  };
+}
+
+const source = 'SBD-R1 6.7';
+
+const counters: Readonly<Record<AddedRowUnit, (board: EvaluatedBoard, design: BoardDesign) => Figure>> = {
+  board: () => givenFigure(1, 'one board', source),
+  cubicle: (_, design) => countCubicles(design),
+  feeder: countFeeders,
+  'wire point': (_, { takeOff }) => takeOff.wirePoints,
+  'transport unit': (_, design) => countTransportUnits(design),
+};
+
+/** The number of cubicles, empty ones included. */
+function countCubicles({ cubicles }: BoardDesign): Figure {
+  return givenFigure(cubicles.length, 'cubicles', source);
+}
+
+/** The number of transport units with the width of each. */
+export function countTransportUnits({ transportUnits }: BoardDesign): Figure {
+  const value = transportUnits.length;
+  return figure(value, () => ({
+    rule: 'number of transport units',
+    source: 'SBD-R1 5.6',
+    value,
+    arithmetic: `sum(${transportUnits.map(() => '1').join(', ')})`,
+    inputs: transportUnits.map(({ number, widthMm }) => ({ name: `TU-${number} width`, value: widthMm })),
+    rows: [],
+  }));
+}
+
+/** Every copy in the layout counts, a blank too; entries that the design leaves out do not. */
+function countFeeders(board: EvaluatedBoard, design: BoardDesign): Figure {
+  const terms = laidOutFeeders(board, design).map((feeder) => ({
+    name: feeder.name,
+    figure: feeder.figure('COPIES'),
+  }));
+  return sumOf({ rule: 'feeders of the board', source }, terms);
+}
+
+/** Price quantities are the rounded ones, so that a bill can be checked with what it shows (SBD-R1 1.5). */
+const toTenths = formula({ rule: 'price quantity', source: 'SBD-R1 1.5', text: 'round(mass, 1)', names: ['mass'] });
+
+/** The quantity of each material line of a design; null where the board has no such line. */
+const quantityOf: Readonly<Record<MaterialLineName, (design: BoardDesign) => Figure | null>> = {
+  'sheet metal': ({ takeOff }) => toTenths.figure({ mass: takeOff.sheetMetalKg }),
+  'copper busbar': (design) => busbarMass(design, 'Copper'),
+  'aluminium busbar': (design) => busbarMass(design, 'Aluminium'),
+  'GI busbar': (design) => busbarMass(design, 'GI'),
+  MBP: ({ takeOff }) => toTenths.figure({ mass: takeOff.mbpKg }),
+  FRP: ({ takeOff }) => takeOff.frpSets,
+  'wire points': ({ takeOff }) => takeOff.wirePoints,
+  'cubicle kits': countCubicles,
+  'board lot': () => givenFigure(1, 'one lot per board', source),
+};
+
+function busbarMass({ takeOff }: BoardDesign, metal: string): Figure | null {
+  return takeOff.busbarPurchase.find((purchase) => purchase.material === metal)?.massKg ?? null;
+}
