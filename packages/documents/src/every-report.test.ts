@@ -35,6 +35,9 @@ const hostile = {
 
 const project: ReportData = reportProject(knowledge, book, hostile, threeBoards(hostile).slice(0, 1));
 
+/** What no paper for a customer says. */
+const internalWords = /margin|discount|overhead|labour|list price/i;
+
 describe.each(reportTypes)('%s', (type) => {
   const model = reportModels[type];
 
@@ -47,9 +50,8 @@ describe.each(reportTypes)('%s', (type) => {
     expect(words).toContain('#read');
     expect(words).not.toContain('root:');
     expect(words).not.toContain('漢');
-    if (reportEntry(type).audience === 'customer') {
-      expect(words).not.toMatch(/margin|discount|overhead|labour|list price/i);
-    }
+    const ours = reportEntry(type).audience === 'customer' ? words.match(internalWords) : null;
+    expect(ours).toBeNull();
   });
 });
 

@@ -117,7 +117,7 @@ function counted(entries: readonly (readonly [article: string, quantity: number]
   for (const [article, quantity] of entries) {
     counts.set(article, (counts.get(article) ?? 0) + quantity);
   }
-  return new Map([...counts].filter(([, quantity]) => quantity !== 0).toSorted());
+  return new Map([...counts].filter(([, quantity]) => quantity !== 0));
 }
 
 /** Each article where it stands in the layout of its board. */
