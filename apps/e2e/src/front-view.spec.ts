@@ -22,7 +22,7 @@ async function download(page: Page, link: string): Promise<{ readonly name: stri
   return { name: file.suggestedFilename(), text: bytes.toString('latin1') };
 }
 
-test('the front view is drawn with the note of the board, downloaded, out of date after a change, and drawn anew on the way out completes the board [CFG-90, CFG-124]', async ({
+test('the front view is drawn with the note of the board, leads to its feeders, is downloaded, out of date after a change, and drawn anew on the way out completes the board [CFG-90, CFG-124]', async ({
   page,
   request,
 }) => {
@@ -43,6 +43,11 @@ test('the front view is drawn with the note of the board, downloaded, out of dat
   await goToStep(page, 'Front View');
   await expect(page.getByRole('img', { name: 'the front view of PCC-1, sheet 1 of 1' })).toBeVisible();
   await expect(page.getByText('Front view needs to be generated')).toBeHidden();
+  await page.getByRole('button', { name: /, compartment 1A$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await goToStep(page, 'Front View');
   expect(await download(page, 'PDF')).toEqual({
     name: 'Front View - PCC-1.pdf',
     text: expect.stringMatching(/^%PDF-/),

@@ -38,6 +38,14 @@ describe('a sheet as SVG', () => {
     expect(sheetSvg({ ...sheet, title: '</title><script>' })).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
   });
 
+  it('names its doors last, with whatever is in their names escaped', () => {
+    const box = { x: 10, y: 48, widthMm: 20, heightMm: 30 };
+    const doors = [{ box, feeder: '"><script>', cubicle: 1, address: '1A', says: '<b> & co' }];
+    expect(sheetSvg({ ...sheet, doors })).toContain(
+      '<rect data-feeder="&quot;&gt;&lt;script&gt;" data-cubicle="1" data-address="1A" x="10" y="70" width="20" height="30"><title>&lt;b&gt; &amp; co</title></rect>\n</g>\n</svg>',
+    );
+  });
+
   it('has y downwards and thousandths at most', () => {
     expect(sheetSvg({ ...sheet, items: [bare] })).toContain('<path d="M0 148L0.333 0"/>');
   });

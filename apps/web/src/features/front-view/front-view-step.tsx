@@ -67,10 +67,12 @@ function DrawnCard({ view, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
     <Card
       title="Front View"
       note={
-        <Tag tone="ok">
-          {`Drawn ${dayOnScreen(view.drawnOn)}`}
-          <span className={classes.matches}>, matches the configuration</span>
-        </Tag>
+        <span className={classes.state}>
+          <Tag tone="ok">
+            {`Drawn ${dayOnScreen(view.drawnOn)}`}
+            <span className={classes.matches}>, matches the configuration</span>
+          </Tag>
+        </span>
       }
       fills
       flush

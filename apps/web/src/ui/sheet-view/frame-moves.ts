@@ -29,17 +29,32 @@ export function useKeptPoint(
   zoom: number,
   takeAnchor?: () => FramePoint | null,
 ): void {
-  const before = useRef(zoom);
+  const before = useRef({ zoom, left: 0, top: 0 });
   useLayoutEffect(() => {
     const element = frame.current;
-    if (element && before.current !== zoom) {
-      const factor = zoom / before.current;
+    if (!element) {
+      return;
+    }
+    const was = before.current;
+    const sheet = sheetCorner(element);
+    if (was.zoom !== zoom) {
+      const factor = zoom / was.zoom;
       const { clientWidth, clientHeight, scrollLeft, scrollTop } = element;
       const { x, y } = takeAnchor?.() ?? { x: clientWidth / 2, y: clientHeight / 2 };
-      element.scrollTo({ left: (scrollLeft + x) * factor - x, top: (scrollTop + y) * factor - y });
+      element.scrollTo({
+        left: (scrollLeft + x - was.left) * factor + sheet.left - x,
+        top: (scrollTop + y - was.top) * factor + sheet.top - y,
+      });
     }
-    before.current = zoom;
+    before.current = { zoom, ...sheet };
   }, [frame, zoom, takeAnchor]);
+}
+
+/** Where the sheet begins in its frame, px: in the middle of it while it is smaller, else at its edge. */
+function sheetCorner(frame: HTMLElement): { readonly left: number; readonly top: number } {
+  const outer = frame.getBoundingClientRect();
+  const inner = (frame.firstElementChild ?? frame).getBoundingClientRect();
+  return { left: inner.left - outer.left + frame.scrollLeft, top: inner.top - outer.top + frame.scrollTop };
 }
 
 /** How far a turn of the wheel zooms: one notch of most mice is 100. */
