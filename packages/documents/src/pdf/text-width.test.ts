@@ -1,6 +1,7 @@
 import { fontSizeOf, printableText, textWidthMm } from '@pw/drawing/text/text-measures';
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
+import { fontFamilies } from './font-files.ts';
 import { createCompiler } from './typst-compiler.ts';
 
 const HEIGHT_MM = 10;
@@ -8,7 +9,7 @@ const HEIGHT_MM = 10;
 const TOLERANCE_MM = 0.001;
 
 const MEASURE = `#import "/sheet.typ": line-of-text
-#set text(font: "Noto Sans", fallback: false)
+#set text(font: ("${fontFamilies.join('", "')}"), fallback: false)
 #context [#metadata(json(bytes(sys.inputs.data)).map(t => measure(line-of-text(t)).width.mm())) <widths>]`;
 
 const compiler = createCompiler();
@@ -87,6 +88,12 @@ describe.each(['regular', 'bold'] as const)('the width table against the PDF wri
       Array.from({ length: 1 + random.int(9) }, () => random.pick(signs)).join(''),
     );
     expect(faults(nonsense, weight, isBound)).toEqual([]);
+  });
+
+  it('bounds Arabic, pictures, and what no font has', () => {
+    const letters = [...range(0x621, 0x64a), ...range(0x671, 0x6d3), ...range(0x1f300, 0x1f64f), '漢', 'த'];
+    const texts = ['شركة القدرة المحدودة', '\u{1F469}\u200D\u{1F3ED} \u26A1', 'ABC 漢字 😀'];
+    expect(faults([...letters, ...texts], weight, isBound)).toEqual([]);
   });
 
   it('does not waste the room: a Devanagari name is bounded within a third', () => {

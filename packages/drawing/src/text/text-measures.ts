@@ -123,7 +123,10 @@ const glyphTables: Readonly<Record<TextWeight, ReadonlyMap<number, GlyphMetrics>
   bold: readTable(bold),
 };
 
-/** The frame that is drawn for a character that the font does not have. */
+/** What a letter of another font takes at most, in parts of the font size: documents set Arabic and pictures too. */
+const WIDEST_OTHER_EM = 1.45;
+
+/** Stands for a character that the font does not have. */
 const missingGlyphs: Readonly<Record<TextWeight, GlyphMetrics>> = {
   regular: missingGlyph(regular),
   bold: missingGlyph(bold),
@@ -155,5 +158,9 @@ function readTable({ runs, unitsPerEm }: FontTable): ReadonlyMap<number, GlyphMe
 }
 
 function missingGlyph({ missingAdvance, capHeight, unitsPerEm }: FontTable): GlyphMetrics {
-  return { advanceEm: missingAdvance / unitsPerEm, bottomEm: 0, topEm: capHeight / unitsPerEm };
+  return {
+    advanceEm: Math.max(WIDEST_OTHER_EM, missingAdvance / unitsPerEm),
+    bottomEm: 0,
+    topEm: capHeight / unitsPerEm,
+  };
 }
