@@ -3,6 +3,7 @@ import { openKept } from '../support/kept-tab.ts';
 import { expectStep, openStep } from '../support/sales.ts';
 import { answerStatus } from './listed-projects.ts';
 import { answerReports } from './made-reports.ts';
+import { pricingWalks } from './pricing-states.ts';
 import { cut, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 async function openNew({ page, companies: { sales } }: ScreenTools): Promise<void> {
@@ -62,15 +63,6 @@ const details: readonly ScreenWalk[] = [
         await expect(
           page.getByText('The configuration of the boards “APFC-1”, “MDB-SPARE” are not completed'),
         ).toBeVisible();
-      },
-    },
-    {
-      name: 'wizard-pricing',
-      show: async ({ page, companies: { sales, projects } }) => {
-        await openStep(page, sales, projects.incomplete, 'pricing');
-        await page.getByRole('tab', { name: 'Price Calculation' }).click();
-        await expect(page.getByText('Not in the totals:')).toBeVisible();
-        await expect(page.getByRole('region', { name: 'Totals of the project' })).toBeVisible();
       },
     },
   ],
@@ -202,4 +194,4 @@ const viewOnly: ScreenWalk = [
 ];
 
 /** The project wizard. */
-export const wizardWalks: readonly ScreenWalk[] = [...details, ...boards, ...reports, viewOnly];
+export const wizardWalks: readonly ScreenWalk[] = [...details, ...boards, ...pricingWalks, ...reports, viewOnly];

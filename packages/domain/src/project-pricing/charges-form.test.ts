@@ -51,14 +51,14 @@ describe('the form of the charges', () => {
     });
     expect(additional.rows).toEqual([
       { lineItemId: 1, boardName: 'PCC-1', value: '0', remark: '' },
-      { lineItemId: 2, boardName: 'MDB', value: '1200.5', remark: 'Site visit' },
+      { lineItemId: 2, boardName: 'MDB', value: '1,200.50', remark: 'Site visit' },
       { lineItemId: 3, boardName: 'APFC', value: '0', remark: '' },
     ]);
   });
 
   it('has a row of 0 for a board of the price that the charges do not know [PRI-37]', () => {
     const known = { percent: 0, amounts: new Map([[1, 25_000]]) };
-    expect(valuesOf(opened({ labour: known }).labour)).toEqual(['25000', '0', '0']);
+    expect(valuesOf(opened({ labour: known }).labour)).toEqual(['25,000', '0', '0']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type ChargeKind, type ChargesState, chargeKinds, takesPercentage } from './charge-texts.ts';
-import { readPercent, readRupees } from './read-charge.ts';
+import { groupedRupees, readPercent, readRupees } from './read-charge.ts';
 
 /** Wiring and labour are one percentage for all boards, or an amount for each. */
 export type ChargeMode = 'PERCENTAGE' | 'AMOUNT';
@@ -50,7 +50,7 @@ export function openChargesForm(boards: readonly BoardOfPrice[], saved: SavedCha
       rows: boards.map(({ lineItemId, name }) => ({
         lineItemId,
         boardName: name,
-        value: String(amounts.get(lineItemId) ?? 0),
+        value: groupedRupees(amounts.get(lineItemId) ?? 0),
         remark: kind === 'additional' ? (saved.remarks.get(lineItemId) ?? '') : '',
       })),
       selected: new Set(),

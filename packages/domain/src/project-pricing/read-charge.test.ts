@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPercent, readRupees, shownRupees } from './read-charge.ts';
+import { groupedRupees, readPercent, readRupees, shownRupees } from './read-charge.ts';
 
 describe('readPercent', () => {
   it.each([
@@ -54,4 +54,14 @@ it.each([
   ['much', 'much'],
 ])('shows "%s" as %s', (text, shown) => {
   expect(shownRupees(text)).toBe(shown);
+});
+
+it.each([
+  [0, '0'],
+  [12_000, '12,000'],
+  [125_000.5, '1,25,000.50'],
+  [0.05, '0.05'],
+])('writes %s into a field as %s, which is read as the same', (rupees, text) => {
+  expect(groupedRupees(rupees)).toBe(text);
+  expect(readRupees(text)).toEqual({ ok: true, value: rupees });
 });

@@ -1,4 +1,4 @@
-import { amountOnScreen, paiseOfRupees, wholePaise } from '../money.ts';
+import { amountOnScreen, paiseOfRupees, printRupees, wholePaise } from '../money.ts';
 import { readNumberText } from '../number-text.ts';
 import { err, type Result } from '../result.ts';
 import { chargeLimits } from './charge-limits.ts';
@@ -21,4 +21,10 @@ export function shownRupees(text: string): string {
   const read = readRupees(text);
   const paise = read.ok ? paiseOfRupees(read.value) : read;
   return paise.ok ? amountOnScreen(paise.value) : text;
+}
+
+/** Rupees as they stand in a field: exact, in Indian grouping, e.g. `12,000` and `1,25,000.55`. */
+export function groupedRupees(rupees: number): string {
+  const paise = paiseOfRupees(rupees);
+  return paise.ok ? printRupees(paise.value).replace(/\.00$/, '') : String(rupees);
 }

@@ -66,24 +66,14 @@ const boardColumns: readonly TableColumn<PriceRow>[] = [
 /** What every table of board prices shows. */
 export const boardPriceColumns = [...boardColumns, amountColumn('list'), amountColumn('net')];
 
-/** The same with the final price; each amount tells where it comes from. */
-export function pricingColumns(projectId: number): readonly TableColumn<PriceRow>[] {
-  return [...boardColumns, ...amountFields.map((field) => explainedColumn(projectId, field))];
-}
-
-/** The same where some price is missing: with what it lacks, and the way into the configuration. */
-export function incompleteColumns(projectId: number, isViewOnly: boolean): readonly TableColumn<PriceRow>[] {
-  return [
-    ...pricingColumns(projectId),
-    {
-      id: 'missing',
-      header: 'Missing',
-      align: 'right',
-      stays: true,
-      width: 220,
-      cell: (board) => <Missing board={board} projectId={projectId} isViewOnly={isViewOnly} />,
-    },
-  ];
+/** The same with the final price; each amount tells where it comes from, and a board what its price lacks. */
+export function pricingColumns(projectId: number, isViewOnly: boolean): readonly TableColumn<PriceRow>[] {
+  const columns = boardColumns.map((column) =>
+    column.id === 'name'
+      ? { ...column, cell: (board: PriceRow) => <Named board={board} projectId={projectId} isViewOnly={isViewOnly} /> }
+      : column,
+  );
+  return [...columns, ...amountFields.map((field) => explainedColumn(projectId, field))];
 }
 
 const amountFields = ['list', 'net', 'final'] as const;
@@ -113,34 +103,38 @@ function amountColumn(field: keyof typeof amounts): TableColumn<PriceRow> {
     id: field,
     header,
     numeric: true,
-    width: 136,
+    width: 128,
     sortBy: ({ price }) => price?.[`${field}Paise`] ?? null,
     strong: field === 'final',
     cell: ({ price }) => (price ? <Amount paise={price[`${field}Paise`]} /> : '-'),
   };
 }
 
-/** Whether a board's price lacks something. */
-export function isIncomplete({ pricing, unpricedArticles }: PricedBoardOnWire): boolean {
-  return pricing !== 'priced' || unpricedArticles > 0;
-}
+type NamedProps = { readonly board: PriceRow; readonly projectId: number; readonly isViewOnly: boolean };
 
-type MissingProps = { readonly board: PriceRow; readonly projectId: number; readonly isViewOnly: boolean };
-
-function Missing({ board, projectId, isViewOnly }: MissingProps) {
+/** The name of a board, and below it what its price lacks. */
+function Named({ board, projectId, isViewOnly }: NamedProps) {
   const { pricing, name, lineItemId, unpricedArticles } = board;
   if (pricing === 'priced') {
-    return unpricedArticles > 0 && <span className={classes.warning}>{articlesText(unpricedArticles)}</span>;
+    return (
+      <>
+        {name}
+        {unpricedArticles > 0 && <span className={classes.missing}>{articlesText(unpricedArticles)}</span>}
+      </>
+    );
   }
   const verb = isViewOnly ? 'View' : 'Configure';
   const target = pricing === 'not-configured' ? newBoardConfiguration : configureBoard;
   return (
-    <span className={classes.missing}>
-      <span className={classes.warning}>{notPricedLabels[pricing]}</span>
-      <Link {...target(projectId, lineItemId)} className={classes.link} aria-label={`${verb} ${name}`}>
-        {verb}
-      </Link>
-    </span>
+    <>
+      {name}
+      <span className={classes.missing}>
+        {notPricedLabels[pricing]}
+        <Link {...target(projectId, lineItemId)} className={classes.link} aria-label={`${verb} ${name}`}>
+          {verb}
+        </Link>
+      </span>
+    </>
   );
 }
 

@@ -79,7 +79,7 @@ describe('the dialog of the charges', () => {
   it('lists five boards on a page, found by name [PRI-05, PRI-17, CON-05]', async () => {
     const { user } = await open();
     expect(bodyRows()).toHaveLength(5);
-    expect(amount('MDB')).toHaveValue('7500');
+    expect(amount('MDB')).toHaveValue('7,500');
     await user.type(screen.getByRole('searchbox', { name: 'Search boards' }), 'pump');
     expect(await screen.findByRole('textbox', { name: 'Amount of Pump house' })).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search boards' }), ' nowhere');
@@ -146,7 +146,7 @@ describe('the dialog of the charges', () => {
     await user.clear(amount('PCC-1'));
     await user.type(amount('PCC-1'), '25000');
     const effect = screen.getByRole('status', { name: 'Effect before it is saved' });
-    await waitFor(() => expect(effect).toHaveTextContent('Margin₹ 6,83,415.4'));
+    await waitFor(() => expect(effect).toHaveTextContent('Margin becomes₹ 8,54,269.2'));
     expect(effect).toHaveTextContent('(+ ₹ 1,70,853.8)');
     expect(server.bodiesOf(boardwisechargesCall)).toEqual([]);
   });

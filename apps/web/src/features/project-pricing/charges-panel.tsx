@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
-import type { BoardWiseDataOnWire, SentCharges } from '@pw/contract/project-charges';
-import { rateEntries } from '@pw/domain/project-pricing/charge-entries';
+import type { BoardWiseDataOnWire } from '@pw/contract/project-charges';
 import {
   type ChargeKind,
   type ChargesState,
@@ -13,19 +12,17 @@ import {
   ratedChargeTips,
   TAX_NOTE,
 } from '@pw/domain/project-pricing/charge-texts';
-import { readPercent, readRupees } from '@pw/domain/project-pricing/read-charge';
+import { groupedRupees } from '@pw/domain/project-pricing/read-charge';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useMemo, useState } from 'react';
 import { Amount } from '../../platform/amount.tsx';
-import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { InfoPopover } from '../../ui/controls/info-popover.tsx';
 import { Card } from '../../ui/page/page.tsx';
-import { ChargesConflict, type StaleCharges } from './charges-conflict.tsx';
-import { rateToSend, savedRatesOf } from './charges-on-wire.ts';
+import { ChargesConflict } from './charges-conflict.tsx';
+import { savedRatesOf } from './charges-on-wire.ts';
 import classes from './charges-panel.module.css';
-import { PriceEffect } from './price-effect.tsx';
 import { WhyAmount } from './price-why.tsx';
 import { RateField } from './rate-field.tsx';
+import { type Rates, readRate } from './use-rates.ts';
 import type { SaveCharges } from './use-save-charges.ts';
 
 type ChargesPanelProps = {
@@ -35,14 +32,15 @@ type ChargesPanelProps = {
   readonly charges: BoardWiseDataOnWire | null;
   readonly state: ChargesState;
   readonly isViewOnly: boolean;
+  /** The charges that are edited here. */
+  readonly rates: Rates;
   readonly saving: SaveCharges;
   readonly onOpen: (kind: ChargeKind) => void;
 };
 
 /** What is added to the cost of the boards, in the order in which it is worked out, and what it comes to. */
 export function ChargesPanel(props: ChargesPanelProps) {
-  const { projectId, price, charges, state, isViewOnly, onOpen } = props;
-  const rates = useRates(props);
+  const { projectId, price, charges, state, isViewOnly, rates, saving, onOpen } = props;
   const { totals } = price;
   return (
     <Card
@@ -64,12 +62,26 @@ export function ChargesPanel(props: ChargesPanelProps) {
           </WhyAmount>
         </strong>
       </div>
-      {rates.conflict}
+      {rates.stale && charges && (
+        <div className={classes.conflict}>
+          <ChargesConflict
+            stale={rates.stale}
+            before={charges}
+            boards={price.boards}
+            saving={saving}
+            onStale={rates.setStale}
+            onDone={rates.restart}
+          />
+        </div>
+      )}
       <ul className={classes.charges} aria-label="Charges">
         {chargeNames.map((name) => (
           <li key={name} className={classes.charge}>
             <span className={classes.label}>
-              {chargeFieldLabels[name]}
+              <span>
+                {chargeFieldLabels[name]}
+                {name === 'tax' && <small className={classes.note}>{TAX_NOTE}</small>}
+              </span>
               <Tip name={name} />
             </span>
             {isKind(name) ? (
@@ -83,7 +95,8 @@ export function ChargesPanel(props: ChargesPanelProps) {
                     key={rates.round}
                     label={chargeFieldLabels[name]}
                     value={savedRatesOf(charges)[name]}
-                    read={name === 'packing' ? readRupees : readPercent}
+                    read={readRate(name)}
+                    text={name === 'packing' ? groupedRupees : String}
                     onType={(text) => rates.type(name, text)}
                     onSave={(value) => rates.save(name, value)}
                   />
@@ -99,10 +112,6 @@ export function ChargesPanel(props: ChargesPanelProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.foot}>
-        <PriceEffect projectId={projectId} change={rates.change} />
-        <span className={classes.note}>{TAX_NOTE}</span>
-      </div>
     </Card>
   );
 }
@@ -151,54 +160,4 @@ function entryText(kind: ChargeKind, charges: BoardWiseDataOnWire | null): strin
   const boards = charges?.lineItems.filter((board) => board[field].type === 'AMOUNT' && board[field].rateOrValue > 0);
   const count = boards?.length ?? 0;
   return count === 0 ? 'none' : `${count} ${count === 1 ? 'board' : 'boards'}`;
-}
-
-type TypedRate = { readonly name: RatedCharge; readonly text: string };
-
-/** The charges that are edited in the panel: what is typed, what it would change, and how it is saved. */
-function useRates({ charges, saving, price }: ChargesPanelProps) {
-  const [typed, setTyped] = useState<readonly TypedRate[]>([]);
-  const [stale, setStale] = useState<StaleCharges | null>(null);
-  // Fields begin anew once it is decided what counts.
-  const [round, setRound] = useState(0);
-  useUnsavedWork(typed.length > 0, 'the charges');
-
-  const last = typed.at(-1);
-  const change = useMemo((): SentCharges | null => {
-    const read = last && (last.name === 'packing' ? readRupees : readPercent)(last.text);
-    return last && read?.ok ? rateToSend(last.name, read.value) : null;
-  }, [last]);
-
-  const type = (name: RatedCharge, text: string | null) =>
-    setTyped((before) => [...before.filter((each) => each.name !== name), ...(text === null ? [] : [{ name, text }])]);
-  const save = async (name: RatedCharge, value: number): Promise<string | null> => {
-    const sent = rateToSend(name, value);
-    const outcome = await saving.save(sent);
-    if (outcome.kind === 'stale') {
-      const comparedWith = (theirs: BoardWiseDataOnWire) => rateEntries({ [name]: savedRatesOf(theirs)[name] });
-      setStale({ ...outcome, mine: sent, entered: rateEntries({ [name]: value }), comparedWith });
-      return `${outcome.cause}.`;
-    }
-    return outcome.kind === 'refused' ? outcome.text : null;
-  };
-  return {
-    round,
-    type,
-    save,
-    change,
-    conflict: stale && charges && (
-      <ChargesConflict
-        stale={stale}
-        before={charges}
-        boards={price.boards}
-        saving={saving}
-        onStale={setStale}
-        onDone={() => {
-          setStale(null);
-          setTyped([]);
-          setRound((before) => before + 1);
-        }}
-      />
-    ),
-  };
 }

@@ -6,7 +6,7 @@ import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { Card } from '../../ui/page/page.tsx';
-import { BoardPriceTable, incompleteColumns, isIncomplete, pricingColumns } from './board-price-table.tsx';
+import { BoardPriceTable, pricingColumns } from './board-price-table.tsx';
 import { chargeSumsOf } from './charges-on-wire.ts';
 import { ChargesPanel } from './charges-panel.tsx';
 import classes from './price-calculation.module.css';
@@ -14,6 +14,7 @@ import { PriceFooter } from './price-footer.tsx';
 import type { PricingTabProps } from './pricing-step.tsx';
 import { useProjectPrice } from './project-price.tsx';
 import { useCharges } from './use-charges.ts';
+import { useRates } from './use-rates.ts';
 import { useSaveCharges } from './use-save-charges.ts';
 
 const ChargesDialog = lateDialog('The charges', async () => (await import('./charges-dialog.tsx')).ChargesDialog);
@@ -24,12 +25,9 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
   const reading = useCharges(projectId, isViewOnly, price);
   const { charges } = reading;
   const saving = useSaveCharges(projectId, charges);
+  const rates = useRates(saving);
   const [opened, setOpened] = useState<ChargeKind | null>(null);
-  const lacksSome = price?.boards.some(isIncomplete) ?? false;
-  const columns = useMemo(
-    () => (lacksSome ? incompleteColumns(projectId, isViewOnly) : pricingColumns(projectId)),
-    [lacksSome, projectId, isViewOnly],
-  );
+  const columns = useMemo(() => pricingColumns(projectId, isViewOnly), [projectId, isViewOnly]);
   const state = charges ? chargesState(chargeSumsOf(charges)) : 'apply';
   const canOpen = charges !== null && charges !== undefined;
   useScreenKeys(
@@ -57,6 +55,7 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
               charges={charges}
               state={state}
               isViewOnly={isViewOnly}
+              rates={rates}
               saving={saving}
               onOpen={(kind) => canOpen && setOpened(kind)}
             />
@@ -72,7 +71,7 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
           )}
         </aside>
       </div>
-      {price && <PriceFooter projectId={projectId} price={price} />}
+      {price && <PriceFooter projectId={projectId} price={price} change={rates.change} />}
       {price && charges && opened && (
         <ChargesDialog
           projectId={projectId}

@@ -40,7 +40,7 @@ const shown = [
   { field: 'margin', label: 'Margin' },
 ] as const;
 
-/** Of what leads to no price now, only what it would become. */
+/** What each becomes, and by how much; of what leads to no price now there is no difference. */
 function Figures({ effect: { before, after } }: { readonly effect: Effect }) {
   return (
     <dl>
@@ -48,14 +48,9 @@ function Figures({ effect: { before, after } }: { readonly effect: Effect }) {
         const [now, then] = [before?.totals[`${field}Paise`], after.totals[`${field}Paise`]];
         return (
           <div key={field}>
-            <dt>{label}</dt>
+            <dt>{label} becomes</dt>
             <dd className="pw-figures">
-              {now !== undefined && (
-                <>
-                  ₹ {rupees(now)} <span aria-hidden>→</span> <span className="pw-hidden">becomes</span>{' '}
-                </>
-              )}
-              <strong>₹ {rupees(then)}</strong>
+              ₹ {rupees(then)}
               {now !== undefined && <small> ({priceChangeText(now, then)})</small>}
             </dd>
           </div>

@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { rupees } from '../../platform/rupees.ts';
 import { useCallData } from '../../platform/use-call.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { WhyPopover, whyClasses as why } from '../../ui/controls/why-popover.tsx';
 import { FailedState } from '../../ui/messages/states.tsx';
 import classes from './price-why.module.css';
@@ -68,7 +69,7 @@ function Explanation({ projectId, field, board }: ExplainedAmount) {
   return boards.length > 0 ? (
     <>
       <p className={why.reason}>{priceRuleText(data.origins[0]?.rule ?? '')}</p>
-      <ul className={why.inputs}>
+      <ul className={classNames(why.inputs, classes.parts)}>
         {boards.map((each) => (
           <Opened key={each.lineItemId} line={<Line label={each.name} value={`₹ ${printed(each.valuePaise)}`} />}>
             <Explanation projectId={projectId} field={field} board={each} />
@@ -104,7 +105,7 @@ function Calculation({ at, origins, ...of }: CalculationProps) {
           {calculation} = <strong>{priceResultText(rule, value)}</strong>
         </p>
       )}
-      <ul className={why.inputs}>
+      <ul className={classNames(why.inputs, classes.parts)}>
         {inputs.map((input, place) => (
           // The same article may stand in two lines.
           // biome-ignore lint/suspicious/noArrayIndexKey: the inputs of an origin never move

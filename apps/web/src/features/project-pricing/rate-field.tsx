@@ -5,6 +5,8 @@ import { FigureInput } from '../../ui/form-field/figure-input.tsx';
 type RateFieldProps = {
   readonly label: string;
   readonly value: number;
+  /** How the saved number is written. */
+  readonly text: (value: number) => string;
   /** The rule of what can be entered. */
   readonly read: (text: string) => Result<number, string>;
   /** What is typed, until it is saved or given up; null then. */
@@ -17,16 +19,16 @@ type RateFieldProps = {
  * A number that is saved when its field is left, or with Enter. What cannot be saved stays as it was typed and is told in
  * words below it; Esc brings the saved number back.
  */
-export function RateField({ label, value, read, onType, onSave }: RateFieldProps) {
+export function RateField({ label, value, text, read, onType, onSave }: RateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const entered = typed === null ? null : read(typed);
 
-  const type = (text: string | null) => {
-    setTyped(text);
+  const type = (entry: string | null) => {
+    setTyped(entry);
     setRefused(null);
-    onType(text);
+    onType(entry);
   };
   const save = async () => {
     if (!entered?.ok || isSaving) {
@@ -49,7 +51,7 @@ export function RateField({ label, value, read, onType, onSave }: RateFieldProps
   return (
     <FigureInput
       label={label}
-      value={typed ?? String(value)}
+      value={typed ?? text(value)}
       fault={entered?.ok === false ? entered.error : refused}
       width={104}
       isReadOnly={isSaving}

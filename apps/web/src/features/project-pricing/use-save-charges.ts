@@ -10,8 +10,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
-import { queryKeyOf } from '../../platform/use-call.ts';
-import { pricedCalls } from '../projects/reload-prices.ts';
+import { useReloadPrices } from '../projects/reload-prices.ts';
 import { chargesKey, companyId } from './use-charges.ts';
 
 /** What became of a change: saved, refused in words, or somebody else saved first. */
@@ -31,16 +30,17 @@ export type SaveCharges = {
 /** Saves changes of the charges one after the other, in the order in which they were made. */
 export function useSaveCharges(projectId: number, charges: BoardWiseDataOnWire | null | undefined): SaveCharges {
   const queries = useQueryClient();
+  const reloadPrices = useReloadPrices();
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   // A change that waits for another one of this page is meant for what that one leaves.
   const saved = useRef(0);
   const known = charges?.revision ?? 0;
 
-  const take = async (now: BoardWiseDataOnWire): Promise<void> => {
+  const take = (now: BoardWiseDataOnWire): void => {
     saved.current = now.revision;
     queries.setQueryData(chargesKey(projectId), now);
-    await Promise.all(pricedCalls.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+    reloadPrices();
   };
   const send = async (change: SentCharges, revision: number | undefined): Promise<SaveOutcome> => {
     const body = {
@@ -53,7 +53,7 @@ export function useSaveCharges(projectId: number, charges: BoardWiseDataOnWire |
     if (!result.ok) {
       return failedOutcome(result.error);
     }
-    await take(result.value.data);
+    take(result.value.data);
     return { kind: 'saved', charges: result.value.data };
   };
   const save: SaveCharges['save'] = (change, revision) => {
@@ -62,7 +62,7 @@ export function useSaveCharges(projectId: number, charges: BoardWiseDataOnWire |
     last.current = outcome;
     return outcome.finally(() => setWaiting((count) => count - 1));
   };
-  return { save, isSaving: waiting > 0, take: (now) => void take(now) };
+  return { save, isSaving: waiting > 0, take };
 }
 
 function failedOutcome(failure: CallFailure): SaveOutcome {

@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { queryKeyOf } from '../../platform/use-call.ts';
 
 /** What shows prices of projects: all of it is old once rates, discounts or charges are others. */
-export const pricedCalls = [
+const pricedCalls = [
   listComponentsCall,
   explainProjectPriceCall,
   getBoardDesignCall,

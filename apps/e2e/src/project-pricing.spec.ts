@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { previewProjectPriceCall } from '@pw/contract/project-charges';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { amountOnScreen, wholePaise } from '@pw/domain/money';
+import { ask } from './support/ask.ts';
+import { test } from './support/browser-test.ts';
+import { exampleEnquiry } from './support/example-enquiry.ts';
+import { sessionOf } from './support/kept-tab.ts';
+import { expectStep, importWholeProject, oneSalesEngineer, openStep, rowOf } from './support/sales.ts';
+
+/** What the page is told that a change would make of the price, the first time that the change names a text. */
+async function previewOf(page: Page, text: string) {
+  const reply = await page.waitForResponse(
+    (response) => response.url().endsWith('/price/preview') && (response.request().postData()?.includes(text) ?? false),
+  );
+  return previewProjectPriceCall.reply.parse(await reply.json()).after.totals;
+}
+
+test('charges of two boards are entered, seen before they are saved, and the same on every page', async ({
+  page,
+  request,
+}) => {
+  const { tab } = await oneSalesEngineer(request, 'Charged Panels');
+  const enquiry = exampleEnquiry({ name: 'Chakan Plant', enquiryNumber: 'ENQ-7', boards: ['PCC-1', 'MDB'] });
+  const { projectID: projectId } = await importWholeProject(request, tab, enquiry);
+  const total = async () => {
+    const { token } = sessionOf(tab);
+    const { totals } = await ask(request, getProjectPriceCall, { params: { projectId }, body: undefined, token });
+    return totals;
+  };
+  const shown = (paise: number) => `₹ ${amountOnScreen(wholePaise(paise))}`;
+
+  await openStep(page, tab, projectId, 'pricing');
+  await page.getByRole('tab', { name: 'Price Calculation' }).click();
+  const panel = page.getByRole('region', { name: 'Project Cost After Switchgear Discount' });
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Percentage/ }).check();
+  await dialog.getByRole('textbox', { name: 'Wiring charge in percent' }).fill('3');
+  await dialog.getByRole('tab', { name: /^Labour Charges/ }).click();
+  await dialog.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const effect = page.getByRole('status', { name: 'Effect before it is saved' });
+  const withLabour = previewOf(page, '25000');
+  await dialog.getByRole('textbox', { name: 'Amount for the selected boards' }).fill('25000');
+  const proposed = await withLabour;
+  await expect(effect.last()).toContainText(shown(proposed.finalPaise));
+  await dialog.getByRole('button', { name: 'Apply to 2 boards' }).click();
+  await expect(rowOf(page, 'MDB').last()).toContainText('25,000');
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await total()).toMatchObject({
+    totalFinalLPPaise: proposed.finalPaise,
+    charges: { wiringPaise: proposed.charges.wiringPaise, labourPaise: 2 * 25_000_00 },
+  });
+
+  const withMargin = previewOf(page, '12.5');
+  const margin = panel.getByRole('textbox', { name: 'Margin' });
+  await margin.fill('12.5');
+  const { finalPaise, marginPaise } = await withMargin;
+  await expect(effect).toContainText(shown(finalPaise));
+  await expect(effect).toContainText(shown(marginPaise));
+  await margin.press('Tab');
+  await expect(effect).toBeEmpty();
+  expect((await total()).totalFinalLPPaise).toBe(finalPaise);
+  const final = shown(finalPaise);
+  const totals = page.getByRole('region', { name: 'Totals of the project' });
+  await expect(totals).toContainText(final);
+
+  await totals.getByRole('button', { name: /^Why Final price/ }).click();
+  await page.getByRole('dialog').getByText('MDB').click();
+  await page.getByRole('dialog').getByText('Margin ₹').click();
+  await expect(page.getByRole('dialog')).toContainText('× 12.5 / 100');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectStep(page, 'reports');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectStep(page, 'summary');
+  await expect(page.getByRole('region', { name: 'Project Price Details' })).toContainText(final);
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Price Overview' })).toContainText(final);
+});

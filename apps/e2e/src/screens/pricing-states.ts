@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { openStep } from '../support/sales.ts';
+import { answerStatus } from './listed-projects.ts';
+import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
+
+async function openCalculation({ page, companies: { sales } }: ScreenTools, project: number): Promise<void> {
+  await openStep(page, sales, project, 'pricing');
+  await page.getByRole('tab', { name: 'Price Calculation' }).click();
+  await expect(page.getByRole('list', { name: 'Charges' })).toBeVisible();
+}
+
+/** What would become of the price: in the dialog that is open, else on the page. */
+const effect = (page: Page) => page.getByRole('status', { name: 'Effect before it is saved' }).last();
+const charges = (page: Page) => page.getByRole('region', { name: 'Project Cost After Switchgear Discount' });
+
+/** The step Pricing with its charges. */
+export const pricingWalks: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'wizard-pricing',
+      show: async (tools) => {
+        await openCalculation(tools, tools.companies.projects.incomplete);
+        await expect(tools.page.getByText('Not in the totals:')).toBeVisible();
+      },
+    },
+    {
+      name: 'pricing-why',
+      show: async ({ page }) => {
+        await page
+          .getByRole('region', { name: 'Totals of the project' })
+          .getByRole('button', { name: /^Why Final/ })
+          .click();
+        await page.getByRole('dialog').getByText('PCC-1').click();
+        await expect(page.getByRole('dialog').getByText('Cost, margin, freight, insurance and tax.')).toBeVisible();
+      },
+    },
+    {
+      name: 'pricing-effect',
+      show: async ({ page }) => {
+        await leave(page);
+        await charges(page).getByRole('textbox', { name: 'Margin' }).fill('15');
+        await expect(effect(page)).toContainText('+ ₹');
+      },
+    },
+    {
+      name: 'pricing-refused',
+      show: async ({ page }) => {
+        await charges(page).getByRole('textbox', { name: 'Margin' }).press('Escape');
+        await charges(page).getByRole('textbox', { name: 'Taxation' }).fill('118');
+        await expect(page.getByText('At most 100 %')).toBeVisible();
+      },
+    },
+    {
+      name: 'pricing-charges-percent',
+      show: async ({ page }) => {
+        await charges(page).getByRole('textbox', { name: 'Taxation' }).press('Escape');
+        await charges(page)
+          .getByRole('button', { name: /^Wiring charge/ })
+          .click();
+        await expect(page.getByRole('textbox', { name: 'Wiring charge in percent' })).toBeVisible();
+      },
+    },
+    {
+      name: 'pricing-charges-bulk',
+      show: async ({ page }) => {
+        await page.getByRole('tab', { name: /Additional Charges/ }).click();
+        await page.getByRole('checkbox', { name: 'Select PCC-1' }).check();
+        await page.getByRole('checkbox', { name: 'Select MDB-UTILITY' }).check();
+        await page.getByRole('textbox', { name: 'Amount for the selected boards' }).fill('7500');
+        await expect(effect(page)).toContainText('+ ₹');
+      },
+    },
+  ],
+  [
+    {
+      name: 'pricing-view-only',
+      show: async (tools) => {
+        await answerStatus(tools.page, 'quote-submitted');
+        await openCalculation(tools, tools.companies.projects.complete);
+        await expect(tools.page.getByText('is in the status Quote Submitted and can only be viewed')).toBeVisible();
+      },
+    },
+    {
+      name: 'pricing-charges-view-only',
+      show: async ({ page }) => {
+        await charges(page)
+          .getByRole('button', { name: /^Labour charge/ })
+          .click();
+        await expect(page.getByRole('dialog', { name: 'Labour charges' })).toBeVisible();
+      },
+    },
+  ],
+];

@@ -1,0 +1,33 @@
+import { getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { aCharges } from './testing/a-charges.ts';
+import { aPrice } from './testing/a-price.ts';
+import { startSteps, stopSteps } from './testing/open-step.tsx';
+import { useCharges } from './use-charges.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startSteps();
+});
+afterEach(() => stopSteps(server));
+
+function Charged({ price }: { readonly price?: ReturnType<typeof aPrice> }) {
+  const { charges } = useCharges(17, false, price);
+  return <>Saved {charges?.revision ?? 0} times</>;
+}
+
+it('reads the charges again when the price has become another, not when it is there first [PRI-33]', async () => {
+  server.once.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges({ revision: 4 }) });
+  server.once.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges({ revision: 5 }) });
+  const { rerender } = renderScreen(<Charged />);
+  expect(await screen.findByText('Saved 4 times')).toBeVisible();
+  const price = aPrice([]);
+  rerender(<Charged price={price} />);
+  rerender(<Charged price={price} />);
+  rerender(<Charged price={aPrice([])} />);
+  expect(await screen.findByText('Saved 5 times')).toBeVisible();
+  await waitFor(() => expect(server.requestsOf(getBoardWiseDataCall)).toHaveLength(2));
+});
