@@ -229,7 +229,7 @@ async function writeOffer(
     tables: knowledge.tables,
     knowledgeVersion: knowledge.version,
     sources: [company.name],
-    frontViews,
+    frontViews: boards.map(({ name }) => frontViews.get(name) ?? []),
   });
   const images = new Map<string, Uint8Array>([
     ...(logo ? [[LOGO, logo] as const] : []),

@@ -26,6 +26,7 @@ const swept: readonly Slice[] = [
   'feeders',
   'front-view',
   'project-pricing',
+  'reports',
 ];
 
 /** What no client sends, in place of whatever belongs there. */

@@ -6,8 +6,8 @@ export function frontViewParts({
   boards,
   frontViews,
 }: Pick<OfferData, 'boards' | 'frontViews'>): readonly ReportPart[] {
-  return boards.flatMap(({ name }) =>
-    (frontViews.get(name) ?? []).map((sheet): ReportPart => ({ kind: 'drawing', title: `Front view: ${name}`, sheet })),
+  return boards.flatMap(({ name }, at) =>
+    (frontViews[at] ?? []).map((sheet): ReportPart => ({ kind: 'drawing', title: `Front view: ${name}`, sheet })),
   );
 }
 

@@ -38,8 +38,8 @@ export type OfferData = {
   readonly knowledgeVersion: string;
   /** Named in the foot of each page; a customer's paper never names where terms and prices come from. */
   readonly sources: readonly string[];
-  /** Name of a board -> the sheets of its front view; a board without design has none. */
-  readonly frontViews: ReadonlyMap<string, readonly Sheet[]>;
+  /** The sheets of the front view of each board, in the order of the boards; none of a board without design. */
+  readonly frontViews: readonly (readonly Sheet[])[];
 };
 
 /** A board with a design, and so with a price. */

@@ -34,7 +34,7 @@ function boardOf(configuration: Parameters<typeof withFeeders>[0]): ReportData {
 describe('the technical offer', () => {
   it('has the letter, three parts for each board, deviations, checks and record, then drawings [REP-35]', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
-    const { parts } = technicalOffer({ ...project, frontViews: new Map([['PCC-1', [sheet]]]) });
+    const { parts } = technicalOffer({ ...project, frontViews: [[sheet]] });
     const ofBoard = (name: string) =>
       ['Technical data sheet', 'Feeder schedule', 'Bill of components'].map((title) => `${title}: ${name}`);
     expect(parts.map(({ title }) => title)).toEqual([
@@ -45,6 +45,16 @@ describe('the technical offer', () => {
       'Design-verification record',
       'Front view: PCC-1',
     ]);
+  });
+
+  it('shows two boards of one name each with its own front view', () => {
+    const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
+    const [first = { name: '' }] = project.boards;
+    const boards = project.boards.map((board) => ({ ...board, name: first.name }));
+    const frontViews = boards.map((_, at) => [{ ...sheet, scale: at }]);
+    const { parts } = technicalOffer({ ...project, boards, frontViews });
+    const scales = parts.flatMap((part) => (part.kind === 'drawing' ? [part.sheet.scale] : []));
+    expect(scales).toEqual([0, 1, 2]);
   });
 
   it('says no price, no cost and nothing that only concerns us [REP-35]', () => {

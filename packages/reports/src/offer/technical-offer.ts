@@ -16,7 +16,7 @@ const contents: readonly string[] = [
 
 /** The technical side of an offer (SBD-R1 7): what is offered, and no price. */
 export function technicalOffer(offer: OfferData): ReportDocument {
-  const hasDrawings = offer.frontViews.size > 0;
+  const hasDrawings = offer.frontViews.some((sheets) => sheets.length > 0);
   return customerPaper('Technical offer', offer, [
     coverLetter(offer, hasDrawings ? [...contents, 'front view of each board'] : contents),
     ...boardParts(offer),

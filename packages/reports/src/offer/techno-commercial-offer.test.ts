@@ -75,7 +75,7 @@ function offerOf(quote: QuotedEnquiry, more: Partial<OfferData> = {}): ReportDoc
     tables: knowledge.tables,
     knowledgeVersion: 'SBD-R1.1+test',
     sources: ['Own Panels'],
-    frontViews: new Map(),
+    frontViews: [],
     ...more,
   });
 }
@@ -357,7 +357,7 @@ describe('the techno-commercial offer', () => {
   it('closes with the drawings of its boards and the pages of the certificate', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
     const company = { name: 'Own', address: '', logo: 'logo.png', certificate: { image: 'certificate.pdf', pages: 2 } };
-    const { parts } = offerOf(quoted(), { company, frontViews: new Map([['MDB', [sheet, sheet]]]) });
+    const { parts } = offerOf(quoted(), { company, frontViews: [[sheet, sheet]] });
     expect(parts.slice(-4)).toEqual([
       { kind: 'drawing', title: 'Front view: MDB', sheet },
       { kind: 'drawing', title: 'Front view: MDB', sheet },

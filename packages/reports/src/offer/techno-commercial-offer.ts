@@ -21,7 +21,7 @@ const contents: readonly string[] = [
  * price schedule shows neither cost nor margin nor discount.
  */
 export function technoCommercialOffer(offer: OfferData): ReportDocument {
-  const hasDrawings = offer.frontViews.size > 0;
+  const hasDrawings = offer.frontViews.some((sheets) => sheets.length > 0);
   return customerPaper('Techno-commercial offer', offer, [
     coverLetter(offer, hasDrawings ? [...contents, 'front view of each board'] : contents),
     ...boardParts(offer),

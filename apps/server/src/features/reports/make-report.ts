@@ -4,7 +4,6 @@ import { offerNumber } from '@pw/domain/projects/decide-project';
 import type { ReportFailure, ReportStep } from '@pw/domain/reports/report-jobs';
 import { hasExcel, type ReportFormat, type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { offerReservations } from '@pw/pricing/quote/reservations';
 import type { ReportData } from '@pw/reports/report-data';
@@ -53,7 +52,7 @@ export const makeReport: MakeReport = async (order, onProgress) => {
   const issue = { date, drawnBy: preparedBy, logo: companyFiles.logo };
   const frontViews = reportEntry(type).hasDrawings
     ? await drawProject(source, worked.value.boards, issue, (done, total) => onProgress('drawing', done, total))
-    : new Map<string, readonly Sheet[]>();
+    : [];
   const data = reportData(order, worked.value, frontViews);
   const { formats } = reportEntry(type);
   await onProgress('writing', 0, formats.length);
@@ -91,7 +90,7 @@ function imagesOf({ logo, certificate }: CompanyFiles): ReadonlyMap<string, Uint
 function reportData(
   { source, companyFiles, revision, date, preparedBy }: ReportOrder,
   { boards, totals }: WorkedProject,
-  frontViews: ReadonlyMap<string, readonly Sheet[]>,
+  frontViews: ReportData['frontViews'],
 ): ReportData {
   const { project, company, prices, suppliers } = source;
   const { logo, certificate } = companyFiles;

@@ -64,21 +64,19 @@ export async function workOutProject(
   return ok(worked);
 }
 
-/** Draws the front views of all boards, by their names; a board that was drawn before keeps day and draughtsman. */
+/** Draws the front views of all boards in their order; a board that was drawn before keeps day and draughtsman. */
 export async function drawProject(
   { project, company, boards: sources }: ReportSource,
   boards: readonly ReportBoard[],
   undrawn: { readonly date: string; readonly drawnBy: string; readonly logo: Uint8Array | null },
   onBoard: OnBoard,
-): Promise<ReadonlyMap<string, readonly Sheet[]>> {
+): Promise<readonly (readonly Sheet[])[]> {
   const { logo, ...issue } = undrawn;
   const head = drawingHead(project, { name: company.name, logo });
-  const drawn = new Map<string, readonly Sheet[]>();
+  const drawn: (readonly Sheet[])[] = [];
   for (const [index, board] of boards.entries()) {
     const drawable = decideDrawable(board);
-    if (drawable.ok) {
-      drawn.set(board.name, drawBoard(drawable.value, head, sources[index]?.drawn ?? issue));
-    }
+    drawn.push(drawable.ok ? drawBoard(drawable.value, head, sources[index]?.drawn ?? issue) : []);
     await onBoard(index + 1, boards.length);
     await nextTurn();
   }

@@ -44,6 +44,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.discount-applied': 'Component discount applied',
   'project.edited': 'Project changed',
   'project.imported': 'Project made of an enquiry file',
+  'reports.ordered': 'Reports ordered',
   'session.ended': 'Logged out',
   'session.renewed': 'Sign-in renewed',
   'session.revoked': 'Sign-in ended: its token was used twice',
