@@ -1,4 +1,5 @@
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
+import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { type KeptTerms, projectTerms } from '@pw/pricing/project-terms';
@@ -35,6 +36,8 @@ describe('a client that works boards out itself', () => {
   it('has the version, the design and the price of the server, to the paisa', async () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
     const lineItemId = lineItemIds[1] ?? 0;
+    const discount = { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 12.5 };
+    await server.send(groupLevelDiscountCall, { token, body: discount });
 
     const { hash } = knowledge().tables;
     const tables = await server.send(readKnowledgeCall, { token, params: { hash } });

@@ -5,6 +5,7 @@ import {
   groupLevelDiscountCall,
   listComponentsCall,
 } from '@pw/contract/component-discount';
+import { ALL } from '@pw/domain/component-discount/discount-texts';
 import { ok, type Result } from '@pw/domain/result';
 import type { Discount } from '@pw/pricing/bill/switchgear-lines';
 import { applyDiscount } from '@pw/pricing/component-discount/component-discount';
@@ -111,7 +112,8 @@ export const groupLevelDiscountRoute = route(groupLevelDiscountCall, {
     }
     const discounts = applyDiscount(before, wanted.value);
     await replaceDiscounts(tx, projectId, discounts, { companyId: actor.companyId, userId: actor.accountId, now });
-    const details = { groups: sent.groupNamesList, makes: sent.makeList, percent: sent.discount };
+    const groups = sent.groupNamesList.map((name) => name ?? ALL).join(', ');
+    const details = { groups, makes: sent.makeList.join(', '), percent: sent.discount };
     audit({ event: 'project.discount-applied', subject: subjectOf(open.value), details });
     return answered(presentDiscounts(projectId, discounts, { revision: save.revision + 1 }));
   },

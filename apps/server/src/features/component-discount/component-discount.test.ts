@@ -111,6 +111,11 @@ describe('POST /configData/groupLevelDiscount', () => {
       },
     });
     expect(await onLamps()).toEqual({ Siemens: 38, Schneider: 38, 'Non-Siemens': 0 });
+    const { rows } = await server.owner.query(
+      "select details from audit_events where company_id = $1 and event = 'project.discount-applied'",
+      [company.companyId],
+    );
+    expect(rows).toEqual([{ details: { groups: 'Lamps', makes: 'Siemens', percent: 38 } }]);
     const { totals } = await readPrice();
     expect(before.totals.netPricePaise - totals.netPricePaise).toBe(2 * 2 * 0.38 * 145_000);
     expect(totals.undiscountedLPPaise).toBe(before.totals.undiscountedLPPaise);

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/dialog.tsx';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 
@@ -67,5 +68,21 @@ describe('a filter of a list', () => {
     expect(chosen()).toBe('closed');
     await screen.findByRole('button', { name: 'Status: Closed' });
     await expect.poll(() => document.activeElement).toBe(button('Status: Closed'));
+  });
+
+  it('is closed by Esc before the dialog that it stands in', async () => {
+    const close = vi.fn<() => void>();
+    renderInTheme(
+      <Dialog opened title="Discounts" onClose={close}>
+        <Filter start={[]} />
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Status/ }));
+    await screen.findByRole('checkbox', { name: 'Closed' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox', { name: 'Closed' })).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledOnce();
   });
 });
