@@ -45,6 +45,11 @@ export type ShareRow = {
 
 const PERMILLE = 1000;
 
+/** What the rows of a table come to together. */
+export function sumOfRows(rows: readonly Pick<ShareRow, 'paise'>[]): number {
+  return rows.reduce((sum, { paise }) => sum + paise, 0);
+}
+
 /** What a part is of a whole, as people read it, e.g. `71.9 %`; `-` where the whole is nothing. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 ? '-' : `${(Math.round((part * PERMILLE) / whole) / 10).toFixed(1)} %`;
@@ -80,14 +85,11 @@ export function groupRows(
   groups: readonly { readonly name: string; readonly netPricePaise: number }[],
 ): readonly ShareRow[] {
   const costly = groups.filter(({ netPricePaise }) => netPricePaise !== 0);
-  const whole = costly.reduce((sum, { netPricePaise }) => sum + netPricePaise, 0);
-  return costly
-    .toSorted((one, other) => other.netPricePaise - one.netPricePaise)
-    .map(({ name, netPricePaise }) => ({
-      name,
-      paise: netPricePaise,
-      share: shareText(netPricePaise, whole),
-    }));
+  const rows = costly.map(({ name, netPricePaise: paise }) => ({ name, paise }));
+  const whole = sumOfRows(rows);
+  return rows
+    .toSorted((one, other) => other.paise - one.paise)
+    .map((row) => ({ ...row, share: shareText(row.paise, whole) }));
 }
 
 /** A step on the way from the price after discount to the final price: a sum from 0, or what is added to the one above. */

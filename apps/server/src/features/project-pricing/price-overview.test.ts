@@ -1,4 +1,5 @@
 import { readPriceFiles } from '@pw/catalog/read';
+import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { chargeNames } from '@pw/contract/price-fields';
 import { getProjectInfoCall, type PriceOverviewOnWire } from '@pw/contract/price-overview';
@@ -16,6 +17,7 @@ import { aProject, setStatus } from '../../testing/a-project.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { chargeCalls } from './testing/charge-calls.ts';
 
 let server: TestServer;
 let company: SeededCompany;
@@ -271,28 +273,48 @@ describe('fetchPriceReport', () => {
   });
 });
 
-describe('a changed rate', () => {
-  it('is in every price at once, and puts no board back in progress', async () => {
-    const { projectId } = await aConfiguredProject(server, company.sales);
-    const before = await overviewOf(projectId);
-    const states = (await priceOf(projectId)).boards.map(({ state }) => state);
-    const { token, companyId } = company.administrator;
-    const read = await server.send(getBaseRateCall, { token, body: { companyId } });
-    const { productionAndMaterialCosts, terms } = getBaseRateCall.reply.parse(read.json()).result;
-    const plate = { type: 'MBP', material: 'Name plate', unit: 'board', ratePerUnit: 850.5 };
-    const pricing = { productionAndMaterialCosts: [...productionAndMaterialCosts, plate], terms };
-    await server.send(adminPriceCall, { token, body: { pricing } });
-    let after = before;
-    const statements = await recordStatements(async () => {
-      after = await overviewOf(projectId);
-    });
-    expect(after.undiscountedLPPaise - before.undiscountedLPPaise).toBe(3 * 85_050);
-    // No board is designed anew for it.
-    expect(statements.filter((statement) => String(statement).includes('select "inputs"'))).toEqual([]);
-    expect((await reportOf(projectId)).undiscountedLPPaise).toBe(after.undiscountedLPPaise);
-    expect((await priceOf(projectId)).boards.map(({ state }) => state)).toEqual(states);
-    expect(states).toEqual(['generated', 'generated']);
-  });
+async function addNamePlate() {
+  const { token, companyId } = company.administrator;
+  const read = await server.send(getBaseRateCall, { token, body: { companyId } });
+  const { productionAndMaterialCosts, terms } = getBaseRateCall.reply.parse(read.json()).result;
+  const plate = { type: 'MBP', material: 'Name plate', unit: 'board', ratePerUnit: 850.5 };
+  const pricing = { productionAndMaterialCosts: [...productionAndMaterialCosts, plate], terms };
+  return server.send(adminPriceCall, { token, body: { pricing } });
+}
+
+function discountBreakers(projectId: number) {
+  const body = { projectId, groupNamesList: ['MCCB'], makeList: ['Siemens'], discount: 41.5 };
+  return server.send(groupLevelDiscountCall, { token: company.sales.token, body });
+}
+
+function chargeLabour(projectId: number) {
+  return chargeCalls(server, company.sales).send(projectId, { labourCharge: { type: 'PERCENTAGE', value: 6 } });
+}
+
+describe('what a project is priced by', () => {
+  it.each([
+    ['rate', addNamePlate],
+    ['discount', discountBreakers],
+    ['charge', chargeLabour],
+  ])(
+    'changes every price at once by a %s, designs no board anew and puts none back in progress',
+    async (_what, change) => {
+      const { projectId } = await aConfiguredProject(server, company.sales);
+      const before = await priceOf(projectId);
+      expect(before.boards.map(({ state }) => state)).toEqual(['generated', 'generated']);
+      expect((await change(projectId)).statusCode).toBe(200);
+      let after = before;
+      const statements = await recordStatements(async () => {
+        after = await priceOf(projectId);
+      });
+      expect(statements.filter((statement) => String(statement).includes('select "inputs"'))).toEqual([]);
+      expect(after.boards.map(({ state }) => state)).toEqual(['generated', 'generated']);
+      const { totalFinalLPPaise } = after.totals;
+      expect(totalFinalLPPaise).not.toBe(before.totals.totalFinalLPPaise);
+      expect((await overviewOf(projectId)).totalFinalLPPaise).toBe(totalFinalLPPaise);
+      expect((await reportOf(projectId)).totalFinalLPPaise).toBe(totalFinalLPPaise);
+    },
+  );
 });
 
 describe.each(asks)('%s', (_name, ask) => {

@@ -19,7 +19,10 @@ export type PricingTabProps = {
 };
 
 /** Charts are much code: the calculation does not wait for them. */
-const PriceOverview = latePart('The overview', async () => (await import('./price-overview.tsx')).PriceOverview);
+const PriceOverview = latePart(
+  'The overview',
+  async () => (await import('./overview/price-overview.tsx')).PriceOverview,
+);
 const PriceCalculation = latePart(
   'The calculation',
   async () => (await import('./price-calculation.tsx')).PriceCalculation,

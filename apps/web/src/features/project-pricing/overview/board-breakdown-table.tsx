@@ -4,12 +4,12 @@ import { shareText } from '@pw/domain/project-pricing/price-overview';
 import { BOARD_BREAKDOWN_TITLE, noPricedBoards } from '@pw/domain/project-pricing/project-price-texts';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import { useMemo, useState } from 'react';
-import { Amount } from '../../platform/amount.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
-import type { TableColumn } from '../../ui/data-table/table-props.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Card } from '../../ui/page/page.tsx';
+import { Amount } from '../../../platform/amount.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { actionsColumn } from '../../../ui/data-table/row-actions.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-props.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Card } from '../../../ui/page/page.tsx';
 import { FigureTable } from './figure-table.tsx';
 
 type BoardBreakdownTableProps = { readonly boards: readonly BoardOfOverviewOnWire[] };

@@ -1,17 +1,24 @@
 import type { PriceOverviewOnWire } from '@pw/contract/price-overview';
-import { chargeSteps, groupRows, materialRows, type ShareRow } from '@pw/domain/project-pricing/price-overview';
+import {
+  chargeSteps,
+  groupRows,
+  materialRows,
+  type ShareRow,
+  shareText,
+  sumOfRows,
+} from '@pw/domain/project-pricing/price-overview';
 import { chartTitles } from '@pw/domain/project-pricing/project-price-texts';
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Amount } from '../../platform/amount.tsx';
-import { useScreenKeys } from '../../platform/screen-keys.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { EmptyState, LoadingState } from '../../ui/messages/states.tsx';
-import { latePart } from '../../ui/page/late-part.tsx';
-import { Card } from '../../ui/page/page.tsx';
+import { Amount } from '../../../platform/amount.tsx';
+import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EmptyState, LoadingState } from '../../../ui/messages/states.tsx';
+import { latePart } from '../../../ui/page/late-part.tsx';
+import { Card } from '../../../ui/page/page.tsx';
 import { materialColors } from './chart-colors.ts';
 import { FigureTable } from './figure-table.tsx';
 import classes from './price-overview.module.css';
@@ -97,18 +104,22 @@ type PriceChart = {
 };
 
 function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
-  const { graphData, componentGroups, charges, netPricePaise, totalFinalLPPaise } = overview;
+  const { graphData, componentGroups, charges, undiscountedLPPaise, netPricePaise, totalFinalLPPaise } = overview;
   const materials = materialRows(graphData, netPricePaise, Object.keys(materialColors));
   const groups = groupRows(componentGroups);
   const steps = chargeSteps(netPricePaise, charges, totalFinalLPPaise);
-  const shares = (title: string, head: string, rows: readonly ShareRow[]) => (isHidden: boolean) => (
-    <FigureTable
-      label={title}
-      heads={[head, 'Price (₹)', 'Share']}
-      rows={rows.map(({ name, paise, share }) => ({ name, cells: [<Amount key="price" paise={paise} />, share] }))}
-      isHidden={isHidden}
-    />
-  );
+  const shares =
+    (title: string, heads: readonly string[], rows: readonly ShareRow[], total?: number) => (isHidden: boolean) => (
+      <FigureTable
+        label={title}
+        heads={[...heads, 'Share']}
+        rows={rows.map(({ name, paise, share }) => ({ name, cells: [<Amount key="price" paise={paise} />, share] }))}
+        {...(total === undefined
+          ? {}
+          : { total: totalRow(<Amount key="price" paise={total} />, shareText(total, total)) })}
+        isHidden={isHidden}
+      />
+    );
   return [
     {
       id: 'materials',
@@ -116,7 +127,7 @@ function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
       word: 'materials',
       note: 'net',
       draw: () => <MaterialChart rows={materials} wholePaise={netPricePaise} />,
-      table: shares(chartTitles.materials, 'Material type', materials),
+      table: shares(chartTitles.materials, ['Material type', 'Net Price (₹)'], materials, netPricePaise),
     },
     {
       id: 'baseAndSold',
@@ -132,6 +143,10 @@ function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
             name,
             cells: [<Amount key="base" paise={listPaise} />, <Amount key="sold" paise={paise} />],
           }))}
+          total={totalRow(
+            <Amount key="base" paise={undiscountedLPPaise} />,
+            <Amount key="sold" paise={netPricePaise} />,
+          )}
           isHidden={isHidden}
         />
       ),
@@ -141,7 +156,7 @@ function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
       title: chartTitles.charges,
       word: 'charges',
       draw: () => <ChargesChart steps={steps} />,
-      table: shares(chartTitles.charges, 'Charge', steps),
+      table: shares(chartTitles.charges, ['Charge', 'Price (₹)'], steps),
     },
     {
       id: 'groups',
@@ -149,9 +164,14 @@ function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
       word: 'components',
       note: groups.length > MOST_GROUPS ? `net, top ${MOST_GROUPS} of ${groups.length}` : 'net',
       draw: (isLarge) => <GroupsChart rows={isLarge ? groups : groups.slice(0, MOST_GROUPS)} />,
-      table: shares(chartTitles.groups, 'Component group', groups),
+      table: shares(chartTitles.groups, ['Component group', 'Net Price (₹)'], groups, sumOfRows(groups)),
     },
   ];
+}
+
+/** What the rows of a table come to. */
+function totalRow(...cells: readonly ReactNode[]) {
+  return { name: 'Total', cells };
 }
 
 type ChartCardProps = {

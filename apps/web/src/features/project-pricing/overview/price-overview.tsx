@@ -3,15 +3,15 @@ import { getProjectInfoCall } from '@pw/contract/price-overview';
 import { priceNotes } from '@pw/domain/project-pricing/price-overview';
 import { CHART_DATA_FAILED, projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
 import { useQuery } from '@tanstack/react-query';
-import { CallError, loadFailure } from '../../platform/call-failure.ts';
-import { rupees } from '../../platform/rupees.ts';
-import { callQuery } from '../../platform/use-call.ts';
-import { Banner } from '../../ui/messages/banner.tsx';
-import { FailedState, type Failure, LoadingState } from '../../ui/messages/states.tsx';
+import { CallError, loadFailure } from '../../../platform/call-failure.ts';
+import { rupees } from '../../../platform/rupees.ts';
+import { callQuery } from '../../../platform/use-call.ts';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { FailedState, type Failure, LoadingState } from '../../../ui/messages/states.tsx';
+import type { PricingTabProps } from '../pricing-step.tsx';
 import { BoardBreakdownTable } from './board-breakdown-table.tsx';
 import { PriceChartCards } from './price-chart-cards.tsx';
 import classes from './price-overview.module.css';
-import type { PricingTabProps } from './pricing-step.tsx';
 
 /** What a project costs at one glance: its three prices, its boards, and what the money is spent on. */
 export function PriceOverview({ projectId }: PricingTabProps) {

@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart, DonutChart } from '@mantine/charts';
 import type { ChargeStep, MaterialRow, ShareRow } from '@pw/domain/project-pricing/price-overview';
-import { rupees, rupeesInShort } from '../../platform/rupees.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { rupees, rupeesInShort } from '../../../platform/rupees.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { colorOf, colorOfMaterial } from './chart-colors.ts';
 import classes from './price-charts.module.css';
 
@@ -120,7 +120,7 @@ type HorizontalBarsProps = {
 };
 
 /** Room for the longest name, and for an amount beside the longest bar. */
-const NAME_WIDTH = 150;
+const NAME_WIDTH = 156;
 const LABEL_WIDTH = 64;
 
 function HorizontalBars({ rows, series }: HorizontalBarsProps) {

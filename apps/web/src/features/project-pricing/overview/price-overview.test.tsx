@@ -3,12 +3,12 @@ import { getBoardWiseDataCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { PricingStep } from './pricing-step.tsx';
-import { aCharges } from './testing/a-charges.ts';
-import { aPrice } from './testing/a-price.ts';
-import { anEmptyOverview, anOverview, anOverviewBoard } from './testing/an-overview.ts';
-import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { PricingStep } from '../pricing-step.tsx';
+import { aCharges } from '../testing/a-charges.ts';
+import { aPrice } from '../testing/a-price.ts';
+import { anEmptyOverview, anOverview, anOverviewBoard } from '../testing/an-overview.ts';
+import { openStep, startSteps, stopSteps } from '../testing/open-step.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -92,15 +92,17 @@ describe('the overview of the prices', () => {
     await openOverview();
     expect(screen.getByRole('heading', { name: 'Cost consumption by material type' })).toBeVisible();
     expect(figuresOf('Cost consumption by material type')).toEqual([
-      ['Material type', 'Price (₹)', 'Share'],
+      ['Material type', 'Net Price (₹)', 'Share'],
       ['Siemens Switchgear', '40,00,000', '84.6 %'],
       ['Busbar', '7,26,238.9', '15.4 %'],
+      ['Total', '47,26,238.9', '100.0 %'],
     ]);
     expect(screen.getByRole('heading', { name: 'Base versus sold price' })).toBeVisible();
     expect(figuresOf('Base versus sold price')).toEqual([
       ['Material type', 'Base (₹)', 'Sold (₹)'],
       ['Siemens Switchgear', '59,99,410', '40,00,000'],
       ['Busbar', '7,26,238.9', '7,26,238.9'],
+      ['Total', '67,25,648.9', '47,26,238.9'],
     ]);
   });
 
@@ -110,9 +112,10 @@ describe('the overview of the prices', () => {
     expect(figuresOf('Breakdown of additional project charges')).toEqual(chargeRows);
     expect(screen.getByRole('heading', { name: 'Price consumption by component group' })).toBeVisible();
     expect(figuresOf('Price consumption by component group')).toEqual([
-      ['Component group', 'Price (₹)', 'Share'],
+      ['Component group', 'Net Price (₹)', 'Share'],
       ['MCCB', '30,00,000', '75.0 %'],
       ['ACB', '10,00,000', '25.0 %'],
+      ['Total', '40,00,000', '100.0 %'],
     ]);
   });
 

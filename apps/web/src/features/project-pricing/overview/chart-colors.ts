@@ -1,5 +1,5 @@
 import type { MaterialClass } from '@pw/pricing/bill/bill-line';
-import type { ColorToken } from '../../theme/color-tokens.ts';
+import type { ColorToken } from '../../../theme/color-tokens.ts';
 
 /** The colour of each material type, in the order in which charts show them. */
 export const materialColors = {
