@@ -50,7 +50,7 @@ const drawing = {
   pdf: file('front-view.pdf'),
 };
 
-/** A sheet of the board with its one door, as the server draws it. */
+/** A sheet with two doors, as the server draws it. */
 const sheetFile = sheetSvg({
   ...sampleSheet(),
   doors: [
@@ -61,6 +61,7 @@ const sheetFile = sheetSvg({
       says: 'I/C-1, 800A 4P 55kA ACB',
       box: { x: 20, y: 40, widthMm: 30, heightMm: 60 },
     },
+    { feeder: 'OG-1', cubicle: 2, address: '2A', says: 'OG-1, 160A', box: { x: 60, y: 40, widthMm: 30, heightMm: 60 } },
   ],
 });
 
@@ -114,8 +115,13 @@ describe('the Front View step', () => {
     expect(screen.getByText('I/C-1, 800A 4P 55kA ACB')).toBeVisible();
     await user.unhover(await door());
     expect(screen.queryByText('I/C-1, 800A 4P 55kA ACB')).toBeNull();
+    // All doors are one stop of the Tab key; the arrows lead from one to the next.
+    const other = screen.getByRole('button', { name: 'OG-1, 160A, compartment 2A' });
+    expect([(await door()).tabIndex, other.tabIndex]).toEqual([0, -1]);
     (await door()).focus();
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowRight}');
+    expect(other).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Enter}');
     expect(await screen.findByRole('dialog', { name: /I\/C-1/ })).toBeVisible();
     expect(currentPath()).toContain('step=feeders');
   });

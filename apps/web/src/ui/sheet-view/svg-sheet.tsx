@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useKeptPoint, useMeasuredPlace, usePan, useWheelZoom } from './frame-moves.ts';
+import { nextDoor } from './next-door.ts';
 import type { SheetDoor, SheetPicture } from './read-sheet-svg.ts';
 import frameClasses from './sheet-frame.module.css';
 import type { SheetLook } from './sheet-look.ts';
@@ -30,6 +31,22 @@ export function SvgSheet({ label, picture, look, hiddenLayers, pointed, onPoint,
   const pan = usePan();
   const width = picture.widthMm * PIXELS_PER_MM * zoom;
   const height = picture.heightMm * PIXELS_PER_MM * zoom;
+  // One stop of the Tab key for all doors: a board has a hundred of them. The arrows go from door to door.
+  const [reached, setReached] = useState(picture.doors[0]?.address);
+  const point = (door: SheetDoor | null) => {
+    onPoint(door);
+    if (door) {
+      setReached(door.address);
+    }
+  };
+  const goOn = (from: SheetDoor, event: KeyboardEvent<HTMLButtonElement>) => {
+    const next = event.altKey ? null : nextDoor(picture.doors, from, event.key);
+    if (next) {
+      // The arrows move the sheet otherwise.
+      event.preventDefault();
+      frame.current?.querySelector<HTMLElement>(`[data-address="${CSS.escape(next.address)}"]`)?.focus();
+    }
+  };
 
   return (
     <div className={classes.place}>
@@ -50,8 +67,10 @@ export function SvgSheet({ label, picture, look, hiddenLayers, pointed, onPoint,
               key={door.address}
               door={door}
               isPointed={door.address === pointed?.address}
-              onPoint={onPoint}
+              isReached={door.address === reached}
+              onPoint={point}
               onOpen={onOpen}
+              onKey={goOn}
             />
           ))}
         </div>
@@ -80,9 +99,15 @@ function Picture({ name, picture: { svg }, hiddenLayers }: PictureProps) {
   return <div ref={paper} role="img" aria-label={name} className={classes.paper} />;
 }
 
-type DoorProps = Pick<SvgSheetProps, 'onPoint' | 'onOpen'> & { readonly door: SheetDoor; readonly isPointed: boolean };
+type DoorProps = Pick<SvgSheetProps, 'onPoint' | 'onOpen'> & {
+  readonly door: SheetDoor;
+  readonly isPointed: boolean;
+  /** The Tab key stops here. */
+  readonly isReached: boolean;
+  readonly onKey: (from: SheetDoor, event: KeyboardEvent<HTMLButtonElement>) => void;
+};
 
-function Door({ door, isPointed, onPoint, onOpen }: DoorProps) {
+function Door({ door, isPointed, isReached, onPoint, onOpen, onKey }: DoorProps) {
   const { left, top, width, height } = door.at;
   const percent = (share: number) => `${share * 100}%`;
   return (
@@ -90,13 +115,16 @@ function Door({ door, isPointed, onPoint, onOpen }: DoorProps) {
       type="button"
       className={classes.door}
       aria-label={`${door.says}, compartment ${door.address}`}
+      data-address={door.address}
       data-pointed={isPointed || undefined}
+      tabIndex={isReached ? 0 : -1}
       style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
       onPointerEnter={() => onPoint(door)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(door)}
       onBlur={() => onPoint(null)}
       onClick={() => onOpen(door)}
+      onKeyDown={(event) => onKey(door, event)}
     />
   );
 }
