@@ -9,6 +9,7 @@ import { aReportedProject, makeReports, orderReports, type ReportWork } from '..
 import { type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { startReportThread } from './make-in-thread.ts';
+import type { ReportOrder } from './make-report.ts';
 
 /** As a server has them made. */
 const thread = startReportThread();
@@ -17,11 +18,17 @@ let server: TestServer;
 let work: ReportWork;
 let company: SeededCompany;
 let projectId: number;
+let lastOrder: ReportOrder;
 
 /** Every report is made once, by the real renderer; the tests then look at what is there. */
 beforeAll(async () => {
   server = await startTestServer();
-  work = await makeReports(server, thread);
+  work = await makeReports(server, {
+    make: (order, onProgress) => {
+      lastOrder = order;
+      return thread.make(order, onProgress);
+    },
+  });
   company = await seedCompany(server);
   const enquiry = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }] });
   ({ projectId } = await aReportedProject(server, company.sales, enquiry));
@@ -130,5 +137,22 @@ describe('the reports of a project', () => {
     const { token } = await inCompany(server.database, companyId, (tx) => signIn(server, tx, sales, 'sales'));
     const [renewed] = (await fetched('TechnoCommercialReport', token)).TechnoCommercialReport ?? [];
     expect((await opened(renewed?.S3url ?? '')).statusCode).toBe(200);
+  });
+});
+
+describe('the thread of the reports', () => {
+  it('stops a report when the server says so, and makes the next one', async () => {
+    const noLongerOurs = async () => {
+      throw new Error('another server has it');
+    };
+    await expect(thread.make(lastOrder, noLongerOurs)).rejects.toThrow('another server has it');
+    expect((await thread.make(lastOrder, async () => {})).ok).toBe(true);
+  });
+
+  it('takes what it is at with it when it ends, and no report after that', async () => {
+    const ending = startReportThread();
+    await expect(ending.make(lastOrder, () => ending.close())).rejects.toThrow('the thread of the reports has ended');
+    expect((await ending.make(lastOrder, async () => {})).ok).toBe(true);
+    await ending.close();
   });
 });

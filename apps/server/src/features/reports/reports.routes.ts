@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { answered } from '@pw/contract/call';
 import {
   fetchMultiReportsCall,
@@ -9,8 +8,7 @@ import {
   zipReportsCall,
 } from '@pw/contract/reports';
 import { dayOnScreen, isIsoDate, isoDayInIndia } from '@pw/domain/dates';
-import { differencesOf } from '@pw/domain/front-view/decide-front-view';
-import { FIRST_REVISION, offerNumber } from '@pw/domain/projects/decide-project';
+import { offerNumber } from '@pw/domain/projects/decide-project';
 import { decideReports, readReportTypes } from '@pw/domain/reports/decide-reports';
 import { reportFailureText } from '@pw/domain/reports/report-jobs';
 import { reportTypes } from '@pw/domain/reports/report-types';
@@ -19,81 +17,49 @@ import { type ZippedFile, zipFiles } from '../../platform/files/zip-files.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { readCompanyName } from '../boards/standing-front-view.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
+import { compareProject, orderReports } from './order-reports.ts';
 import { reportFileName } from './report-files.ts';
-import { findJobs, insertJob, type ListedJob, listJobs, lockOpenJobs } from './report-jobs.store.ts';
+import { type ListedJob, listJobs } from './report-jobs.store.ts';
 import { readFingerprint } from './report-source.ts';
 import { findVersion, listVersions, type VersionFile } from './report-versions.store.ts';
 import { findReportedBoards } from './reported-boards.ts';
 
 /** Orders reports of a project; the answer comes when the orders are kept. */
 export const generateMultiReportsRoute = route(generateMultiReportsCall, {
-  async handle({ body, tx, platform, actor, now, refuse, audit, afterCommit }) {
+  async handle({ body, refuse, audit, ...request }) {
+    const { tx, actor, now } = request;
     const open = await openToWrite(tx, body.projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const project = open.value;
-    const offerDate = body.offerDate?.split('-').reverse().join('-') ?? isoDayInIndia(now.getTime());
-    if (!isIsoDate(offerDate)) {
+    const offerDate = readOfferDate(body.offerDate, now);
+    if (offerDate === null) {
       return refuse('DATE_INVALID');
     }
-    const boards = await findReportedBoards({ tx, platform, actor }, project);
+    const boards = await findReportedBoards(request, project);
     const decided = decideReports(body.typeOfDocument, { hasCustomer: project.customerId !== null, boards });
     if (!decided.ok) {
       const { code, text: message } = decided.error;
       const incomplete = boards.filter(({ gap }) => gap !== null);
       return refuse(code, { message, ...(code === 'BOARDS_INCOMPLETE' ? { details: { boards: incomplete } } : {}) });
     }
-    const { projectId } = project;
-    const fingerprint = await readFingerprint(tx, project);
-    const onTheirWay = (await lockOpenJobs(tx, { projectId, offerDate })).filter(
-      (job) => job.fingerprint === null || job.fingerprint === fingerprint,
-    );
-    const jobIds: string[] = [];
-    for (const reportType of decided.value) {
-      const known = onTheirWay.find((job) => job.reportType === reportType);
-      const jobId = known?.jobId ?? randomUUID();
-      jobIds.push(jobId);
-      if (!known) {
-        const { companyId, accountId: requestedBy } = actor;
-        const revision = FIRST_REVISION;
-        await insertJob(tx, {
-          companyId,
-          jobId,
-          projectId,
-          reportType,
-          revision,
-          offerDate,
-          requestedBy,
-          requestedAt: now,
-        });
-        await platform.jobs.send(tx, 'reports', { companyId, jobId });
-      }
-    }
-    afterCommit(async () => platform.jobs.wake());
-    const { projectName, customerName, quotationNo, company } = body;
-    const differences = differencesOf(
-      { projectName, customerName, quotationNo, company },
-      {
-        projectName: project.name,
-        customerName: project.customerName,
-        quotationNo: project.quotationNumber,
-        company: await readCompanyName(tx),
-      },
-    );
-    audit({
-      event: 'reports.ordered',
-      subject: subjectOf(project),
-      details: { projectId, reports: decided.value, offerDate, differences },
-    });
-    const jobs = await findJobs(tx, jobIds);
+    const jobs = await orderReports(request, project, decided.value, offerDate);
+    const differences = await compareProject(tx, body, project);
+    const details = { projectId: project.projectId, reports: decided.value, offerDate, differences };
+    audit({ event: 'reports.ordered', subject: subjectOf(project), details });
     return answered({ jobs: jobs.map((job) => presentJob(job, actor.accountId)) });
   },
 });
+
+/** A date as it was sent, or the day in India, as an ISO date; null for one that is none. */
+function readOfferDate(sent: string | undefined, now: Date): string | null {
+  const date = sent?.split('-').reverse().join('-') ?? isoDayInIndia(now.getTime());
+  return isIsoDate(date) ? date : null;
+}
 
 const DAY_MS = 86_400_000;
 const MOST_LISTED = 200;
