@@ -89,6 +89,13 @@ describe('writeWorkbook', () => {
     expect((await readBack(workbook({ titles }))).freezePane).toBeUndefined();
   });
 
+  it('keeps in sight what a row is about where a column per board follows', async () => {
+    const keyed = columns.map((column, at) => (at < 2 ? { ...column, isKey: true } : { ...column, isSpread: true }));
+    const spread = { ...table, columns: keyed };
+    const { freezePane } = await readBack(workbook({ blocks: [spread] }));
+    expect(freezePane).toEqual({ rows: 4, columns: 2 });
+  });
+
   it('writes any text: what XML cannot say is left out, what a cell cannot hold is cut', async () => {
     const { rows } = await readBack(workbook({ titles: ['a\u0000b\ud800c', 'x'.repeat(40_000), '_x0041_ 😀 عربي'] }));
     expect(rows[0]?.[0]).toBe('a b\uFFFDc');

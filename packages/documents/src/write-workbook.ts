@@ -1,3 +1,4 @@
+import type { ReportTable } from '@pw/reports/report-document';
 import type { SheetBlock, Workbook, WorkbookSheet } from '@pw/reports/workbook';
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { documentDate } from './document-date.ts';
@@ -27,8 +28,8 @@ function toSheet(sheet: WorkbookSheet, confidentiality: string): WriteSheet {
     addText(rows, title, at === 0 ? 'title' : 'text');
   });
   rows.next += 1;
-  const headRows = sheet.blocks.flatMap((block) => addBlock(rows, block));
-  const [headRow = null] = headRows;
+  const heads = sheet.blocks.flatMap((block) => addBlock(rows, block));
+  const [head = null] = heads;
   return {
     name: sheet.name,
     columns: rows.grid.widths.map((width) => ({ width })),
@@ -36,10 +37,10 @@ function toSheet(sheet: WorkbookSheet, confidentiality: string): WriteSheet {
     cells: rows.cells,
     merges: rows.merges,
     rowDefs: rows.rowDefs,
-    ...(headRow !== null && headRow <= LOWEST_FROZEN_ROW ? { freezePane: { rows: headRow + 1 } } : {}),
+    ...(head !== null && head.row <= LOWEST_FROZEN_ROW ? { freezePane: { rows: head.row + 1, ...head.frozen } } : {}),
     pageSetup: {
       ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-      ...(headRow === null ? {} : { printTitlesRow: `$${headRow + 1}:$${headRow + 1}` }),
+      ...(head === null ? {} : { printTitlesRow: `$${head.row + 1}:$${head.row + 1}` }),
     },
     // A lone & begins a code of the footer.
     headerFooter: { oddFooter: `&L${confidentiality.replaceAll('&', '&&')}&RPage &P of &N` },
@@ -55,17 +56,26 @@ function emptySheet(blocks: readonly SheetBlock[]): SheetRows {
   return { cells: new Map(), merges: [], rowDefs: new Map(), grid: { ...grid, widths }, next: 0 };
 }
 
-/** Answers the row of the head of a table that all columns of the sheet are made for; none for other blocks. */
-function addBlock(rows: SheetRows, block: SheetBlock): readonly number[] {
+/** The head of a table, with the columns that stay in sight where it goes on to the right. */
+type TableHead = { readonly row: number; readonly frozen: { readonly columns?: number } };
+
+/** Answers the head of a table that all columns of the sheet are made for; none for other blocks. */
+function addBlock(rows: SheetRows, block: SheetBlock): readonly TableHead[] {
   if (block.kind !== 'table') {
     rows.next += block.kind === 'heading' ? 1 : 0;
     addText(rows, block.text, block.kind);
     return [];
   }
-  const headRow = rows.next;
+  const row = rows.next;
   addTable(rows, block);
   rows.next += 1;
-  return block.columns.length === rows.grid.widths.length ? [headRow] : [];
+  return block.columns.length === rows.grid.widths.length ? [{ row, frozen: frozenColumns(block) }] : [];
+}
+
+/** What says what a row is about stays in sight beside many columns of a kind. */
+function frozenColumns({ columns }: ReportTable): TableHead['frozen'] {
+  const keys = columns.findIndex(({ isKey }) => !isKey);
+  return keys > 0 && columns.some(({ isSpread }) => isSpread) ? { columns: keys } : {};
 }
 
 type TextKind = 'title' | 'heading' | 'text';
