@@ -124,15 +124,21 @@ describe('the page Apply Component Discount', () => {
     },
   );
 
-  it('leaves what is no number yet alone until the field is left', async () => {
+  it('leaves what is no number yet alone until the field is left, and applies nothing of it', async () => {
     const { user } = await open();
     await chooseMake(user, 'All');
     await user.clear(field());
     await user.type(field(), '1x');
     expect(field()).toHaveValue('1x');
-    await user.tab();
+    await user.keyboard('{Enter}');
     expect(field()).toHaveValue('0');
     expect(screen.getByText('Error: The discount is a number from 0 to 100.')).toBeVisible();
+    expect(applyButton()).toBeDisabled();
+    await user.clear(field());
+    await user.type(field(), 'x');
+    await user.click(applyButton());
+    expect(field()).toHaveValue('0');
+    expect(server.bodiesOf(groupLevelDiscountCall)).toEqual([]);
   });
 
   it('says what it would do to the price before it is applied', async () => {

@@ -31,8 +31,9 @@ export function DiscountForm({ projectId, revision, choice, filters }: DiscountF
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            entry.leave();
-            apply({ choice, percent: entry.percent, revision });
+            if (entry.leave()) {
+              apply({ choice, percent: entry.percent, revision });
+            }
           }}
         >
           <label htmlFor={id}>Discount %</label>
@@ -50,7 +51,7 @@ export function DiscountForm({ projectId, revision, choice, filters }: DiscountF
             onChange={(event) => entry.enter(event.currentTarget.value)}
             onBlur={entry.leave}
           />
-          <Button type="submit" variant="primary" disabled={!isEnabled} loading={isApplying}>
+          <Button type="submit" variant="primary" disabled={!isEnabled || entry.fault !== null} loading={isApplying}>
             Apply
           </Button>
           <span id={`${id}-fault`} role="alert" className={classes.fault}>

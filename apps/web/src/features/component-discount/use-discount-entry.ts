@@ -10,8 +10,8 @@ type DiscountEntry = {
   /** Why it is not what was entered; gone after a while. */
   readonly fault: string | null;
   readonly enter: (text: string) => void;
-  /** The field is left: what is no number becomes one. */
-  readonly leave: () => void;
+  /** The field is left: what is no number becomes one. Tells whether what was entered counts as it is. */
+  readonly leave: () => boolean;
 };
 
 /** What is entered as a discount. What is out of its range is brought into it, and that is said. */
@@ -30,13 +30,15 @@ export function useDiscountEntry(): DiscountEntry {
     const { percent, fault } = readEnteredDiscount(entered);
     setText(fault === null ? entered : String(percent));
     setTold(fault === null ? null : { fault });
+    return fault === null;
   };
   return {
     text,
     percent: readEnteredDiscount(text).percent,
     fault: told?.fault ?? null,
     // What is no number yet may become one with the next key; a number stays or is brought into the range at once.
-    enter: (entered) => (Number.isNaN(Number(entered)) || entered.trim() === '' ? setText(entered) : take(entered)),
+    enter: (entered) =>
+      void (Number.isNaN(Number(entered)) || entered.trim() === '' ? setText(entered) : take(entered)),
     leave: () => take(text),
   };
 }
