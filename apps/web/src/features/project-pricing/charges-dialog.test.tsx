@@ -30,7 +30,7 @@ type Given = Partial<Pick<Parameters<typeof ChargesDialog>[0], 'charges' | 'boar
 
 function Opened({ onClose, ...given }: Given & { readonly onClose: () => void }) {
   const { charges = charged } = given;
-  const saving = useSaveCharges(17, charges);
+  const saving = useSaveCharges(17);
   const props = { projectId: 17, boards, charges, state: 'edit', firstTab: 'labour', isViewOnly: false } as const;
   return <ChargesDialog {...props} {...given} saving={saving} onClose={onClose} />;
 }

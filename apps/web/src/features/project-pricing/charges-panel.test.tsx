@@ -162,6 +162,33 @@ describe('the panel of the charges', () => {
     ]);
   });
 
+  it('holds nobody for what is on its way to the server, and says elsewhere that it was not saved', async () => {
+    const message = 'The project can only be viewed. Load it again.';
+    server.refuse(boardwisechargesCall, 'VIEW_ONLY', { message });
+    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
+    const release = server.hold(boardwisechargesCall);
+    const { user } = await open();
+    await user.clear(field('Margin'));
+    await user.type(field('Margin'), '15');
+    expect(unsavedWork.get().size).toBe(1);
+    await user.click(screen.getByRole('tab', { name: 'Price Overview' }));
+    expect(unsavedWork.get().size).toBe(0);
+    release();
+    expect(await screen.findByText(`Margin is not saved: ${message}`)).toBeVisible();
+  });
+
+  it('overwrites nothing that somebody else has saved since the first key was pressed', async () => {
+    server.answer(boardwisechargesCall, { statusCode: 200, data: { ...charged, revision: 6 } });
+    const { user } = await open();
+    await user.clear(field('Margin'));
+    await user.type(field('Margin'), '15');
+    server.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges({ boards, overhead: 10, revision: 5 }) });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(field('Overhead')).toHaveValue('10'));
+    await user.type(field('Margin'), '{Enter}');
+    await waitFor(() => expect(server.bodiesOf(boardwisechargesCall)).toMatchObject([{ revision: 4 }]));
+  });
+
   it('shows what a number makes of final price and margin before it is saved', async () => {
     const { user } = await open();
     await user.clear(field('Margin'));

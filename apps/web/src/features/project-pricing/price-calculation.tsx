@@ -24,8 +24,8 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(projectId);
   const reading = useCharges(projectId, isViewOnly, price);
   const { charges } = reading;
-  const saving = useSaveCharges(projectId, charges);
-  const rates = useRates(saving);
+  const saving = useSaveCharges(projectId);
+  const rates = useRates(saving, charges);
   const [opened, setOpened] = useState<ChargeKind | null>(null);
   const columns = useMemo(() => pricingColumns(projectId, isViewOnly), [projectId, isViewOnly]);
   const state = charges ? chargesState(chargeSumsOf(charges)) : 'apply';

@@ -20,39 +20,34 @@ export type SaveOutcome =
   | { readonly kind: 'stale'; readonly theirs: BoardWiseDataOnWire; readonly cause: string };
 
 export type SaveCharges = {
-  /** @param revision the charges that the change is meant for; those that were saved here last when left out */
-  readonly save: (change: SentCharges, revision?: number) => Promise<SaveOutcome>;
+  /** @param revision of the charges that the change was made of; what was saved here since does not make it old */
+  readonly save: (change: SentCharges, revision: number) => Promise<SaveOutcome>;
   readonly isSaving: boolean;
   /** Makes charges that are saved already those of the page. */
   readonly take: (charges: BoardWiseDataOnWire) => void;
 };
 
 /** Saves changes of the charges one after the other, in the order in which they were made. */
-export function useSaveCharges(projectId: number, charges: BoardWiseDataOnWire | null | undefined): SaveCharges {
+export function useSaveCharges(projectId: number): SaveCharges {
   const queries = useQueryClient();
   const reloadPrices = useReloadPrices();
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  // A change that waits for another one of this page is meant for what that one leaves.
-  const saved = useRef(0);
-  const known = charges?.revision ?? 0;
+  // Which revision each save of this page has left: nobody else has saved between the two.
+  const followers = useRef(new Map<number, number>());
 
   const take = (now: BoardWiseDataOnWire): void => {
-    saved.current = now.revision;
     queries.setQueryData(chargesKey(projectId), now);
     reloadPrices();
   };
-  const send = async (change: SentCharges, revision: number | undefined): Promise<SaveOutcome> => {
-    const body = {
-      ...change,
-      projectId,
-      createdBy: companyId(),
-      revision: revision ?? Math.max(known, saved.current),
-    };
+  const send = async (change: SentCharges, madeOf: number): Promise<SaveOutcome> => {
+    const revision = lastFollower(followers.current, madeOf);
+    const body = { ...change, projectId, createdBy: companyId(), revision };
     const result = await sendCall(boardwisechargesCall, { body, idempotencyKey: crypto.randomUUID() }, 'screen');
     if (!result.ok) {
       return failedOutcome(result.error);
     }
+    followers.current.set(revision, result.value.data.revision);
     take(result.value.data);
     return { kind: 'saved', charges: result.value.data };
   };
@@ -63,6 +58,11 @@ export function useSaveCharges(projectId: number, charges: BoardWiseDataOnWire |
     return outcome.finally(() => setWaiting((count) => count - 1));
   };
   return { save, isSaving: waiting > 0, take };
+}
+
+function lastFollower(followers: ReadonlyMap<number, number>, revision: number): number {
+  const next = followers.get(revision);
+  return next === undefined || next <= revision ? revision : lastFollower(followers, next);
 }
 
 function failedOutcome(failure: CallFailure): SaveOutcome {

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endSession } from '../../../platform/session.ts';
+import { unsavedWork } from '../../../platform/unsaved-work.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
 import { resetClient } from '../../../testing/reset-client.ts';
@@ -39,6 +40,16 @@ describe('leaving the wizard', () => {
 
     await clickProjects(user);
     await user.click((await dialog('Exit Project')).getByRole('button', { name: 'Yes, Confirm' }));
+    await atHome();
+  });
+
+  it('names what a step holds that is not saved, instead of saying that everything is', async () => {
+    const user = await openProject(server, chakan, 'mode=board');
+    act(() => unsavedWork.set(new Map([['field', 'the charges']])));
+    await clickProjects(user);
+    const question = await dialog('Leave without saving');
+    expect(question.getByText('Not saved yet: the charges. Leave and lose it?')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Leave' }));
     await atHome();
   });
 

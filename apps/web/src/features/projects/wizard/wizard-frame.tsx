@@ -21,7 +21,7 @@ import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { sessionStore } from '../../../platform/session.ts';
-import { keepAddress, usePageLeaveQuestion } from '../../../platform/unsaved-work.ts';
+import { keepAddress, unsavedWork, usePageLeaveQuestion } from '../../../platform/unsaved-work.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -194,9 +194,14 @@ function LeaveWizardQuestion({ hasProject, isViewOnly, unsaved }: LeaveWizardQue
   const router = useRouter();
   const [isSaving, setIsSaving] = useState(false);
   const kind = decideLeaveQuestion({ exists: hasProject, isViewOnly, isUnsaved: unsaved !== null });
-  // When the session has ended the page is left in any case.
+  // When the session has ended the page is left in any case. A step that holds something that only it can save is asked
+  // about by the shell, which names it.
   const asks = useCallback(
-    (path: string) => sessionStore.get() !== null && kind !== null && leavesWizard(path),
+    (path: string) =>
+      sessionStore.get() !== null &&
+      kind !== null &&
+      leavesWizard(path) &&
+      !(kind === 'saved' && unsavedWork.get().size > 0),
     [kind],
   );
   usePageLeaveQuestion(asks);
