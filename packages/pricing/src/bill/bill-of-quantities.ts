@@ -47,7 +47,12 @@ export function billOfQuantities(
 
 /** The same without where its figures come from, so that it keeps no design in memory. */
 export function withoutOrigins({ articles, materials, units }: BillOfQuantities): BillOfQuantities {
-  const bare = ({ value }: Figure) => givenFigure(value, 'design of the board', source);
+  const known = new Map<number, Figure>();
+  const bare = ({ value }: Figure) => {
+    const figure = known.get(value) ?? givenFigure(value, 'design of the board', source);
+    known.set(value, figure);
+    return figure;
+  };
   const bareUnits = addedRowUnits.map((unit) => [unit, bare(units[unit])] as const);
   return {
     articles: articles.map(({ copies, ...article }) => ({ ...article, copies: bare(copies) })),

@@ -138,8 +138,8 @@ type Quantities = {
   readonly size: BoardSize | null;
 };
 
-/** A few large projects, so that changed rates and discounts design no board anew; some 40 MB. */
-const MOST_QUANTITIES_KEPT = 500;
+/** Some large projects, so that changed rates and discounts design no board anew: 10 MB, of the largest boards 200 MB. */
+const MOST_QUANTITIES_KEPT = 200;
 
 const keptQuantities = keepRecent<Quantities>(MOST_QUANTITIES_KEPT);
 
