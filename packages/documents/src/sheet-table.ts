@@ -95,7 +95,24 @@ const lettersIn = (width: number) => Math.max(1, 1.1 * width - 2);
 
 /** How many lines a text takes in its column: programs do not all find the height of a row themselves. */
 function linesOf(text: string, width: number): number {
-  return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersIn(width))), 0);
+  const room = lettersIn(width);
+  return text.split('\n').reduce((sum, line) => sum + wrappedLines(line, room), 0);
+}
+
+/** A word goes on on the next line as a whole where it fits there, else in pieces. */
+function wrappedLines(line: string, room: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of line.split(' ')) {
+    const isFirst = used === 0;
+    if (!isFirst && used + 1 + length <= room) {
+      used += 1 + length;
+    } else {
+      lines += (isFirst ? 0 : 1) + Math.ceil(length / room) - (length === 0 ? 0 : 1);
+      used = length <= room ? length : length % room;
+    }
+  }
+  return lines;
 }
 
 /** The label of a sum or heading stands in the first column of texts. */

@@ -96,6 +96,19 @@ describe('writeWorkbook', () => {
     expect(freezePane).toEqual({ rows: 4, columns: 2 });
   });
 
+  it('makes room for the lines of a text that breaks between its words', async () => {
+    const rows = [{ kind: 'line', cells: [1, 'Power Monitoring Device of the incomer', null, null] }] as const;
+    const { rowDefs } = await readBack(workbook({ blocks: [{ ...table, rows }] }));
+    // Three lines in a column of 20 characters.
+    expect(rowDefs?.get(4)?.height).toBe(40.5);
+  });
+
+  it('prints a sheet on A3 that is too wide for A4', async () => {
+    const wide = columns.map((column) => ({ ...column, widthCharacters: 60 }));
+    expect((await readBack(workbook())).pageSetup?.paperSize).toBe('a4');
+    expect((await readBack(workbook({ blocks: [{ ...table, columns: wide }] }))).pageSetup?.paperSize).toBe('a3');
+  });
+
   it('writes any text: what XML cannot say is left out, what a cell cannot hold is cut', async () => {
     const { rows } = await readBack(workbook({ titles: ['a\u0000b\ud800c', 'x'.repeat(40_000), '_x0041_ 😀 عربي'] }));
     expect(rows[0]?.[0]).toBe('a b\uFFFDc');

@@ -39,7 +39,8 @@ function toSheet(sheet: WorkbookSheet, confidentiality: string): WriteSheet {
     rowDefs: rows.rowDefs,
     ...(head !== null && head.row <= LOWEST_FROZEN_ROW ? { freezePane: { rows: head.row + 1, ...head.frozen } } : {}),
     pageSetup: {
-      ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      ...{ orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      paperSize: charactersOf(rows) > MOST_A4_CHARACTERS ? 'a3' : 'a4',
       ...(head === null ? {} : { printTitlesRow: `$${head.row + 1}:$${head.row + 1}` }),
     },
     // A lone & begins a code of the footer.
@@ -78,6 +79,14 @@ function frozenColumns({ columns }: ReportTable): TableHead['frozen'] {
   return keys > 0 && columns.some(({ isSpread }) => isSpread) ? { columns: keys } : {};
 }
 
+/** A wider sheet is not read on A4 any more. */
+const MOST_A4_CHARACTERS = 210;
+
+/** Width of all columns of a sheet, in characters. */
+function charactersOf({ grid }: SheetRows): number {
+  return grid.widths.reduce((sum, width) => sum + width, 0);
+}
+
 type TextKind = 'title' | 'heading' | 'text';
 
 const textLooks: Readonly<Record<TextKind, { readonly font: CellStyle['font']; readonly heightPt: number }>> = {
@@ -91,7 +100,7 @@ function addText(rows: SheetRows, text: string, kind: TextKind): void {
   const { widths } = rows.grid;
   const { font, heightPt } = textLooks[kind];
   const value = sheetText(text);
-  const characters = widths.reduce((sum, width) => sum + width, 0);
+  const characters = charactersOf(rows);
   const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
   rows.cells.set(`${rows.next},0`, {
     value,
