@@ -10,7 +10,7 @@ export type Jobs = {
   readonly send: (tx: AppTransaction, queue: QueueName, order: JobOrder) => Promise<void>;
   /** Has this server look for jobs at once, and not only when it next would. */
   readonly wake: () => void;
-  /** Begins to do the jobs of a queue, one of each company at a time. */
+  /** Begins to do the jobs of a queue, on this server one of each company at a time. */
   readonly work: (queue: QueueName, worker: JobWorker) => Promise<void>;
   /** Takes up what servers have left that are no more, and deletes what is over. */
   readonly supervise: () => Promise<void>;
@@ -48,7 +48,8 @@ const POLL_SECONDS = 2;
 const SUPERVISE_SECONDS = 10;
 const STOP_LIMIT_MS = 10_000;
 
-const workOptions = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, groupConcurrency: 1 } as const;
+/** The limit of a company counts here alone: counted in the database, two workers that look at once both find room. */
+const workOptions = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, localGroupConcurrency: 1 } as const;
 
 /** Opens the queues. Nothing is asked of the database before the first job is sent or done. */
 export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSettings = jobSettings): Jobs {
