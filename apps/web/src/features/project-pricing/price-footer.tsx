@@ -27,10 +27,13 @@ export function PriceFooter({ projectId, price: { totals }, change }: PriceFoote
   );
   return (
     <section aria-label="Totals of the project" className={classes.footer}>
-      <dl className={classes.steps}>
-        {total('List', 'list', totals.undiscountedLPPaise)}
-        {total('After switchgear discount', 'afterDiscount', totals.netPricePaise)}
-      </dl>
+      {/* What would change takes the room of what no charge changes. */}
+      {change === null && (
+        <dl className={classes.steps}>
+          {total('List', 'list', totals.undiscountedLPPaise)}
+          {total('After switchgear discount', 'afterDiscount', totals.netPricePaise)}
+        </dl>
+      )}
       <PriceEffect projectId={projectId} change={change} />
       <dl className={classes.total}>{total(FINAL_TOTAL_LABEL, 'final', totals.totalFinalLPPaise)}</dl>
     </section>

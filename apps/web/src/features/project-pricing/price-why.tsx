@@ -29,13 +29,11 @@ type ExplainedAmount = {
 
 type WhyAmountProps = ExplainedAmount & {
   readonly paise: number;
-  /** Stands in a list with keys of its own. */
-  readonly isSkipped?: boolean;
   readonly children: ReactNode;
 };
 
 /** An amount that tells where it comes from when it is pressed. */
-export function WhyAmount({ paise, isSkipped = false, children, ...amount }: WhyAmountProps) {
+export function WhyAmount({ paise, children, ...amount }: WhyAmountProps) {
   const what = [priceInputLabel(amount.field), amount.board?.name].filter((text) => text !== undefined).join(' of ');
   return (
     <WhyPopover
@@ -43,7 +41,6 @@ export function WhyAmount({ paise, isSkipped = false, children, ...amount }: Why
       title={`Why ${what} is ₹ ${printRupees(wholePaise(paise))}`}
       opener={children}
       className={classes.amount}
-      isSkipped={isSkipped}
     >
       {() => (
         <div className={why.body}>

@@ -11,8 +11,6 @@ type WhyPopoverProps = {
   /** What the button shows. */
   readonly opener: ReactNode;
   readonly className: string | undefined;
-  /** In a list that has keys of its own, the keyboard reaches it otherwise. */
-  readonly isSkipped?: boolean;
   /** Body and foot, in the classes of {@link whyClasses}. */
   readonly children: (close: () => void) => ReactNode;
 };
@@ -21,7 +19,7 @@ type WhyPopoverProps = {
 export const whyClasses = why;
 
 /** Why a value is what it is, below the value. Its content is made when it is first opened. */
-export function WhyPopover({ label, title, opener, className, isSkipped = false, children }: WhyPopoverProps) {
+export function WhyPopover({ label, title, opener, className, children }: WhyPopoverProps) {
   const { isMade, isOpen, setOpen, button } = usePopup();
   const close = () => setOpen(false);
   const openingButton = (
@@ -29,7 +27,6 @@ export function WhyPopover({ label, title, opener, className, isSkipped = false,
       ref={button}
       type="button"
       data-why
-      tabIndex={isSkipped ? -1 : 0}
       className={className}
       aria-label={label}
       aria-haspopup="dialog"
