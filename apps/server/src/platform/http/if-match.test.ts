@@ -23,6 +23,7 @@ describe('the calls of the contract that take a revision', () => {
       'editLineItem',
       'editProject',
       'editUser',
+      'groupLevelDiscount',
       'putProject',
       'saveCompanySettings',
       'updateQuantity',

@@ -2,6 +2,7 @@ import { listBoardsCall } from '@pw/contract/boards';
 import { answered } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { type CustomerOnWire, getCustomerCall } from '@pw/contract/customers';
+import { getProjectInfoCall } from '@pw/contract/price-overview';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { getProjectCall, listProjectsCall, markPresenceCall } from '@pw/contract/projects';
@@ -14,6 +15,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { aSession } from '../../../../testing/signed-in.ts';
 import { aCustomer, keepCustomers } from '../../../customers/testing/fake-customers.ts';
 import { aPrice } from '../../../project-pricing/testing/a-price.ts';
+import { anEmptyOverview } from '../../../project-pricing/testing/an-overview.ts';
 import { aProject, whole } from '../../testing/fake-projects.ts';
 
 export const sahyadri = aCustomer({
@@ -39,6 +41,7 @@ export function startWizard(): FakeServer {
   server.answer(readRateNoticeCall, { notice: null });
   answerBoards(server);
   server.answer(getProjectPriceCall, aPrice([]));
+  server.answer(getProjectInfoCall, answered(anEmptyOverview()));
   keepCustomers(server, sahyadri, deccan);
   server.answerWith(getCustomerCall, ({ body }) => {
     const { customerId } = getCustomerCall.body.parse(body);
