@@ -81,5 +81,5 @@ export const configurationDialogs = {
 
 export type ConfigurationDialog = keyof typeof configurationDialogs;
 
-/** What the browser is told when the page of a configuration is refreshed or closed over unsaved changes. */
+/** What is said when the page of a configuration is refreshed or closed over unsaved changes. */
 export const PAGE_CLOSING_TEXT = 'Page is refreshing or closing!';

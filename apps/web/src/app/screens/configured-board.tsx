@@ -28,7 +28,7 @@ import {
   LeaveRouteQuestion,
   OlderDraftQuestion,
 } from '../../features/board-configuration/leaving/exit-dialogs.tsx';
-import { useAutoSave, useHoldMark, usePageClose } from '../../features/board-configuration/leaving/use-auto-save.ts';
+import { useAutoSave, useHoldMark } from '../../features/board-configuration/leaving/use-auto-save.ts';
 import { useConfigurationExit } from '../../features/board-configuration/leaving/use-configuration-exit.ts';
 import { StepFactsProvider } from '../../features/board-configuration/step-facts.tsx';
 import { BoardStoreContext, useBoardStore, useEditingOf } from '../../features/board-configuration/use-board-store.ts';
@@ -149,7 +149,6 @@ function Configuration({ onReopen }: ConfigurationProps) {
 
   useAutoSave(store);
   useHoldMark(store);
-  usePageClose(store);
   useOtherTabs(store);
   useWarmSteps();
   useConfigurationKeys({ step, goToStep, onSave: () => void exit.save() });
@@ -160,7 +159,7 @@ function Configuration({ onReopen }: ConfigurationProps) {
         <UnsavedBoard />
         <ConfigurationBar exit={exit} hrefOf={hrefOf} />
         <div className={classes.banners}>
-          <ConfigurationBanners onReopen={reopen} onLeave={() => void exit.cancel()} />
+          <ConfigurationBanners onReopen={reopen} onLeave={() => void exit.cancel()} onSave={() => void exit.save()} />
         </div>
         <div className={classes.step}>
           <StepContent step={step} />

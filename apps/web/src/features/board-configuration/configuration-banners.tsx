@@ -19,6 +19,7 @@ import { useConfigurationPlace } from './configuration-place.ts';
 import type { EditedMeanwhile } from './editing-status.ts';
 import { FollowedBanner } from './followed-banner.tsx';
 import { KnowledgeBanner } from './knowledge-banner.tsx';
+import { PageCloseNotice } from './leaving/page-close.tsx';
 import { SavedBanner } from './saved-banner.tsx';
 import classes from './step-banner.module.css';
 import { isFrontViewGenerated, useStepFacts } from './step-facts.tsx';
@@ -27,10 +28,11 @@ import { useBoardRevision, useBoardStore, useEditingOf, useIsReading } from './u
 type ConfigurationBannersProps = {
   readonly onReopen: () => void;
   readonly onLeave: () => void;
+  readonly onSave: () => void;
 };
 
 /** Everything that is to be said about the board as a whole, and then what the step misses. */
-export function ConfigurationBanners({ onReopen, onLeave }: ConfigurationBannersProps) {
+export function ConfigurationBanners({ onReopen, onLeave, onSave }: ConfigurationBannersProps) {
   const trouble = useEditingOf((status) => status.trouble);
   const isReading = useIsReading();
   const isViewOnly = useEditingOf(({ state }) => state.isViewOnly);
@@ -49,6 +51,7 @@ export function ConfigurationBanners({ onReopen, onLeave }: ConfigurationBanners
       <RefusedBanner />
       <FollowedBanner />
       <SavedBanner />
+      <PageCloseNotice onSave={onSave} />
       {trouble?.kind === 'edited meanwhile' && <MeanwhilePanel trouble={trouble} />}
       {trouble?.kind === 'other knowledge' && (
         <Banner tone="warn" cause="Other rules" links={[{ label: 'Load the board anew', onPress: onReopen }]}>

@@ -15,7 +15,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 function Tab() {
   useOtherTabs(useBoardStore());
-  return <ConfigurationBanners onReopen={() => undefined} onLeave={() => undefined} />;
+  return <ConfigurationBanners onReopen={() => undefined} onLeave={() => undefined} onSave={() => undefined} />;
 }
 
 let server: FakeServer;

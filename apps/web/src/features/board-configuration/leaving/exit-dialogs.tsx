@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useConfigurationPlace } from '../configuration-place.ts';
 import { useBoardStore } from '../use-board-store.ts';
-import { forgetReload, wasReloaded } from './use-auto-save.ts';
+import { forgetReload, wasReloaded } from './page-close.tsx';
 import type { ConfigurationExit } from './use-configuration-exit.ts';
 
 /** The questions of Cancel and of Save & Close. */

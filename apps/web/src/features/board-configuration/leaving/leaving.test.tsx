@@ -238,11 +238,23 @@ describe('a page that is reloaded or closed', () => {
     return event;
   };
 
-  it('asks in the words of the product over changes [SHL-27]', async () => {
+  it('asks over changes, in the words of the product where the browser shows them [SHL-26]', async () => {
     answerEditing(server);
     const user = await openConfiguration();
     await change(user);
     expect(unload()).toMatchObject({ returnValue: 'Page is refreshing or closing!', defaultPrevented: true });
+  });
+
+  it('tells who stays the same in the page, until the changes are saved [SHL-26, SHL-27]', async () => {
+    answerEditing(server);
+    const user = await openConfiguration();
+    await change(user);
+    expect(screen.queryByText('Page is refreshing or closing!')).toBeNull();
+    unload();
+    expect(await screen.findByText('Page is refreshing or closing!')).toBeVisible();
+    await press(user, 'Save now');
+    await screen.findByText('PCC-1 :Configuration is Saved Successfully.');
+    expect(screen.queryByText('Page is refreshing or closing!')).toBeNull();
   });
 
   it('asks nothing while there is nothing to lose: unchanged, taken back, or saved', async () => {
@@ -250,6 +262,7 @@ describe('a page that is reloaded or closed', () => {
     const user = await openConfiguration();
     const asksNothing = { returnValue: '', defaultPrevented: false };
     expect(unload()).toMatchObject(asksNothing);
+    expect(screen.queryByText('Page is refreshing or closing!')).toBeNull();
     await change(user);
     await press(user, 'Undo');
     await waitFor(() => expect(remote.value('board', 'SB_COLOR')).not.toBe('RAL 7035'));

@@ -1,15 +1,9 @@
-import {
-  configurationToasts,
-  holdTimes,
-  PAGE_CLOSING_TEXT,
-} from '@pw/domain/board-configuration/configuration-session';
+import { configurationToasts, holdTimes } from '@pw/domain/board-configuration/configuration-session';
 import { timers } from '@pw/domain/limits';
 import { useEffect } from 'react';
 import { onReconnect } from '../../../platform/connection.ts';
-import { storageKeys } from '../../../platform/storage-keys.ts';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import type { BoardStore } from '../board-store.ts';
-import { hasChanges } from '../editing-status.ts';
 
 /** Saves a board that was not changed for a while: once per quiet time, and only again after another change. */
 export function useAutoSave(store: BoardStore): void {
@@ -45,38 +39,4 @@ export function useHoldMark(store: BoardStore): void {
       stop();
     };
   }, [store]);
-}
-
-/** Asks before the page is refreshed or closed over changes, and remembers the board for the page after it. */
-export function usePageClose({ status, address }: BoardStore): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasChanges(status.get())) {
-        event.preventDefault();
-        // Browsers of now show their own words.
-        event.returnValue = PAGE_CLOSING_TEXT;
-      }
-    };
-    const remember = () => {
-      if (hasChanges(status.get())) {
-        sessionStorage.setItem(storageKeys.reloadedBoard, String(address.lineItemId));
-      }
-    };
-    window.addEventListener('beforeunload', ask);
-    window.addEventListener('pagehide', remember);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('pagehide', remember);
-    };
-  }, [status, address]);
-}
-
-/** Whether the page was reloaded over changes of this board. */
-export function wasReloaded({ address }: Pick<BoardStore, 'address'>): boolean {
-  return sessionStorage.getItem(storageKeys.reloadedBoard) === String(address.lineItemId);
-}
-
-/** The reload has been answered. */
-export function forgetReload(): void {
-  sessionStorage.removeItem(storageKeys.reloadedBoard);
 }
