@@ -86,7 +86,7 @@ export class EditableBoard {
   }
 
   /** What was done since the board was opened, for reading. */
-  get history(): Pick<History, 'top' | 'canUndo' | 'canRedo' | 'editsOf' | 'chosenIn'> {
+  get history(): Pick<History, 'top' | 'canUndo' | 'canRedo' | 'lastDone' | 'editsOf' | 'chosenIn'> {
     return this.#history;
   }
 

@@ -1,40 +1,72 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
-import { boardSlot } from '../model/part-properties.ts';
+import { boardSlot, feederSlot } from '../model/part-properties.ts';
 import { BOARD_PART } from './draft.ts';
 import type { Edit } from './edit.ts';
 import { openEditableBoard } from './editable-board.ts';
-import { followedFrom, offeredValues, readersOfBoardValues } from './followed-values.ts';
+import { followedFrom, readersOfBoardValues, readersOfFeederValues } from './followed-values.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const set = (property: string, value: string | number): Edit => ({ kind: 'set', part: BOARD_PART, property, value });
 
-/** What follows from a batch on a board of 2500 A. */
+const feeder = (part: string, rating: string) => ({
+  kind: 'add-feeder' as const,
+  part,
+  name: `OG-${part}`,
+  type: 'MCCB_OG',
+  properties: { FEEDER_AMP_RATING: rating, FEEDER_POLES: '4', SECTION_A: '1' },
+});
+
+/** What follows from a batch on a board of 2500 A with two feeders, as `part property` and what it was. */
 function follows(...edits: readonly Edit[]) {
   const draft = { properties: { RATED_CURRENT: 2500 }, feeders: [], lastPart: 0 };
   const { board } = openEditableBoard(knowledge, draft);
-  const before = offeredValues(board);
-  expect(board.apply(edits).ok).toBe(true);
-  return Object.fromEntries(followedFrom(before, board, edits));
+  expect(board.apply([feeder('f1', '250'), feeder('f2', '100')])).toMatchObject({ ok: true });
+  expect(board.apply(edits)).toMatchObject({ ok: true });
+  return Object.fromEntries(followedFrom(board).map(({ part, property, from }) => [`${part} ${property}`, from]));
 }
 
 describe('the values that follow', () => {
-  it('are those that rules give: each is judged, and none that the user enters', () => {
-    const entered = Object.entries(boardSlot.properties).filter(([, { giver }]) => giver === 'user');
-    const listed = Object.entries(readersOfBoardValues).filter(([, reader]) => reader === 'entered');
+  it.each([
+    ['board', boardSlot, readersOfBoardValues],
+    ['feeder', feederSlot, readersOfFeederValues],
+  ])('are those of a %s that rules give: each is judged, and none that the user enters', (_of, slot, readers) => {
+    const entered = Object.entries(slot.properties).filter(([, { giver }]) => giver === 'user');
+    const listed = Object.entries(readers).filter(([, reader]) => reader === 'entered');
     expect(listed.map(([property]) => property)).toEqual(entered.map(([property]) => property));
   });
 
   it('of another rated current are degree of protection, bars and depth, each with what it was', () => {
-    expect(follows(set('RATED_CURRENT', 1000))).toMatchObject({ SB_IP: 'IP42', MBB_SIZE: expect.any(String) });
+    expect(follows(set('RATED_CURRENT', 1000))).toMatchObject({
+      'board SB_IP': 'IP42',
+      'board MBB_SIZE': expect.any(String),
+    });
   });
 
   it('are none that the batch names itself, or that the user has chosen', () => {
-    expect(follows(set('RATED_CURRENT', 1000), set('SB_IP', 'IP54'))).not.toHaveProperty('SB_IP');
+    expect(follows(set('RATED_CURRENT', 1000), set('SB_IP', 'IP54'))).not.toHaveProperty(['board SB_IP']);
   });
 
   it('are none of a colour', () => {
     expect(follows(set('SB_COLOR', 'RAL 7035'))).toEqual({});
+  });
+
+  it('of another fault level are the breaking classes of feeders, but not of one that the batch names', () => {
+    const level = set('INTERRUPT_RATING', '65');
+    expect(follows(level)).toMatchObject({
+      'f1 ICU_CLASS': expect.any(String),
+      'f2 ICU_CLASS': expect.any(String),
+    });
+    const named = follows(level, { kind: 'set', part: 'f1', property: 'FEEDER_POLES', value: '3' });
+    expect(named).not.toHaveProperty(['f1 ICU_CLASS']);
+    expect(named).toHaveProperty(['f2 ICU_CLASS']);
+  });
+
+  it('are none of a feeder whose own current was changed, and none of a board that gets its first current', () => {
+    expect(follows({ kind: 'set', part: 'f1', property: 'FEEDER_AMP_RATING', value: '400' })).toEqual({});
+    const { board } = openEditableBoard(knowledge, { properties: {}, feeders: [], lastPart: 0 });
+    expect(board.apply([set('RATED_CURRENT', 2500)]).ok).toBe(true);
+    expect(followedFrom(board)).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import type { boardSlot } from '../model/part-properties.ts';
+import type { boardSlot, feederSlot } from '../model/part-properties.ts';
 import { BOARD_PART } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { EditableBoard } from './editable-board.ts';
 
-type BoardProperty = keyof typeof boardSlot.properties;
-
 /**
- * Who gives a value of the board, and who reads it: `entered` by the user; given by a rule and `offered`, which means
- * that the data sheet of the offer prints it or a drawing shows it; given by a rule as a `working` step on the way there,
- * or a count, which changes with nearly every edit.
+ * Who gives a value, and who reads it: `entered` by the user; given by a rule and `offered`, which means that the offer
+ * prints it or a drawing shows it; given by a rule as a `working` step on the way there or from there, or a count, which
+ * changes with nearly every edit.
  */
-export const readersOfBoardValues: Readonly<Record<BoardProperty, 'entered' | 'offered' | 'working'>> = {
+type Reader = 'entered' | 'offered' | 'working';
+
+export const readersOfBoardValues: Readonly<Record<keyof typeof boardSlot.properties, Reader>> = {
   RATED_CURRENT: 'entered',
   QTY_BC: 'entered',
   CUSTOM_NOTE: 'entered',
@@ -59,47 +59,100 @@ export const readersOfBoardValues: Readonly<Record<BoardProperty, 'entered' | 'o
   WIRE_POINTS: 'working',
 };
 
-const offered = Object.entries(readersOfBoardValues).flatMap(([property, reader]) =>
-  reader === 'offered' ? [property] : [],
-);
+/** The same of a feeder. Number, price and size of a device follow from its frame, class and release, which are told. */
+export const readersOfFeederValues: Readonly<Record<keyof typeof feederSlot.properties, Reader>> = {
+  FEEDER_DESIGNATION: 'entered',
+  FEEDER_NOTE: 'entered',
+  DEVICE_TYPE: 'entered',
+  SECTION_A: 'entered',
+  SECTION_B: 'entered',
+  SECTION_C: 'entered',
+  SECTION_D: 'entered',
+  SECTION_E: 'entered',
+  COPIES: 'working',
+  RATING: 'offered',
+  POLES: 'offered',
+  FAULT_LEVEL: 'working',
+  FRAME: 'offered',
+  ICU_CLASS: 'offered',
+  CLASS_MADE: 'working',
+  ICU: 'working',
+  TRIP_UNIT: 'offered',
+  FEEDER_CAT_NO: 'working',
+  PRICE_KEY: 'working',
+  OPERATING_CURRENT: 'working',
+  REQD_CUBICLE_TYPE: 'offered',
+  CUBICLE_WIDTH: 'working',
+  MODULE_HEIGHT: 'working',
+  LINK_SIZE: 'working',
+  DEVICE_MASS: 'working',
+  ACCESSORY_WIRE_POINTS: 'working',
+  COMPONENT_WIRE_POINTS: 'working',
+  DOOR_INSTRUMENTS: 'working',
+  WIRE_POINTS: 'working',
+  INCOMPLETE: 'working',
+  OVERSIZE: 'working',
+  REMARKS: 'working',
+};
 
-/** Values of a board by property. */
-export type NotedValues = ReadonlyMap<string, PropertyValue>;
+const offeredOfBoard = offeredIn(readersOfBoardValues);
+const offeredOfFeeder = offeredIn(readersOfFeederValues);
+
+function offeredIn(readers: Readonly<Record<string, Reader>>): ReadonlySet<string> {
+  return new Set(Object.keys(readers).filter((property) => readers[property] === 'offered'));
+}
+
+/** A value that the offer shows and a rule gives, with what it was before something else was changed. */
+export type FollowedValue = { readonly part: string; readonly property: string; readonly from: PropertyValue };
 
 /**
- * The values that the offer shows and rules give now; without those that the user chose, and those there are none of.
- * What rules say of a board without a rated current describes no board yet.
+ * The values that the last batch of a board changed without being asked: those of the board, and those of feeders that
+ * the batch does not name. What rules say of a board without a rated current describes no board yet, and a value that
+ * there was none of was told by nobody.
  */
-export function offeredValues({ view }: Pick<EditableBoard, 'view'>): NotedValues {
-  const values = new Map<string, PropertyValue>();
-  if (view.value(BOARD_PART, 'RATED_CURRENT') === null) {
-    return values;
+export function followedFrom({ view, entries, history }: EditableBoard): readonly FollowedValue[] {
+  const { edits = [], takeBack } = history.lastDone ?? {};
+  if (view.value(BOARD_PART, 'RATED_CURRENT') === null || !takeBack?.trace) {
+    return [];
   }
-  for (const property of offered) {
-    const { user, value } = view.state(BOARD_PART, property);
-    if (user === undefined && value !== null && value !== '') {
-      values.set(property, value);
+  const asked = new Set(edits.map(askedBy));
+  const followed: FollowedValue[] = [];
+  for (const entry of takeBack.trace.entries) {
+    if (entry.kind !== 'cell' || entry.facet !== 'value') {
+      continue;
+    }
+    const { before: from } = entry;
+    const [part, property] = [entry.part.id, entry.property.name];
+    if (part === BOARD_PART && property === 'RATED_CURRENT' && from === null) {
+      return [];
+    }
+    const isTold =
+      part === BOARD_PART
+        ? offeredOfBoard.has(property) && !asked.has(`${part} ${property}`)
+        : offeredOfFeeder.has(property) && entries.get(part)?.kind === 'feeder' && !asked.has(part);
+    if (isTold && from !== null && from !== '' && isFollowed({ view, entries }, { part, property, from })) {
+      followed.push({ part, property, from });
     }
   }
-  return values;
+  return followed;
 }
 
-/**
- * What of the values that an offer shows is another now because something else was changed.
- * @param before the values before
- * @param edits the batch that was carried out since: what it names itself was asked for
- */
-export function followedFrom(
-  before: NotedValues,
-  board: Pick<EditableBoard, 'view'>,
-  edits: readonly Edit[],
-): NotedValues {
-  const asked = new Set(edits.map((edit) => ('property' in edit && edit.part === BOARD_PART ? edit.property : null)));
-  return new Map([...before].filter(([property]) => !asked.has(property) && isFollowed(before, board, property)));
+/** What an edit names: a value of the board, or a feeder as a whole. */
+function askedBy(edit: Edit): string {
+  if (edit.kind === 'add-component') {
+    return edit.feeder;
+  }
+  return edit.part === BOARD_PART && 'property' in edit ? `${edit.part} ${edit.property}` : edit.part;
 }
 
-/** Whether a value is given by a rule and another than it was. */
-export function isFollowed(before: NotedValues, { view }: Pick<EditableBoard, 'view'>, property: string): boolean {
-  const { user, value } = view.state(BOARD_PART, property);
-  return user === undefined && value !== before.get(property);
+/** Whether a value is there, given by a rule, and another than it was. */
+export function isFollowed(
+  { view, entries }: Pick<EditableBoard, 'view' | 'entries'>,
+  { part, property, from }: FollowedValue,
+): boolean {
+  if (part !== BOARD_PART && !entries.has(part)) {
+    return false;
+  }
+  const { user, value } = view.state(part, property);
+  return user === undefined && value !== from;
 }

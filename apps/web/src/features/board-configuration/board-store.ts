@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { type Edit, type EditEffect, type EditRefusal, hasEffect, NO_EFFECT } from '@pw/switchboard/editing/edit';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { followedFrom, isFollowed, type NotedValues, offeredValues } from '@pw/switchboard/editing/followed-values';
+import { type FollowedValue, followedFrom, isFollowed } from '@pw/switchboard/editing/followed-values';
 import type { JournalStep } from '@pw/switchboard/editing/history';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { feederValues } from '@pw/switchboard/model/part-values';
@@ -105,25 +105,25 @@ export class BoardStore {
     if (this.status.get().isReading) {
       return ok(NO_EFFECT);
     }
-    const before = offeredValues(this.reading.board());
     const made = this.#take({ kind: 'edits', edits }, (board) => board.apply(edits));
-    if (made.ok) {
-      this.#noteFollowed(before, edits);
+    if (made.ok && hasEffect(made.value)) {
+      this.#noteFollowed();
     }
     return made;
   };
 
-  /** Adds what followed from a batch to what is told of those before it. */
-  #noteFollowed(before: NotedValues, edits: readonly Edit[]): void {
+  /** Adds what followed from the last batch to what is told of those before it. */
+  #noteFollowed(): void {
     const board = this.reading.board();
     const told = this.status.get().followed;
-    const kept = [...(told?.from ?? [])].filter(([property]) => told && isFollowed(told.from, board, property));
-    const added = [...followedFrom(before, board, edits)].filter(([property]) => !told?.from.has(property));
+    const known = new Set(told?.values.map(placeOf));
+    const kept = told?.values.filter((value) => isFollowed(board, value)) ?? [];
+    const added = followedFrom(board).filter((value) => !known.has(placeOf(value)));
     if (kept.length + added.length === 0) {
       this.keepFollowed();
     } else {
       const top = added.length > 0 || told === null ? board.history.top : told.top;
-      this.#sync.tell({ followed: { from: new Map([...kept, ...added]), top } });
+      this.#sync.tell({ followed: { values: [...kept, ...added], top } });
     }
   }
 
@@ -305,4 +305,8 @@ export class BoardStore {
     }
     queue.resume();
   };
+}
+
+function placeOf({ part, property }: FollowedValue): string {
+  return `${part} ${property}`;
 }

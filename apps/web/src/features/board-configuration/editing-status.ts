@@ -1,5 +1,5 @@
 import type { EditingStateOnWire, HoldOnWire } from '@pw/contract/board-draft';
-import type { NotedValues } from '@pw/switchboard/editing/followed-values';
+import type { FollowedValue } from '@pw/switchboard/editing/followed-values';
 
 /** What somebody else changed that an edit of this page would change too. */
 export type EditedMeanwhile = {
@@ -36,8 +36,7 @@ export type Saved = { readonly by: SavedBy; readonly atMs: number };
 
 /** Values that are other ones because something else was changed. */
 export type Followed = {
-  /** What they were. */
-  readonly from: NotedValues;
+  readonly values: readonly FollowedValue[];
   /** The top of the page's history at the batch that did it last: an undo takes that batch back while it is on top. */
   readonly top: number;
 };

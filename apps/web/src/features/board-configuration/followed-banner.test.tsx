@@ -67,4 +67,20 @@ describe('values that follow from another one', () => {
     edit(set('SB_IP', 'IP54'));
     expect(lines().some((line) => line?.startsWith('Degree of protection'))).toBe(false);
   });
+
+  it('are those of feeders too, told together where they changed alike', () => {
+    const { edit } = open();
+    const feeder = (part: string): Edit => ({
+      kind: 'add-feeder',
+      part,
+      name: `OG-${part}`,
+      type: 'MCCB_OG',
+      properties: { FEEDER_AMP_RATING: '250', FEEDER_POLES: '4', SECTION_A: '1' },
+    });
+    edit(feeder('f1'), feeder('f2'));
+    edit(set('INTERRUPT_RATING', '65'));
+    expect(lines()).toContainEqual(expect.stringMatching(/^Breaking class of OG-f1 and 1 more from \S+ to \S+$/));
+    edit({ kind: 'remove', part: 'f2' });
+    expect(lines()).toContainEqual(expect.stringMatching(/^Breaking class of OG-f1 from \S+ to \S+$/));
+  });
 });
