@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../controls/icon-button.tsx';
+import { ContextBar, type ContextBarProps } from './context-bar.tsx';
 import classes from './wizard.module.css';
 
 type Turn = {
@@ -15,58 +13,44 @@ type Turn = {
   readonly reason?: string;
 };
 
-type WizardBarProps = {
-  readonly title: string;
-  /** The title is the heading of the page, for wizards whose steps have none of their own. */
-  readonly isHeading?: boolean;
-  readonly subtitle?: string;
-  /** The status of the object. */
-  readonly pill?: ReactNode;
-  /** The arrow at the far left: out of the wizard. */
-  readonly leave: { readonly label: string; readonly onPress: () => void };
+type WizardBarProps = Omit<ContextBarProps, 'middle'> & {
   readonly steps: readonly WizardStep[];
   readonly current: string;
   /** Both are left out where the steps themselves lead on. */
   readonly back?: Turn;
   readonly next?: Turn;
-  /** What can be done at any step, at the far right; the filled button last. */
-  readonly actions?: ReactNode;
 };
 
 /** The context bar of a wizard: object, steps, Back and Next, which stay where they are. */
-export function WizardBar(props: WizardBarProps) {
-  const { title, isHeading = false, subtitle, pill, leave, steps, current, back, next, actions } = props;
+export function WizardBar({ steps, current, back, next, actions, ...context }: WizardBarProps) {
   return (
-    <div className={classes.bar}>
-      <IconButton label={leave.label} icon={IconArrowLeft} onPress={leave.onPress} />
-      <div className={classes.context}>
-        {isHeading ? <h1 className={classes.title}>{title}</h1> : <div className={classes.title}>{title}</div>}
-        {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
-      </div>
-      {pill}
-      <WizardSteps steps={steps} current={current} />
-      <div className={classes.turns}>
-        {back && (
-          <Button disabled={back.disabled ?? false} onClick={back.onPress}>
-            {back.label ?? 'Back'}
-          </Button>
-        )}
-        {next && (
-          <span title={next.reason}>
-            <Button
-              variant="primary"
-              disabled={next.disabled ?? false}
-              aria-description={next.reason}
-              onClick={next.onPress}
-              rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
-            >
-              {next.label ?? 'Next'}
+    <ContextBar
+      {...context}
+      middle={<WizardSteps steps={steps} current={current} />}
+      actions={
+        <>
+          {back && (
+            <Button disabled={back.disabled ?? false} onClick={back.onPress}>
+              {back.label ?? 'Back'}
             </Button>
-          </span>
-        )}
-        {actions}
-      </div>
-    </div>
+          )}
+          {next && (
+            <span title={next.reason}>
+              <Button
+                variant="primary"
+                disabled={next.disabled ?? false}
+                aria-description={next.reason}
+                onClick={next.onPress}
+                rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+              >
+                {next.label ?? 'Next'}
+              </Button>
+            </span>
+          )}
+          {actions}
+        </>
+      }
+    />
   );
 }
 
