@@ -77,6 +77,7 @@ export type RequestOf<Call extends CallForm> = {
 
 /** The slices of the product. A slice has one name in contract, server, web and browser tests. */
 export const slices = [
+  'approvals',
   'audit',
   'board-configuration',
   'boards',
@@ -89,6 +90,7 @@ export const slices = [
   'feeders',
   'front-view',
   'material-rates',
+  'order-submission',
   'project-pricing',
   'projects',
   'reports',

@@ -26,6 +26,8 @@ const holders = {
   'customers.manage': ['sales'],
   'projects.read': ['sales', 'administrator'],
   'projects.manage': ['sales'],
+  'projects.move': ['sales', 'administrator'],
+  'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator'],
   'reports.generate': ['sales'],
   'audit.read': ['administrator'],

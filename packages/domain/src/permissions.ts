@@ -57,6 +57,9 @@ const allowed = {
   'customers.manage': ['sales'],
   'projects.read': ['sales', 'administrator'],
   'projects.manage': ['sales'],
+  // Which of the two takes which step, the table of the steps says.
+  'projects.move': ['sales', 'administrator'],
+  'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator'],
   'reports.generate': ['sales'],
   'audit.read': ['administrator'],

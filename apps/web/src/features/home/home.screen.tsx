@@ -97,6 +97,8 @@ const permissionTexts: Readonly<Record<Permission, string | null>> = {
   'customers.manage': 'Add, change and delete customers, and choose favourites',
   'projects.read': "See the company's projects and their boards",
   'projects.manage': 'Create, change, copy and delete projects and boards',
+  'projects.move': 'Submit quotes, confirm orders and release them to manufacture',
+  'approvals.read': null,
   'reports.read': 'See and download the reports of projects',
   'reports.generate': 'Generate the reports of projects',
   'audit.read': null,

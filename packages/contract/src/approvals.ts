@@ -1,0 +1,138 @@
+import { moveTexts } from '@pw/domain/approvals/decide-move';
+import { purchaseOrderTexts } from '@pw/domain/order-submission/purchase-order';
+import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
+import { z } from 'zod';
+import { defineCall, specAnswer, stale } from './call.ts';
+import { openRefusals, projectRow, wireRevision } from './project-fields.ts';
+
+const ruleOfBusiness = 422;
+
+const statusName = z.enum(projectStatuses.map((status) => statusEntry(status).name));
+
+/** As long a list as names every status several times; what is no status is refused by the rule, not the form. */
+const sentStatuses = <Status extends z.ZodType>(status: Status) => z.array(status).max(100).optional();
+
+/** A project in the lists of approvals. */
+const approvalRow = z.object({
+  projectId: z.int(),
+  /** The number of the quotation, and the same under the name that other readers look for. */
+  specProjectId: z.string(),
+  quotationNo: z.string(),
+  projectName: z.string(),
+  salesEngineer: z.string(),
+  customerName: z.string(),
+  customerId: z.uuid().nullable(),
+  /** The customer's location. */
+  location: z.string(),
+  projectLocation: z.string(),
+  enquiryNumber: z.string(),
+  /** `yyyy-mm-dd`. */
+  enquiryDate: z.string(),
+  consultant: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUpdatedAt: z.iso.datetime(),
+  statusId: z.int(),
+  projectStatus: statusName,
+  /** From the first approval on. */
+  orderNo: z.string().nullable(),
+  /** Of the last confirmation of the order. */
+  purchaseOrderNumber: z.string().nullable(),
+  /** Of the last rejection. */
+  reasonForRejection: z.string().nullable(),
+  /** The revision of the offer, from 1. */
+  offerRevision: z.int(),
+  /** Counts the saves of the project: sent back with a decision, which is then about what was shown. */
+  revision: z.int(),
+});
+
+export type ApprovalRowOnWire = z.output<typeof approvalRow>;
+
+export const listByStatusCall = defineCall({
+  name: 'listByStatus',
+  slice: 'approvals',
+  server: 'status',
+  method: 'POST',
+  path: '/status/list',
+  summary:
+    'The projects that wait for a decision or had one, by the names of their statuses; in each the one that was saved last comes first.',
+  access: 'approvals.read',
+  effect: 'read',
+  body: z.object({
+    companyId: z.string(),
+    /** Numbers and names say the same; one of the two is enough, and without both all are answered. */
+    statusId: sentStatuses(z.int()),
+    projectStatus: sentStatuses(z.string().max(100)),
+  }),
+  own: { companyId: 'companyId' },
+  reply: z.object({
+    statusCode: z.literal(200),
+    /** A list for each status that was asked for, empty where no project is in it. */
+    result: z.partialRecord(statusName, z.array(approvalRow)),
+  }),
+  refusals: {
+    /** The text names it. */
+    STATUS_UNKNOWN: { status: ruleOfBusiness, message: moveTexts.STATUS_UNKNOWN },
+    STATUSES_DIFFER: { status: ruleOfBusiness, message: moveTexts.STATUSES_DIFFER },
+  },
+  blocking: false,
+  failure: 'silent',
+});
+
+/** Where a project stands when a step is not its next one. The details of ILLEGAL_TRANSITION. */
+export const illegalMove = z.object({
+  statusId: z.int(),
+  projectStatus: statusName,
+  /** Who brought it there, and when; null for one that nobody has submitted yet. */
+  last: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The steps that it can take, with the role that takes each. */
+  allowed: z.array(z.object({ statusId: z.int(), projectStatus: statusName, action: z.string(), by: z.string() })),
+  revision: z.int(),
+});
+
+export const updateProjectStatusCall = defineCall({
+  name: 'updateProjectStatus',
+  slice: 'approvals',
+  server: 'status',
+  method: 'POST',
+  path: '/status/updateProjectStatus',
+  summary: 'Takes a project one step further: submits, approves, rejects, confirms, releases or closes it.',
+  access: 'projects.move',
+  effect: 'write',
+  body: z.object({
+    /** Name and number of the status that the project is to have; they say the same. */
+    projectStatus: z.string().max(100),
+    statusId: z.int(),
+    specProjectId: z.string().max(40),
+    /** Kept with a rejection only, where it may be empty. */
+    reasonForRejection: z.string().nullish(),
+    /** Asked for by the steps to Order Submitted, and kept with them only. */
+    purchaseOrderNumber: z.string().nullish(),
+    /** Ids of checks that the sender has read, for steps that submit what was changed. */
+    acknowledgedWarnings: z.array(z.string().max(20)).max(200).optional(),
+    revision: wireRevision,
+  }),
+  reply: specAnswer(projectRow),
+  refusals: {
+    ...openRefusals,
+    STALE: stale,
+    /** The text names it. */
+    STATUS_UNKNOWN: { status: ruleOfBusiness, message: moveTexts.STATUS_UNKNOWN },
+    STATUSES_DIFFER: { status: ruleOfBusiness, message: moveTexts.STATUSES_DIFFER },
+    /** The text says who took the last step and which are next; details: `illegalMove`. */
+    ILLEGAL_TRANSITION: { status: 409, message: moveTexts.ILLEGAL_TRANSITION },
+    /** The text says whose step it is. */
+    OTHER_ROLE: { status: 403, message: moveTexts.OTHER_ROLE },
+    REASON_TOO_LONG: { status: ruleOfBusiness, message: moveTexts.REASON_TOO_LONG },
+    PURCHASE_ORDER_NUMBER_MISSING: {
+      status: ruleOfBusiness,
+      message: purchaseOrderTexts.PURCHASE_ORDER_NUMBER_MISSING,
+    },
+    PURCHASE_ORDER_NUMBER_TOO_LONG: {
+      status: ruleOfBusiness,
+      message: purchaseOrderTexts.PURCHASE_ORDER_NUMBER_TOO_LONG,
+    },
+    PURCHASE_ORDER_FILE_MISSING: { status: ruleOfBusiness, message: purchaseOrderTexts.PURCHASE_ORDER_FILE_MISSING },
+  },
+  blocking: true,
+  failure: 'shown',
+});
