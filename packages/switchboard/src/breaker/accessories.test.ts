@@ -106,6 +106,13 @@ describe('the articles of a feeder', () => {
   it('are the breaker and every ticked accessory, one of each', () => {
     const feeder = feederOf('MCCB_OG', { FEEDER_SHUNT: 'Y', FEEDER_ROT_HANDLE: 'Y' }, [], { INTERRUPT_RATING: 50 });
     const common = { group: 'MCCB', make: 'Siemens', materialClass: 'Siemens Switchgear', quantity: 1 };
+    const accessory = (askedBy: string, description: string, catalogueNumber: string) => ({
+      ...common,
+      askedBy,
+      description,
+      catalogueNumber,
+      priceKey: catalogueNumber,
+    });
     expect(feeder.kind.articles(feeder.values)).toEqual([
       {
         ...common,
@@ -113,8 +120,8 @@ describe('the articles of a feeder', () => {
         catalogueNumber: '3VA1116-5EE42-0AA0',
         priceKey: '3VA1116-5EE42-0AA0',
       },
-      { ...common, description: 'Shunt trip 230 AC', catalogueNumber: '3VA9988-0BL33', priceKey: '3VA9988-0BL33' },
-      { ...common, description: 'Rotary handle', catalogueNumber: '3VA9157-0FK21', priceKey: '3VA9157-0FK21' },
+      accessory('FEEDER_SHUNT', 'Shunt trip 230 AC', '3VA9988-0BL33'),
+      accessory('FEEDER_ROT_HANDLE', 'Rotary handle', '3VA9157-0FK21'),
     ]);
   });
 

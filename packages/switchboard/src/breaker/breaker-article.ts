@@ -94,7 +94,11 @@ type AccessoryRow = AccessoryTables['accessory']['rows'][number];
 export type Tick = { readonly property: string; readonly value: string };
 
 /** The article of a ticked accessory; its number is '' where no table gives one. */
-export type AccessoryArticle = { readonly catalogueNumber: string; readonly description: string };
+export type AccessoryArticle = {
+  readonly catalogueNumber: string;
+  readonly description: string;
+  readonly askedBy: string;
+};
 
 /** The accessories of a breaker kind, as rules over their ticks in the order of `properties`. */
 export type Accessories = {
@@ -194,7 +198,7 @@ function articleFinder(
       const article = find(frame, tick.property, voltage) ?? find(frame, tick.property, choice);
       // Ticked is ticked: what no table knows is in the bill all the same, without number and price.
       const description = coil === 'Y' ? `${label} ${voltage}` : label;
-      return [{ catalogueNumber: article?.catalogueNumber ?? '', description }];
+      return [{ catalogueNumber: article?.catalogueNumber ?? '', description, askedBy: tick.property }];
     });
 }
 

@@ -51,6 +51,8 @@ export type Article = {
   readonly make: string;
   readonly materialClass: 'Siemens Switchgear' | 'Non-Siemens Switchgear';
   readonly quantity: number;
+  /** The property of the feeder that asks for it; undefined for the device itself. */
+  readonly askedBy?: string;
   /** Key into the price list. */
   readonly priceKey: string;
   /** Whether the customer supplies it: it costs nothing, and no paper prints a 0 for it. */

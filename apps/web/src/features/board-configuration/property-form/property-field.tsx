@@ -22,12 +22,17 @@ import classes from './property-form.module.css';
 import { ruleValue, shownValue, withUnit } from './value-text.ts';
 import { WhyProperty } from './why-property.tsx';
 
-type PropertyFieldProps = { readonly part: string; readonly field: FormField };
+type PropertyFieldProps = {
+  readonly part: string;
+  readonly field: FormField;
+  /** What the value brings with it, below the field. */
+  readonly note?: string | undefined;
+};
 
 /**
  * A property of a part in a form: entered, or derived with its reasons. Renders anew only when the property changes.
  */
-export function PropertyField({ part, field }: PropertyFieldProps) {
+export function PropertyField({ part, field, note }: PropertyFieldProps) {
   const facets = useProperty(part, field.property);
   const isReading = useIsReading();
   const { enter, refuse, reset, fault } = usePropertyEntry(part, field.property);
@@ -64,6 +69,7 @@ export function PropertyField({ part, field }: PropertyFieldProps) {
         field,
         facets,
         fault,
+        note,
         onEnter: enter,
         onReset: isReading ? null : stopOverriding,
       })}
@@ -194,13 +200,15 @@ type PropertyMessageProps = {
   readonly field: FormField;
   readonly facets: FacetValues;
   readonly fault: string | null;
+  readonly note: string | undefined;
   readonly onEnter: (value: string | number) => boolean;
   /** Null where nothing may be changed. */
   readonly onReset: (() => void) | null;
 };
 
 /** One message below a property: what is wrong with it, else what it overrides, else what stands beside it; null for none. */
-function propertyMessage({ part, field, facets, fault, onEnter, onReset }: PropertyMessageProps): ReactNode {
+function propertyMessage(props: PropertyMessageProps): ReactNode {
+  const { part, field, facets, fault, note, onEnter, onReset } = props;
   if (fault !== null) {
     return fault;
   }
@@ -212,7 +220,7 @@ function propertyMessage({ part, field, facets, fault, onEnter, onReset }: Prope
   }
   return field.beside.length > 0
     ? field.beside.map((beside) => <BesideValue key={beside.property} part={part} beside={beside} />)
-    : null;
+    : note && <span className={classes.beside}>{note}</span>;
 }
 
 type ConflictMessageProps = {

@@ -47,6 +47,14 @@ describe('the properties of a feeder', () => {
     expect(await isSaved()).toBe(true);
   });
 
+  it('tell the catalogue number of an accessory as soon as it is ticked', async () => {
+    const { user } = await openDrawer('OG-1');
+    const tick = dialog('OG-1').getByRole('checkbox', { name: 'Trip alarm contact' });
+    expect(dialog('OG-1').queryByText('3VA9988-0AB13', { selector: '[aria-live] *' })).toBeNull();
+    await user.click(tick);
+    expect(dialog('OG-1').getByText('3VA9988-0AB13', { selector: '[aria-live] *' })).toBeVisible();
+  });
+
   it('lead to the neighbours in the table by button and key', async () => {
     const { user } = await openDrawer('OG-1');
     await user.click(button('Next feeder'));

@@ -14,11 +14,17 @@ import { Tag } from '../../../ui/messages/status-marks.tsx';
 import type { FeederDetail } from '../../board-configuration/design/answer-page.ts';
 import { PropertyField } from '../../board-configuration/property-form/property-field.tsx';
 import { shownValue, withUnit } from '../../board-configuration/property-form/value-text.ts';
-import { useBoardStore, useIsReading, useProperty } from '../../board-configuration/use-board-store.ts';
+import {
+  useBoardRevision,
+  useBoardStore,
+  useIsReading,
+  useProperty,
+} from '../../board-configuration/use-board-store.ts';
 import { cellEdits } from '../table/cell-entry.ts';
 import type { FeederRow, SectionSurroundings } from '../table/feeder-row.ts';
 import type { FeederVerdict } from '../table/feeder-verdict.ts';
 import classes from './drawer.module.css';
+import { evaluatedFeeder } from './evaluated-feeder.ts';
 
 type SectionProps = { readonly row: FeederRow; readonly surroundings: SectionSurroundings };
 
@@ -34,11 +40,19 @@ const isSection = (property: string) => property.startsWith('SECTION_');
 export function PowerTab({ row, verdict, surroundings, detail }: PowerTabProps) {
   const { knowledge } = useBoardStore();
   const groups = useMemo(() => feederForm(knowledge, row.type.name), [knowledge, row.type.name]);
+  const numbers = useNumbersAskedFor(row.part);
   return (
     <div className={classes.power}>
       <div className={classes.groups}>
         {groups.map((group, at) => (
-          <Group key={group.title} group={group} row={row} surroundings={surroundings} isFirst={at === 0} />
+          <Group
+            key={group.title}
+            group={group}
+            row={row}
+            surroundings={surroundings}
+            numbers={numbers}
+            isFirst={at === 0}
+          />
         ))}
       </div>
       <CompartmentPanel row={row} verdict={verdict} detail={detail} />
@@ -46,9 +60,14 @@ export function PowerTab({ row, verdict, surroundings, detail }: PowerTabProps) 
   );
 }
 
-type GroupProps = SectionProps & { readonly group: FormGroup; readonly isFirst: boolean };
+type GroupProps = SectionProps & {
+  readonly group: FormGroup;
+  /** The catalogue numbers that entries ask for, by property. */
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly isFirst: boolean;
+};
 
-function Group({ group: { title, hint, fields }, row, surroundings, isFirst }: GroupProps) {
+function Group({ group: { title, hint, fields }, row, surroundings, numbers, isFirst }: GroupProps) {
   const titleId = useId();
   const plain = fields.filter(({ property }) => !isSection(property));
   return (
@@ -61,11 +80,20 @@ function Group({ group: { title, hint, fields }, row, surroundings, isFirst }: G
       <div className={classes.fields}>
         {isFirst && <NameField part={row.part} name={row.name} />}
         {plain.map((field) => (
-          <PropertyField key={field.property} part={row.part} field={field} />
+          <PropertyField key={field.property} part={row.part} field={field} note={numbers.get(field.property)} />
         ))}
       </div>
     </section>
   );
+}
+
+/** The catalogue numbers that entries of a feeder ask for, such as those of its accessories, by property. */
+function useNumbersAskedFor(part: string): ReadonlyMap<string, string> {
+  const { knowledge, reading } = useBoardStore();
+  useBoardRevision();
+  const feeder = evaluatedFeeder(knowledge, reading.board(), part);
+  const articles = feeder?.kind.articles(feeder.values) ?? [];
+  return new Map(articles.flatMap(({ askedBy, catalogueNumber }) => (askedBy ? [[askedBy, catalogueNumber]] : [])));
 }
 
 /** The name of a feeder; it is entered when the box is left or Enter is pressed, and Esc brings the old one back. */
