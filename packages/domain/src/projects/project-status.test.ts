@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../permissions.ts';
 import {
   decideBulkDelete,
+  decideDeleteProject,
   decideProjectWrite,
   decideTransition,
   isRejected,
@@ -10,6 +11,7 @@ import {
   type ProjectStatus,
   projectActions,
   projectStatuses,
+  salesMoves,
   statusEntry,
   statusNamed,
   statusOfId,
@@ -194,6 +196,13 @@ describe('the steps of a project', () => {
     expect(transitionsOf('on-manufacture', 'sales')).toEqual([]);
   });
 
+  it('leave a status in which the project can be changed by the Summary, where it is checked [STS-25]', () => {
+    const ofSales = transitions.filter(({ by }) => by === 'sales');
+    expect(ofSales.filter(({ where }) => where === 'Summary').map(({ from }) => from)).toEqual(
+      ofSales.filter(({ from }) => !isViewOnly(from)).map(({ from }) => from),
+    );
+  });
+
   it('are offered on the screens where they are taken', () => {
     const screens = (role: Role) => [...new Set(transitions.filter(({ by }) => by === role).map(({ where }) => where))];
     expect(screens('sales')).toEqual(['Summary', 'Projects']);
@@ -230,31 +239,53 @@ const open = projectStatuses.filter((status) => !isViewOnly(status));
 
 describe('the actions of a project in the list', () => {
   it.each(viewOnly)('are to view it and to clone it while it is %s [PRJ-11]', (status) => {
-    expect(projectActions(status)).toEqual(['view', 'clone']);
+    expect(projectActions({ status, orderNumber: null })).toEqual(['view', 'clone']);
   });
 
   it.each(open)('are to configure, edit, delete, rename and clone it while it is %s [PRJ-12]', (status) => {
-    expect(projectActions(status)).toEqual(['configure', 'edit', 'delete', 'rename', 'clone']);
+    expect(projectActions({ status, orderNumber: null })).toEqual(['configure', 'edit', 'delete', 'rename', 'clone']);
+  });
+
+  it.each(open)('never are to delete it once it is an order, %s or not', (status) => {
+    const order = { status, orderNumber: 'SO-26-0088' };
+    expect(projectActions(order)).toEqual(['configure', 'edit', 'rename', 'clone']);
+    expect(decideDeleteProject(order)).toMatchObject({ ok: false, error: { code: 'HAS_ORDER' } });
+  });
+});
+
+it('offers sales what moves a project on, and what was rejected the way to the Summary [STS-25]', () => {
+  const labels = Object.fromEntries(
+    projectStatuses.map((status) => [status, salesMoves(status).map(({ label }) => label)] as const),
+  );
+  const none = projectStatuses.map((status) => [status, []] as const);
+  expect(labels).toEqual({
+    ...Object.fromEntries(none),
+    'on-order': ['Confirm order', 'Release to manufacture'],
+    'quote-rejected': ['Submit again'],
+    'order-rejected': ['Submit again'],
+    'manufacture-rejected': ['Submit again'],
   });
 });
 
 describe('deleting several projects', () => {
-  it('keeps those that can only be viewed', () => {
-    const [quote, order, rejected] = [
-      { name: 'a', status: 'on-quote' },
-      { name: 'b', status: 'on-order' },
-      { name: 'c', status: 'quote-rejected' },
+  it('keeps those that can only be viewed, and orders', () => {
+    const [quote, order, rejected, rejectedOrder] = [
+      { name: 'a', status: 'on-quote', orderNumber: null },
+      { name: 'b', status: 'quote-submitted', orderNumber: null },
+      { name: 'c', status: 'quote-rejected', orderNumber: null },
+      { name: 'd', status: 'order-rejected', orderNumber: 'SO-26-0088' },
     ] as const;
-    expect(decideBulkDelete([quote, order, rejected])).toEqual({
+    expect(decideBulkDelete([quote, order, rejected, rejectedOrder])).toEqual({
       ok: true,
-      value: { deleted: [quote, rejected], kept: [order] },
+      value: { deleted: [quote, rejected], kept: [order, rejectedOrder] },
     });
   });
 
-  it('is refused when all of them can only be viewed', () => {
-    expect(decideBulkDelete([{ status: 'on-order' }, { status: 'closed' }])).toMatchObject({
-      ok: false,
-      error: { code: 'ALL_VIEW_ONLY' },
-    });
+  it('is refused when all of them are kept', () => {
+    const selected = [
+      { status: 'quote-submitted', orderNumber: null },
+      { status: 'closed', orderNumber: 'SO-26-0088' },
+    ] as const;
+    expect(decideBulkDelete(selected)).toMatchObject({ ok: false, error: { code: 'ALL_KEPT' } });
   });
 });

@@ -91,18 +91,21 @@ const summary = { by: 'sales', where: 'Summary' } as const;
 const projectList = { by: 'sales', where: 'Projects' } as const;
 const requestList = { by: 'administrator', where: 'Request List' } as const;
 
-/** Every step a project can take. What stands here is allowed, everything else is refused by the server. */
+/**
+ * Every step a project can take. What stands here is allowed, everything else is refused by the server. What leaves a
+ * status in which the project can be changed goes by the Summary, where it is checked first.
+ */
 export const transitions: readonly Transition[] = [
   { from: 'on-quote', to: 'quote-submitted', ...summary, action: 'Submit to Order' },
   { from: 'quote-rejected', to: 'quote-submitted', ...summary, action: 'Submit to Order' },
   { from: 'quote-submitted', to: 'on-order', ...requestList, action: 'Approve' },
   { from: 'quote-submitted', to: 'quote-rejected', ...requestList, action: 'Reject' },
   { from: 'on-order', to: 'order-submitted', ...projectList, action: 'Confirm order' },
-  { from: 'order-rejected', to: 'order-submitted', ...projectList, action: 'Confirm order' },
+  { from: 'order-rejected', to: 'order-submitted', ...summary, action: 'Confirm order' },
   { from: 'order-submitted', to: 'on-order', ...requestList, action: 'Approve' },
   { from: 'order-submitted', to: 'order-rejected', ...requestList, action: 'Reject' },
   { from: 'on-order', to: 'manufacture-submitted', ...projectList, action: 'Release to manufacture' },
-  { from: 'manufacture-rejected', to: 'manufacture-submitted', ...projectList, action: 'Release to manufacture' },
+  { from: 'manufacture-rejected', to: 'manufacture-submitted', ...summary, action: 'Release to manufacture' },
   { from: 'manufacture-submitted', to: 'on-manufacture', ...requestList, action: 'Approve' },
   { from: 'manufacture-submitted', to: 'manufacture-rejected', ...requestList, action: 'Reject' },
   { from: 'on-manufacture', to: 'closed', by: 'administrator', where: 'Approval Management', action: 'Close' },
@@ -157,23 +160,54 @@ export type ProjectAction = 'view' | 'configure' | 'edit' | 'delete' | 'rename' 
 const whileOpen: readonly ProjectAction[] = ['configure', 'edit', 'delete', 'rename', 'clone'];
 const whileViewOnly: readonly ProjectAction[] = ['view', 'clone'];
 
-/** What can be done with a project of a status from the list. A copy leaves the project as it is, so it always can. */
-export function projectActions(status: ProjectStatus): readonly ProjectAction[] {
-  return isViewOnly(status) ? whileViewOnly : whileOpen;
+/** What decides about a project in a list. */
+type ProjectFacts = { readonly status: ProjectStatus; readonly orderNumber: string | null };
+
+/** What can be done with a project from the list. A copy leaves the project as it is, so it always can. */
+export function projectActions(project: ProjectFacts): readonly ProjectAction[] {
+  const actions = isViewOnly(project.status) ? whileViewOnly : whileOpen;
+  return actions.filter((action) => action !== 'delete' || decideDeleteProject(project).ok);
 }
 
-/** Those of the selected projects that are deleted together, and those that their status keeps. */
+export type DeleteProjectRefusal = ViewOnlyRefusal | { readonly code: 'HAS_ORDER'; readonly text: string };
+
+/** Decides whether a project is deleted: never one that can only be viewed, nor one that was ever an order. */
+export function decideDeleteProject({ status, orderNumber }: ProjectFacts): Result<null, DeleteProjectRefusal> {
+  if (orderNumber !== null) {
+    const text = `The project is the order ${orderNumber}, and orders are kept. To go on with another version, clone the project.`;
+    return err({ code: 'HAS_ORDER', text });
+  }
+  return decideProjectWrite(status);
+}
+
+/** What sales can begin with a project where it is listed: a step on the spot, or the way to the Summary once more. */
+export type SalesMove =
+  | { readonly kind: 'step'; readonly label: string; readonly to: ProjectStatus }
+  | { readonly kind: 'summary'; readonly label: string };
+
+/** The moves of sales for a project of a status. A new quote has none: its way leads through the wizard. */
+export function salesMoves(status: ProjectStatus): readonly SalesMove[] {
+  return transitionsOf(status, 'sales').flatMap(({ where, action, to }): readonly SalesMove[] => {
+    if (where === projectList.where) {
+      return [{ kind: 'step', label: action, to }];
+    }
+    return isRejected(status) ? [{ kind: 'summary', label: 'Submit again' }] : [];
+  });
+}
+
+/** Those of the selected projects that are deleted together, and those that are kept. */
 export type BulkDelete<Selected> = { readonly deleted: readonly Selected[]; readonly kept: readonly Selected[] };
 
-export type BulkDeleteRefusal = { readonly code: 'ALL_VIEW_ONLY'; readonly text: string };
+export type BulkDeleteRefusal = { readonly code: 'ALL_KEPT'; readonly text: string };
 
-/** Decides which of the selected projects are deleted; refused when the statuses keep all of them. */
-export function decideBulkDelete<Selected extends { readonly status: ProjectStatus }>(
+/** Decides which of the selected projects are deleted; refused when all of them are kept. */
+export function decideBulkDelete<Selected extends ProjectFacts>(
   selected: readonly Selected[],
 ): Result<BulkDelete<Selected>, BulkDeleteRefusal> {
-  const isDeletable = ({ status }: Selected) => projectActions(status).includes('delete');
+  const isDeletable = (project: Selected) => decideDeleteProject(project).ok;
   const deleted = selected.filter(isDeletable);
+  const text = 'The selected projects can only be viewed, or are orders: none of them can be deleted.';
   return deleted.length === 0
-    ? err({ code: 'ALL_VIEW_ONLY', text: 'The selected projects can only be viewed: none of them can be deleted.' })
+    ? err({ code: 'ALL_KEPT', text })
     : ok({ deleted, kept: selected.filter((project) => !isDeletable(project)) });
 }

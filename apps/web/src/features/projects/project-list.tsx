@@ -233,7 +233,7 @@ const looks: Readonly<Record<ProjectAction, ActionLook>> = {
 };
 
 function offeredActions(project: ListedProject, onAction: OnProjectAction) {
-  return projectActions(project.status).map((action) => {
+  return projectActions(project).map((action) => {
     const { label, icon, inMenu } = looks[action];
     return {
       label: label(project.name),

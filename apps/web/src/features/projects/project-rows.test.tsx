@@ -116,10 +116,10 @@ describe('the keyboard', () => {
     const user = await openProjects(server, order(), kiln());
     rowOf('Dye House').focus();
     await user.keyboard('{Delete}');
-    expect(screen.getByText(/^The project is in the status On Order and can only be viewed/)).toBeVisible();
+    expect(screen.getByText(/^The project is the order SO-26-0088, and orders are kept/)).toBeVisible();
     await user.keyboard('{ArrowDown}{Delete}');
     expect(await screen.findByRole('dialog', { name: 'Delete Project' })).toBeVisible();
-    expect(screen.queryByText(/can only be viewed/)).toBeNull();
+    expect(screen.queryByText(/orders are kept/)).toBeNull();
   });
 
   it('means the selected projects with Del, wherever the focus is', async () => {

@@ -3,7 +3,7 @@ import { projectListTexts } from '@pw/domain/projects/project-list';
 import {
   type BulkDelete,
   decideBulkDelete,
-  decideProjectWrite,
+  decideDeleteProject,
   type ProjectAction,
 } from '@pw/domain/projects/project-status';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -112,7 +112,7 @@ function useProjectTask() {
           return;
         case 'delete': {
           // The key is there for every row; the button is not.
-          const decided = decideProjectWrite(project.status);
+          const decided = decideDeleteProject(project);
           if (decided.ok) {
             setTask({ kind: action, project });
           } else {

@@ -173,7 +173,9 @@ describe('deleting several projects', () => {
     const user = await openProjects(server, dye, aProject(5, { projectName: 'Tower', status: 'closed' }));
     await select(user, 'Dye House', 'Tower');
     await user.click(button('Delete'));
-    expect(screen.getByText('The selected projects can only be viewed: none of them can be deleted.')).toBeVisible();
+    expect(
+      screen.getByText('The selected projects can only be viewed, or are orders: none of them can be deleted.'),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

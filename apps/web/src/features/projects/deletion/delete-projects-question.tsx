@@ -44,9 +44,10 @@ export function DeleteProjectsQuestion({ projects, onDone, onCancel }: DeletePro
             ))}
           </ul>
         </ScrollingPart>
-        {kept.map(({ id, name, status }) => (
+        {kept.map(({ id, name, status, orderNumber }) => (
           <Banner key={id} tone="info" cause={name}>
-            is in the status {statusEntry(status).name} and stays.
+            {orderNumber === null ? `is in the status ${statusEntry(status).name}` : `is the order ${orderNumber}`} and
+            stays.
           </Banner>
         ))}
         <OpenElsewhereNote openElsewhere={presence.openElsewhere} />
