@@ -89,6 +89,7 @@ export const slices = [
   'feeder-search',
   'feeders',
   'front-view',
+  'manufacture-documents',
   'material-rates',
   'order-submission',
   'project-pricing',

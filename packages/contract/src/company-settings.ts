@@ -10,12 +10,14 @@ export const insuranceBases = ['goods and freight', '110 % of goods and freight'
 /** Ten years: whoever wants no mark. */
 const LONGEST_VALIDITY_DAYS = 3650;
 
-/** How the company calculates its charges, and how long its prices hold. */
+/** How the company calculates its charges, how long its prices hold, and who reads them. */
 export const companySettings = z.object({
   marginMode: z.enum(marginModes),
   insuranceBase: z.enum(insuranceBases),
   /** How old a price list or a rate may be before it is marked. */
   priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS),
+  /** Whether lists for purchase and stores say what things cost: those of orders that are approved from now on. */
+  pricesInPurchaseLists: z.boolean(),
   revision: z.int(),
 });
 
@@ -43,7 +45,7 @@ export const saveCompanySettingsCall = defineCall({
   summary: 'Sets how the company calculates margin and insurance; it acts at once on what is not submitted yet.',
   access: 'company-settings.manage',
   effect: 'write',
-  body: companySettings.partial({ priceValidityDays: true, revision: true }),
+  body: companySettings.partial({ priceValidityDays: true, pricesInPurchaseLists: true, revision: true }),
   reply: companySettings,
   refusals: { STALE: stale },
   blocking: true,

@@ -5,7 +5,7 @@ const subjects = {
   company: ['certificate', 'company', 'company-settings', 'logo', 'terms'],
   rates: ['material-rates'],
   customers: ['customer'],
-  projects: ['project', 'reports'],
+  projects: ['project', 'reports', 'order-documents'],
   boards: ['board', 'boards', 'global-feeder', 'global-feeders'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -30,6 +30,9 @@ const holders = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator'],
   'reports.generate': ['sales'],
+  'orders.read': ['administrator', 'manufacturer'],
+  'orders.make-documents': ['administrator', 'manufacturer'],
+  'files.zip': ['administrator', 'manufacturer', 'sales'],
   'audit.read': ['administrator'],
   'session.own': roles,
 };

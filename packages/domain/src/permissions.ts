@@ -62,6 +62,10 @@ const allowed = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator'],
   'reports.generate': ['sales'],
+  'orders.read': ['manufacturer', 'administrator'],
+  'orders.make-documents': ['manufacturer', 'administrator'],
+  // Whoever holds links to files may have them together: which links somebody gets is decided elsewhere.
+  'files.zip': ['sales', 'manufacturer', 'administrator'],
   'audit.read': ['administrator'],
   'session.own': roles,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

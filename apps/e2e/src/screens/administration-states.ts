@@ -179,6 +179,7 @@ const settingsAndAudit: readonly ScreenWalk[] = [
           marginMode: 'on cost',
           insuranceBase: '110 % of goods and freight',
           priceValidityDays: 90,
+          pricesInPurchaseLists: false,
           revision: 7,
         };
         await page.route('**/api/v1/company-settings', (route) =>

@@ -8,6 +8,7 @@ import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
+import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
@@ -25,7 +26,8 @@ export type Database = CompanyTables &
   FrontViewTables &
   GlobalFeederTables &
   RuntimeModelTables &
-  ReportTables;
+  ReportTables &
+  OrderDocumentTables;
 
 type CompanyTables = {
   companies: {
@@ -41,6 +43,7 @@ type CompanyTables = {
     insuranceBase: ColumnType<InsuranceBase, InsuranceBase | undefined>;
     settingsRevision: Generated<number>;
     priceValidityDays: Generated<number>;
+    pricesInPurchaseLists: Generated<boolean>;
     createdAt: Date;
   };
 };

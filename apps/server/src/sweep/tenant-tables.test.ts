@@ -16,6 +16,7 @@ import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
 import { anOpenBoard } from '../testing/an-open-board.ts';
+import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { hasOpen } from '../testing/has-open.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
@@ -96,6 +97,7 @@ async function withReport({ sales }: SeededCompany): Promise<void> {
   const { projectId } = await aReportedProject(server, sales);
   await orderReports(server, sales, projectId, ['TechnoCommercialReport']);
   await aReportVersion(server, sales, { projectId, reportType: 'CostReport' });
+  await someOrderDocuments(server, sales, { projectId, orderNo: 'SO-26-0001', boards: new Map([[1, 'PCC-1']]) });
 }
 
 /** Runs statements as a request would, in a transaction of a company, and keeps nothing. */

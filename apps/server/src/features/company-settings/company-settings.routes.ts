@@ -15,7 +15,11 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       return refuse('STALE', { details: { current } });
     }
     const { revision: _revision, ...from } = current;
-    const to = { ...entered, priceValidityDays: entered.priceValidityDays ?? from.priceValidityDays };
+    const to = {
+      ...entered,
+      priceValidityDays: entered.priceValidityDays ?? from.priceValidityDays,
+      pricesInPurchaseLists: entered.pricesInPurchaseLists ?? from.pricesInPurchaseLists,
+    };
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });
     return readSettings(tx);

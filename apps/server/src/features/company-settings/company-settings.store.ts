@@ -7,6 +7,8 @@ export type CompanySettings = {
   readonly insuranceBase: InsuranceBase;
   /** How old a price list or a rate may be before it is marked. */
   readonly priceValidityDays: number;
+  /** Whether lists for purchase and stores say what things cost. */
+  readonly pricesInPurchaseLists: boolean;
   readonly revision: number;
 };
 
@@ -23,16 +25,23 @@ export async function lockSettings(tx: AppTransaction): Promise<CompanySettings>
 /** Saves the settings. */
 export async function saveSettings(
   tx: AppTransaction,
-  { marginMode, insuranceBase, priceValidityDays }: Omit<CompanySettings, 'revision'>,
+  { marginMode, insuranceBase, priceValidityDays, pricesInPurchaseLists }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
     .updateTable('companies')
-    .set({ marginMode, insuranceBase, priceValidityDays, settingsRevision: sql`settings_revision + 1` })
+    .set({
+      marginMode,
+      insuranceBase,
+      priceValidityDays,
+      pricesInPurchaseLists,
+      settingsRevision: sql`settings_revision + 1`,
+    })
     .execute();
 }
 
 function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
-    .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'settingsRevision as revision']);
+    .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'pricesInPurchaseLists'])
+    .select('settingsRevision as revision');
 }

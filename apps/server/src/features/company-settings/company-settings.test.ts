@@ -17,6 +17,9 @@ beforeEach(async () => {
 
 const onSale = { marginMode: 'on sale', insuranceBase: '110 % of goods and freight' } as const;
 
+/** What a save that does not name it leaves as it is. */
+const kept = { priceValidityDays: 90, pricesInPurchaseLists: false } as const;
+
 async function settings(token: string) {
   return (await server.send(readCompanySettingsCall, { token })).json();
 }
@@ -30,13 +33,13 @@ function save(change: { readonly revision?: number; readonly marginMode?: 'on co
 
 describe('the company settings', () => {
   it('begin with the margin on cost and the insurance on goods and freight', async () => {
-    const first = { marginMode: 'on cost', insuranceBase: 'goods and freight', priceValidityDays: 90, revision: 1 };
+    const first = { ...kept, marginMode: 'on cost', insuranceBase: 'goods and freight', revision: 1 };
     expect(await settings(company.sales.token)).toEqual(first);
   });
 
   it('are what the administrator saves, for sales too', async () => {
-    expect((await save({ revision: 1 })).json()).toEqual({ ...onSale, priceValidityDays: 90, revision: 2 });
-    expect(await settings(company.sales.token)).toEqual({ ...onSale, priceValidityDays: 90, revision: 2 });
+    expect((await save({ revision: 1 })).json()).toEqual({ ...onSale, ...kept, revision: 2 });
+    expect(await settings(company.sales.token)).toEqual({ ...onSale, ...kept, revision: 2 });
   });
 
   it('are saved by administrators only, and not read by manufacturers', async () => {
@@ -60,6 +63,13 @@ describe('the company settings', () => {
     expect([none.statusCode, none.json().details[0].path]).toEqual([400, 'body.priceValidityDays']);
   });
 
+  it('keep prices out of the lists of the workshop until a save names them', async () => {
+    const { token } = company.administrator;
+    const body = { ...onSale, pricesInPurchaseLists: true };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().pricesInPurchaseLists).toBe(true);
+    expect((await save()).json().pricesInPurchaseLists).toBe(true);
+  });
+
   it('refuse a value that nobody offers', async () => {
     const reply = await server.app.inject({
       method: 'PUT',
@@ -76,10 +86,7 @@ describe('the company settings', () => {
     await server.send(uploadTermsCall, { token: administrator.token, body });
     expect((await save({ revision: 1 })).statusCode).toBe(200);
     const lost = await save({ revision: 1, marginMode: 'on cost' });
-    expect([lost.statusCode, lost.json().details]).toEqual([
-      409,
-      { current: { ...onSale, priceValidityDays: 90, revision: 2 } },
-    ]);
+    expect([lost.statusCode, lost.json().details]).toEqual([409, { current: { ...onSale, ...kept, revision: 2 } }]);
   });
 
   it('write down the change, old and new', async () => {
@@ -87,9 +94,7 @@ describe('the company settings', () => {
     const { rows } = await server.owner.query('select event, details from audit_events where company_id = $1', [
       company.companyId,
     ]);
-    const from = { marginMode: 'on cost', insuranceBase: 'goods and freight', priceValidityDays: 90 };
-    expect(rows).toEqual([
-      { event: 'company-settings.saved', details: { from, to: { ...onSale, priceValidityDays: 90 } } },
-    ]);
+    const from = { ...kept, marginMode: 'on cost', insuranceBase: 'goods and freight' };
+    expect(rows).toEqual([{ event: 'company-settings.saved', details: { from, to: { ...onSale, ...kept } } }]);
   });
 });

@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core';
+import { Button, Checkbox, Radio } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { AnswerOf } from '@pw/contract/call';
 import { companySettings, readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
@@ -17,7 +17,7 @@ import { Card, Page } from '../../ui/page/page.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import classes from './settings-form.module.css';
 
-/** How the company calculates margin and insurance, and how long its prices hold. */
+/** How the company calculates margin and insurance, how long its prices hold, and whether the workshop reads them. */
 export function CompanySettingsScreen() {
   const settings = useCallData(readCompanySettingsCall, {});
   const failure = loadFailure(settings.error, 'The settings');
@@ -114,6 +114,14 @@ function SettingsForm({ saved }: { readonly saved: Settings }) {
             )}
           </FieldFrame>
         </div>
+        <Checkbox
+          label={PRICES_LABEL}
+          description="SL and NSL list, bought-out and mounting parts and the Complete BOM of an order then say what things cost. It counts for documents that are made from now on."
+          classNames={{ description: classes.does ?? '' }}
+          disabled={draft.isSaving}
+          checked={draft.entered.pricesInPurchaseLists}
+          onChange={({ currentTarget }) => draft.showPrices(currentTarget.checked)}
+        />
       </div>
     </Card>
   );
@@ -122,6 +130,7 @@ function SettingsForm({ saved }: { readonly saved: Settings }) {
 const title = 'Company settings';
 
 const VALIDITY_LABEL = 'Prices hold, days';
+const PRICES_LABEL = 'Prices in purchase lists';
 const VALIDITY_FAULT = 'A whole number from 1 to 3650 is expected';
 
 /** The settings while they are chosen, beside the saved ones. */
@@ -165,9 +174,9 @@ function useSettingsDraft(saved: Settings) {
     failure,
     isUnsaved: compareSettings(entered, saved).length > 0,
     conflict: theirs && compareSettings(entered, theirs),
-    choose: (name: keyof Omit<EnteredSettings, 'priceValidityDays'>, value: string) =>
-      setChanges({ ...changes, [name]: value }),
+    choose: (name: (typeof settingGroups)[number]['name'], value: string) => setChanges({ ...changes, [name]: value }),
     enterDays: (priceValidityDays: number) => setChanges({ ...changes, priceValidityDays }),
+    showPrices: (pricesInPurchaseLists: boolean) => setChanges({ ...changes, pricesInPurchaseLists }),
     restore: () => take(saved),
     save: () => sendOn(saved.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
@@ -181,7 +190,11 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     textOf: (settings: EnteredSettings) => labelOf(choices, settings[name]),
   }));
   const days = { label: VALIDITY_LABEL, textOf: (settings: EnteredSettings) => String(settings.priceValidityDays) };
-  return differencesOf([...properties, days], yours, saved);
+  const prices = {
+    label: PRICES_LABEL,
+    textOf: (settings: EnteredSettings) => (settings.pricesInPurchaseLists ? 'Shown' : 'Not shown'),
+  };
+  return differencesOf([...properties, days, prices], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;

@@ -22,6 +22,7 @@ const saved = {
   marginMode: 'on cost',
   insuranceBase: 'goods and freight',
   priceValidityDays: 90,
+  pricesInPurchaseLists: false,
   revision: 2,
 } as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
@@ -55,7 +56,13 @@ describe('the company settings', () => {
     await user.dblClick(save());
     expect(await screen.findByText('Company settings are saved.')).toBeVisible();
     expect(server.bodiesOf(saveCompanySettingsCall)).toEqual([
-      { marginMode: 'on sale', insuranceBase: 'goods and freight', priceValidityDays: 90, revision: 2 },
+      {
+        marginMode: 'on sale',
+        insuranceBase: 'goods and freight',
+        priceValidityDays: 90,
+        pricesInPurchaseLists: false,
+        revision: 2,
+      },
     ]);
     expect(choice('Margin on sale')).toBeChecked();
     expect(save()).toBeDisabled();
@@ -76,6 +83,18 @@ describe('the company settings', () => {
     await user.click(save());
     expect(await screen.findByText('Company settings are saved.')).toBeVisible();
     expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ priceValidityDays: 30, revision: 2 }]);
+  });
+
+  it('keep prices out of the lists of the workshop until the administrator puts them in', async () => {
+    const user = await open();
+    const prices = screen.getByRole('checkbox', { name: 'Prices in purchase lists' });
+    expect(prices).not.toBeChecked();
+    expect(prices).toHaveAccessibleDescription(/counts for documents that are made from now on/);
+    await user.click(prices);
+    server.answer(saveCompanySettingsCall, { ...saved, pricesInPurchaseLists: true, revision: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ pricesInPurchaseLists: true, revision: 2 }]);
   });
 
   it('are the saved ones again after Cancel', async () => {

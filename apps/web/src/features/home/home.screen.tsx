@@ -101,6 +101,9 @@ const permissionTexts: Readonly<Record<Permission, string | null>> = {
   'approvals.read': null,
   'reports.read': 'See and download the reports of projects',
   'reports.generate': 'Generate the reports of projects',
+  'orders.read': 'See and download the documents of orders',
+  'orders.make-documents': null,
+  'files.zip': null,
   'audit.read': null,
   'session.own': 'Log out, and find whom to ask for support',
 };

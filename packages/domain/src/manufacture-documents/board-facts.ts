@@ -1,0 +1,33 @@
+/** What the workshop reads of a board at a glance; of one board, where several are ordered. */
+export type BoardFacts = {
+  readonly ratedCurrentA: number | null;
+  readonly busbarMaterial: string;
+  /** Degree of protection, e.g. `IP42`. */
+  readonly protection: string;
+  readonly cubicles: number;
+  readonly lengthMm: number;
+  readonly heightMm: number;
+  readonly depthMm: number;
+  /** The widths of the transport units, from left to right. */
+  readonly transportUnitsMm: readonly number[];
+  /** Net. */
+  readonly busbarKg: number;
+  readonly sheetMetalKg: number;
+  readonly colour: string;
+  /** Of whoever configured the board; '' for none. */
+  readonly note: string;
+};
+
+/** A board in one line, e.g. `1600 A, Copper, IP42, 5 cubicles, 4000 mm, 2 TU`. */
+export function boardFactsText(facts: BoardFacts): string {
+  const { ratedCurrentA, busbarMaterial, protection, cubicles, lengthMm, transportUnitsMm } = facts;
+  const units = transportUnitsMm.length;
+  return [
+    ...(ratedCurrentA === null ? [] : [`${ratedCurrentA} A`]),
+    busbarMaterial,
+    protection,
+    cubicles === 1 ? '1 cubicle' : `${cubicles} cubicles`,
+    `${lengthMm} mm`,
+    units === 1 ? '1 transport unit' : `${units} transport units`,
+  ].join(', ');
+}

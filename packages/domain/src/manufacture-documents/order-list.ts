@@ -1,0 +1,37 @@
+import { containsAny } from '../naming.ts';
+import type { ProjectStatus } from '../projects/project-status.ts';
+import { WILDCARDS } from '../search.ts';
+
+/** The lists of orders, with the statuses that each shows. Together they hold every valid order that is not closed. */
+const lists = {
+  'on-order': { label: 'On Order', statuses: ['on-order'] },
+  'in-manufacture': {
+    label: 'In manufacture',
+    statuses: ['order-submitted', 'order-rejected', 'on-manufacture', 'manufacture-submitted', 'manufacture-rejected'],
+  },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly statuses: readonly ProjectStatus[] }>>;
+
+export type OrderList = keyof typeof lists;
+
+// Object.keys knows only strings; the table has no other keys than lists.
+export const orderLists = Object.keys(lists) as readonly OrderList[];
+
+/** What the filter of a list is called. */
+export function orderListLabel(list: OrderList): string {
+  return lists[list].label;
+}
+
+/** The statuses whose orders a list shows. */
+export function orderStatuses(list: OrderList): readonly ProjectStatus[] {
+  return lists[list].statuses;
+}
+
+/** Says what is wrong with a search of orders; null for a good one. */
+export function judgeOrderSearch(search: string): string | null {
+  return containsAny(search, WILDCARDS) ? 'The search takes no * and no ?. Write a part of the number or name.' : null;
+}
+
+/** An order's number as it is shown: its prefix first, where it has one. */
+export function orderNumberText({ prefix, orderNo }: { readonly prefix: string; readonly orderNo: string }): string {
+  return `${prefix}${orderNo}`;
+}

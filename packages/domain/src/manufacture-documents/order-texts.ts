@@ -1,0 +1,28 @@
+/** The words of the list of orders. */
+export const orderListTexts = {
+  title: 'Sales Orders List',
+  none: 'No Orders to Display',
+  view: 'View Order',
+} as const;
+
+/** The words of the documents of an order. */
+export const orderDocumentTexts = {
+  title: 'Documents & Diagrams',
+  downloadAll: 'Download All',
+  downloadBoard: 'Download Board',
+  makeAgain: 'Make again',
+} as const;
+
+/** What the user is told of a download. */
+export const diagramDownloadTexts = {
+  title: 'Download',
+  done: 'Diagrams downloaded successfully',
+  failed: 'Diagrams download failed',
+} as const;
+
+/** What is said where the documents are missing. */
+export const missingDocumentTexts = {
+  failed:
+    'Unable to generate manufacturing BOM details from the uploaded file. Please verify that the uploaded file is correct.',
+  none: 'No BOM details are available for download. Please add boards to view the BOM details.',
+} as const;
