@@ -51,19 +51,28 @@ function hasValue(entry: readonly [string, PropertyValue]): entry is readonly [s
   return entry[1] !== null && entry[1] !== '';
 }
 
-/** A value that is another one; null where the part has none. */
+/** The value of a part as people read it; null where it has none. */
+type ComparedValue = string | number | null;
+
+/** A value that is another one. */
 export type ValueDifference = {
   readonly part: string;
   readonly name: string;
   readonly property: string;
-  readonly before: string | number | null;
-  readonly after: string | number | null;
+  readonly before: ComparedValue;
+  readonly after: ComparedValue;
+};
+
+/** The findings of checks that are there no more, and those that were not there before. */
+export type CheckDifference = {
+  readonly gone: readonly StatedFinding[];
+  readonly come: readonly StatedFinding[];
 };
 
 /** What differs between the results of a board before and after. */
 export type ResultDifference = {
   readonly values: readonly ValueDifference[];
-  readonly checks: { readonly gone: BoardResults['checks']; readonly come: BoardResults['checks'] };
+  readonly checks: CheckDifference;
   readonly price: {
     readonly beforePaise: number | null;
     readonly afterPaise: number | null;
@@ -74,16 +83,12 @@ export type ResultDifference = {
 
 /** Compares the results of the same inputs. Parts that are only on one side are not compared. */
 export function compareResults(before: BoardResults, after: BoardResults): ResultDifference {
-  const [old, fresh] = [new Set(before.checks.map(checkLine)), new Set(after.checks.map(checkLine))];
   return {
-    values: Object.entries(after.parts).flatMap(([part, results]) => {
+    values: Object.entries(after.parts).flatMap(([part, { name, values }]) => {
       const kept = before.parts[part];
-      return kept ? differences(part, kept, results) : [];
+      return kept ? compareValues(kept.values, values).map((value) => ({ part, name, ...value })) : [];
     }),
-    checks: {
-      gone: before.checks.filter((finding) => !fresh.has(checkLine(finding))),
-      come: after.checks.filter((finding) => !old.has(checkLine(finding))),
-    },
+    checks: compareChecks(before.checks, after.checks),
     price: {
       beforePaise: before.finalPaise,
       afterPaise: after.finalPaise,
@@ -92,14 +97,27 @@ export function compareResults(before: BoardResults, after: BoardResults): Resul
   };
 }
 
-function checkLine({ id, severity, message, feeder = '', section = '' }: BoardResults['checks'][number]): string {
+/** Compares what checks have found. A finding is the same while it says the same of the same. */
+export function compareChecks(before: readonly StatedFinding[], after: readonly StatedFinding[]): CheckDifference {
+  const [old, fresh] = [new Set(before.map(checkLine)), new Set(after.map(checkLine))];
+  return {
+    gone: before.filter((finding) => !fresh.has(checkLine(finding))),
+    come: after.filter((finding) => !old.has(checkLine(finding))),
+  };
+}
+
+function checkLine({ id, severity, message, feeder = '', section = '' }: StatedFinding): string {
   return JSON.stringify([id, severity, message, feeder, section]);
 }
 
-function differences(part: string, before: PartResults, after: PartResults): readonly ValueDifference[] {
-  const properties = new Set([...Object.keys(before.values), ...Object.keys(after.values)]);
-  return [...properties].flatMap((property): readonly ValueDifference[] => {
-    const [old, fresh] = [before.values[property] ?? null, after.values[property] ?? null];
-    return old === fresh ? [] : [{ part, name: after.name, property, before: old, after: fresh }];
+/** Compares the values of one part. */
+export function compareValues(
+  before: PartResults['values'],
+  after: PartResults['values'],
+): readonly Pick<ValueDifference, 'property' | 'before' | 'after'>[] {
+  const properties = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...properties].flatMap((property) => {
+    const [old, fresh] = [before[property] ?? null, after[property] ?? null];
+    return old === fresh ? [] : [{ property, before: old, after: fresh }];
   });
 }

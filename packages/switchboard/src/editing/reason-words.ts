@@ -163,6 +163,11 @@ const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const tickWords: Readonly<Record<string, string>> = { Y: 'yes', N: 'no' };
 
+/** What a letter that the rules keep, or a tick box, says; undefined for any other value. */
+export function codedText(property: string, value: PropertyValue): string | undefined {
+  return codeWords[property]?.[String(value)] ?? tickWords[String(value)];
+}
+
 const MOST_DECIMALS = 2;
 
 /** A value of a property in words, with its unit; '' for none. */
@@ -172,7 +177,7 @@ export function valueText(knowledge: Knowledge, name: string, value: PropertyVal
     return '';
   }
   const type = knowledge.kinds.flatMap(({ types }) => types).find((each) => each.name === value);
-  const coded = codeWords[bareName(name)]?.[String(value)] ?? type?.display ?? tickWords[String(value)];
+  const coded = type?.display ?? codedText(bareName(name), value);
   if (coded !== undefined) {
     return coded;
   }

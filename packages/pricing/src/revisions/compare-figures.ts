@@ -1,0 +1,40 @@
+import type { DesignOutput } from '@pw/switchboard/design/board-output';
+import { matchByKey } from './match-by-key.ts';
+import { type Both, type FigureDifference, isSame } from './revision-difference.ts';
+
+/** A figure of a design as people read it. */
+type Figure = { readonly label: string; readonly value: string };
+
+/** Compares the figures of two designs: the size of the board, what it is delivered in, each cubicle by its number. */
+export function compareFigures({ before, after }: Both<DesignOutput | null>): readonly FigureDifference[] {
+  return matchByKey(figuresOf(before), figuresOf(after), ({ label }) => label).flatMap((figure) => {
+    const label = figure.after?.label ?? figure.before?.label ?? '';
+    const values = { before: figure.before?.value ?? '', after: figure.after?.value ?? '' };
+    return isSame(values) ? [] : [{ label, ...values }];
+  });
+}
+
+function figuresOf(design: DesignOutput | null): readonly Figure[] {
+  if (design === null) {
+    return [];
+  }
+  const { lengthMm, heightMm, depthMm, cubicles, transportUnits } = design;
+  const massKg = transportUnits.reduce((sum, unit) => sum + unit.massKg, 0);
+  return [
+    { label: 'Length', value: `${lengthMm} mm` },
+    { label: 'Height', value: `${heightMm} mm` },
+    { label: 'Depth', value: `${depthMm} mm` },
+    { label: 'Mass', value: `${massKg.toFixed(1)} kg` },
+    { label: 'Cubicles', value: String(cubicles.length) },
+    { label: 'Transport units', value: transportUnits.map(({ widthMm }) => `${widthMm} mm`).join(', ') },
+    ...cubicles.map(({ number, type, section, widthMm, busbar }) => ({
+      label: `Cubicle ${number}`,
+      value: [
+        type.replace('_', ' '),
+        `section ${section}`,
+        `${widthMm} mm wide`,
+        ...(busbar === '' ? [] : [`bars ${busbar}`]),
+      ].join(', '),
+    })),
+  ];
+}

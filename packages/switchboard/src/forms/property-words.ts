@@ -1,0 +1,88 @@
+import type { Family } from '@pw/configurator/family';
+import { codedText } from '../editing/reason-words.ts';
+import { type FormKnowledge, type ShownProperty, shownProperty } from './form.ts';
+
+/** A part as far as the words for its properties depend on it. */
+export type WordedPart =
+  | { readonly kind: 'board' }
+  /** A feeder by its type, e.g. `MCCB_OG`. */
+  | { readonly kind: 'feeder'; readonly type: string }
+  /** A component by its family, e.g. `Lamps`. */
+  | { readonly kind: 'component'; readonly family: string };
+
+/** How a property reads where no form stands around it. */
+export type PropertyWords = {
+  readonly label: string;
+  /** Whether a form shows the property: the others are steps of a calculation. What nobody knows any more is shown. */
+  readonly isShown: boolean;
+  /** Where it stands among the properties of its part: first those of the form. */
+  readonly order: number;
+  /** A value as people read it, with its unit; codes are in words already. '' for none. */
+  readonly text: (value: string | number | null) => string;
+};
+
+/** The words for any property of any part; what the rules of now do not know keeps its own name. */
+export type WordsOfProperty = (part: WordedPart, property: string) => PropertyWords;
+
+/** Gathers the words that the forms have for properties. Each is looked up once. */
+export function propertyWords(knowledge: FormKnowledge): WordsOfProperty {
+  const known = new Map<string, PropertyWords>();
+  return (part, property) => {
+    const family = familyOf(knowledge, part);
+    const key = `${part.kind} ${family?.name ?? ''} ${property}`;
+    const found = known.get(key) ?? makeWords(knowledge, part.kind, family, property);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function familyOf({ board, kinds, components }: FormKnowledge, part: WordedPart): Family | undefined {
+  switch (part.kind) {
+    case 'board':
+      return board;
+    case 'feeder':
+      return kinds.find(({ types }) => types.some(({ name }) => name === part.type))?.family;
+    case 'component':
+      return components.find(({ name }) => name === part.family);
+  }
+}
+
+function makeWords(
+  { tables }: FormKnowledge,
+  form: WordedPart['kind'],
+  family: Family | undefined,
+  property: string,
+): PropertyWords {
+  const declared = family?.properties[property];
+  if (!family || !declared) {
+    return { label: property, isShown: true, order: Number.MAX_SAFE_INTEGER, text: plainText };
+  }
+  const { rows } = tables.formField;
+  const at = rows.findIndex((each) => each.form === form && each.property === property);
+  const row = rows[at];
+  const shown = shownProperty(family, property, declared, row ?? { label: null, unit: null, hint: null });
+  const standsBeside = row !== undefined && row.beside !== null;
+  // The form tables need not know the properties of a kind that came later: its form shows them all.
+  return {
+    // Beside its field a form calls a value by one word, e.g. `Area`.
+    label: standsBeside ? declared.label : shown.label,
+    isShown: row ? row.group !== null : true,
+    order: row ? at : rows.length + Object.keys(family.properties).indexOf(property),
+    text: (value) => textOf(shown, value),
+  };
+}
+
+function textOf({ property, choices, unit }: ShownProperty, value: string | number | null): string {
+  const label = choices?.find((choice) => choice.value === value)?.label ?? codedText(property, value);
+  return withUnit(label ?? plainText(value), unit);
+}
+
+const MOST_DECIMALS = 2;
+
+function plainText(value: string | number | null): string {
+  return typeof value === 'number' ? String(Number(value.toFixed(MOST_DECIMALS))) : (value ?? '');
+}
+
+function withUnit(text: string, unit: string): string {
+  return text === '' || unit === '' ? text : `${text} ${unit}`;
+}
