@@ -72,6 +72,19 @@ describe('POST /user/verifyRole', () => {
     }
   });
 
+  it('lets somebody who works in one role go on in the other, and ends the first', async () => {
+    await server.owner.query("update users set roles = '{sales,manufacturer}' where user_id = $1", [
+      company.sales.accountId,
+    ]);
+    const verified = await verifyUser(server, company.sales);
+    const sales = chosen((await chooseRole(server, verified, 'Sales')).body).authToken;
+    const changed = await chooseRole(server, { ...verified, authToken: sales }, 'Manufacturer');
+    const { token } = chosen(changed.body).authToken;
+    expect(await readAccessToken(server, token)).toMatchObject({ role: 'manufacturer' });
+    expect((await server.send(getSessionCall, { token: sales.token })).statusCode).toBe(401);
+    expect((await server.send(getSessionCall, { token })).statusCode).toBe(200);
+  });
+
   it('ends the token that the choice was made with', async () => {
     const verified = await verifyUser(server, company.sales);
     await chooseRole(server, verified, 'Sales');

@@ -1,11 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { signOutCall } from '@pw/contract/sign-in';
-import { mayDo } from '@pw/domain/permissions';
+import { mayDo, offeredPortals } from '@pw/domain/permissions';
 import { Outlet, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SupportContacts } from '../../features/home/support-contacts.tsx';
 import { configureBoard, newBoardConfiguration, wizardAt } from '../../features/projects/project-addresses.ts';
+import { RoleDialog } from '../../features/sign-in/role-dialog.tsx';
 import { useStore } from '../../platform/external-store.ts';
 import { type ScreenKeyHint, screenKeys } from '../../platform/screen-keys.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -17,7 +18,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { OverlaySpinner } from '../../ui/messages/states.tsx';
 import { SkipLink } from '../../ui/page/page.tsx';
-import { adminScreens, areaOfRole } from '../areas.ts';
+import { adminScreens, areaOfRole, guardRoute } from '../areas.ts';
 import type { FoundBoard, FoundPlaces } from './found-entries.ts';
 import { GoToDialog, goToEntries } from './go-to-dialog.tsx';
 import { Header } from './header.tsx';
@@ -25,17 +26,22 @@ import keySheetClasses from './key-sheet.module.css';
 import classes from './shell.module.css';
 import { StatusStrip } from './status-strip.tsx';
 
-type OpenPart = 'search' | 'keys' | 'support' | 'sign-out' | null;
+type OpenPart = 'search' | 'keys' | 'support' | 'role' | LeavingPart | null;
+
+/** A question that stands before a way out, while something is not saved. */
+type LeavingPart = 'sign-out' | 'leave-role';
 
 /** The frame around every page of whoever is signed in. */
 export function AppShell() {
-  const role = roleOf(useStore(sessionStore));
+  const session = useStore(sessionStore);
+  const role = roleOf(session);
   const running = useStore(blockingCalls);
   const [opened, setOpened] = useState<OpenPart>(null);
   const navigate = useNavigate();
   const { toggleColorScheme } = useMantineColorScheme();
   const close = () => setOpened(null);
   const askedSignOut = () => (unsavedWork.get().size > 0 ? setOpened('sign-out') : signOut());
+  const askedRole = () => setOpened(unsavedWork.get().size > 0 ? 'leave-role' : 'role');
   useShellKeys({ onSearch: () => setOpened('search'), onShowKeys: () => setOpened('keys') });
 
   const area = role && areaOfRole(role);
@@ -64,6 +70,7 @@ export function AppShell() {
         onSearch={() => setOpened('search')}
         onShowKeys={() => setOpened('keys')}
         onContactSupport={() => setOpened('support')}
+        onChangeRole={offeredPortals.some((portal) => portal.role === role) ? askedRole : null}
         onSignOut={askedSignOut}
       />
       <main id="main" tabIndex={-1} className={classes.main}>
@@ -74,7 +81,21 @@ export function AppShell() {
       <GoToDialog opened={opened === 'search'} entries={entries} goTo={places} onClose={close} />
       <KeySheet opened={opened === 'keys'} onClose={close} />
       <ContactSupportDialog opened={opened === 'support'} onClose={close} />
-      <SignOutQuestion opened={opened === 'sign-out'} onClose={close} />
+      <LosingQuestion
+        opened={opened === 'sign-out'}
+        title="Log out without saving"
+        leaving="Log out"
+        onConfirm={signOut}
+        onClose={close}
+      />
+      <LosingQuestion
+        opened={opened === 'leave-role'}
+        title="Change role without saving"
+        leaving="Change role"
+        onConfirm={() => setOpened('role')}
+        onClose={close}
+      />
+      {opened === 'role' && <RoleDialog verified={session} present={role} onEntered={close} onClose={close} />}
       <LeaveQuestion />
     </div>
   );
@@ -122,9 +143,11 @@ function LeaveQuestion() {
   const router = useRouter();
   const unsaved = [...useStore(unsavedWork).values()];
   const { proceed, reset, status } = useBlocker({
-    // When the session has ended the page is left in any case.
-    shouldBlockFn: ({ next }) =>
-      sessionStore.get() !== null && unsavedWork.get().size > 0 && !pageAsksItself(next.pathname),
+    // When the session has ended, or goes on in another role, the page is left in any case.
+    shouldBlockFn: ({ current, next }) =>
+      guardRoute(current.pathname, roleOf(sessionStore.get())) === null &&
+      unsavedWork.get().size > 0 &&
+      !pageAsksItself(next.pathname),
     withResolver: true,
     enableBeforeUnload: false,
   });
@@ -146,18 +169,27 @@ function LeaveQuestion() {
   );
 }
 
-/** Asks before somebody logs out over something unsaved. */
-function SignOutQuestion({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+type LosingQuestionProps = {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What is done next, as its button says it. */
+  readonly leaving: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before somebody goes out over something unsaved. */
+function LosingQuestion({ opened, title, leaving, onConfirm, onClose }: LosingQuestionProps) {
   const unsaved = [...useStore(unsavedWork).values()];
   return (
     <ConfirmDialog
       opened={opened}
-      title="Log out without saving"
-      question={`Not saved yet: ${unsaved.join(', ')}. Log out and lose it?`}
-      confirmLabel="Log out"
+      title={title}
+      question={`Not saved yet: ${unsaved.join(', ')}. ${leaving} and lose it?`}
+      confirmLabel={leaving}
       cancelLabel="Stay"
       destroys
-      onConfirm={signOut}
+      onConfirm={onConfirm}
       onCancel={onClose}
     />
   );

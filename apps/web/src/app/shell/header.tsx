@@ -7,6 +7,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ReportBell } from '../../features/reports/report-bell.tsx';
 import { useStore } from '../../platform/external-store.ts';
@@ -22,11 +23,13 @@ type HeaderProps = {
   readonly onSearch: () => void;
   readonly onShowKeys: () => void;
   readonly onContactSupport: () => void;
+  /** Null for whoever has one role only. */
+  readonly onChangeRole: (() => void) | null;
   readonly onSignOut: () => void;
 };
 
 /** The dark bar over every page: where one can go, and who one is. */
-export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut }: HeaderProps) {
+export function Header({ area, onSearch, onShowKeys, ...menu }: HeaderProps) {
   const [home] = area.destinations;
   const role = roleOf(useStore(sessionStore));
   const current = useLocation({ select: ({ pathname, search }) => destinationAt(area, pathname, search.moveToAdmin) });
@@ -60,16 +63,16 @@ export function Header({ area, onSearch, onShowKeys, onContactSupport, onSignOut
         {role !== null && mayDo(role, 'reports.generate') && <ReportBell />}
         <IconButton label="All keys" icon={IconHelp} onInk onPress={onShowKeys} />
         <ThemeToggle />
-        <UserMenu onContactSupport={onContactSupport} onSignOut={onSignOut} />
+        <UserMenu {...menu} />
       </div>
     </header>
   );
 }
 
-type UserMenuProps = { readonly onContactSupport: () => void; readonly onSignOut: () => void };
+type UserMenuProps = Pick<HeaderProps, 'onContactSupport' | 'onChangeRole' | 'onSignOut'>;
 
 /** Who is signed in, in which role and for which company; and the way out. */
-function UserMenu({ onContactSupport, onSignOut }: UserMenuProps) {
+function UserMenu({ onContactSupport, onChangeRole, onSignOut }: UserMenuProps) {
   const session = useStore(sessionStore);
   const { colorScheme, toggleColorScheme } = useMantineColorScheme();
   const isDark = colorScheme === 'dark';
@@ -110,6 +113,11 @@ function UserMenu({ onContactSupport, onSignOut }: UserMenuProps) {
         <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.75} aria-hidden />} onClick={onContactSupport}>
           Contact support
         </Menu.Item>
+        {onChangeRole && (
+          <Menu.Item leftSection={<IconUserCog size={16} stroke={1.75} aria-hidden />} onClick={onChangeRole}>
+            Change role
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onSignOut}>
           Log out
         </Menu.Item>

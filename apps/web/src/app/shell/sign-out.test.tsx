@@ -1,9 +1,9 @@
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { listProjectsCall } from '@pw/contract/projects';
-import { getRefreshTokenCall, signOutCall } from '@pw/contract/sign-in';
+import { getRefreshTokenCall, signOutCall, verifyRoleCall } from '@pw/contract/sign-in';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentProjectId, rememberCurrentProject } from '../../features/projects/current-project.ts';
 import { aProject } from '../../features/projects/testing/fake-projects.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -99,5 +99,37 @@ describe('the end of a session', () => {
     server.refuse(getRefreshTokenCall, 'SIGN_IN_ENDED');
     await act(() => sendCall(fetchTermsCall, { body: { companyId: 'c' } }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+});
+
+describe('changing the role', () => {
+  const chosen = (roleName: 'Manufacturer') => ({
+    statusCode: 200 as const,
+    data: { isValidRole: true as const, roleName, authToken: { token: 'token-2', refreshToken: 'refresh-2' } },
+  });
+
+  it('goes on in the other role at its home, with the tokens of that role', async () => {
+    server.answer(verifyRoleCall, chosen('Manufacturer'));
+    const user = await openHome();
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Change role' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue as Manufacture' }));
+    await vi.waitFor(() => expect(currentPath()).toBe('/main/manufacture-engineer/documents'));
+    expect(server.requestsOf(verifyRoleCall)).toMatchObject([{ token: 'token-1', body: { role: 'Manufacturer' } }]);
+    expect(sessionStore.get()).toMatchObject({ roleName: 'Manufacturer', authToken: { token: 'token-2' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it("stays where it was when the other role is not the user's, and asks first when something is not saved", async () => {
+    server.answer(verifyRoleCall, { statusCode: 200, data: { isValidRole: false } });
+    const user = await openHome();
+    act(() => unsavedWork.set(new Map([['form', 'the terms']])));
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Change role' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Change role without saving' }));
+    await user.click(question.getByRole('button', { name: 'Change role' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue as Manufacture' }));
+    expect(await screen.findByText(/does not have permission to enter the Manufacture Portal/)).toBeVisible();
+    expect(sessionStore.get()).toMatchObject({ roleName: 'Sales', authToken: { token: 'token-1' } });
   });
 });

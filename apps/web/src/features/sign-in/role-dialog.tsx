@@ -1,5 +1,5 @@
 import { verifyRoleCall } from '@pw/contract/sign-in';
-import { enterPortal, offeredPortals, type Portal, roleName } from '@pw/domain/permissions';
+import { enterPortal, offeredPortals, type Portal, type Role, roleName } from '@pw/domain/permissions';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import { useState } from 'react';
@@ -12,7 +12,13 @@ import { showToast } from '../../ui/messages/toast.tsx';
 import classes from './role-dialog.module.css';
 import type { VerifiedUser } from './use-sign-in.ts';
 
-type RoleDialogProps = { readonly verified: VerifiedUser | null; readonly onClose: () => void };
+type RoleDialogProps = {
+  readonly verified: VerifiedUser | null;
+  /** The role that the user works in and would leave; undefined while signing in. */
+  readonly present?: Role | undefined;
+  readonly onEntered?: (() => void) | undefined;
+  readonly onClose: () => void;
+};
 
 const keys: readonly KeyHint[] = [
   { keys: ['←', '→'], does: 'choose' },
@@ -22,9 +28,11 @@ const keys: readonly KeyHint[] = [
 const FORM = 'role';
 
 /** Where a user chooses the role to work in; the server says whether it is one of theirs. */
-export function RoleDialog({ verified, onClose }: RoleDialogProps) {
-  const { isEntering, failure, enter } = useEnterPortal(verified);
-  const [chosen, setChosen] = useState<Portal>(offeredPortals[0]);
+export function RoleDialog({ verified, present, onEntered, onClose }: RoleDialogProps) {
+  const { isEntering, failure, enter } = useEnterPortal(verified, onEntered);
+  const [chosen, setChosen] = useState<Portal>(
+    offeredPortals.find(({ role }) => present !== undefined && role !== present) ?? offeredPortals[0],
+  );
 
   return (
     <Dialog
@@ -102,7 +110,7 @@ function RoleCard({ label, isChosen, onChoose }: RoleCardProps) {
 }
 
 /** Enters a portal in its role: the session starts when the server says that the role is the user's. */
-function useEnterPortal(verified: VerifiedUser | null) {
+function useEnterPortal(verified: VerifiedUser | null, onEntered: RoleDialogProps['onEntered']) {
   const [isEntering, setEntering] = useState(false);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
 
@@ -133,6 +141,7 @@ function useEnterPortal(verified: VerifiedUser | null) {
     if (data.isValidRole) {
       showToast({ title: `Verify ${label}.`, text: `${label} :verification is successful.`, tone: 'ok' });
       startSession({ ...verified, roleName: data.roleName, authToken: data.authToken, receivedAtMs: Date.now() });
+      onEntered?.();
     } else {
       setFailure({
         failed,
