@@ -34,7 +34,7 @@ export const discountRefusals = {
 const partClassification = z.enum(['Siemens Switchgear', 'Non-Siemens Switchgear']);
 
 /** A component of a project in all of its boards, with the price of one piece. */
-const component = amounts('listPrice', 'netPrice').extend({
+export const component = amounts('listPrice', 'netPrice').extend({
   description1: z.string(),
   /** As the filter names it. */
   group: z.string(),

@@ -10,6 +10,7 @@ import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables
 import type { ChargeTables } from './charge-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { RevisionTables } from './revision-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -27,6 +28,7 @@ export type Database = CompanyTables &
   GlobalFeederTables &
   RuntimeModelTables &
   ReportTables &
+  RevisionTables &
   OrderDocumentTables;
 
 type CompanyTables = {
@@ -206,6 +208,9 @@ type ProjectTables = {
       status: ProjectStatus;
       orderNumber: string | null;
       rejectionReason: string | null;
+      offerRevision: Generated<number>;
+      approvedRevision: number | null;
+      purchaseOrderNumber: string | null;
       enquiryRates: ColumnType<Enquiry['rates'], undefined, string>;
       searchText: string;
       createdBy: string;

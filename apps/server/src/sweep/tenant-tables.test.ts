@@ -61,7 +61,28 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withClosedNotice(seeded, project.projectID);
   await withFrontView(seeded);
   await withReport(seeded);
+  await withRevision(seeded, project.projectID);
   return seeded;
+}
+
+/** A revision of a project that somebody has submitted, with its first board. */
+async function withRevision({ companyId, sales }: SeededCompany, projectId: number): Promise<void> {
+  const keys = [companyId, projectId, sales.accountId];
+  const { owner } = server;
+  await owner.query(
+    `insert into project_revisions select $1, $2, 1, $3, now(), '', '', '{}', '{}', '{}', '', '{}', '{}', '[]', '{}', ''`,
+    keys,
+  );
+  await owner.query(
+    `insert into revision_boards select company_id, $2, 1, line_item_id, 1, name, 1, 1, '{}', '{}', '{}', '{}',
+        '{}', 0, '[]', '[]', '{}', '{}', 1, '' from boards where company_id = $1 limit 1`,
+    keys.slice(0, 2),
+  );
+  await owner.query(`insert into acknowledged_warnings values ($1, $2, 1, 'R1', '[]', $3, now())`, keys);
+  await owner.query(
+    `insert into project_transitions values ($1, $2, 1, 'on-quote', 'quote-submitted', 1, $3, '', now(), null, null)`,
+    keys,
+  );
 }
 
 /** A rate that changed, and the notice of it that somebody closed. */

@@ -1,7 +1,8 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { createProjectCall, editProjectCall } from '@pw/contract/projects';
+import { orderFactsOf } from '@pw/domain/projects/move-order';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
-import { findProject, updateProject } from '../features/projects/projects.store.ts';
+import { readProject, updateOrder } from '../features/projects/projects.store.ts';
 import { inCompany } from '../platform/database/app-database.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -38,16 +39,13 @@ export async function aProject(
 
 /** Puts a project into a status, as the steps of later screens do. */
 export async function setStatus(
-  { database, platform }: Pick<TestServer, 'database' | 'platform'>,
-  { companyId, accountId: userId }: Person,
+  { database }: Pick<TestServer, 'database'>,
+  { companyId }: Person,
   projectId: number,
   status: ProjectStatus,
 ): Promise<void> {
   await inCompany(database, companyId, async (tx) => {
-    const project = await findProject(tx, projectId);
-    if (!project) {
-      throw new Error(`There is no project ${projectId}`);
-    }
-    await updateProject(tx, { ...project, status }, { userId, now: new Date(platform.now()) });
+    const project = await readProject(tx, projectId);
+    await updateOrder(tx, project, { ...orderFactsOf(project), status });
   });
 }

@@ -8,6 +8,7 @@ import {
   noCustomer,
   offerNumber,
   quotationNumber,
+  revisionLabel,
 } from './decide-project.ts';
 import { emptyProjectForm, type ProjectForm } from './project-fields.ts';
 
@@ -141,5 +142,6 @@ describe('quotation numbers', () => {
 });
 
 it('is the number of the project with its revision, the first of which is 1 [FRV-13, FRV-14]', () => {
-  expect([offerNumber(117), offerNumber(117, 3)]).toEqual(['117-1', '117-3']);
+  expect([offerNumber(117, 1), offerNumber(117, 3)]).toEqual(['117-1', '117-3']);
+  expect(revisionLabel(3)).toBe('R3');
 });

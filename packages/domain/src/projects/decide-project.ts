@@ -134,10 +134,12 @@ export function quotationNumber(year: number, count: number): string {
   return `Q-${year}-${String(count).padStart(4, '0')}`;
 }
 
-/** An offer and its drawings are the first of their project until it was submitted. */
-export const FIRST_REVISION = 1;
-
 /** The number of an offer and of its drawings: `117-1` is the first revision of project 117. */
-export function offerNumber(projectId: number, revision: number = FIRST_REVISION): string {
+export function offerNumber(projectId: number, revision: number): string {
   return `${projectId}-${revision}`;
+}
+
+/** A revision as drawings, lists and headings write it: `R1`. */
+export function revisionLabel(revision: number): string {
+  return `R${revision}`;
 }

@@ -85,30 +85,42 @@ export type Transition = {
   /** The screen on which it is taken, and what the button there is called. */
   readonly where: string;
   readonly action: string;
+  /** What it does to the order besides its status. */
+  readonly does: readonly TransitionEffect[];
 };
+
+/**
+ * What a step can do: `freeze` the revision that was worked on; make its revision the valid order (`approve`); give the
+ * order its number, where it has none; or `reject`, after which the project is the next revision.
+ */
+export type TransitionEffect = 'freeze' | 'approve' | 'give order number' | 'reject';
 
 const summary = { by: 'sales', where: 'Summary' } as const;
 const projectList = { by: 'sales', where: 'Projects' } as const;
 const requestList = { by: 'administrator', where: 'Request List' } as const;
+const approval = { ...requestList, action: 'Approve', does: ['approve'] } as const;
+const rejection = { ...requestList, action: 'Reject', does: ['reject'] } as const;
+const release = { action: 'Release to manufacture' } as const;
+const closing = { by: 'administrator', where: 'Approval Management', action: 'Close' } as const;
 
 /**
  * Every step a project can take. What stands here is allowed, everything else is refused by the server. What leaves a
  * status in which the project can be changed goes by the Summary, where it is checked first.
  */
 export const transitions: readonly Transition[] = [
-  { from: 'on-quote', to: 'quote-submitted', ...summary, action: 'Submit to Order' },
-  { from: 'quote-rejected', to: 'quote-submitted', ...summary, action: 'Submit to Order' },
-  { from: 'quote-submitted', to: 'on-order', ...requestList, action: 'Approve' },
-  { from: 'quote-submitted', to: 'quote-rejected', ...requestList, action: 'Reject' },
-  { from: 'on-order', to: 'order-submitted', ...projectList, action: 'Confirm order' },
-  { from: 'order-rejected', to: 'order-submitted', ...summary, action: 'Confirm order' },
-  { from: 'order-submitted', to: 'on-order', ...requestList, action: 'Approve' },
-  { from: 'order-submitted', to: 'order-rejected', ...requestList, action: 'Reject' },
-  { from: 'on-order', to: 'manufacture-submitted', ...projectList, action: 'Release to manufacture' },
-  { from: 'manufacture-rejected', to: 'manufacture-submitted', ...summary, action: 'Release to manufacture' },
-  { from: 'manufacture-submitted', to: 'on-manufacture', ...requestList, action: 'Approve' },
-  { from: 'manufacture-submitted', to: 'manufacture-rejected', ...requestList, action: 'Reject' },
-  { from: 'on-manufacture', to: 'closed', by: 'administrator', where: 'Approval Management', action: 'Close' },
+  { from: 'on-quote', to: 'quote-submitted', ...summary, action: 'Submit to Order', does: ['freeze'] },
+  { from: 'quote-rejected', to: 'quote-submitted', ...summary, action: 'Submit to Order', does: ['freeze'] },
+  { from: 'quote-submitted', to: 'on-order', ...approval, does: ['approve', 'give order number'] },
+  { from: 'quote-submitted', to: 'quote-rejected', ...rejection },
+  { from: 'on-order', to: 'order-submitted', ...projectList, action: 'Confirm order', does: [] },
+  { from: 'order-rejected', to: 'order-submitted', ...summary, action: 'Confirm order', does: ['freeze'] },
+  { from: 'order-submitted', to: 'on-order', ...approval },
+  { from: 'order-submitted', to: 'order-rejected', ...rejection },
+  { from: 'on-order', to: 'manufacture-submitted', ...projectList, ...release, does: [] },
+  { from: 'manufacture-rejected', to: 'manufacture-submitted', ...summary, ...release, does: ['freeze'] },
+  { from: 'manufacture-submitted', to: 'on-manufacture', ...approval },
+  { from: 'manufacture-submitted', to: 'manufacture-rejected', ...rejection },
+  { from: 'on-manufacture', to: 'closed', ...closing, does: [] },
 ];
 
 export type TransitionRefusal =
@@ -134,7 +146,7 @@ export function transitionsOf(status: ProjectStatus, role: Role): readonly Trans
 }
 
 const rejected: ReadonlySet<ProjectStatus> = new Set(
-  transitions.filter(({ action }) => action === 'Reject').map(({ to }) => to),
+  transitions.filter(({ does }) => does.includes('reject')).map(({ to }) => to),
 );
 
 /** Whether an administrator's rejection has put a project into the status; then there may be a reason to read. */

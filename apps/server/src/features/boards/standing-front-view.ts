@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FIRST_REVISION, offerNumber } from '@pw/domain/projects/decide-project';
-import { type DrawingHead, FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
+import { offerNumber, revisionLabel } from '@pw/domain/projects/decide-project';
+import { type DrawingHead, FRONT_VIEW_TITLE, type Revision } from '@pw/drawing/front-view/drawing-head';
 import { frontView } from '@pw/drawing/front-view/front-view';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
@@ -9,6 +9,7 @@ import { type FileStore, FilesUnavailable } from '../../platform/files/file-stor
 import { knowledge } from '../../platform/knowledge.ts';
 import { readProfileFiles } from '../company-profile/company-profile.store.ts';
 import type { Project } from '../projects/projects.store.ts';
+import { issueText, readEarlierIssues } from '../projects/revisions.store.ts';
 import type { DrawableBoard } from './drawable-board.ts';
 import { type FrontView, findFrontView } from './front-views.store.ts';
 import type { BoardRequest } from './open-board.ts';
@@ -48,10 +49,11 @@ export function fingerprintOf(board: DrawableBoard, head: UndatedHead): string {
 }
 
 /** What the title block of a drawing of a project says, without its issue. */
-export type UndatedHead = Omit<DrawingHead, keyof Issue | 'revisions'>;
-
-const REVISION = `R${FIRST_REVISION}`;
-const FIRST_ISSUE = 'First issue';
+export type UndatedHead = Omit<DrawingHead, keyof Issue | 'revisions'> & {
+  /** What the drawing is of its revision, e.g. `First issue`, and the revisions before it, oldest first. */
+  readonly issueText: string;
+  readonly earlier: readonly Revision[];
+};
 
 /** The title block of a project; null while the company's logo, which is part of it, cannot be read. */
 export async function readHeadIfThere(...asked: Parameters<typeof readDrawingHead>): Promise<UndatedHead | null> {
@@ -69,18 +71,29 @@ export async function readHeadIfThere(...asked: Parameters<typeof readDrawingHea
 export async function readDrawingHead(tx: AppTransaction, files: FileStore, project: Project): Promise<UndatedHead> {
   const { logo } = await readProfileFiles(tx);
   const stored = logo === null ? undefined : await files.read(logo);
-  return drawingHead(project, { name: await readCompanyName(tx), logo: stored?.bytes ?? null });
+  const earlier = await readEarlierIssues(tx, project);
+  return drawingHead({ ...project, earlier }, { name: await readCompanyName(tx), logo: stored?.bytes ?? null });
 }
 
 /** What of a project stands in the title block of its drawings. */
 export type DrawnProject = Pick<
   Project,
-  'projectId' | 'quotationNumber' | 'name' | 'customerName' | 'consultant' | 'location' | 'enquiryNumber'
->;
+  | 'projectId'
+  | 'offerRevision'
+  | 'quotationNumber'
+  | 'name'
+  | 'customerName'
+  | 'consultant'
+  | 'location'
+  | 'enquiryNumber'
+> & {
+  /** The revisions before the one that is drawn, oldest first. */
+  readonly earlier: readonly Revision[];
+};
 
 /** The title block of the drawings of a project. */
 export function drawingHead(
-  { projectId, quotationNumber, name, customerName, consultant, location, enquiryNumber }: DrawnProject,
+  { projectId, offerRevision, quotationNumber, name, customerName, ...project }: DrawnProject,
   company: { readonly name: string; readonly logo: Uint8Array | null },
 ): UndatedHead {
   return {
@@ -88,13 +101,15 @@ export function drawingHead(
     logo: company.logo,
     project: name,
     customer: customerName,
-    consultant,
-    location,
-    enquiryNumber,
+    consultant: project.consultant,
+    location: project.location,
+    enquiryNumber: project.enquiryNumber,
     quotationNumber,
-    offerNumber: offerNumber(projectId),
+    offerNumber: offerNumber(projectId, offerRevision),
     title: FRONT_VIEW_TITLE,
-    revision: REVISION,
+    revision: revisionLabel(offerRevision),
+    issueText: issueText(offerRevision),
+    earlier: project.earlier,
     checkedBy: '',
     approvedBy: '',
     additionalNotes: [],
@@ -106,7 +121,7 @@ export async function readCompanyName(tx: AppTransaction): Promise<string> {
   return name;
 }
 
-function datedHead(head: UndatedHead, issue: Issue): DrawingHead {
-  const revision = { revision: REVISION, date: issue.date, description: FIRST_ISSUE, by: issue.drawnBy };
-  return { ...head, ...issue, revisions: [revision] };
+function datedHead({ issueText: description, earlier, ...head }: UndatedHead, issue: Issue): DrawingHead {
+  const current = { revision: head.revision, date: issue.date, description, by: issue.drawnBy };
+  return { ...head, ...issue, revisions: [...earlier, current] };
 }

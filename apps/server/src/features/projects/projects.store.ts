@@ -1,7 +1,8 @@
 import { type ProjectCustomer, projectCustomerTexts, quotationNumber } from '@pw/domain/projects/decide-project';
+import type { OrderFacts } from '@pw/domain/projects/move-order';
 import { type ProjectForm, projectFieldNames } from '@pw/domain/projects/project-fields';
 import { projectSearchText } from '@pw/domain/projects/project-list';
-import { isViewOnly, type ProjectStatus } from '@pw/domain/projects/project-status';
+import { isViewOnly } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { sql } from 'kysely';
@@ -11,20 +12,19 @@ import { takeNumbers, yearInIndia } from '../../platform/database/numbering.stor
 /** What users decide about a project. */
 export type ProjectEntry = ProjectForm & ProjectCustomer & { readonly termsHtml: string | null };
 
-export type Project = ProjectEntry & {
-  readonly projectId: number;
-  readonly quotationNumber: string;
-  readonly status: ProjectStatus;
-  readonly orderNumber: string | null;
-  readonly rejectionReason: string | null;
-  readonly createdBy: string;
-  readonly createdAt: Date;
-  readonly savedBy: string;
-  readonly savedAt: Date;
-  readonly revision: number;
-  readonly deletedBy: string | null;
-  readonly deletedAt: Date | null;
-};
+export type Project = ProjectEntry &
+  OrderFacts & {
+    readonly projectId: number;
+    readonly quotationNumber: string;
+    readonly createdBy: string;
+    readonly createdAt: Date;
+    readonly savedBy: string;
+    readonly savedAt: Date;
+    /** Counts the saves, not the submissions. */
+    readonly revision: number;
+    readonly deletedBy: string | null;
+    readonly deletedAt: Date | null;
+  };
 
 /** Who saves, and when. */
 export type Save = { readonly companyId: string; readonly userId: string; readonly now: Date };
@@ -39,6 +39,9 @@ export const projectColumns = [
   'status',
   'orderNumber',
   'rejectionReason',
+  'offerRevision',
+  'approvedRevision',
+  'purchaseOrderNumber',
   'createdBy',
   'createdAt',
   'savedBy',
@@ -56,6 +59,11 @@ export function selectProjects(tx: AppTransaction) {
 /** A project of the company, deleted or not; undefined for a number that none has. */
 export async function findProject(tx: AppTransaction, projectId: number): Promise<Project | undefined> {
   return selectProjects(tx).where('projectId', '=', projectId).executeTakeFirst();
+}
+
+/** A project that is known to be there. */
+export async function readProject(tx: AppTransaction, projectId: number): Promise<Project> {
+  return selectProjects(tx).where('projectId', '=', projectId).executeTakeFirstOrThrow();
 }
 
 /**
@@ -130,7 +138,7 @@ export async function insertProject(tx: AppTransaction, entry: ProjectEntry, sav
     .executeTakeFirstOrThrow();
 }
 
-/** Writes over a project that is locked: what was accepted, and its status with what belongs to it. */
+/** Writes what was accepted over a project that is locked. */
 export async function updateProject(
   tx: AppTransaction,
   project: Project,
@@ -140,14 +148,24 @@ export async function updateProject(
     .updateTable('projects')
     .set({
       ...entryOf(project),
-      status: project.status,
-      orderNumber: project.orderNumber,
-      rejectionReason: project.rejectionReason,
       savedBy: userId,
       savedAt: now,
       searchText: searchTextOf({ ...project, savedAt: now }),
       revision: sql`revision + 1`,
     })
+    .where('projectId', '=', project.projectId)
+    .returning(projectColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Writes where the order of a project stands that is locked. Who saved it last, and when, stays: nobody has saved what
+ * users decide about it.
+ */
+export async function updateOrder(tx: AppTransaction, project: Project, order: OrderFacts): Promise<Project> {
+  return tx
+    .updateTable('projects')
+    .set({ ...order, searchText: searchTextOf({ ...project, ...order }), revision: sql`revision + 1` })
     .where('projectId', '=', project.projectId)
     .returning(projectColumns)
     .executeTakeFirstOrThrow();

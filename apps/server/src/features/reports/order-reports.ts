@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Difference, differencesOf, type SentFields } from '@pw/domain/front-view/decide-front-view';
-import { FIRST_REVISION } from '@pw/domain/projects/decide-project';
 import type { ReportType } from '@pw/domain/reports/report-types';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
@@ -21,7 +20,7 @@ export async function orderReports(
   offerDate: string,
 ): Promise<readonly ListedJob[]> {
   const { companyId, accountId: requestedBy } = actor;
-  const { projectId } = project;
+  const { projectId, offerRevision: revision } = project;
   const fingerprint = await readFingerprint(tx, project);
   const open = await lockOpenJobs(tx, { projectId, offerDate });
   const jobIds: string[] = [];
@@ -32,7 +31,7 @@ export async function orderReports(
     const jobId = known?.jobId ?? randomUUID();
     jobIds.push(jobId);
     if (!known) {
-      const offer = { revision: FIRST_REVISION, offerDate };
+      const offer = { revision, offerDate };
       await insertJob(tx, { companyId, jobId, projectId, reportType, ...offer, requestedBy, requestedAt: now });
       await platform.jobs.send(tx, 'reports', { companyId, jobId });
     }

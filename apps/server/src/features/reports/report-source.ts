@@ -7,11 +7,12 @@ import type { BoardInputs } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge, priceFiles } from '../../platform/knowledge.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
-import { readCompanyName } from '../boards/standing-front-view.ts';
+import { type DrawnProject, readCompanyName } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
+import { readEarlierIssues } from '../projects/revisions.store.ts';
 import { listReportedBoards } from './reported-boards.store.ts';
 
 /** A board as it was saved, and who drew it last on which day; null for one that only an enquiry file made. */
@@ -37,7 +38,8 @@ export type ReportSource = {
     | 'salesEngineer'
     | 'customerName'
     | 'customerLocation'
-  >;
+  > &
+    DrawnProject;
   readonly company: { readonly name: string; readonly logo: string | null; readonly certificate: string | null };
   readonly termsHtml: string;
   readonly boards: readonly SourceBoard[];
@@ -67,10 +69,12 @@ export async function readFingerprint(tx: AppTransaction, project: Project): Pro
 
 async function readSurroundings(tx: AppTransaction, project: Project) {
   const { projectId, quotationNumber, name, location, enquiryNumber, enquiryDate, consultant } = project;
-  const { salesEngineer, customerName, customerLocation } = project;
+  const { salesEngineer, customerName, customerLocation, offerRevision } = project;
   const shown = {
     project: {
       projectId,
+      offerRevision,
+      earlier: await readEarlierIssues(tx, project),
       quotationNumber,
       name,
       location,

@@ -32,6 +32,7 @@ import {
 import { readSavedConfiguration } from '../front-view/own-configuration.ts';
 import type { WriteRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
+import { readProject } from '../projects/projects.store.ts';
 
 /** What a client says that the price of a board is. */
 export type SentPrice = {
@@ -178,7 +179,7 @@ function compare(
         customer: project.customerName,
         consultant: project.consultant,
         boardName: quoted.name,
-        offerNo: offerNumber(project.projectId),
+        offerNo: offerNumber(project.projectId, project.offerRevision),
         additionalNotes: values.CUSTOM_NOTE,
         partnerName,
         feeders: feeders.length,
@@ -201,7 +202,8 @@ export const saveGAXMLRoute = route(saveGAXMLCall, {
       return refuse('NOT_DRAWN');
     }
     const { name } = open.value;
-    const own = { offerNumber: offerNumber(projectId) };
+    const { offerRevision } = await readProject(request.tx, projectId);
+    const own = { offerNumber: offerNumber(projectId, offerRevision) };
     const { pdfUrl } = sent;
     const differences = differencesOf({ offerNumber: sent.offerNumber }, own);
     const details = { projectId, lineItemId, fingerprint: view.fingerprint, pdfUrl, differences };

@@ -1,0 +1,127 @@
+import type { CustomerForm } from '@pw/domain/customers/customer-form';
+import type { Paise } from '@pw/domain/money';
+import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
+import type { ProjectForm } from '@pw/domain/projects/project-fields';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import type { BoardComponent } from '@pw/pricing/component-discount/project-components';
+import type { PriceBreakdown } from '@pw/pricing/price-breakdown';
+import type { PriceField } from '@pw/pricing/price-steps';
+import type { KeptTerms } from '@pw/pricing/project-terms';
+import type { BoardResults } from '@pw/pricing/quote/board-results';
+import type { PriceAge } from '@pw/pricing/quote/reservations';
+import type { SuppliedMaterial } from '@pw/reports/report-data';
+import type { StatedFinding } from '@pw/switchboard/checks/judgement';
+import type { ColumnType } from 'kysely';
+import type { BoardInputs } from './board-tables.ts';
+
+/** Written once, as text that stays as it is. */
+type FrozenJson<Value> = ColumnType<Value, string, never>;
+
+/** The fields of a project when it was submitted. */
+export type FrozenProjectFields = ProjectForm & ProjectCustomer;
+
+/** The card of a customer when a project of it was submitted. */
+export type FrozenCustomer = CustomerForm & { readonly customerId: string };
+
+/** Name of a company and, under keys of the revision, what it prints on its papers. */
+export type FrozenCompany = {
+  readonly name: string;
+  readonly logo: string | null;
+  readonly certificate: string | null;
+};
+
+/** Amounts of a price in paise. */
+export type PricePaise = Readonly<Record<PriceField, Paise>>;
+
+/** What a submitted project came to: all units of all boards. */
+export type FrozenTotals = PricePaise & {
+  /** Names of the boards that have no price. */
+  readonly unpriced: readonly string[];
+};
+
+/** How large one unit of a board is. */
+export type BoardSize = { readonly cubicles: number; readonly lengthMm: number };
+
+/** The drawing of a frozen board. */
+export type FrozenFrontView = {
+  readonly fingerprint: string;
+  /** The day in its title block, `yyyy-mm-dd`, and who drew it. */
+  readonly drawnOn: string;
+  readonly drawnBy: string;
+  readonly sheets: number;
+  /** The keys of its files begin with this. */
+  readonly files: string;
+};
+
+export type RevisionTables = {
+  projectRevisions: {
+    companyId: string;
+    projectId: number;
+    revision: number;
+    submittedBy: string;
+    submittedAt: Date;
+    knowledgeVersion: string;
+    priceListHash: string;
+    project: FrozenJson<FrozenProjectFields>;
+    customer: FrozenJson<FrozenCustomer>;
+    company: FrozenJson<FrozenCompany>;
+    termsHtml: string;
+    keptTerms: FrozenJson<KeptTerms>;
+    priceAge: FrozenJson<PriceAge>;
+    suppliers: FrozenJson<readonly SuppliedMaterial[]>;
+    totals: FrozenJson<FrozenTotals>;
+    reportFingerprint: string;
+  };
+  revisionBoards: {
+    companyId: string;
+    projectId: number;
+    revision: number;
+    lineItemId: number;
+    itemNumber: number;
+    name: string;
+    quantity: number;
+    configurationRevision: number;
+    inputs: FrozenJson<BoardInputs>;
+    results: FrozenJson<BoardResults>;
+    unitPrice: FrozenJson<PricePaise>;
+    breakdown: FrozenJson<PriceBreakdown>;
+    size: FrozenJson<BoardSize>;
+    unpricedArticles: number;
+    components: FrozenJson<readonly BoardComponent[]>;
+    checks: FrozenJson<readonly StatedFinding[]>;
+    /** As the call that reads it answers it: the contract has its shape. */
+    design: FrozenJson<unknown>;
+    frontView: FrozenJson<FrozenFrontView>;
+    quotedFormat: number;
+    quoted: Buffer;
+  };
+  acknowledgedWarnings: {
+    companyId: string;
+    projectId: number;
+    revision: number;
+    checkId: string;
+    findings: FrozenJson<readonly AcknowledgedFinding[]>;
+    acknowledgedBy: string;
+    acknowledgedAt: Date;
+  };
+  projectTransitions: {
+    companyId: string;
+    projectId: number;
+    sequence: number;
+    fromStatus: ProjectStatus;
+    toStatus: ProjectStatus;
+    revision: number;
+    movedBy: string;
+    movedByName: string;
+    movedAt: Date;
+    reason: string | null;
+    purchaseOrderNumber: string | null;
+  };
+};
+
+/** A warning that somebody has acknowledged, as the check stated it. */
+export type AcknowledgedFinding = {
+  readonly lineItemId: number;
+  readonly board: string;
+  readonly message: string;
+};
