@@ -68,6 +68,12 @@ import {
   readCustomerProjectsRoute,
 } from './features/customers/customers.routes.ts';
 import {
+  listDiagramsRoute,
+  listDiagramVersionsRoute,
+  readDiagramFileRoute,
+  uploadDiagramsRoute,
+} from './features/diagrams/diagrams.routes.ts';
+import {
   addSearchDataRoute,
   fetchAllSearchDataRoute,
   fetchGFSRoute,
@@ -270,6 +276,10 @@ export const routes: readonly Route[] = [
   fetchMultiReportsRoute,
   listReportJobsRoute,
   zipReportsRoute,
+  listDiagramsRoute,
+  listDiagramVersionsRoute,
+  readDiagramFileRoute,
+  uploadDiagramsRoute,
   adminLoginRoute,
   getRefreshTokenRoute,
   getSessionRoute,

@@ -1,3 +1,4 @@
+import type { FileKind } from '@pw/domain/file-kinds';
 import type { Permission } from '@pw/domain/permissions';
 import { type ZodType, z } from 'zod';
 
@@ -9,6 +10,19 @@ export type Access = 'public' | 'signing-in' | 'refresh-token' | 'signed-link' |
 
 /** How a call can be refused: the HTTP status, and the text for the user. */
 export type RefusalForm = { readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429; readonly message: string };
+
+/** Which files an upload to the file store takes. */
+export type UploadsForm = {
+  readonly field: string;
+  /** Of the file store, below that of the company. */
+  readonly folder: string;
+  readonly mostFiles: number;
+  readonly maxBytes: number;
+  readonly tooLarge: string;
+  /** Told by the content. */
+  readonly kinds: readonly FileKind[];
+  readonly wrongKind: string;
+};
 
 /** What of the signed-in user a field of the body must equal. It is compared and never reaches a query. */
 export type OwnField = 'accountId' | 'companyId' | 'companyId or accountId' | 'email' | 'token';
@@ -40,6 +54,8 @@ export type CallForm = {
   readonly own?: Readonly<Record<string, OwnField>>;
   /** A file in a multipart body; the other fields are in `body`. */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly tooLarge: string };
+  /** Files in a multipart body that are too large for memory: each goes to the file store while it arrives. */
+  readonly uploads?: UploadsForm;
   /** The answer's shape, or `bytes` for a file with its own content type. */
   readonly reply: ZodType | 'bytes';
   readonly refusals: Readonly<Record<string, RefusalForm>>;
@@ -86,6 +102,7 @@ export const slices = [
   'company-users',
   'component-discount',
   'customers',
+  'diagrams',
   'feeder-search',
   'feeders',
   'front-view',

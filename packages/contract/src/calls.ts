@@ -53,6 +53,7 @@ import {
   getCustomerCall,
   readCustomerProjectsCall,
 } from './customers.ts';
+import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
 import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
 import { importBoardsCall, importFeedersCall } from './feeders.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
@@ -220,6 +221,10 @@ export const calls: readonly CallForm[] = [
   fetchMultiReportsCall,
   listReportJobsCall,
   zipReportsCall,
+  listDiagramsCall,
+  listDiagramVersionsCall,
+  readDiagramFileCall,
+  uploadDiagramsCall,
   adminLoginCall,
   getRefreshTokenCall,
   getSessionCall,

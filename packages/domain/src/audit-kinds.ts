@@ -6,6 +6,7 @@ const subjects = {
   rates: ['material-rates'],
   customers: ['customer'],
   projects: ['project', 'reports', 'order-documents'],
+  diagrams: ['diagrams'],
   boards: ['board', 'boards', 'global-feeder', 'global-feeders'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -30,6 +30,8 @@ const holders = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator'],
   'reports.generate': ['sales'],
+  'diagrams.read': ['administrator', 'manufacturer'],
+  'diagrams.manage': ['administrator'],
   'orders.read': ['administrator', 'manufacturer'],
   'orders.make-documents': ['administrator', 'manufacturer'],
   'files.zip': ['administrator', 'manufacturer', 'sales'],

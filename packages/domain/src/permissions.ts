@@ -62,6 +62,8 @@ const allowed = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator'],
   'reports.generate': ['sales'],
+  'diagrams.read': ['administrator', 'manufacturer'],
+  'diagrams.manage': ['administrator'],
   'orders.read': ['manufacturer', 'administrator'],
   'orders.make-documents': ['manufacturer', 'administrator'],
   // Whoever holds links to files may have them together: which links somebody gets is decided elsewhere.

@@ -8,6 +8,7 @@ import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
+import type { DiagramTables } from './diagram-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
@@ -28,6 +29,7 @@ export type Database = CompanyTables &
   GlobalFeederTables &
   RuntimeModelTables &
   ReportTables &
+  DiagramTables &
   RevisionTables &
   OrderDocumentTables;
 

@@ -3,22 +3,20 @@ import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { codePolicy } from '@pw/domain/sign-in/one-time-code';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { sql } from 'kysely';
-import { type AppDatabase, type AppTransaction, inCompany } from './database/app-database.ts';
+import { type AppTransaction, inCompany } from './database/app-database.ts';
 import { KEPT_HOURS } from './http/idempotency.ts';
+import { removeLeftUploads } from './http/store-uploads.ts';
 import type { Platform } from './platform.ts';
 
 const ROUND_MS = 3_600_000;
 
 /** Keeps house every hour, until it is stopped. A round that fails is logged, and the next one tries again. */
-export function startHousekeeping({
-  database,
-  now,
-  log,
-}: Pick<Platform, 'database' | 'now' | 'log'>): () => Promise<void> {
+export function startHousekeeping(platform: Pick<Platform, 'database' | 'files' | 'now' | 'log'>): () => Promise<void> {
+  const { now, log } = platform;
   let round = Promise.resolve();
   const timer = setInterval(() => {
     round = round
-      .then(() => keepHouse(database, new Date(now())))
+      .then(() => keepHouse(platform, new Date(now())))
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
   }, ROUND_MS);
   timer.unref();
@@ -29,10 +27,12 @@ export function startHousekeeping({
 }
 
 /** Deletes what nobody can use any more, one company after the other. Two servers may do it at once. */
-export async function keepHouse(database: AppDatabase, now: Date): Promise<void> {
+export async function keepHouse(platform: Pick<Platform, 'database' | 'files'>, now: Date): Promise<void> {
+  const { database } = platform;
   const { rows } = await sql<{ companyId: string }>`select company_ids() as company_id`.execute(database);
   for (const { companyId } of rows) {
     await inCompany(database, companyId, (tx) => tidyCompany(tx, now));
+    await removeLeftUploads(platform, companyId, oldBefore('startedUploads', now));
   }
   await sql`select forget_attempts(${oldBefore('attempts', now)})`.execute(database);
   await sql`select forget_kept_mails(${oldBefore('keptMails', now)})`.execute(database);
@@ -74,6 +74,8 @@ export const usefulFor = {
   /** Since it ended; its version stays for good. */
   reportJobs: 30 * DAY_MS,
   projectPresence: presenceTimes.expiresAfterMs,
+  /** Since the upload began; its server went down with it. */
+  startedUploads: DAY_MS,
 } as const;
 
 export type Records = keyof typeof usefulFor;

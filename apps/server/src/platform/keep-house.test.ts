@@ -18,6 +18,7 @@ describe('what is old', () => {
     ['boardJournal', 30 * 24],
     ['projectPresence', 150 / 3600],
     ['reportJobs', 30 * 24],
+    ['startedUploads', 24],
   ] as const)('%s are of use for %d hours', (kept, hours) => {
     expect(now.getTime() - oldBefore(kept, now).getTime()).toBeCloseTo(hours * HOUR_MS);
   });
@@ -44,7 +45,7 @@ describe('housekeeping', () => {
         at,
       ]);
     }
-    await keepHouse(server.database, now);
+    await keepHouse(server.platform, now);
   });
   afterAll(() => server.close());
 
@@ -130,6 +131,14 @@ describe('housekeeping', () => {
         at,
       );
     }
+    for (const [name, at] of [
+      ['old', justOld('startedUploads')],
+      ['young', stillYoung('startedUploads')],
+    ] as const) {
+      const key = `${companyId}/diagram/${name}`;
+      await server.platform.files.write(key, new Uint8Array(1), 'image/png');
+      await insert('insert into started_uploads values ($1, $2, $3)', key, at);
+    }
     for (const [role, startedAt, endedAt] of [
       ['ended long ago', justOld('endedSessions'), justOld('endedSessions')],
       ['ended lately', justOld('endedSessions'), stillYoung('endedSessions')],
@@ -170,6 +179,12 @@ describe('housekeeping', () => {
       'left lately',
       'left lately',
     ]);
+  });
+
+  it('removes the files of uploads that went down with their server', async () => {
+    const young = companies.map(({ companyId }) => `${companyId}/diagram/young`).sort();
+    expect(await column('select file_key as value from started_uploads order by 1')).toEqual(young);
+    expect(server.storedKeys().toSorted()).toEqual(young);
   });
 
   it('forgets old attempts and old mails', async () => {

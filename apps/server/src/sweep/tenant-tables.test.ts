@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '../platform/database/prepare-roles.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../testing/a-configured-project.ts';
 import { aCustomer } from '../testing/a-customer.ts';
+import { aDiagram } from '../testing/a-diagram.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
 import { aProject } from '../testing/a-project.ts';
@@ -61,6 +62,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withClosedNotice(seeded, project.projectID);
   await withFrontView(seeded);
   await withReport(seeded);
+  await withDiagrams(seeded);
   await withRevision(seeded, project.projectID);
   return seeded;
 }
@@ -119,6 +121,12 @@ async function withReport({ sales }: SeededCompany): Promise<void> {
   await orderReports(server, sales, projectId, ['TechnoCommercialReport']);
   await aReportVersion(server, sales, { projectId, reportType: 'CostReport' });
   await someOrderDocuments(server, sales, { projectId, orderNo: 'SO-26-0001', boards: new Map([[1, 'PCC-1']]) });
+}
+
+/** A diagram, and an upload that was cut off with its server. */
+async function withDiagrams({ companyId, administrator }: SeededCompany): Promise<void> {
+  await aDiagram(server, administrator, 'Door.png');
+  await server.owner.query('insert into started_uploads values ($1, $2, now())', [companyId, 'left']);
 }
 
 /** Runs statements as a request would, in a transaction of a company, and keeps nothing. */

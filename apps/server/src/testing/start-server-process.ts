@@ -12,6 +12,9 @@ import { testSecret } from './test-keys.ts';
 
 /** The product itself, running as a process of its own on the database of a test. */
 export type ServerProcess = {
+  /** Where it takes requests, e.g. `http://127.0.0.1:4321`. */
+  readonly origin: string;
+  readonly pid: number;
   readonly post: (
     call: CallForm,
     token: string,
@@ -68,6 +71,9 @@ export async function startServerProcess(databaseUrl: string, keysFile: string):
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin, () => child.exitCode !== null);
   return {
+    origin,
+    // It has taken a request, so it was started.
+    pid: child.pid ?? 0,
     post: async (call, token, body) => {
       const reply = await fetch(`${origin}${serverBases[call.server]}${call.path}`, {
         method: call.method,

@@ -10,6 +10,7 @@ import type { Mail } from '../platform/mail.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import { routes } from '../routes.ts';
+import { memoryFiles } from './memory-files.ts';
 import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 import { makeTestKeys } from './test-keys.ts';
 
@@ -24,6 +25,8 @@ export type TestServer = {
   readonly ownerUrl: string;
   /** The mails that were handed over, oldest first. */
   readonly mails: readonly Mail[];
+  /** The keys of the files in its store. */
+  readonly storedKeys: () => readonly string[];
   /** Moves the server's clock on. */
   readonly passTime: (milliseconds: number) => void;
   readonly send: <Call extends CallForm>(call: Call, request: SentRequest<Call>) => Promise<LightMyRequestResponse>;
@@ -58,11 +61,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
     now: () => nowMs,
     keys: await makeTestKeys(),
     mail: { deliver: async (mail) => void mails.push(mail) },
-    files: {
-      write: async (key, bytes, contentType) => void stored.set(key, { bytes, contentType }),
-      read: async (key) => stored.get(key),
-      remove: async (key) => void stored.delete(key),
-    },
+    files: memoryFiles(stored),
     jobs: openJobs(pool, log, testJobs),
     log,
     publicUrl: 'http://panelwright.test',
@@ -78,6 +77,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
     appUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
     mails,
+    storedKeys: () => [...stored.keys()],
     passTime: (milliseconds) => {
       nowMs += milliseconds;
     },

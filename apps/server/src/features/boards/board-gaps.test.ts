@@ -4,7 +4,7 @@ import { addLineItemCall, boardRenameCall, deletePriceReportCall, listBoardsCall
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FilesUnavailable } from '../../platform/files/file-stores.ts';
+import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

@@ -1,7 +1,7 @@
 import type { Difference } from '@pw/domain/front-view/decide-front-view';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { PriceReportLine } from '../../database/board-tables.ts';
-import { FilesUnavailable } from '../../platform/files/file-stores.ts';
+import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import { findProject } from '../projects/projects.store.ts';

@@ -27,7 +27,7 @@ import { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress, openFileLink } from '../../platform/files/file-link.ts';
 import { disposition } from '../../platform/http/disposition.ts';
-import { route, type UploadedFile } from '../../platform/http/route.ts';
+import { route, streamReply, type UploadedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LastEvent, lastEvents } from '../audit/audit-events.store.ts';
 import {
@@ -226,12 +226,12 @@ const BROWSER_KEEPS_SECONDS = 3600;
 export const readFileRoute = route(readFileCall, {
   async handle({ params, platform, now, refuse }) {
     const linked = openFileLink(platform.keys, params.link, now.getTime());
-    const file = linked && (await platform.files.read(linked.key));
+    const file = linked && (await platform.files.readStream(linked.key));
     if (!file) {
       return refuse('NOT_FOUND');
     }
     return {
-      ...file,
+      ...streamReply(file),
       cacheControl: `private, max-age=${BROWSER_KEEPS_SECONDS}, immutable`,
       disposition: disposition('inline', linked.name),
     };

@@ -39,7 +39,7 @@ type Kind = keyof typeof uploads;
 
 function upload(kind: Kind, bytes: Uint8Array | null, person: Person = company.administrator) {
   const { call, name } = uploads[kind];
-  const { payload, headers } = multipart({ userId: person.accountId }, bytes ? { name, bytes } : undefined);
+  const { payload, headers } = multipart({ userId: person.accountId }, ...(bytes ? [{ name, bytes }] : []));
   return server.app.inject({
     method: call.method,
     url: `${serverBases[call.server]}${call.path}`,

@@ -7,7 +7,10 @@ import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-vie
 import { deleteProjectCall, getProjectCall } from '@pw/contract/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { diskFileStore, type FileStore, FilesUnavailable, s3FileStore } from '../../platform/files/file-stores.ts';
+import { diskFileStore } from '../../platform/files/disk-file-store.ts';
+import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
+import type { FileStore } from '../../platform/files/file-stores.ts';
+import { s3FileStore } from '../../platform/files/s3-file-store.ts';
 import { startBucket } from '../../platform/files/testing/start-bucket.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { countPages } from '@pw/documents/offer/uploaded-file';
 import { type ReportFormat, type ReportType, reportEntry, reportFormats } from '@pw/domain/reports/report-types';
-import { type FileStore, FilesUnavailable } from '../../platform/files/file-stores.ts';
+import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
+import type { FileStore } from '../../platform/files/file-stores.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import type { CompanyFiles, MadeFile } from './make-report.ts';
 import type { JobAttempt } from './report-jobs.store.ts';

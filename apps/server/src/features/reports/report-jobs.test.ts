@@ -4,7 +4,7 @@ import { deleteProjectCall } from '@pw/contract/projects';
 import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall } from '@pw/contract/reports';
 import { ok } from '@pw/domain/result';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FilesUnavailable } from '../../platform/files/file-stores.ts';
+import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { setStatus } from '../../testing/a-project.ts';

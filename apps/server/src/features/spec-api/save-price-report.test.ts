@@ -11,7 +11,7 @@ import { loadModelCall, saveModelCall } from '@pw/contract/spec-api/runtime-sess
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FilesUnavailable } from '../../platform/files/file-stores.ts';
+import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aDrawingXml } from '../../testing/a-drawing-xml.ts';

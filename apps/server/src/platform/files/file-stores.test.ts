@@ -1,8 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diskFileStore, type FileStore, FilesUnavailable, openFileStore, s3FileStore } from './file-stores.ts';
+import { diskFileStore } from './disk-file-store.ts';
+import { FilesUnavailable } from './file-store-faults.ts';
+import { type FileStore, openFileStore } from './file-stores.ts';
+import { s3FileStore } from './s3-file-store.ts';
 import { type Bucket, startBucket } from './testing/start-bucket.ts';
 
 describe('file stores', () => {
@@ -35,6 +39,44 @@ describe('file stores', () => {
       await stores[kind].write('company/empty.txt', new Uint8Array(), 'text/plain');
 
       expect((await stores[kind].read('company/empty.txt'))?.bytes.length).toBe(0);
+    });
+
+    it('take a file in chunks and give it in chunks, small, of many parts, and empty', async () => {
+      for (const [name, chunks, bytesOfEach] of [
+        ['small', 3, 1000],
+        ['parts', 5, 4_000_000],
+        ['none', 0, 0],
+      ] as const) {
+        const key = `company/stream/${name}.bin`;
+        const whole = Buffer.alloc(chunks * bytesOfEach).map((_byte, at) => at % 251);
+        async function* pieces() {
+          for (let at = 0; at < whole.length; at += bytesOfEach) {
+            yield whole.subarray(at, at + bytesOfEach);
+          }
+        }
+        await stores[kind].writeStream(key, pieces(), 'image/png');
+        const found = await stores[kind].readStream(key);
+        expect([found?.sizeBytes, found?.contentType]).toEqual([whole.length, 'image/png']);
+        expect(found && (await buffer(found.stream)).equals(whole)).toBe(true);
+      }
+      expect(await stores[kind].readStream('company/stream/nothing.bin')).toBeUndefined();
+    });
+
+    it.each([
+      ['at once', 0],
+      ['in the middle', 3],
+    ])('keep nothing of a file whose sender breaks off %s, and pass on why', async (_when, chunks) => {
+      async function* broken() {
+        for (let count = 0; count < chunks; count += 1) {
+          yield new Uint8Array(4_000_000);
+        }
+        throw new Error('the line is cut');
+      }
+      const key = 'company/broken/file.bin';
+      await expect(stores[kind].writeStream(key, broken(), 'image/png')).rejects.toThrow('the line is cut');
+      expect(await stores[kind].read(key)).toBeUndefined();
+      expect(await readdir(join(folder, 'files', 'company', 'broken')).catch(() => [])).toEqual([]);
+      expect(bucket.openUploads()).toBe(0);
     });
 
     it('know of no file that was not written', async () => {
@@ -106,10 +148,15 @@ describe('file stores', () => {
     const stranger = s3FileStore({ ...bucket.place, accessKeyId: 'OTHER' });
     const gone = s3FileStore({ ...bucket.place, endpoint: 'http://127.0.0.1:9/panels' });
 
+    async function* chunks() {
+      yield bytes;
+    }
     for (const store of [stranger, gone]) {
       await expect(store.write('company/logo.png', bytes, 'image/png')).rejects.toThrow(FilesUnavailable);
       await expect(store.read('company/logo.png')).rejects.toThrow(FilesUnavailable);
       await expect(store.remove('company/logo.png')).rejects.toThrow(FilesUnavailable);
+      await expect(store.readStream('company/logo.png')).rejects.toThrow(FilesUnavailable);
+      await expect(store.writeStream('company/logo.png', chunks(), 'image/png')).rejects.toThrow(FilesUnavailable);
     }
   });
 

@@ -5,6 +5,7 @@ import { claimKey } from './idempotency.ts';
 import { type Incoming, type ReadRequest, readRequest, withIfMatch, withoutOwnFields } from './read-request.ts';
 import { gateRefusal, Refusal } from './refusal.ts';
 import type { AuditNote, Route } from './route.ts';
+import { keepUploads } from './started-uploads.store.ts';
 
 /** Ends a transaction without keeping what it wrote, and carries the refusal out of it. */
 class Undone extends Error {
@@ -104,6 +105,7 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
     query: request.query as undefined,
     body: body as undefined,
     file: incoming.file as undefined,
+    files: incoming.files as undefined,
     tx,
     platform,
     now,
@@ -130,6 +132,7 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
     throw new Error(`${call.name} is a write and noted ${notes.length} audit events`);
   }
   await writeNotes(inside, actor, notes);
+  await keepUploads(tx, incoming.files ?? []);
   return call.reply === 'bytes' ? reply : call.reply.parse(reply);
 }
 

@@ -198,14 +198,16 @@ const ifMatch: ZodOpenApiParameterObject = {
 /** A file as OpenAPI 3.1 has it: bytes in no encoding. */
 const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 
-function bodyContent({ body, upload }: CallForm): ZodOpenApiContentObject | undefined {
-  if (!upload) {
+function bodyContent({ body, upload, uploads }: CallForm): ZodOpenApiContentObject | undefined {
+  const taken = upload ?? uploads;
+  if (!taken) {
     return body && { 'application/json': { schema: body } };
   }
   const fields = body instanceof z.ZodObject ? body : z.object({});
   const { contentMediaType } = file;
-  const limited = z.string().meta({ contentMediaType, description: `At most ${upload.maxBytes} bytes.` });
-  return { 'multipart/form-data': { schema: fields.extend({ [upload.field]: limited.optional() }) } };
+  const limited = z.string().meta({ contentMediaType, description: `At most ${taken.maxBytes} bytes.` });
+  const shape = uploads ? z.array(limited).max(uploads.mostFiles) : limited.optional();
+  return { 'multipart/form-data': { schema: fields.extend({ [taken.field]: shape }) } };
 }
 
 type DescribedRefusal = {
@@ -274,7 +276,8 @@ function gateCodesOf(call: CallForm): readonly GateCode[] {
     [needsToken && call.access !== 'signing-in', ['FORBIDDEN']],
     [call.own !== undefined, ['NOT_YOUR_ID']],
     [call.params !== undefined || call.query !== undefined || call.body !== undefined, ['INVALID_REQUEST']],
-    [call.body !== undefined || call.upload !== undefined, ['TOO_LARGE', 'UNSUPPORTED_TYPE']],
+    [[call.body, call.upload, call.uploads].some((part) => part !== undefined), ['TOO_LARGE', 'UNSUPPORTED_TYPE']],
+    [call.uploads !== undefined, ['FILES_UNAVAILABLE']],
     [keepsKey(call), ['KEY_REUSED']],
     [revisionPlaceOf(call) !== null, ['REVISIONS_DIFFER']],
     [true, ['DEFECT', 'UNAVAILABLE']],

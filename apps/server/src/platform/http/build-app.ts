@@ -6,7 +6,7 @@ import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart';
 import { LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/project-list';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { FilesUnavailable } from '../files/file-stores.ts';
+import { FilesUnavailable } from '../files/file-store-faults.ts';
 import { RequestLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { mountRoute } from './mount-route.ts';
@@ -15,11 +15,11 @@ import type { Route } from './route.ts';
 
 /** The largest JSON body; uploads are multipart and have a limit of their own. */
 
-/** The longest path parameter: a whole path of the rule engine's tree is one. */
-const LONGEST_PARAMETER = 500;
+/** The longest path parameter: a whole path of the rule engine's tree is one, and so is a link with the name of a file. */
+const LONGEST_PARAMETER = 2000;
 
-/** How long a whole request may take to arrive: large files come over slow lines, and nobody keeps a connection. */
-const ARRIVAL_LIMIT_MS = 300_000;
+/** How long a whole request may take to arrive: 150 MiB over a slow line, and nobody keeps a connection for good. */
+const ARRIVAL_LIMIT_MS = 1_800_000;
 
 /** Short enough to be read out on the telephone, long enough to be alone in a year of logs. */
 const REQUEST_ID_BYTES = 6;

@@ -84,10 +84,13 @@ async function releaseKey(tx: AppTransaction, slot: Slot): Promise<void> {
     .execute();
 }
 
-function hashRequest({ params, query, body }: ReadRequest, { file }: Incoming): string {
+function hashRequest({ params, query, body }: ReadRequest, { file, files }: Incoming): string {
   const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null, body ?? null]));
   if (file) {
     hash.update(file.bytes);
+  }
+  for (const { name, sha256 } of files ?? []) {
+    hash.update(JSON.stringify([name, sha256]));
   }
   return hash.digest('base64url');
 }

@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { type AccessClaims, verifyAccessToken } from '../session-tokens.ts';
 import { answerCall } from './answer-call.ts';
+import { readUpload } from './read-multipart.ts';
 import { bearerOf } from './read-request.ts';
 import { gateRefusal, Refusal, refusalBody } from './refusal.ts';
-import type { BytesReply, Route, UploadedFile } from './route.ts';
+import type { BytesReply, Route, StoredUpload, UploadedFile } from './route.ts';
+import { withStoredFiles } from './store-uploads.ts';
 
 /** Of an Idempotency-Key. A longer one is refused and never cut: two writes would be taken for one. */
 const LONGEST_KEY = 200;
@@ -30,7 +32,7 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
       request.claims = claims;
     },
     handler: async (request, reply) => {
-      if (!call.upload && request.isMultipart()) {
+      if (!call.upload && !call.uploads && request.isMultipart()) {
         return sendRefusal(reply, route, gateRefusal('UNSUPPORTED_TYPE'));
       }
       const idempotencyKey = idempotencyKeyOf(request);
@@ -38,24 +40,23 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
         const message = `Has at most ${LONGEST_KEY} characters`;
         return sendRefusal(reply, route, gateRefusal('INVALID_REQUEST', [{ path: 'idempotency-key', message }]));
       }
-      const upload = call.upload ? await readUpload(request, call.upload) : undefined;
-      if (upload instanceof Refusal) {
-        return sendRefusal(reply, route, upload);
-      }
-      const answer = await answerCall(platform, route, {
-        bearer: bearerOf(request.headers.authorization),
-        claims: request.claims,
-        params: request.params,
-        query: request.query,
-        body: upload ? upload.fields : request.body,
-        file: upload?.file,
-        idempotencyKey,
-        ifMatch: request.headers['if-match'],
-        address: request.ip,
-        onIdentified: ({ companyId, accountId }) => {
-          request.caller = { companyId, accountId };
-        },
-      });
+      const answer = await withUpload(platform, call, request, (upload) =>
+        answerCall(platform, route, {
+          bearer: bearerOf(request.headers.authorization),
+          claims: request.claims,
+          params: request.params,
+          query: request.query,
+          body: upload ? upload.fields : request.body,
+          file: upload?.file,
+          files: upload?.files,
+          idempotencyKey,
+          ifMatch: request.headers['if-match'],
+          address: request.ip,
+          onIdentified: ({ companyId, accountId }) => {
+            request.caller = { companyId, accountId };
+          },
+        }),
+      );
       if (answer instanceof Refusal) {
         return sendRefusal(reply, route, answer);
       }
@@ -67,6 +68,27 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
   });
 }
 
+/** What came as multipart, where the call takes that. */
+type Upload = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file?: UploadedFile | undefined;
+  readonly files?: readonly StoredUpload[] | undefined;
+};
+
+/** Answers with what the request brings besides JSON; what of it is refused is the answer. */
+async function withUpload(
+  platform: Platform,
+  { upload, uploads }: CallForm,
+  request: FastifyRequest,
+  answer: (upload: Upload | undefined) => Promise<unknown>,
+): Promise<unknown> {
+  if (uploads) {
+    return withStoredFiles(platform, uploads, request, answer);
+  }
+  const read = upload ? await readUpload(request, upload) : undefined;
+  return read instanceof Refusal ? read : answer(read);
+}
+
 function sendRefusal(reply: FastifyReply, { call }: Route, refusal: Refusal): FastifyReply {
   reply.status(refusal.status).headers(refusal.headers);
   const isOwn = call.refusals[refusal.code] !== undefined;
@@ -75,7 +97,11 @@ function sendRefusal(reply: FastifyReply, { call }: Route, refusal: Refusal): Fa
     : reply.send(refusalBody(refusal));
 }
 
-function sendBytes(reply: FastifyReply, { bytes, contentType, cacheControl, disposition }: BytesReply): FastifyReply {
+function sendBytes(reply: FastifyReply, answer: BytesReply): FastifyReply {
+  const { bytes, sizeBytes, contentType, cacheControl, disposition } = answer;
+  if (sizeBytes !== undefined) {
+    reply.header('content-length', sizeBytes);
+  }
   return reply
     .type(contentType)
     .header('cache-control', cacheControl ?? 'private, no-store')
@@ -106,54 +132,4 @@ async function checkToken(
     return claims;
   }
   return claims.role !== 'choosing' && mayDo(claims.role, access) ? claims : gateRefusal('FORBIDDEN');
-}
-
-type Upload = NonNullable<CallForm['upload']>;
-
-export type ReadUpload = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile | undefined };
-
-/** Reads a multipart body with one small file. What is larger than the call takes is refused while it arrives. */
-async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload | Refusal> {
-  if (!request.isMultipart()) {
-    return gateRefusal('UNSUPPORTED_TYPE');
-  }
-  try {
-    return await readParts(request, upload);
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) {
-      // One of the limits below.
-      throw error;
-    }
-    return gateRefusal('INVALID_REQUEST', [
-      { path: 'body', message: 'The multipart body breaks off or is malformed.' },
-    ]);
-  }
-}
-
-async function readParts(request: FastifyRequest, upload: Upload): Promise<ReadUpload | Refusal> {
-  const fields: Record<string, string> = {};
-  let file: UploadedFile | undefined;
-  const limits = { fileSize: upload.maxBytes, files: 1, fields: 20, fieldSize: 10_000 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value);
-      continue;
-    }
-    const bytes = await readBytes(part.file);
-    if (part.file.truncated) {
-      return new Refusal({ code: 'FILE_TOO_LARGE', status: 413, message: upload.tooLarge });
-    }
-    if (part.fieldname === upload.field) {
-      file = { name: part.filename, bytes };
-    }
-  }
-  return { fields, file };
-}
-
-async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -4,7 +4,7 @@ import { ZodObject, type ZodType } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { AccessClaims } from '../session-tokens.ts';
 import { gateRefusal, type Refusal } from './refusal.ts';
-import type { UploadedFile } from './route.ts';
+import type { StoredUpload, UploadedFile } from './route.ts';
 
 export type ReadRequest = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
@@ -71,6 +71,7 @@ export type Incoming = {
   /** The JSON body, or the fields of a multipart one. */
   readonly body: unknown;
   readonly file: UploadedFile | undefined;
+  readonly files: readonly StoredUpload[] | undefined;
   readonly idempotencyKey: string | undefined;
   /** The revision that the sender has read, as the header says it. */
   readonly ifMatch: string | undefined;

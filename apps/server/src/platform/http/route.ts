@@ -2,15 +2,30 @@ import type { Readable } from 'node:stream';
 import type { Access, BodyOf, CallForm, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '@pw/contract/call';
 import type { Actor } from '../actor.ts';
 import type { AppTransaction } from '../database/app-database.ts';
+import type { StreamedFile } from '../files/file-stores.ts';
 import type { Platform } from '../platform.ts';
 import type { Refusal, RefusalMore } from './refusal.ts';
 
 /** A file as it was sent. Its name and type are the sender's claim; only the bytes tell what it is. */
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
+/** A file of an upload that lies in the file store already. It goes away unless the answer to its request is kept. */
+export type StoredUpload = {
+  /** The sender's claim. */
+  readonly name: string;
+  readonly key: string;
+  readonly sizeBytes: number;
+  /** Of the bytes, in hexadecimal digits. */
+  readonly sha256: string;
+  /** Its first bytes, which say what it is. */
+  readonly head: Uint8Array;
+};
+
 /** A file as an answer: whole, or as it is made while it is sent. */
 export type BytesReply = {
   readonly bytes: Uint8Array | Readable;
+  /** Of a stream, where it is known: browsers show by it how far they are. */
+  readonly sizeBytes?: number;
   readonly contentType: string;
   readonly cacheControl?: string;
   /** How a browser treats it, e.g. `inline` or `attachment; filename="…"`. */
@@ -27,6 +42,7 @@ export type CallRequest<Call extends CallForm> = {
   /** Without the fields that name the signed-in user: they were compared and are gone. */
   readonly body: undefined extends Call['own'] ? BodyOf<Call> : Omit<BodyOf<Call>, keyof Call['own']>;
   readonly file: Call extends { readonly upload: unknown } ? UploadedFile | undefined : undefined;
+  readonly files: Call extends { readonly uploads: unknown } ? readonly StoredUpload[] : undefined;
   readonly tx: AppTransaction;
   readonly platform: Platform;
   /** The moment of the request, the same for everything that it writes. */
@@ -52,6 +68,11 @@ export type AuditNote = {
   /** Who did it, where the request itself signs somebody in. */
   readonly actor?: Pick<Actor, 'accountId' | 'name' | 'role'>;
 };
+
+/** A file of the store as an answer, read while it is sent. */
+export function streamReply({ stream, sizeBytes, contentType }: StreamedFile): BytesReply {
+  return { bytes: stream, contentType, ...(sizeBytes === undefined ? {} : { sizeBytes }) };
+}
 
 export type CallReply<Call extends CallForm> = Call['reply'] extends 'bytes' ? BytesReply : ReplyOf<Call>;
 

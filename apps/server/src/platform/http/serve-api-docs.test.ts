@@ -63,7 +63,7 @@ describe('the page of the calls', () => {
       expect(operation?.responses[status]?.description).toContain(`${code}: ${message}`);
     }
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
-      call.upload ? ['multipart/form-data'] : call.body ? ['application/json'] : [],
+      (call.upload ?? call.uploads) ? ['multipart/form-data'] : call.body ? ['application/json'] : [],
     );
   });
 

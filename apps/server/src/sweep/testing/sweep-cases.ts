@@ -6,6 +6,7 @@ import { companySettingsCases } from './cases/company-settings.ts';
 import { companyUserCases } from './cases/company-users.ts';
 import { componentDiscountCases } from './cases/component-discount.ts';
 import { customerCases } from './cases/customers.ts';
+import { diagramCases } from './cases/diagrams.ts';
 import { feederSearchCases } from './cases/feeder-search.ts';
 import { feederCases } from './cases/feeders.ts';
 import { frontViewCases } from './cases/front-view.ts';
@@ -27,6 +28,7 @@ export const sweepCases: SweepCases = {
   ...companyUserCases,
   ...componentDiscountCases,
   ...customerCases,
+  ...diagramCases,
   ...feederSearchCases,
   ...frontViewCases,
   ...feederCases,

@@ -26,7 +26,7 @@ export function sendSwept(
   if (!file) {
     return server.app.inject(plain);
   }
-  const { payload, headers } = multipart(parts.body as Readonly<Record<string, string>>, file);
+  const { payload, headers } = multipart((parts.body ?? {}) as Readonly<Record<string, string>>, file);
   return server.app.inject({ ...plain, payload, headers: { ...plain.headers, ...headers } });
 }
 

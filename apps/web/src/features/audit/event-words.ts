@@ -30,6 +30,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'customer.deleted': 'Customer deleted',
   'customer.edited': 'Customer changed',
   'customer.favourite-changed': 'Favourite customer changed',
+  'diagrams.uploaded': 'Manufacturing diagrams uploaded',
   'global-feeder.added': 'Global feeder put onto a board',
   'global-feeders.saved': 'Feeders saved in the library',
   'logo.removed': 'Logo removed',
@@ -67,6 +68,7 @@ export const kindWords: Readonly<Record<AuditKind, string>> = {
   rates: 'Rates',
   customers: 'Customers',
   projects: 'Projects',
+  diagrams: 'Manufacturing diagrams',
   boards: 'Boards and feeders',
 };
 

@@ -5,6 +5,8 @@ import type { FilesPlace } from '../../settings.ts';
 /** What a bucket keeps: enough of an S3 server to see what is sent to one. */
 export type Bucket = {
   readonly objects: ReadonlyMap<string, { readonly bytes: Buffer; readonly type: string }>;
+  /** Files in parts that were begun and neither completed nor given up. */
+  readonly openUploads: () => number;
   /** Where a file store reaches it. */
   readonly place: Extract<FilesPlace, { kind: 's3' }>;
   readonly close: () => Promise<void>;
@@ -13,10 +15,46 @@ export type Bucket = {
 /** Starts a bucket in this process. */
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const uploads = new Map<string, { readonly type: string; readonly parts: Map<number, Buffer> }>();
+
+  async function answerUpload(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    uploadId: string | null,
+    part: string | null,
+  ): Promise<void> {
+    const body = await bodyOf(request);
+    const upload = uploads.get(uploadId ?? '');
+    const xml = (text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
+    if (uploadId === null) {
+      const id = `upload-${path}`;
+      uploads.set(id, { type: request.headers['content-type'] ?? '', parts: new Map() });
+      xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    } else if (upload && part !== null) {
+      upload.parts.set(Number(part), body);
+      response.writeHead(200, { etag: `"${part}"` }).end();
+    } else if (upload && request.method === 'POST') {
+      const parts = [...upload.parts].toSorted(([one], [other]) => one - other).map(([, bytes]) => bytes);
+      objects.set(path, { bytes: Buffer.concat(parts), type: upload.type });
+      uploads.delete(uploadId);
+      xml('<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
+    } else {
+      uploads.delete(uploadId);
+      response.writeHead(204).end();
+    }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/')) {
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+      return;
+    }
+    const query = new URL(request.url ?? '', 'http://bucket').searchParams;
+    const uploadId = query.get('uploadId');
+    if (query.has('uploads') || uploadId !== null) {
+      await answerUpload(request, response, path, uploadId, query.get('partNumber'));
       return;
     }
     if (request.method === 'PUT') {
@@ -31,13 +69,15 @@ export async function startBucket(): Promise<Bucket> {
       return;
     }
     const found = objects.get(path);
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'application/xml' });
-    response.end(found?.bytes ?? '<Error><Code>NoSuchKey</Code></Error>');
+    const body = found?.bytes ?? Buffer.from('<Error><Code>NoSuchKey</Code></Error>');
+    const headers = { 'content-type': found?.type ?? 'application/xml', 'content-length': body.length };
+    response.writeHead(found ? 200 : 404, headers).end(body);
   }
   const server = createServer((request, response) => void answer(request, response));
   const port = await listenLocally(server);
   return {
     objects,
+    openUploads: () => uploads.size,
     place: {
       kind: 's3',
       endpoint: `http://127.0.0.1:${port}/panels`,
