@@ -1,3 +1,4 @@
+import { revisionMarks } from '@pw/domain/order-submission/revision-marks';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { boardDesign, chargeNames } from './price-fields.ts';
@@ -68,9 +69,7 @@ const line = z.object({
   amountPaise: both(z.int()),
 });
 
-const marks = listOf(
-  z.object({ address: z.string(), feeder: z.string(), mark: z.enum(['added', 'removed', 'moved', 'changed']) }),
-);
+const marks = listOf(z.object({ address: z.string(), feeder: z.string(), mark: z.enum(revisionMarks) }));
 
 const board = z.object({
   lineItemId: z.int(),

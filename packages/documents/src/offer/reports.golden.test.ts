@@ -2,20 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { frontView } from '@pw/drawing/front-view/front-view';
+import { type CompartmentMark, markSheets, sheetsWithMarks } from '@pw/drawing/front-view/revision-marks';
+import { aDrawingHead } from '@pw/drawing/front-view/sample-head';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
 import type { ReportData } from '@pw/reports/report-data';
+import { revisionNote } from '@pw/reports/revision-note/revision-note';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { workbookOf } from '@pw/reports/workbook';
 import { busbarReport } from '@pw/reports/workshop/busbar-report';
 import { fabricationReport } from '@pw/reports/workshop/fabrication-report';
 import { noneVerified } from '@pw/switchboard/article-status';
+import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { RevisionBoard } from '@pw/testing/compared-revision';
 import { referenceBoards } from '@pw/testing/configuration';
 import { enquiryText, feederText, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
+import { aChangedBoard, aRevisionNote } from '@pw/testing/revision-note';
 import { describe, expect, it } from 'vitest';
 import { writeWorkbook } from '../write-workbook.ts';
 import { writeReport } from './write-report.ts';
@@ -77,10 +84,30 @@ function smallProject(): ReportData {
   return reportProject(knowledge, book, undefined, [{ ...referenceBoards.RB2, name: 'MDB-1', quantity: 2 }]);
 }
 
+/** A board that has changed, with the compartments marked in its front views. */
+function smallNote(): Promise<Uint8Array> {
+  const knowledge = compileKnowledge(mustReadCatalog());
+  const note = aRevisionNote(knowledge, mustBeOk(readPriceBook(readPriceFiles())));
+  const { before, after } = aChangedBoard(knowledge);
+  const [changed] = note.difference.boards;
+  const drawn = (revision: RevisionBoard, marks: readonly CompartmentMark[], title: string) => {
+    const { name, quantity, inputs } = revision;
+    const { board, design } = assessBoard(knowledge, { name, quantity, ...inputs });
+    const sheets = design === null ? [] : frontView(knowledge.tables, board, design, aDrawingHead());
+    return sheetsWithMarks(markSheets(sheets, { title, marks }), marks);
+  };
+  const sheets = {
+    before: drawn(before, changed?.marks.before ?? [], 'R1, compared with R2'),
+    after: drawn(after, changed?.marks.after ?? [], 'R2, compared with R1'),
+  };
+  return writeReport(revisionNote({ ...note, frontViews: new Map([[before.lineItemId, sheets]]) }));
+}
+
 const papers: readonly (readonly [file: string, make: () => Promise<Uint8Array>])[] = [
   ['offer-400a.pdf', smallOffer],
   ['fabrication-400a.pdf', () => writeReport(fabricationReport(smallProject()))],
   ['busbar-400a.pdf', () => writeReport(busbarReport(smallProject()))],
+  ['revision-note.pdf', smallNote],
   ['busbar-400a.xlsx', () => writeWorkbook(workbookOf(busbarReport(smallProject())))],
 ];
 

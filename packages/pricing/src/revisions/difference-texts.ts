@@ -1,5 +1,5 @@
 import { printRupees, wholePaise } from '@pw/domain/money';
-import type { AmountDifference, Change, Mark, RevisionDifference } from './revision-difference.ts';
+import type { AmountDifference, Change, RevisionDifference } from './revision-difference.ts';
 
 /** What the summary and the front view need of a difference; the calls answer more. */
 type Summarised = Pick<RevisionDifference, 'fields' | 'terms' | 'amounts'> & {
@@ -67,13 +67,5 @@ export function amountText(paise: number | null): string {
 export const changeLabels: Readonly<Record<Change, string>> = {
   added: 'Added',
   removed: 'Removed',
-  changed: 'Changed',
-};
-
-/** What the marks of a front view say, in the order of its legend. */
-export const markLabels: Readonly<Record<Mark, string>> = {
-  added: 'Added',
-  removed: 'Removed',
-  moved: 'Moved',
   changed: 'Changed',
 };

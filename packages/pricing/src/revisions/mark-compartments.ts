@@ -1,5 +1,6 @@
+import type { RevisionMark } from '@pw/domain/order-submission/revision-marks';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import { type Both, type CompartmentMark, type FeederDifference, isSame, type Mark } from './revision-difference.ts';
+import { type Both, type CompartmentMark, type FeederDifference, isSame } from './revision-difference.ts';
 
 /** Values that count the copies of a feeder: the places of the copies say the same. */
 const countsOfCopies: ReadonlySet<string> = new Set([
@@ -24,8 +25,8 @@ function markFeeder(feeder: FeederDifference): Both<readonly CompartmentMark[]> 
   const taken = places.after.filter((address) => !places.before.includes(address));
   const kept = places.after.filter((address) => places.before.includes(address));
   const moved = Math.min(left.length, taken.length);
-  const stayed: readonly Mark[] = isChangedInPlace(feeder) ? ['changed'] : [];
-  const mark = (feederName: string, addresses: readonly string[], markAt: (index: number) => readonly Mark[]) =>
+  const stayed: readonly RevisionMark[] = isChangedInPlace(feeder) ? ['changed'] : [];
+  const mark = (feederName: string, addresses: readonly string[], markAt: (index: number) => readonly RevisionMark[]) =>
     addresses.flatMap((address, index) => markAt(index).map((each) => ({ address, feeder: feederName, mark: each })));
   return {
     before: [

@@ -1,3 +1,4 @@
+import type { RevisionMark } from '@pw/domain/order-submission/revision-marks';
 import type { PriceField } from '../price-steps.ts';
 import type { CheckDifference } from '../quote/board-results.ts';
 import type { FieldGroup } from './compared-revision.ts';
@@ -65,11 +66,8 @@ export type LineDifference = {
 /** A figure of the design, e.g. `Length`, as people read it; '' where there is none. */
 export type FigureDifference = Both<string> & { readonly label: string };
 
-/** What became of a compartment: another feeder stands in it, or the same one with other values. */
-export type Mark = 'added' | 'removed' | 'moved' | 'changed';
-
 /** A compartment to be marked in a drawing. */
-export type CompartmentMark = { readonly address: string; readonly feeder: string; readonly mark: Mark };
+export type CompartmentMark = { readonly address: string; readonly feeder: string; readonly mark: RevisionMark };
 
 export type BoardDifference = {
   readonly lineItemId: number;
