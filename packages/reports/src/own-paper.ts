@@ -7,9 +7,14 @@ import type { ReportBlock, ReportDocument, ReportPart } from './report-document.
 
 /** A report for ourselves: its foot says besides where the list prices come from. */
 export function ownPaper(type: ReportType, data: ReportData, parts: readonly ReportPart[]): ReportDocument {
-  const lists = data.prices.sources.filter(({ kind }) => kind === 'price list');
-  const sources = [...data.sources, ...lists.map((source) => datedSource(source, data.prices))];
+  const sources = [...data.sources, ...datedLists(data.prices)];
   return offerPaper(reportEntry(type).label, { ...data, sources }, parts);
+}
+
+/** The price lists behind a paper, for its foot. */
+export function datedLists(prices: PriceAge): readonly string[] {
+  const lists = prices.sources.filter(({ kind }) => kind === 'price list');
+  return lists.map((source) => datedSource(source, prices));
 }
 
 /** A part of broad pages, which is a sheet of the workbook too. */

@@ -23,6 +23,11 @@ export function priceCells(line: BillLine, amount: Paise): readonly ReportCell[]
     : [said, null, said, said];
 }
 
+/** Who supplies what a line names, where nobody reads its price; null where it is bought. */
+export function supplyCell({ isFreeIssue }: BillLine): ReportCell {
+  return isFreeIssue ? FREE_ISSUE : null;
+}
+
 /** Why a line shows no price; null where it does. */
 export function unpricedWord({ isUnpriced, isFreeIssue }: BillLine): string | null {
   if (isFreeIssue) {

@@ -145,6 +145,11 @@ function billedArticles({ boards }: ReportData) {
   );
 }
 
+/** The same by number, which lists know an article by; without one by its description. */
+function byNumber(articles: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return counted([...articles].map(([article, quantity]) => [article.split(' ')[0] || article.trim(), quantity]));
+}
+
 /** The quantities of the rows of tables, by the titles of the columns that name the article and count it. */
 function listedArticles(tables: readonly ReportTable[], numberTitle: string, nameTitle: string, quantities: string[]) {
   return counted(
@@ -154,7 +159,7 @@ function listedArticles(tables: readonly ReportTable[], numberTitle: string, nam
         .filter(({ kind, cells }) => kind === 'line' && cells[at(numberTitle)])
         .map(({ cells }) => {
           const quantity = sumOf(quantities.map((title) => Number(cells[at(title)] ?? 0)));
-          return [`${cells[at(numberTitle)]} ${cells[at(nameTitle)]}`, quantity] as const;
+          return [String(cells[at(numberTitle)] || cells[at(nameTitle)]), quantity] as const;
         });
     }),
   );
@@ -253,8 +258,8 @@ describe('the reports of a thousand random boards', () => {
           ...listedArticles(siemens, 'MLFB', 'Description', columns),
           ...listedArticles(others, 'Catalogue no.', 'Description', columns),
         ]);
-      expect(listed(['Total'])).toEqual(placed);
-      expect(listed(boards)).toEqual(placed);
+      expect(listed(['Total'])).toEqual(byNumber(placed));
+      expect(listed(boards)).toEqual(byNumber(placed));
     }
   });
 });

@@ -6,7 +6,7 @@ import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportPart } from '../report-document.ts';
+import type { ReportPart, ReportTable } from '../report-document.ts';
 import type { ReportColumn, ReportRow } from '../report-table.ts';
 import type { DesignedBoard, OfferData } from './offer-data.ts';
 
@@ -29,14 +29,30 @@ const feederColumns: readonly ReportColumn[] = [
 ];
 
 /** The feeders of a board from left to right, equal copies of a cubicle in one row (SBD-R1 7). */
-export function feederSchedule(board: DesignedBoard, offer: Pick<OfferData, 'tables' | 'isVerified'>): ReportPart {
-  const placed = board.design.cubicles.flatMap(placedFeeders);
+export function feederSchedule(
+  board: DesignedBoard,
+  { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
+): ReportPart {
   return {
     kind: 'text',
     title: `Feeder schedule: ${board.name}`,
     orientation: 'landscape',
-    blocks: [{ kind: 'table', columns: feederColumns, rows: placed.map((row, index) => feederRow(row, index, offer)) }],
+    blocks: [feederTable(board, tables, (feeder) => numberForCustomer(feeder, isVerified))],
   };
+}
+
+/**
+ * The same as a table.
+ * @param numberOf what stands as the catalogue number of a feeder's breaker
+ */
+export function feederTable(
+  { design }: DesignedBoard,
+  tables: Tables,
+  numberOf: (feeder: EvaluatedFeeder) => string,
+): ReportTable {
+  const placed = design.cubicles.flatMap(placedFeeders);
+  const rows = placed.map((row, index) => feederRow(row, index, tables, numberOf));
+  return { kind: 'table', columns: feederColumns, rows };
 }
 
 type FeederPlace = {
@@ -68,7 +84,8 @@ function addresses({ cubicle, places }: FeederPlace): string {
 function feederRow(
   placed: FeederPlace,
   index: number,
-  { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
+  tables: Tables,
+  numberOf: (feeder: EvaluatedFeeder) => string,
 ): ReportRow {
   const { cubicle, feeder, section, places } = placed;
   const { values, kind, type } = feeder;
@@ -87,7 +104,7 @@ function feederRow(
       values.ICU,
       values.FEEDER_MOUNTING ?? '',
       values.TRIP_UNIT,
-      numberForCustomer(feeder, isVerified),
+      numberOf(feeder),
       places.length,
       accessoryTexts(feeder, tables).join('; '),
       values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,

@@ -19,17 +19,18 @@ const DECIMALS = 1;
 
 /**
  * Puts equal lines of all boards together, quantities and amounts multiplied by how many of the board are ordered.
- * Lines are equal that buy the same thing at the same price: one that the customer supplies stays apart from one that
- * is bought.
+ * Lines are equal that buy the same thing, in a list with prices at the same price: one that the customer supplies
+ * stays apart from one that is bought. What no board takes any of is left out.
  */
 export function purchaseRows(
   boards: readonly ReportBoard[],
   belongs: (line: BillLine) => boolean,
+  hasPrices = true,
 ): readonly PurchaseRow[] {
   const lines = boards.flatMap(({ bill, quantity }, board) =>
-    bill.filter(belongs).map((line) => ({ line, board, quantity })),
+    bill.filter((line) => belongs(line) && line.quantity.value > 0).map((line) => ({ line, board, quantity })),
   );
-  const groups = [...Map.groupBy(lines, ({ line }) => identityOf(line)).values()];
+  const groups = [...Map.groupBy(lines, ({ line }) => identityOf(line, hasPrices)).values()];
   return groups.flatMap((group) =>
     group.slice(0, 1).map(({ line }): PurchaseRow => {
       const quantityOf = (of: typeof group) =>
@@ -47,8 +48,10 @@ export function purchaseRows(
   );
 }
 
-function identityOf(line: BillLine): string {
+function identityOf(line: BillLine, hasPrices: boolean): string {
   const { catalogueNumber, description, group, make, unit, rateKey, isUnpriced, isFreeIssue } = line;
-  const price = [line.listPrice.paise, line.discountPercent.value, isUnpriced, isFreeIssue];
-  return JSON.stringify([catalogueNumber, description, group, make, unit, rateKey, ...price]);
+  const price = hasPrices ? [line.listPrice.paise, line.discountPercent.value, isUnpriced] : [];
+  // A number is one article, whether a board describes it by its breaking capacity or by its class.
+  const named = catalogueNumber === '' ? description : null;
+  return JSON.stringify([catalogueNumber, named, group, make, unit, rateKey, isFreeIssue, ...price]);
 }

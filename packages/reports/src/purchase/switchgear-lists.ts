@@ -5,11 +5,11 @@ import { articleStatusTexts } from '@pw/switchboard/article-status';
 import { articleGroups } from '@pw/switchboard/model/article';
 import { groupName } from '../group-name.ts';
 import { broadPart, ownPaper, smallNote } from '../own-paper.ts';
-import { priceCells, priceColumns, totalLabel } from '../price-cells.ts';
+import { priceCells, priceColumns, supplyCell, totalLabel } from '../price-cells.ts';
 import type { ReportData } from '../report-data.ts';
 import type { ReportBlock, ReportDocument } from '../report-document.ts';
 import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
-import { boardColumns, boardKey } from './board-columns.ts';
+import { type ListQuantities, quantitiesByBoard } from './list-quantities.ts';
 import { type PurchaseRow, purchaseRows } from './purchase-rows.ts';
 
 type ListColumn = ReportColumn & { readonly cell: (line: BillLine, tables: ReportData['tables']) => ReportCell };
@@ -23,6 +23,8 @@ const columnsOf = {
   // Nobody has entered them: the purchasing department writes them in.
   supplier: { title: 'Supplier', kind: 'text', widthCharacters: 11, cell: () => null },
   leadTime: { title: 'Lead time', kind: 'text', widthCharacters: 8, cell: () => null },
+  // In place of the price, which says it where there is one.
+  supply: { title: 'Supply', kind: 'text', widthCharacters: 11, cell: supplyCell },
 } as const satisfies Readonly<Record<string, ListColumn>>;
 
 type SwitchgearList = {
@@ -32,7 +34,7 @@ type SwitchgearList = {
   readonly columns: readonly ListColumn[];
 };
 
-const { number, description, status, group, make, supplier, leadTime } = columnsOf;
+const { number, description, status, group, make, supplier, leadTime, supply } = columnsOf;
 
 const siemens: SwitchgearList = {
   type: 'SLProjectwiseReport',
@@ -58,13 +60,29 @@ export function nonSiemensList(data: ReportData): ReportDocument {
   return switchgearList(nonSiemens, data);
 }
 
-function switchgearList({ type, materialClass, title, columns }: SwitchgearList, data: ReportData): ReportDocument {
-  const rows = purchaseRows(data.boards, (line) => line.materialClass === materialClass).toSorted(inOrder);
-  return ownPaper(type, data, [broadPart(title, title, listBlocks(columns, rows, data))]);
+function switchgearList(list: SwitchgearList, data: ReportData): ReportDocument {
+  const { type, title } = list;
+  const blocks = switchgearBlocks(list, data, quantitiesByBoard(data.boards, 'count', true), true);
+  return ownPaper(type, data, [broadPart(title, title, blocks)]);
+}
+
+/** The list of one maker or of the others, for the boards of the data. */
+export type SwitchgearListName = 'Siemens' | 'Non-Siemens';
+
+const lists: Readonly<Record<SwitchgearListName, SwitchgearList>> = { Siemens: siemens, 'Non-Siemens': nonSiemens };
+
+/** What a list of switchgear says, with prices or without. */
+export function switchgearListBlocks(
+  name: SwitchgearListName,
+  data: ReportData,
+  quantities: ListQuantities,
+  hasPrices: boolean,
+): readonly ReportBlock[] {
+  return switchgearBlocks(lists[name], data, quantities, hasPrices);
 }
 
 /** By family, then by number, as orders and shelves are sorted. */
-function inOrder({ line: one }: PurchaseRow, { line: other }: PurchaseRow): number {
+export function inOrder({ line: one }: PurchaseRow, { line: other }: PurchaseRow): number {
   const order: readonly string[] = articleGroups;
   return (
     order.indexOf(one.group) - order.indexOf(other.group) || compareTexts(one.catalogueNumber, other.catalogueNumber)
@@ -75,31 +93,34 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function listBlocks(
-  own: readonly ListColumn[],
-  rows: readonly PurchaseRow[],
+function switchgearBlocks(
+  { materialClass, columns: own }: SwitchgearList,
   { boards, tables }: Pick<ReportData, 'boards' | 'tables'>,
+  quantities: ListQuantities,
+  hasPrices: boolean,
 ): readonly ReportBlock[] {
+  const rows = purchaseRows(boards, (line) => line.materialClass === materialClass, hasPrices).toSorted(inOrder);
   if (rows.length === 0) {
-    return [{ kind: 'paragraph', style: 'body', text: 'No board of this project needs any of these.' }];
+    return [{ kind: 'paragraph', style: 'body', text: quantities.none }];
   }
+  const named = hasPrices ? own : [...own, supply];
   const columns: readonly ReportColumn[] = [
     { title: 'S.No', kind: 'count', widthCharacters: 5, isKey: true },
-    ...own,
-    ...boardColumns(boards, 'count', true),
-    { title: 'Total', kind: 'count', widthCharacters: 7, isSummed: true },
-    ...priceColumns,
+    ...named,
+    ...quantities.columns,
+    ...(hasPrices ? priceColumns : []),
   ];
-  const lines = rows.map(({ line, quantities, total, amount }, index): readonly ReportCell[] => {
-    const pieces = quantities.map((quantity) => (quantity === 0 ? null : quantity));
-    return [index + 1, ...own.map(({ cell }) => cell(line, tables)), ...pieces, total, ...priceCells(line, amount)];
-  });
-  const label = totalLabel(
-    'Total',
-    rows.map(({ line }) => line),
-  );
+  const lines = rows.map((row, index): readonly ReportCell[] => [
+    index + 1,
+    ...named.map(({ cell }) => cell(row.line, tables)),
+    ...quantities.cells(row),
+    ...(hasPrices ? priceCells(row.line, row.amount) : []),
+  ]);
+  const all = rows.map(({ line }) => line);
+  const label = hasPrices ? totalLabel('Total', all) : 'Total';
+  const amounts = ' An amount is the sum of its lines in the bills of material, each rounded to the paisa.';
   return [
-    ...boardKey(boards),
+    ...quantities.key,
     {
       kind: 'table',
       columns,
@@ -107,7 +128,7 @@ function listBlocks(
       spread: 'Pieces for the boards',
     },
     smallNote(
-      'Pieces are those of all units of a board, as its head says how many. An amount is the sum of its lines in the bills of material, each rounded to the paisa. Only a verified number stands in the own price list of the company: confirm the others before ordering.',
+      `Pieces are ${quantities.counted}.${hasPrices ? amounts : ''} Only a verified number stands in the own price list of the company: confirm the others before ordering.`,
     ),
   ];
 }

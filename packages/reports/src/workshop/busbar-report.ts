@@ -26,6 +26,11 @@ export function busbarReport(data: ReportData): ReportDocument {
   );
 }
 
+/** What the busbar shop cuts for a board. */
+export function busbarBlocks(board: WorksBoard, data: ReportData): readonly ReportBlock[] {
+  return boardBlocks(board, printedBars(board, data), data);
+}
+
 /** Equal bars with their masses as they are printed; gross is what is bought for them. */
 type PrintedBar = { readonly bar: BarPiece; readonly netKg: number; readonly grossKg: number };
 

@@ -20,6 +20,11 @@ export function fabricationReport(data: ReportData): ReportDocument {
   );
 }
 
+/** What the sheet-metal shop makes for a board. */
+export function fabricationBlocks(board: WorksBoard, data: ReportData): readonly ReportBlock[] {
+  return boardBlocks(board, printedPieces(board, data));
+}
+
 type PiecedBoard = { readonly board: WorksBoard; readonly pieces: readonly PrintedPiece[] };
 
 /** A piece with mass and area as they are printed. */

@@ -17,8 +17,13 @@ export function mountingPartsReport(data: ReportData): ReportDocument {
   const parts = new Map(worksBoards(data).map((board) => [board, boardParts(board, data)]));
   return worksPaper('MBPReport', data, summaryBlocks(parts), (board) => {
     const own = parts.get(board);
-    return own ? boardBlocks(board, own) : [];
+    return own ? boardBlocks(board, own, true) : [];
   });
+}
+
+/** What the stores give out for a board, with what it costs or without. */
+export function mountingPartsBlocks(board: WorksBoard, data: ReportData, hasPrices: boolean): readonly ReportBlock[] {
+  return boardBlocks(board, boardParts(board, data), hasPrices);
 }
 
 /** Equal parts with mass and amount as they are printed. */
@@ -46,7 +51,7 @@ function boardParts({ board, design, bill }: WorksBoard, { tables }: ReportData)
   return { weighed, line, added };
 }
 
-const columns: readonly ReportColumn[] = [
+const plainColumns: readonly ReportColumn[] = [
   { title: 'Cubicle', kind: 'text', widthCharacters: 19 },
   { title: 'Part', kind: 'text', widthCharacters: 24 },
   { title: 'Size W x H x t, mm', kind: 'text', widthCharacters: 21 },
@@ -55,26 +60,32 @@ const columns: readonly ReportColumn[] = [
   { title: 'Qty', kind: 'quantity', widthCharacters: 6 },
   { title: 'Each, kg', kind: 'quantity', widthCharacters: 8 },
   { title: 'Total, kg', kind: 'kilograms', widthCharacters: 9, isSummed: true },
+];
+
+const rateColumns: readonly ReportColumn[] = [
   { title: 'Rate', kind: 'rupees', widthCharacters: 12 },
   { title: 'per', kind: 'text', widthCharacters: 13 },
   { title: 'Amount', kind: 'rupees', widthCharacters: 14, isSummed: true },
 ];
 
-function boardBlocks(board: WorksBoard, parts: BoardParts): readonly ReportBlock[] {
-  const lines = [...parts.weighed.map((each) => partCells(each, parts.line)), ...parts.added.map(addedCells)];
+function boardBlocks(board: WorksBoard, parts: BoardParts, hasPrices: boolean): readonly ReportBlock[] {
+  const weighed = parts.weighed.map((each) => [...partCells(each), ...(hasPrices ? rateCells(each, parts.line) : [])]);
+  const added = parts.added.map((line) => (hasPrices ? pricedAddedCells(line) : addedCells(line)));
+  const columns = hasPrices ? [...plainColumns, ...rateColumns] : plainColumns;
+  const rounded = hasPrices ? 'Masses and amounts are' : 'Masses are';
   return [
-    totalTable(columns, lines, 'One board'),
+    totalTable(columns, [...weighed, ...added], 'One board'),
     { kind: 'heading', text: 'Equal parts together' },
     pickList(board, parts.weighed),
     smallNote(
-      'The take-off weighs mounting plates and base frames; brackets and rails have no rows of their own. Masses and amounts are rounded so that each column adds up to the bill of material.',
+      `The take-off weighs mounting plates and base frames; brackets and rails have no rows of their own. ${rounded} rounded so that each column adds up to the bill of material.`,
     ),
   ];
 }
 
 const FINISH = 'Galvanised or painted';
 
-function partCells({ piece, massKg, rupees }: PrintedPart, line: BillLine | null): readonly ReportCell[] {
+function partCells({ piece, massKg }: PrintedPart): readonly ReportCell[] {
   return [
     cubicleText(piece.cubicle),
     partText(piece),
@@ -84,15 +95,21 @@ function partCells({ piece, massKg, rupees }: PrintedPart, line: BillLine | null
     piece.pieces,
     roundHalfUp(piece.massEachKg.value, 2),
     massKg,
-    line && rupeesOf(line.listPrice.paise),
-    line?.unit ?? null,
-    rupees,
   ];
 }
 
-function addedCells({ description, quantity, unit, listPrice, amount }: BillLine): readonly ReportCell[] {
+function rateCells({ rupees }: PrintedPart, line: BillLine | null): readonly ReportCell[] {
+  return [line && rupeesOf(line.listPrice.paise), line?.unit ?? null, rupees];
+}
+
+function pricedAddedCells({ description, quantity, unit, listPrice, amount }: BillLine): readonly ReportCell[] {
   const priced = [rupeesOf(listPrice.paise), unit, rupeesOf(amount.paise)] as const;
   return ['all', description, null, null, null, quantity.value, null, null, ...priced];
+}
+
+/** Without its rate an added row still says what it is counted by. */
+function addedCells({ description, quantity, unit }: BillLine): readonly ReportCell[] {
+  return ['all', description, `per ${unit}`, null, null, quantity.value, null, null];
 }
 
 function partText({ part }: MountingPiece): string {

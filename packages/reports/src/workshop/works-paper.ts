@@ -35,7 +35,8 @@ function isWorksBoard(board: ReportData['boards'][number]): board is WorksBoard 
   return isDesigned(board);
 }
 
-function countNote({ quantity }: WorksBoard): ReportBlock {
+/** How many of a board are to be made, and what that means for its quantities. */
+export function countNote({ quantity }: Pick<WorksBoard, 'quantity'>): ReportBlock {
   const text =
     quantity === 1
       ? 'One board is to be made.'

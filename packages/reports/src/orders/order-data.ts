@@ -1,0 +1,8 @@
+import type { ReportData } from '../report-data.ts';
+
+/** What the documents of an approved order are made of: its frozen revision. */
+export type OrderData = ReportData & {
+  readonly orderNumber: string;
+  /** Whether lists for purchase and stores say what things cost: a setting of the company. */
+  readonly hasPrices: boolean;
+};
