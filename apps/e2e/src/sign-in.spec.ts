@@ -167,14 +167,21 @@ test.describe('who is signed in', () => {
     }
   });
 
-  test('stays signed in after a reload, in this tab alone [SHL-60]', async ({ page, context, request }) => {
+  test('stays signed in after a reload and in a second tab, until one of them logs out [SHL-60]', async ({
+    page,
+    context,
+    request,
+  }) => {
     await signInAsUser(page, request, asha, 'Sales');
     await page.reload();
     await expect(whoIs(page)).toBeVisible();
 
     const second = await context.newPage();
-    await second.goto('/#/main/sales/home');
-    await expect(second).toHaveURL(login);
+    await second.goto('/#/main/sales/customer');
+    await expect(second.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+    await whoIs(second).click();
+    await second.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(login);
   });
 
   test('renews the token in two copies of a tab at the same moment [SGN-54, SGN-55]', async ({ page, context }) => {
@@ -197,7 +204,9 @@ test.describe('who is signed in', () => {
           await expect(tab.getByRole('link', { name: /^Q-/ }).first()).toBeVisible();
         }),
       );
-      expect(renewals).toHaveLength(renewal * tabs.length);
+      // A tab that hears of the other's tokens in time asks for none.
+      expect(renewals.length).toBeGreaterThanOrEqual(renewal);
+      expect(renewals.length).toBeLessThanOrEqual(renewal * tabs.length);
     }
   });
 });

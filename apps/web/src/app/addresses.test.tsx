@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../platform/session.ts';
+import { endSession, loseSession, startSession } from '../platform/session.ts';
 import { answerHome } from '../testing/answer-home.ts';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { currentPath, renderApp } from '../testing/render-app.tsx';
@@ -38,4 +38,40 @@ describe('the addresses', () => {
       await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
     },
   );
+
+  it('bring whoever signs in to the page that they had asked for, with all that its address says', async () => {
+    renderApp('/main/sales/home?search=Kiln');
+    await screen.findByRole('heading', { name: 'Log in' });
+    act(() => startSession(aSession('sales')));
+    await screen.findByRole('heading', { name: 'Projects' });
+    await waitFor(() => expect(currentPath()).toBe('/main/sales/home?search=Kiln'));
+  });
+
+  it('bring somebody home for whom the page is not, or who came to the login by logging out', async () => {
+    renderApp('/main/admin/audit');
+    await screen.findByRole('heading', { name: 'Log in' });
+    act(() => startSession(aSession('sales')));
+    await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
+    act(() => {
+      window.location.hash = '#/main/sales/home?search=Kiln';
+    });
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('Kiln'));
+    act(endSession);
+    await screen.findByRole('heading', { name: 'Log in' });
+    act(() => startSession(aSession('sales')));
+    await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
+  });
+
+  it.each([
+    ['themselves back to where their session was lost', {}, '/main/sales/home?search=Kiln'],
+    ['somebody else home', { userId: 'another' }, '/main/sales/home'],
+  ])('bring %s', async (_who, next, target) => {
+    startSession(aSession('sales'));
+    renderApp('/main/sales/home?search=Kiln');
+    await screen.findByRole('heading', { name: 'Projects' });
+    act(loseSession);
+    await screen.findByRole('heading', { name: 'Log in' });
+    act(() => startSession({ ...aSession('sales'), ...next }));
+    await waitFor(() => expect(currentPath()).toBe(target));
+  });
 });

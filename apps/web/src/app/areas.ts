@@ -122,3 +122,8 @@ export function guardRoute(path: string, role: Role | null): string | null {
   }
   return hasPage(area, plain) ? null : landing;
 }
+
+/** Whether a path is a page that some role may open. */
+export function isPageOfRole(path: string): boolean {
+  return areas.some(({ role }) => guardRoute(path, role) === null);
+}

@@ -14,12 +14,13 @@ import {
 import { z } from 'zod';
 import { projectListSearch } from '../features/projects/project-list-address.ts';
 import { useStore } from '../platform/external-store.ts';
-import { roleOf, sessionStore } from '../platform/session.ts';
+import { lastSessionEnd, roleOf, sessionStore } from '../platform/session.ts';
 import { dismissMessage, shellMessages } from '../platform/shell-messages.ts';
+import { takeWishedPage, type WishedPage, wishPage } from '../platform/wished-page.ts';
 import { Banner } from '../ui/messages/banner.tsx';
 import { FailedState } from '../ui/messages/states.tsx';
 import { latePart } from '../ui/page/late-part.tsx';
-import { guardRoute } from './areas.ts';
+import { guardRoute, isPageOfRole } from './areas.ts';
 import classes from './shell/shell.module.css';
 
 /** What every page has, signed in or not: the messages of failing requests, which outlive the end of a session. */
@@ -46,6 +47,14 @@ function ShellMessageList() {
   );
 }
 
+/** Whoever signs in goes on to the page that they asked for, or where their session was lost; not where they logged out. */
+function keepWish(page: Pick<WishedPage, 'path' | 'search'>): void {
+  const end = lastSessionEnd();
+  if (end?.how !== 'left') {
+    wishPage({ ...page, userId: end?.userId ?? null });
+  }
+}
+
 /** A page that could not be shown: its code did not arrive, or it has a defect. */
 function RouteFailure({ reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -63,11 +72,20 @@ function RouteFailure({ reset }: ErrorComponentProps) {
 
 const root = createRootRoute({
   // Each way into a page passes here: links, typed addresses, the end of a session.
-  beforeLoad: ({ location }) => {
-    const target = guardRoute(location.pathname, roleOf(sessionStore.get()));
-    if (target !== null) {
-      throw redirect({ to: target, replace: true });
+  beforeLoad: ({ location: { pathname, search } }) => {
+    const session = sessionStore.get();
+    const target = guardRoute(pathname, roleOf(session));
+    if (target === null) {
+      return;
     }
+    const wished = session ? takeWishedPage(session.userId) : null;
+    if (wished !== null && pathname === '/login' && guardRoute(wished.path, roleOf(session)) === null) {
+      throw redirect({ to: wished.path, search: wished.search, replace: true });
+    }
+    if (session === null && isPageOfRole(pathname)) {
+      keepWish({ path: pathname, search });
+    }
+    throw redirect({ to: target, replace: true });
   },
   component: RootFrame,
   errorComponent: RouteFailure,

@@ -12,7 +12,7 @@ import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { z } from 'zod';
 import type { CallFailure } from './call-failure.ts';
 import { BEAT_TIMEOUT_MS, noteAnswer, noteSilence } from './connection.ts';
-import { type AuthTokens, endSession, replaceTokens, sessionStore } from './session.ts';
+import { type AuthTokens, loseSession, replaceTokens, sessionStore } from './session.ts';
 import { publishFailure, whileBlocking } from './shell-messages.ts';
 
 /** The parts of a request that the call declares, and nothing else. */
@@ -89,7 +89,7 @@ async function sendSignedIn(call: CallForm, request: HttpRequest): Promise<HttpA
       return { status: renewal.status, body: null };
     case 'ended':
       if (sessionStore.get()?.authToken.token === before) {
-        endSession();
+        loseSession();
         publishFailure(answer.status);
       }
       return answer;

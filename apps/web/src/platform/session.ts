@@ -7,7 +7,7 @@ import { storageKeys } from './storage-keys.ts';
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
 /** What the session storage keeps of whoever is signed in, in the names of the calls that delivered it. */
-const userInformation = z.object({
+export const userInformation = z.object({
   authToken: tokens,
   /** Epoch milliseconds at which the access token arrived. */
   receivedAtMs: z.number(),
@@ -32,6 +32,7 @@ export function startSession(information: UserInformation): void {
   const { userId, companyId, name, email } = information;
   writeJson(storageKeys.userInformation, information);
   sessionStorage.setItem(storageKeys.isLoggedIn, 'true');
+  forgetLastEnd();
   if (roleNamed(information.roleName) === 'administrator') {
     writeJson(storageKeys.adminInformation, { userId, companyId, name, email });
     localStorage.setItem(storageKeys.adminId, userId);
@@ -49,8 +50,35 @@ export function replaceTokens(authToken: AuthTokens, receivedAtMs: number): void
   }
 }
 
-/** Forgets everything about who was signed in. */
+/** How a session ended: somebody logged out, or the server does not know it any more. */
+type SessionEnd = { readonly userId: string; readonly how: 'left' | 'lost' };
+
+let lastEnd: SessionEnd | null = null;
+
+/** How the last session of this page ended; null before the first end, and once somebody has signed in again. */
+export function lastSessionEnd(): SessionEnd | null {
+  return lastEnd;
+}
+
+/** Nobody was ever signed in, as in a page that was just opened. */
+export function forgetLastEnd(): void {
+  lastEnd = null;
+}
+
+/** Ends a session that the server does not know any more: whoever signs in again goes on where it was lost. */
+export function loseSession(): void {
+  forgetSession('lost');
+}
+
+/** Ends the session of somebody who logs out. */
 export function endSession(): void {
+  forgetSession('left');
+}
+
+/** Forgets everything about who was signed in. */
+function forgetSession(how: SessionEnd['how']): void {
+  const session = sessionStore.get();
+  lastEnd = session ? { userId: session.userId, how } : lastEnd;
   sessionStorage.removeItem(storageKeys.userInformation);
   sessionStorage.removeItem(storageKeys.adminInformation);
   sessionStorage.removeItem(storageKeys.isLoggedIn);

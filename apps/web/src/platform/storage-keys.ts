@@ -6,12 +6,15 @@ export const storageKeys = {
   isLoggedIn: 'panelwright.isLoggedIn',
   /** Session storage: the board that was open over unsaved changes when the page was reloaded. */
   reloadedBoard: 'panelwright.reloadedBoard',
+  /** Session storage: the page that was asked for before anybody was signed in. */
+  wishedPage: 'panelwright.wishedPage',
   /** Local storage. */
   adminId: 'panelwright.adminId',
   colourScheme: 'panelwright.colourScheme',
   currentProject: 'panelwright.currentProject',
   copiedBoards: 'panelwright.copiedBoards',
   feederColumns: 'panelwright.feederColumns',
-  /** Channel between the tabs of this browser: how far the journal of a board is. */
+  /** Channels between the tabs of this browser: who is signed in, and how far the journal of a board is. */
+  sharedSession: 'panelwright.sharedSession',
   editedBoards: 'panelwright.editedBoards',
 } as const;
