@@ -6,9 +6,12 @@ const SLOW = '**/*.slow.test.{ts,tsx}';
 /** Tests that put something else in the place of a module (`vi.mock`), which must not reach other files. */
 const ALONE = '**/*.alone.test.{ts,tsx}';
 
+// The slow tests come first: what they leave of the processors while they wait is taken by the browser's tests beside them.
+const afterSlow = { sequence: { groupOrder: 1 } };
+
 // Loading the modules takes longer than most tests: the files of a worker share them, and the browser's stand-in too.
 // What a test leaves in them is put back after it (`testing/setup.ts`).
-const shared = { isolate: false, exclude: ['**/node_modules/**', SLOW, ALONE] };
+const shared = { ...afterSlow, isolate: false, exclude: ['**/node_modules/**', SLOW, ALONE] };
 
 /** One PostgreSQL for the whole project; every file copies its own database from a migrated template. */
 const database = { globalSetup: 'apps/server/src/testing/database-setup.ts', pool: 'forks' } as const;
@@ -51,10 +54,10 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: { ...shared, ...browser, name: 'screens', include: ['apps/web/src/**/*.test.tsx'] },
       },
-      { test: { ...database, name: 'alone', include: ['apps/{cli,server}/src/**/*.alone.test.ts'] } },
+      { test: { ...afterSlow, ...database, name: 'alone', include: ['apps/{cli,server}/src/**/*.alone.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',
-        test: { ...browser, name: 'screens-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
+        test: { ...afterSlow, ...browser, name: 'screens-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
       },
       {
         // Processes start, stop and are killed here, which leaves some waiting: one more of them than there are cores.
@@ -64,7 +67,6 @@ export default defineConfig({
           name: 'slow',
           include: [`{apps,packages}/*/src/${SLOW}`],
           maxWorkers: workers + 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
-import { differences, type FullState, recompute } from '@pw/configurator/oracle/recompute';
+import { differences, type FullState, type PartState, recompute, showSame } from '@pw/configurator/oracle/recompute';
 import type { BatchEffect } from '@pw/configurator/session/batch';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
@@ -100,15 +100,32 @@ function compare(progress: Progress, applied: BatchEffect, tree: InputTree): str
     return `changes are\n${changes.join('\n')}\ninstead of\n${expected.join('\n')}`;
   }
   for (const { id } of partsOf(tree.root)) {
-    const { birth: _, ...rest } = state.get(id) ?? { birth: 0 };
-    const oracle = JSON.stringify(rest);
-    const own = JSON.stringify(stateOf(session, id));
-    counts.conflicts += own.includes('"reasons"') ? 1 : 0;
-    if (own !== oracle) {
-      return `${id} is\n${own}\ninstead of\n${oracle}`;
+    const { birth: _, ...oracle } = state.get(id) ?? absent;
+    const own = stateOf(session, id);
+    counts.conflicts += Object.values(own.properties).some(({ conflict }) => conflict) ? 1 : 0;
+    if (!isSamePart(own, oracle)) {
+      return `${id} is\n${JSON.stringify(own)}\ninstead of\n${JSON.stringify(oracle)}`;
     }
   }
   return null;
+}
+
+const absent: PartState = { family: '', birth: 0, below: [], properties: {} };
+
+type ShownPart = Omit<PartState, 'birth'>;
+
+// Printing whole parts to compare them takes longer than all that is compared.
+function isSamePart(own: ShownPart, oracle: ShownPart): boolean {
+  const names = Object.keys(oracle.properties);
+  return (
+    own.family === oracle.family &&
+    own.below.join() === oracle.below.join() &&
+    Object.keys(own.properties).join() === names.join() &&
+    Object.entries(own.properties).every(([name, facets]) => {
+      const other = oracle.properties[name];
+      return other !== undefined && showSame(facets, other);
+    })
+  );
 }
 
 // Nothing is told from null, as it is in a change of the user's choice.
@@ -117,7 +134,7 @@ function print(change: object): string {
 }
 
 /** Everything that a session shows of a part. */
-function stateOf(session: Session, id: string) {
+function stateOf(session: Session, id: string): ShownPart {
   const names = Object.keys(session.values(id));
   return {
     family: session.family(id),

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { type CallForm, serverBases } from '@pw/contract/call';
 import { findFreePort } from '@pw/local-postgres/launch-postmaster';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Keys, readKeys } from '../platform/keys.ts';
+import { startMain } from '../start/testing/start-main.ts';
 import { injection, type SentRequest } from './start-test-server.ts';
 import { testSecret } from './test-keys.ts';
 
@@ -49,33 +48,25 @@ export async function makeKeysFile(): Promise<{
 /** Starts a server on a database and waits until it takes requests. */
 export async function startServerProcess(databaseUrl: string, keysFile: string): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'panelwright-server-'));
-  const port = await findFreePort();
-  const program = new URL('../main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      KEYS_FILE: keysFile,
-      DEMO_DATA: '0',
-      LOG_LEVEL: 'silent',
-    },
-  });
-  const ended = once(child, 'exit');
-  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    child.kill(signal);
-    await ended;
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    KEYS_FILE: keysFile,
+    DEMO_DATA: '0',
+    LOG_LEVEL: 'silent',
+  };
+  const { pid, address, ready, signal, exitCode } = startMain(settings, { port: await findFreePort() });
+  const end = async (how: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    signal(how);
+    await exitCode;
     await rm(folder, { recursive: true, force: true });
   };
-  const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin, () => child.exitCode !== null);
+  await ready();
   return {
-    origin,
-    // It has taken a request, so it was started.
-    pid: child.pid ?? 0,
+    origin: address,
+    pid,
     post: async (call, token, body) => {
-      const reply = await fetch(`${origin}${serverBases[call.server]}${call.path}`, {
+      const reply = await fetch(`${address}${serverBases[call.server]}${call.path}`, {
         method: call.method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -85,24 +76,13 @@ export async function startServerProcess(databaseUrl: string, keysFile: string):
     send: (call, request) => {
       const { method, url, headers, payload } = injection(call, request);
       const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
-      return fetch(`${origin}${url}`, { method, headers: { 'content-type': 'application/json', ...headers }, ...body });
+      return fetch(`${address}${url}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...body,
+      });
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
-}
-
-async function untilReady(origin: string, hasEnded: () => boolean): Promise<void> {
-  for (;;) {
-    if (hasEnded()) {
-      throw new Error('The server ended before it took requests');
-    }
-    const isReady = await fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) {
-      return;
-    }
-  }
 }

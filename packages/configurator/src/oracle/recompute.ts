@@ -23,11 +23,11 @@ export type PartState = {
 /** Everything that can be seen of a configuration, by part id. */
 export type FullState = ReadonlyMap<string, PartState>;
 
-/** A part in its place, with its family's rules by kind and property and the values worked out so far. */
+/** A part in its place, with its family's rules by property and kind and the values worked out so far. */
 type Place = {
   readonly input: InputPart;
   readonly family: Family;
-  readonly rules: ReadonlyMap<string, Rule>;
+  readonly rules: RulesByProperty;
   readonly above: Place | null;
   readonly below: Place[];
   readonly values: Map<string, PropertyValue>;
@@ -35,24 +35,41 @@ type Place = {
 
 type RuleKind = Rule['kind'];
 type RuleOf<Kind extends RuleKind> = Rule & { readonly kind: Kind };
-type FamilyRules = ReadonlyMap<string, { readonly family: Family; readonly rules: ReadonlyMap<string, Rule> }>;
+type FamilyRules = ReadonlyMap<string, { readonly family: Family; readonly rules: RulesByProperty }>;
+type RulesByProperty = ReadonlyMap<string, Partial<Record<RuleKind, Rule>>>;
 
 /**
  * Works out a whole configuration from its inputs, straight from the declared families: on demand and by name,
  * without the compiled graph. It is what an incremental session must agree with.
  */
 export function recompute(knowledge: CompiledKnowledge, root: InputPart | null): FullState {
-  const families: FamilyRules = new Map(
-    knowledge.declared.map((family) => {
-      const rules = new Map(family.rules.map((rule) => [`${rule.kind} ${rule.property}`, rule]));
-      return [family.name, { family, rules }];
-    }),
-  );
+  const families = rulesOf(knowledge);
   const states = new Map<string, PartState>();
   if (root !== null) {
     addStates(placePart(families, root, null), states);
   }
   return states;
+}
+
+// A walk of a hundred thousand batches asks for the same families each time.
+const knownFamilies = new WeakMap<CompiledKnowledge, FamilyRules>();
+
+function rulesOf(knowledge: CompiledKnowledge): FamilyRules {
+  const known = knownFamilies.get(knowledge);
+  if (known) {
+    return known;
+  }
+  const families = new Map(
+    knowledge.declared.map((family) => {
+      const rules = new Map<string, Partial<Record<RuleKind, Rule>>>();
+      for (const rule of family.rules) {
+        rules.set(rule.property, { ...rules.get(rule.property), [rule.kind]: rule });
+      }
+      return [family.name, { family, rules }] as const;
+    }),
+  );
+  knownFamilies.set(knowledge, families);
+  return families;
 }
 
 function placePart(families: FamilyRules, input: InputPart, above: Place | null): Place {
@@ -150,8 +167,8 @@ function read(place: Place, input: string): PropertyValue {
 }
 
 function ruleOf<Kind extends RuleKind>(place: Place, kind: Kind, property: string): RuleOf<Kind> | undefined {
-  // The key holds the kind.
-  return place.rules.get(`${kind} ${property}`) as RuleOf<Kind> | undefined;
+  // Kept under its own kind.
+  return place.rules.get(property)?.[kind] as RuleOf<Kind> | undefined;
 }
 
 /** A filter of a part: how it refuses and what it says then. */
@@ -210,8 +227,18 @@ function facetDifferences(part: string, before: FullState, after: FullState): re
   const propertiesBefore = before.get(part)?.properties ?? {};
   return Object.entries(after.get(part)?.properties ?? {}).flatMap(([property, facets]) =>
     facetNames
-      .filter((facet) => JSON.stringify(facets[facet]) !== JSON.stringify(propertiesBefore[property]?.[facet]))
+      .filter((facet) => !isSame(facets[facet], propertiesBefore[property]?.[facet]))
       // One facet's name and value: the union pairs them, which the compiler cannot follow through a variable.
       .map((facet) => ({ part, property, facet, value: facets[facet] }) as FacetChange),
   );
+}
+
+/** Whether two properties show the same. */
+export function showSame(left: FacetValues, right: FacetValues): boolean {
+  return facetNames.every((facet) => isSame(left[facet], right[facet]));
+}
+
+// Most facets are plain values; lists and conflicts are compared as they are printed.
+function isSame(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
 }

@@ -4,7 +4,7 @@ import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { partInputs } from '@pw/switchboard/part-inputs';
 import { createRandom } from '@pw/testing/random';
 import { randomEdit } from '@pw/testing/random-board';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { signAccessToken } from '../../platform/session-tokens.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
@@ -32,15 +32,12 @@ const ROUNDS = 3;
 async function crashDatabase(): Promise<void> {
   const { rows } = await here.owner.query<{ pid: number }>('select pg_backend_pid() as pid');
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
-  for (;;) {
-    const isBack = await here.owner.query('select').then(
+  const answers = () =>
+    here.owner.query('select').then(
       () => true,
       () => false,
     );
-    if (isBack) {
-      return;
-    }
-  }
+  await vi.waitUntil(answers, { timeout: 60_000, interval: 20 });
 }
 
 describe('a server that is killed while a board is edited', () => {

@@ -1,5 +1,5 @@
 import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signAccessToken } from '../../platform/session-tokens.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
@@ -36,12 +36,11 @@ async function order(server: ServerProcess): Promise<void> {
 
 /** Waits for what a process writes into the database. */
 async function until(column: 'state' | 'step', value: string): Promise<void> {
-  for (;;) {
-    const { rows } = await here.owner.query(`select from report_jobs where ${column} = $1`, [value]);
-    if (rows.length > 0) {
-      return;
-    }
-  }
+  const statement = `select from report_jobs where ${column} = $1`;
+  await vi.waitUntil(async () => (await here.owner.query(statement, [value])).rows.length > 0, {
+    timeout: LIMIT_MS,
+    interval: 20,
+  });
 }
 
 const rowsOf = async (statement: string) => (await here.owner.query(statement)).rows;
