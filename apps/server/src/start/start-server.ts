@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
-import { startReportThread } from '../features/reports/make-in-thread.ts';
+import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
 import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/app-database.ts';
@@ -92,7 +92,7 @@ export async function startServer(
   knowledge();
   priceBook();
   closers.add('housekeeping', LIMITS_MS.housekeeping, startHousekeeping(platform));
-  const reports = startReportThread();
+  const reports = openReportThread();
   closers.add('thread of the reports', LIMITS_MS.connections, reports.close);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));

@@ -1,7 +1,8 @@
 import { editProjectCall } from '@pw/contract/projects';
 import { generateMultiReportsCall, type ReportJobOnWire } from '@pw/contract/reports';
 import type { ReportType } from '@pw/domain/reports/report-types';
-import { type OnAttempt, reportWorker, type WorkerParts } from '../features/reports/report-worker.ts';
+import { reportWorker, type WorkerParts } from '../features/reports/report-worker.ts';
+import type { OnAttempt } from '../platform/jobs/file-worker.ts';
 import { aConfiguredProject } from './a-configured-project.ts';
 import { aCustomer } from './a-customer.ts';
 import type { Person } from './seed-company.ts';

@@ -8,7 +8,7 @@ import { aReportedProject, makeReports, orderReports } from '../../testing/a-rep
 import { seedCompany } from '../../testing/seed-company.ts';
 import { startDurableServer } from '../../testing/start-durable-server.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
-import { startReportThread } from './make-in-thread.ts';
+import { openReportThread } from './make-in-thread.ts';
 
 const BOARDS = 20;
 const FEEDERS = 12;
@@ -19,7 +19,7 @@ const PAUSE_MS = 5;
 const MOST_SLOWER = 3;
 
 let started: Promise<TestServer> | undefined;
-const thread = startReportThread();
+const thread = openReportThread();
 
 const label = `eleven reports of ${BOARDS} boards`;
 

@@ -8,11 +8,11 @@ import { setStatus } from '../../testing/a-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
 import { type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { startReportThread } from './make-in-thread.ts';
+import { openReportThread } from './make-in-thread.ts';
 import type { ReportOrder } from './make-report.ts';
 
 /** As a server has them made. */
-const thread = startReportThread();
+const thread = openReportThread();
 
 let server: TestServer;
 let work: ReportWork;
@@ -150,7 +150,7 @@ describe('the thread of the reports', () => {
   });
 
   it('takes what it is at with it when it ends, and no report after that', async () => {
-    const ending = startReportThread();
+    const ending = openReportThread();
     await expect(ending.make(lastOrder, () => ending.close())).rejects.toThrow('the thread of the reports has ended');
     expect((await ending.make(lastOrder, async () => {})).ok).toBe(true);
     await ending.close();

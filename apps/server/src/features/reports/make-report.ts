@@ -10,6 +10,7 @@ import type { ReportData } from '@pw/reports/report-data';
 import type { RichText } from '@pw/reports/report-document';
 import { reportModels } from '@pw/reports/report-models';
 import { readTerms } from '@pw/reports/terms/read-terms';
+import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import type { ReportSource } from './report-source.ts';
 import { drawProject, type WorkedProject, workOutProject } from './work-out-project.ts';
@@ -38,10 +39,7 @@ export type MadeFile = { readonly format: ReportFormat; readonly bytes: Uint8Arr
 export type OnProgress = (step: ReportStep, done: number, total: number) => Promise<void>;
 
 /** Makes the files of a report. The refusal is for the user; a defect is thrown. */
-export type MakeReport = (
-  order: ReportOrder,
-  onProgress: OnProgress,
-) => Promise<Result<readonly MadeFile[], ReportFailure>>;
+export type MakeReport = Make<ReportOrder, Parameters<OnProgress>, Result<readonly MadeFile[], ReportFailure>>;
 
 export const makeReport: MakeReport = async (order, onProgress) => {
   const { companyId, type, source, companyFiles, date, preparedBy } = order;

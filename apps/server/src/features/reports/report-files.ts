@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { countPages } from '@pw/documents/offer/uploaded-file';
 import { type ReportFormat, type ReportType, reportEntry, reportFormats } from '@pw/domain/reports/report-types';
-import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
+import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import type { CompanyFiles, MadeFile } from './make-report.ts';
-import type { JobAttempt } from './report-jobs.store.ts';
 
 export const reportContentTypes: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
@@ -54,17 +53,6 @@ export async function removeReportFiles(files: FileStore, companyId: string, att
   }
 }
 
-/** The same for all attempts before one: their servers were ended at it. */
-export async function removeEarlierFiles(
-  files: FileStore,
-  companyId: string,
-  { jobId, attempt }: JobAttempt,
-): Promise<void> {
-  for (let earlier = 1; earlier < attempt; earlier += 1) {
-    await removeReportFiles(files, companyId, { jobId, attempt: earlier });
-  }
-}
-
 /** Certificates are counted once each: a key never gets another file. */
 const MOST_COUNTED = 500;
 
@@ -104,9 +92,4 @@ export function reportFileName(
   { version, format }: { readonly version: number; readonly format: ReportFormat },
 ): string {
   return `${offer} ${reportEntry(type).label} v${version}.${format}`;
-}
-
-/** Whether an error says that the store takes or gives no file. */
-export function isStoreFailure(error: unknown): boolean {
-  return error instanceof FilesUnavailable;
 }

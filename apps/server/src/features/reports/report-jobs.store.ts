@@ -3,6 +3,7 @@ import type { ReportType } from '@pw/domain/reports/report-types';
 import { type Insertable, sql } from 'kysely';
 import type { ReportTables } from '../../database/report-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
 
 const columns = [
   'reportJobs.jobId',
@@ -127,9 +128,6 @@ export async function beginJob(tx: AppTransaction, jobId: string): Promise<Begun
 export async function noteFingerprint(tx: AppTransaction, jobId: string, fingerprint: string): Promise<void> {
   await tx.updateTable('reportJobs').set({ fingerprint }).where('jobId', '=', jobId).execute();
 }
-
-/** An attempt at a job: what it changes is changed while it is the last that was begun, and the job is open. */
-export type JobAttempt = Pick<BegunJob, 'jobId' | 'attempt'>;
 
 /** Notes how much is made; false when the job is no longer this attempt's. */
 export async function noteProgress(

@@ -2,39 +2,25 @@ import { isViewOnly } from '@pw/domain/projects/project-status';
 import { type ReportFailure, reportProgress } from '@pw/domain/reports/report-jobs';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type AppTransaction, inCompany, inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
+import { fileWorker, type JobAttempt, NoLongerOurs, type OnAttempt } from '../../platform/jobs/file-worker.ts';
 import type { JobWorker } from '../../platform/jobs/jobs.ts';
 import type { JobOrder } from '../../platform/jobs/queues.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { findProject, lockProject } from '../projects/projects.store.ts';
 import { type MakeReport, makeReport, type OnProgress } from './make-report.ts';
-import {
-  isStoreFailure,
-  readCompanyFiles,
-  removeEarlierFiles,
-  removeReportFiles,
-  reportKeys,
-  type WrittenFile,
-  writeReportFiles,
-} from './report-files.ts';
+import { readCompanyFiles, removeReportFiles, reportKeys, type WrittenFile, writeReportFiles } from './report-files.ts';
 import {
   type BegunJob,
   beginJob,
   endDone,
   endFailed,
   findAttempt,
-  type JobAttempt,
   noteFingerprint,
   noteProgress,
 } from './report-jobs.store.ts';
 import { type ReportSource, readReportSource } from './report-source.ts';
 import { insertVersion, isRegistered, nextVersion } from './report-versions.store.ts';
-
-/** The job is another attempt's by now, or has ended: what this one has made is not taken. */
-class NoLongerOurs extends Error {}
-
-/** Told of every attempt that has come to its end, and of how the job stands then. */
-export type OnAttempt = (jobId: string, outcome: 'done' | 'failed' | 'again' | 'left') => void;
 
 export type WorkerParts = { readonly make?: MakeReport; readonly onAttempt?: OnAttempt };
 
@@ -42,47 +28,28 @@ export type WorkerParts = { readonly make?: MakeReport; readonly onAttempt?: OnA
  * Makes the reports that were ordered. Nothing is locked and no transaction is open while one is made. Its files are
  * written under keys of their own first; then, in one transaction, it takes its version number, registers them and ends.
  */
-export function reportWorker(
-  platform: Platform,
-  { make = makeReport, onAttempt = () => {} }: WorkerParts = {},
-): JobWorker {
-  return {
-    run: async (order, { isLast, signal }) => {
-      const begun = await begin(platform, order);
-      if (!begun) {
-        onAttempt(order.jobId, 'left');
-        return;
-      }
-      const { job } = begun;
-      try {
-        const ended = begun.source.ok
-          ? await makeAndRegister(platform, order, { ...begun, source: begun.source.value }, { make, signal })
-          : await fail(platform, order, job, begun.source.error);
-        onAttempt(order.jobId, ended);
-      } catch (error) {
-        const left = await cleanUp(platform, order, job);
-        if (left === 'registered' || error instanceof NoLongerOurs) {
-          onAttempt(order.jobId, left === 'registered' ? 'done' : 'left');
-          return;
-        }
-        platform.log.warn({ err: error, jobId: job.jobId, report: job.reportType }, 'a report was not made');
-        if (isLast) {
-          const code = isStoreFailure(error) ? 'FILES_UNAVAILABLE' : 'DEFECT';
-          onAttempt(order.jobId, await fail(platform, order, job, { code, said: '' }));
-          return;
-        }
-        onAttempt(order.jobId, 'again');
-        throw error;
-      }
+export function reportWorker(platform: Platform, { make = makeReport, onAttempt }: WorkerParts = {}): JobWorker {
+  const { database, files } = platform;
+  return fileWorker(
+    platform.log,
+    {
+      what: 'a report',
+      begin: (order) => begin(platform, order),
+      attemptOf: ({ job }: Begun<unknown>) => job,
+      make: (order, begun: Begun<Result<ReportSource, ReportFailure>>, signal) =>
+        begun.source.ok
+          ? makeAndRegister(platform, order, { ...begun, source: begun.source.value }, { make, signal })
+          : fail(platform, order, begun.job, begun.source.error),
+      isRegistered: ({ companyId }, attempt) =>
+        inCompany(database, companyId, (tx) => isRegistered(tx, reportKeys(companyId, attempt))),
+      removeFiles: ({ companyId }, attempt) => removeReportFiles(files, companyId, attempt),
+      findAttempt: ({ companyId, jobId }) => inCompany(database, companyId, (tx) => findAttempt(tx, jobId)),
+      fail: async (order, attempt, code) => {
+        await fail(platform, order, attempt, { code, said: '' });
+      },
     },
-    giveUp: async (order) => {
-      const attempt = await inCompany(platform.database, order.companyId, (tx) => findAttempt(tx, order.jobId));
-      if (attempt) {
-        await removeEarlierFiles(platform.files, order.companyId, { ...attempt, attempt: attempt.attempt + 1 });
-        onAttempt(order.jobId, await fail(platform, order, attempt, { code: 'INTERRUPTED', said: '' }));
-      }
-    },
-  };
+    onAttempt,
+  );
 }
 
 type Begun<Source> = { readonly job: BegunJob; readonly preparedBy: string; readonly source: Source };
@@ -127,7 +94,6 @@ async function makeAndRegister(
 ): Promise<'done' | 'failed'> {
   const { companyId } = order;
   const { files } = platform;
-  await removeEarlierFiles(files, companyId, job);
   const made = await make(
     {
       companyId,
@@ -202,26 +168,4 @@ async function fail(
 ): Promise<'failed'> {
   await inCompany(database, companyId, (tx) => endFailed(tx, attempt, failure, new Date(now())));
   return 'failed';
-}
-
-/**
- * Removes the files of an attempt that failed, unless their version is there: a connection may break between a commit
- * and its word. What cannot be removed now is removed by the next attempt, or stays, and no version names it.
- */
-async function cleanUp(
-  { database, files, log }: Platform,
-  { companyId }: JobOrder,
-  job: BegunJob,
-): Promise<'removed' | 'registered' | 'left'> {
-  try {
-    const isKept = await inCompany(database, companyId, (tx) => isRegistered(tx, reportKeys(companyId, job)));
-    if (isKept) {
-      return 'registered';
-    }
-    await removeReportFiles(files, companyId, job);
-    return 'removed';
-  } catch (error) {
-    log.warn({ err: error }, 'files of a report that was not made could not be removed');
-    return 'left';
-  }
 }
