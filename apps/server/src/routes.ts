@@ -1,3 +1,4 @@
+import { listByStatusRoute } from './features/approvals/approvals.routes.ts';
 import { listAuditEventsRoute, listAuditPeopleRoute } from './features/audit/audit.routes.ts';
 import {
   closeEditingRoute,
@@ -85,6 +86,10 @@ import {
   deleteBoughtOutRoute,
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
+import {
+  listPurchaseOrdersRoute,
+  uploadPurchaseOrderRoute,
+} from './features/order-submission/purchase-orders.routes.ts';
 import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/preview.routes.ts';
 import { explainProjectPriceRoute } from './features/project-pricing/price-explanation.routes.ts';
@@ -161,6 +166,7 @@ import type { Route } from './platform/http/route.ts';
 
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
+  listByStatusRoute,
   listAuditEventsRoute,
   listAuditPeopleRoute,
   closeEditingRoute,
@@ -272,6 +278,8 @@ export const routes: readonly Route[] = [
   listProjectsRoute,
   markPresenceRoute,
   putProjectRoute,
+  listPurchaseOrdersRoute,
+  uploadPurchaseOrderRoute,
   generateMultiReportsRoute,
   fetchMultiReportsRoute,
   listReportJobsRoute,

@@ -3,6 +3,7 @@ import { purchaseOrderTexts } from '@pw/domain/order-submission/purchase-order';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall, specAnswer, stale } from './call.ts';
+import { acknowledgedWarnings, submissionRefusals } from './order-submission.ts';
 import { openRefusals, projectRow, wireRevision } from './project-fields.ts';
 
 const ruleOfBusiness = 422;
@@ -89,6 +90,8 @@ export const illegalMove = z.object({
   revision: z.int(),
 });
 
+export type IllegalMoveOnWire = z.output<typeof illegalMove>;
+
 export const updateProjectStatusCall = defineCall({
   name: 'updateProjectStatus',
   slice: 'approvals',
@@ -107,13 +110,14 @@ export const updateProjectStatusCall = defineCall({
     reasonForRejection: z.string().nullish(),
     /** Asked for by the steps to Order Submitted, and kept with them only. */
     purchaseOrderNumber: z.string().nullish(),
-    /** Ids of checks that the sender has read, for steps that submit what was changed. */
-    acknowledgedWarnings: z.array(z.string().max(20)).max(200).optional(),
+    /** Of steps that submit what was worked on. */
+    acknowledgedWarnings,
     revision: wireRevision,
   }),
   reply: specAnswer(projectRow),
   refusals: {
     ...openRefusals,
+    ...submissionRefusals,
     STALE: stale,
     /** The text names it. */
     STATUS_UNKNOWN: { status: ruleOfBusiness, message: moveTexts.STATUS_UNKNOWN },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listByStatusCall } from './approvals.ts';
 import { type CallForm, serverBases } from './call.ts';
 import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
@@ -136,6 +137,10 @@ describe('the price calls of a project stand as the specification writes them', 
   });
   it('getProjectInfo [API-33]', () => {
     expectPost(getProjectInfoCall, '/api/config/configData/getProjectInfo', { projectId: 7 });
+  });
+  it('status/list [API-24]', () => {
+    const projectStatus = ['Quote Submitted', 'Manufacture Submitted'];
+    expectPost(listByStatusCall, '/api/status/status/list', { statusId: [2, 8], companyId: id, projectStatus });
   });
   it('getBoardWiseData [API-26]', () => {
     expectPost(getBoardWiseDataCall, '/api/config/configData/getBoardWiseData', { projectId: 7, createdBy: id });

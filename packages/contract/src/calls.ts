@@ -1,3 +1,4 @@
+import { listByStatusCall } from './approvals.ts';
 import { listAuditEventsCall, listAuditPeopleCall } from './audit.ts';
 import {
   closeEditingCall,
@@ -74,6 +75,7 @@ import {
   markPresenceCall,
   putProjectCall,
 } from './projects.ts';
+import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from './purchase-orders.ts';
 import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
 import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall, zipReportsCall } from './reports.ts';
 import {
@@ -106,6 +108,7 @@ import { listSupportContactsCall } from './support.ts';
 
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
+  listByStatusCall,
   listAuditEventsCall,
   listAuditPeopleCall,
   closeEditingCall,
@@ -217,6 +220,8 @@ export const calls: readonly CallForm[] = [
   listProjectsCall,
   markPresenceCall,
   putProjectCall,
+  listPurchaseOrdersCall,
+  uploadPurchaseOrderCall,
   generateMultiReportsCall,
   fetchMultiReportsCall,
   listReportJobsCall,

@@ -177,7 +177,7 @@ export const deleteProjectCall = defineCall({
   server: 'quote',
   method: 'POST',
   path: '/global-search-feeder/deleteProject',
-  summary: 'Deletes a project with its boards.',
+  summary: 'Deletes a project with its boards. One that has an order number stays for good.',
   access: 'projects.manage',
   effect: 'write',
   body: z.object({
@@ -188,7 +188,11 @@ export const deleteProjectCall = defineCall({
   }),
   own: { userId: 'accountId', rsToken: 'token' },
   reply: specAnswer(z.object({ projectId: z.int(), specProjectId: z.string() })),
-  refusals: writeRefusals,
+  refusals: {
+    ...writeRefusals,
+    /** The text names the number of the order. */
+    HAS_ORDER: { status: 409, message: 'The project is an order, and orders are kept. Load it again.' },
+  },
   blocking: true,
   failure: 'shown',
 });

@@ -10,6 +10,7 @@ import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables
 import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
 
@@ -31,7 +32,8 @@ export type Database = CompanyTables &
   ReportTables &
   DiagramTables &
   RevisionTables &
-  OrderDocumentTables;
+  OrderDocumentTables &
+  OrderTables;
 
 type CompanyTables = {
   companies: {

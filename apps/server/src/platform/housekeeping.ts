@@ -42,6 +42,7 @@ async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
   await tx.deleteFrom('idempotentReplies').where('keptAt', '<', oldBefore('idempotentReplies', now)).execute();
   await sql`select forget_journal(${oldBefore('boardJournal', now)})`.execute(tx);
   await tx.deleteFrom('oneTimeCodes').where('requestedAt', '<', oldBefore('oneTimeCodes', now)).execute();
+  await tx.deleteFrom('outgoingMails').where('writtenAt', '<', oldBefore('outgoingMails', now)).execute();
   await tx.deleteFrom('projectPresence').where('seenAt', '<', oldBefore('projectPresence', now)).execute();
   await tx.deleteFrom('reportJobs').where('endedAt', '<', oldBefore('reportJobs', now)).execute();
   await tx
@@ -73,6 +74,8 @@ export const usefulFor = {
   boardJournal: 30 * DAY_MS,
   /** Since it ended; its version stays for good. */
   reportJobs: 30 * DAY_MS,
+  /** Since it was written: by then it was sent or given up, and whom it told has seen it. */
+  outgoingMails: 30 * DAY_MS,
   projectPresence: presenceTimes.expiresAfterMs,
   /** Since the upload began; its server went down with it. */
   startedUploads: DAY_MS,

@@ -18,6 +18,7 @@ describe('what is old', () => {
     ['boardJournal', 30 * 24],
     ['projectPresence', 150 / 3600],
     ['reportJobs', 30 * 24],
+    ['outgoingMails', 30 * 24],
     ['startedUploads', 24],
   ] as const)('%s are of use for %d hours', (kept, hours) => {
     expect(now.getTime() - oldBefore(kept, now).getTime()).toBeCloseTo(hours * HOUR_MS);
@@ -131,6 +132,18 @@ describe('housekeeping', () => {
         at,
       );
     }
+    for (const [subject, at] of [
+      ['old', justOld('outgoingMails')],
+      ['young', stillYoung('outgoingMails')],
+    ]) {
+      await insert(
+        'insert into outgoing_mails values ($1, $2, $3, $4, $4, $5, null, null)',
+        randomUUID(),
+        sales.accountId,
+        subject,
+        at,
+      );
+    }
     for (const [name, at] of [
       ['old', justOld('startedUploads')],
       ['young', stillYoung('startedUploads')],
@@ -173,6 +186,7 @@ describe('housekeeping', () => {
       'young',
       'young',
     ]);
+    expect(await column('select subject as value from outgoing_mails')).toEqual(['young', 'young']);
     expect(await column('select role as value from sessions order by 1')).toEqual([
       'ended lately',
       'ended lately',

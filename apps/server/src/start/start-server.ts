@@ -19,6 +19,7 @@ import { openJobs } from '../platform/jobs/jobs.ts';
 import { readKeys } from '../platform/keys.ts';
 import { knowledge, priceBook } from '../platform/knowledge.ts';
 import { openMail } from '../platform/mail.ts';
+import { mailWorker } from '../platform/mails/mail-worker.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import { keepsMails, type Settings } from '../platform/settings.ts';
@@ -96,6 +97,7 @@ export async function startServer(
   closers.add('thread of the reports', LIMITS_MS.connections, reports.close);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
+  await platform.jobs.work('mails', mailWorker(platform));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();
   const listening = await takeRequests(platform, settings, closers);

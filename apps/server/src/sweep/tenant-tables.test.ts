@@ -85,6 +85,11 @@ async function withRevision({ companyId, sales }: SeededCompany, projectId: numb
     `insert into project_transitions values ($1, $2, 1, 'on-quote', 'quote-submitted', 1, $3, '', now(), null, null)`,
     keys,
   );
+  await owner.query(`insert into purchase_orders values ($1, $2, 1, 1, '', '', 1, '', $3, now(), null, null)`, keys);
+  await owner.query(`insert into outgoing_mails values ($1, $2, $2, '', '', now(), null, null)`, [
+    companyId,
+    sales.accountId,
+  ]);
 }
 
 /** A rate that changed, and the notice of it that somebody closed. */

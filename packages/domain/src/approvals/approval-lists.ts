@@ -1,4 +1,4 @@
-import { type ProjectStatus, projectStatuses, transitions } from '../projects/project-status.ts';
+import type { ProjectStatus } from '../projects/project-status.ts';
 
 /** The lists of the Approval Management, and the statuses of the projects that each of them holds. */
 export const approvalLists = {
@@ -14,13 +14,3 @@ export type ApprovalStatus = (typeof approvalLists)[ApprovalList][number];
 
 /** Every status of the lists. */
 export const approvalStatuses: readonly ApprovalStatus[] = Object.values(approvalLists).flat();
-
-/** Whether projects of a status stand in one of the lists. */
-export function isApprovalStatus(status: ProjectStatus): status is ApprovalStatus {
-  return approvalStatuses.some((each) => each === status);
-}
-
-/** The statuses in which a project waits for an administrator's decision. */
-export const waitingStatuses: readonly ProjectStatus[] = projectStatuses.filter((status) =>
-  transitions.some(({ from, action }) => from === status && action === 'Reject'),
-);

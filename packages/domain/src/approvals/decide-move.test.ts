@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../permissions.ts';
 import { isRejected, projectStatuses, statusEntry, transitions } from '../projects/project-status.ts';
-import { awaitsPurchaseOrder, decideMove, REASON_LONGEST } from './decide-move.ts';
+import { decideMove, decidePurchaseOrderUpload, REASON_LONGEST } from './decide-move.ts';
 
 const atMs = Date.parse('2026-11-20T04:30:00Z');
 const nothing = { reason: '', purchaseOrderNumber: '' };
@@ -87,10 +87,15 @@ describe('the confirmation of an order', () => {
     expect(confirm('8'.repeat(101))).toMatchObject({ ok: false, error: { code: 'PURCHASE_ORDER_NUMBER_TOO_LONG' } });
   });
 
-  it('is what a project waits for that is On Order or Order Rejected', () => {
-    expect(projectStatuses.filter(awaitsPurchaseOrder).map((status) => statusEntry(status).name)).toEqual([
-      'On Order',
-      'Order Rejected',
-    ]);
+  it('takes the file where an order can be confirmed, and says where that is', () => {
+    const taken = projectStatuses.filter((status) => decidePurchaseOrderUpload({ status }).ok);
+    expect(taken.map((status) => statusEntry(status).name)).toEqual(['On Order', 'Order Rejected']);
+    expect(decidePurchaseOrderUpload({ status: 'order-submitted' })).toEqual({
+      ok: false,
+      error: {
+        code: 'NOT_EXPECTED',
+        text: 'The project is in the status Order Submitted. A purchase order is uploaded to confirm an order that is On Order or Order Rejected.',
+      },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { momentOnScreen } from '../dates.ts';
 import { judgePurchaseOrderNumber, type PurchaseOrderNumberRefusal } from '../order-submission/purchase-order.ts';
 import type { Role } from '../permissions.ts';
+import type { MoveWords } from '../projects/move-order.ts';
 import {
   decideTransition,
   type ProjectStatus,
@@ -34,10 +35,8 @@ export type MovedProject = {
 /** What whoever takes a step sends with it. */
 export type SentWords = { readonly reason: string; readonly purchaseOrderNumber: string };
 
-/** What is kept of that. */
-export type KeptWords = { readonly reason?: string; readonly purchaseOrderNumber?: string };
-
-export type Move = { readonly transition: Transition; readonly words: KeptWords };
+/** A step with what is kept of its words. */
+export type Move = { readonly transition: Transition; readonly words: MoveWords };
 
 export type MoveRefusal =
   | { readonly code: 'ILLEGAL_TRANSITION' | 'OTHER_ROLE' | 'REASON_TOO_LONG'; readonly text: string }
@@ -65,7 +64,7 @@ export function decideMove(
     const number = judgePurchaseOrderNumber(sent.purchaseOrderNumber);
     return number.ok ? ok({ transition, words: { purchaseOrderNumber: number.value } }) : number;
   }
-  return ok({ transition, words: transition.action === 'Reject' ? { reason } : {} });
+  return ok({ transition, words: transition.does.includes('reject') ? { reason } : {} });
 }
 
 /** Whether a step confirms an order, for which the customer's purchase order is needed. */
@@ -73,9 +72,18 @@ export function takesPurchaseOrder({ to }: Pick<Transition, 'to'>): boolean {
   return to === 'order-submitted';
 }
 
-/** Whether the purchase order of a project can be uploaded: it stands where an order can be confirmed. */
-export function awaitsPurchaseOrder(status: ProjectStatus): boolean {
-  return transitions.some((step) => step.from === status && takesPurchaseOrder(step));
+const confirmedFrom = transitions.filter(takesPurchaseOrder).map(({ from }) => from);
+
+/** Decides whether the purchase order of a project can be uploaded: where an order can be confirmed with it. */
+export function decidePurchaseOrderUpload({
+  status,
+}: Pick<MovedProject, 'status'>): Result<null, { readonly code: 'NOT_EXPECTED'; readonly text: string }> {
+  if (confirmedFrom.includes(status)) {
+    return ok(null);
+  }
+  const expected = confirmedFrom.map((from) => statusEntry(from).name).join(' or ');
+  const text = `The project is in the status ${statusEntry(status).name}. A purchase order is uploaded to confirm an order that is ${expected}.`;
+  return err({ code: 'NOT_EXPECTED', text });
 }
 
 const whose: Readonly<Partial<Record<Role, string>>> = { sales: 'a sales engineer', administrator: 'an administrator' };

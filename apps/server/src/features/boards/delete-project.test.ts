@@ -1,3 +1,4 @@
+import { projectStatuses } from '@pw/domain/projects/project-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
@@ -35,6 +36,17 @@ describe('POST /global-search-feeder/deleteProject', () => {
     const { specProjectId } = await aProject(server, company.sales);
     await projects.remove(specProjectId);
     expect((await projects.create('Next')).json()).toMatchObject({ projectId: 2, specProjectId: 'Q-2026-0002' });
+  });
+
+  it.each(projectStatuses)('keeps an order that is %s, and says why', async (status) => {
+    const { specProjectId } = await aProject(server, company.sales, { status });
+    await server.owner.query("update projects set order_number = 'SO-26-0001' where company_id = $1", [
+      company.companyId,
+    ]);
+    const reply = await projects.remove(specProjectId);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'HAS_ORDER']);
+    expect(reply.json().message).toContain('The project is the order SO-26-0001, and orders are kept.');
+    expect((await projects.get(1)).statusCode).toBe(200);
   });
 
   it('keeps a project that somebody saved meanwhile, when the client has read an older one', async () => {

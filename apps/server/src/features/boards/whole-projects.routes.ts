@@ -23,7 +23,7 @@ import { knowledge } from '../../platform/knowledge.ts';
 import { readContact } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
-import { openProject, openToEdit } from '../projects/open-project.ts';
+import { openProject, openToDelete } from '../projects/open-project.ts';
 import { presentFaults, presentProject } from '../projects/present-project.ts';
 import { insertProjectCharges, readProjectCharges } from '../projects/project-charges.store.ts';
 import {
@@ -214,7 +214,7 @@ export const deleteProjectRoute = route(deleteProjectCall, {
     if (projectId === undefined) {
       return refuse('NOT_FOUND');
     }
-    const open = await openToEdit(tx, projectId, revision);
+    const open = await openToDelete(tx, projectId, revision);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }

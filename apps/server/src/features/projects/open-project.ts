@@ -1,11 +1,12 @@
 import { momentOnScreen } from '@pw/domain/dates';
-import { decideProjectWrite } from '@pw/domain/projects/project-status';
+import { decideDeleteProject, decideProjectWrite } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { presentProject } from './present-project.ts';
 import { findProject, lockProject, type Project, type ProjectLock } from './projects.store.ts';
+import { findLastTransition } from './transitions.store.ts';
 
 /** A refusal with its details. */
 export type CodedRefusal<Code extends string> = { readonly code: Code; readonly more: RefusalMore };
@@ -18,6 +19,15 @@ export async function openProject(tx: AppTransaction, projectId: number): Promis
   return livingProject(tx, await findProject(tx, projectId));
 }
 
+/** The same, locked for a step of its order until the transaction ends. Whether it takes the step is decided then. */
+export async function openToMove(
+  tx: AppTransaction,
+  projectId: number,
+  lock: ProjectLock = 'change',
+): Promise<Result<Project, ReadRefusal>> {
+  return livingProject(tx, await lockProject(tx, projectId, lock));
+}
+
 /**
  * A project for a change of it or of anything in it, locked until the transaction ends. Every write asks here, so that
  * none forgets the statuses in which a project can only be viewed.
@@ -27,7 +37,7 @@ export async function openToWrite(
   projectId: number,
   lock: ProjectLock = 'change',
 ): Promise<Result<Project, WriteRefusal>> {
-  const living = await livingProject(tx, await lockProject(tx, projectId, lock));
+  const living = await openToMove(tx, projectId, lock);
   if (!living.ok) {
     return living;
   }
@@ -42,13 +52,41 @@ export async function openToEdit(
   revision: number | undefined,
 ): Promise<Result<Project, WriteRefusal | CodedRefusal<'STALE'>>> {
   const open = await openToWrite(tx, projectId);
-  if (!open.ok || revision === undefined || revision === open.value.revision) {
-    return open;
+  return open.ok ? unlessStale(tx, open.value, revision) : open;
+}
+
+/** The same to delete it, which an order never is. */
+export async function openToDelete(
+  tx: AppTransaction,
+  projectId: number,
+  revision: number | undefined,
+): Promise<Result<Project, WriteRefusal | CodedRefusal<'HAS_ORDER' | 'STALE'>>> {
+  const living = await openToMove(tx, projectId);
+  if (!living.ok) {
+    return living;
   }
-  const { savedBy, savedAt } = open.value;
-  const current = await presentProject(tx, open.value);
-  const details = { current, savedBy: await readPerson(tx, savedBy), savedAt: savedAt.toISOString() };
-  return err({ code: 'STALE', more: { details } });
+  const decided = decideDeleteProject(living.value);
+  return decided.ok
+    ? unlessStale(tx, living.value, revision)
+    : err({ code: decided.error.code, more: { message: decided.error.text } });
+}
+
+/** A project, unless its reader has read an older one; then who has saved or moved it since. */
+export async function unlessStale(
+  tx: AppTransaction,
+  project: Project,
+  revision: number | undefined,
+): Promise<Result<Project, CodedRefusal<'STALE'>>> {
+  if (revision === undefined || revision === project.revision) {
+    return ok(project);
+  }
+  const { savedBy, savedAt } = project;
+  const last = await findLastTransition(tx, project.projectId);
+  const changed =
+    last && last.movedAt >= savedAt
+      ? { savedBy: { userId: last.movedBy, name: last.movedByName }, savedAt: last.movedAt.toISOString() }
+      : { savedBy: await readPerson(tx, savedBy), savedAt: savedAt.toISOString() };
+  return err({ code: 'STALE', more: { details: { current: await presentProject(tx, project), ...changed } } });
 }
 
 /** Refuses what was deleted, naming who did it and when. */

@@ -24,11 +24,18 @@ export async function insertTransition(
 
 /** Every step that the order of a project has taken, the first one first. */
 export async function listTransitions(tx: AppTransaction, projectId: number): Promise<readonly TakenTransition[]> {
+  return selectTransitions(tx, projectId).orderBy('sequence').execute();
+}
+
+/** The last step that the order of a project has taken; undefined for one that took none yet. */
+export async function findLastTransition(tx: AppTransaction, projectId: number): Promise<TakenTransition | undefined> {
+  return selectTransitions(tx, projectId).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+}
+
+function selectTransitions(tx: AppTransaction, projectId: number) {
   return tx
     .selectFrom('projectTransitions')
     .select(['sequence', 'fromStatus', 'toStatus', 'revision', 'movedBy', 'movedByName', 'movedAt'])
     .select(['reason', 'purchaseOrderNumber'])
-    .where('projectId', '=', projectId)
-    .orderBy('sequence')
-    .execute();
+    .where('projectId', '=', projectId);
 }

@@ -1,3 +1,4 @@
+import { approvalCases } from './cases/approvals.ts';
 import { auditCases } from './cases/audit.ts';
 import { boardConfigurationCases } from './cases/board-configuration.ts';
 import { boardCases } from './cases/boards.ts';
@@ -11,6 +12,7 @@ import { feederSearchCases } from './cases/feeder-search.ts';
 import { feederCases } from './cases/feeders.ts';
 import { frontViewCases } from './cases/front-view.ts';
 import { materialRateCases } from './cases/material-rates.ts';
+import { orderSubmissionCases } from './cases/order-submission.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
@@ -20,6 +22,7 @@ import type { SweepCases } from './sweep-case.ts';
 
 /** One line for every call that needs a token; a file of `cases` for each slice. */
 export const sweepCases: SweepCases = {
+  ...approvalCases,
   ...auditCases,
   ...boardConfigurationCases,
   ...boardCases,
@@ -33,6 +36,7 @@ export const sweepCases: SweepCases = {
   ...frontViewCases,
   ...feederCases,
   ...materialRateCases,
+  ...orderSubmissionCases,
   ...projectPricingCases,
   ...projectCases,
   ...reportCases,

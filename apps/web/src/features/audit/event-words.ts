@@ -45,6 +45,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.discount-applied': 'Component discount applied',
   'project.edited': 'Project changed',
   'project.imported': 'Project made of an enquiry file',
+  'project.purchase-order-uploaded': 'Purchase order uploaded',
   'reports.ordered': 'Reports ordered',
   'session.ended': 'Logged out',
   'session.renewed': 'Sign-in renewed',

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { inCompany } from '../database/app-database.ts';
+import type { Mail } from '../mail.ts';
+import { mailWorker } from './mail-worker.ts';
+import { sendMails } from './outgoing-mails.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+});
+
+const text = { subject: 'Quote to approve', text: 'Hello' };
+
+/** Writes a mail to somebody and answers the order of its job. */
+async function write(recipientId: string) {
+  const { companyId } = company;
+  await inCompany(server.database, companyId, (tx) =>
+    sendMails(
+      {
+        tx,
+        platform: server.platform,
+        actor: company.sales,
+        now: new Date(server.platform.now()),
+        afterCommit: () => {},
+      },
+      [{ recipientId, ...text }],
+    ),
+  );
+  const { rows } = await server.owner.query(
+    "select data from jobs.job where name = 'mails' and data ->> 'companyId' = $1",
+    [companyId],
+  );
+  return rows[0].data;
+}
+
+async function outcomes(): Promise<readonly unknown[]> {
+  const { rows } = await server.owner.query('select outcome from outgoing_mails where company_id = $1', [
+    company.companyId,
+  ]);
+  return rows.map(({ outcome }) => outcome);
+}
+
+/** A mailbox that takes mails after so many refusals. */
+function mailbox(refusals: number) {
+  const taken: Mail[] = [];
+  let left = refusals;
+  const deliver = async (mail: Mail) => {
+    if (left > 0) {
+      left -= 1;
+      throw new Error('421 try again later');
+    }
+    taken.push(mail);
+  };
+  return { taken, worker: mailWorker({ ...server.platform, mail: { deliver } }) };
+}
+
+const attempt = { isLast: false, signal: new AbortController().signal };
+
+describe('a mail on its way', () => {
+  it('goes to a user or an administrator, once', async () => {
+    const order = await write(company.administrator.accountId);
+    const { taken, worker } = mailbox(0);
+    await worker.run(order, attempt);
+    await worker.run(order, attempt);
+    expect(taken).toEqual([{ to: company.administrator.email, ...text }]);
+    expect(await outcomes()).toEqual(['sent']);
+  });
+
+  it('that the mail server does not take waits, and is tried again', async () => {
+    const order = await write(company.sales.accountId);
+    const { taken, worker } = mailbox(1);
+    await expect(worker.run(order, attempt)).rejects.toThrow('421');
+    expect(await outcomes()).toEqual([null]);
+    await worker.run(order, attempt);
+    expect([taken.map(({ to }) => to), await outcomes()]).toEqual([[company.sales.email], ['sent']]);
+  });
+
+  it('is given up after the last attempt', async () => {
+    const order = await write(company.sales.accountId);
+    const { worker } = mailbox(0);
+    await worker.giveUp(order);
+    expect(await outcomes()).toEqual(['given up']);
+  });
+
+  it('is dropped when whom it tells has gone', async () => {
+    const order = await write(company.sales.accountId);
+    await server.owner.query('update users set deleted_at = now() where user_id = $1', [company.sales.accountId]);
+    const { taken, worker } = mailbox(0);
+    await worker.run(order, attempt);
+    expect([taken, await outcomes()]).toEqual([[], ['dropped']]);
+  });
+
+  it("of another company, or of none, is nobody else's", async () => {
+    const { taken, worker } = mailbox(0);
+    const order = await write(company.sales.accountId);
+    await worker.run({ ...order, companyId: randomUUID() }, attempt);
+    expect([taken, await outcomes()]).toEqual([[], [null]]);
+  });
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../actor.ts';
+import type { AppTransaction } from '../database/app-database.ts';
+import type { Platform } from '../platform.ts';
+
+/** A mail to a user or an administrator of the company, as it is written with what it tells of. */
+export type WrittenMail = { readonly recipientId: string; readonly subject: string; readonly text: string };
+
+/** What of a request it takes to send mails with what it does. */
+export type MailRequest = {
+  readonly tx: AppTransaction;
+  readonly platform: Pick<Platform, 'jobs'>;
+  readonly actor: Pick<Actor, 'companyId'>;
+  readonly now: Date;
+  readonly afterCommit: (work: () => Promise<void>) => void;
+};
+
+/**
+ * Sends mails if the transaction is committed. They go out behind it: a mail server that does not answer keeps nobody
+ * waiting, and a mail that it does not take is tried again.
+ */
+export async function sendMails(request: MailRequest, mails: readonly WrittenMail[]): Promise<void> {
+  const { tx, platform, actor, now: writtenAt, afterCommit } = request;
+  const { companyId } = actor;
+  for (const { recipientId, subject, text: body } of mails) {
+    const mailId = randomUUID();
+    const waiting = { outcome: null, endedAt: null };
+    await tx
+      .insertInto('outgoingMails')
+      .values({ companyId, mailId, recipientId, subject, body, writtenAt, ...waiting })
+      .execute();
+    await platform.jobs.send(tx, 'mails', { companyId, jobId: mailId });
+  }
+  afterCommit(async () => platform.jobs.wake());
+}
+
+/** A mail that waits, with where it goes; null where the recipient has gone meanwhile. */
+export type WaitingMail = { readonly subject: string; readonly text: string; readonly to: string | null };
+
+/** A mail that waits; undefined for one that has ended. */
+export async function findWaitingMail(tx: AppTransaction, mailId: string): Promise<WaitingMail | undefined> {
+  const found = await tx
+    .selectFrom('outgoingMails')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.companyId', '=', 'outgoingMails.companyId')
+        .onRef('users.userId', '=', 'outgoingMails.recipientId')
+        .on('users.deletedAt', 'is', null),
+    )
+    .leftJoin('administrators', (join) =>
+      join
+        .onRef('administrators.companyId', '=', 'outgoingMails.companyId')
+        .onRef('administrators.administratorId', '=', 'outgoingMails.recipientId'),
+    )
+    .select(['subject', 'body', 'users.email as userEmail', 'administrators.email as administratorEmail'])
+    .where('mailId', '=', mailId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return found && { subject: found.subject, text: found.body, to: found.userEmail ?? found.administratorEmail };
+}
+
+/** Notes how the sending of a mail ended. */
+export async function endMail(
+  tx: AppTransaction,
+  mailId: string,
+  outcome: 'sent' | 'dropped' | 'given up',
+  endedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('outgoingMails')
+    .set({ outcome, endedAt })
+    .where('mailId', '=', mailId)
+    .where('outcome', 'is', null)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { aProject } from '../../../testing/a-project.ts';
+import { uploadPurchaseOrder } from '../../../testing/a-purchase-order.ts';
+import { aPdf } from '../../../testing/picture.ts';
+import type { SeededCompany } from '../../../testing/seed-company.ts';
+import type { TestServer } from '../../../testing/start-test-server.ts';
+import { countFromFarAway } from '../count-from.ts';
+import type { SweepCases } from '../sweep-case.ts';
+
+export const orderSubmissionCases: SweepCases = {
+  uploadPurchaseOrder: {
+    as: 'sales',
+    request: async (company, _person, server) => {
+      const params = { projectId: String(await farOrder(company, server)) };
+      return { params, file: { name: 'PO 8.pdf', bytes: aPdf() } };
+    },
+  },
+  listPurchaseOrders: {
+    as: 'administrator',
+    request: async (company, _person, server) => {
+      const projectId = await farOrder(company, server);
+      await uploadPurchaseOrder(server, company.sales, projectId);
+      return { params: { projectId: String(projectId) } };
+    },
+  },
+};
+
+/** A project that is On Order. */
+async function farOrder({ companyId, sales }: SeededCompany, server: TestServer): Promise<number> {
+  await countFromFarAway(server, companyId);
+  return (await aProject(server, sales, { status: 'on-order' })).projectID;
+}
