@@ -87,6 +87,12 @@ export const project = z.object({
   createdNow: z.literal(false),
   orderNo: z.string().nullable(),
   reasonForRejection: z.string().nullable(),
+  /** The revision of the offer, from 1: submitted, or worked on. */
+  offerRevision: z.int(),
+  /** The revision that is the valid order; null before the first approval. */
+  approvedRevision: z.int().nullable(),
+  /** The customer's, of the last confirmation of the order. */
+  purchaseOrderNumber: z.string().nullable(),
   createdDateTime: z.iso.datetime(),
   lastModifiedDate: z.iso.datetime(),
   revision: z.int(),

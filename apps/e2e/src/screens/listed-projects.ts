@@ -49,6 +49,9 @@ function aRow([number, name, enquiryNumber, status, customerName]: Listed): Proj
       status === 'quote-rejected'
         ? 'Fault level on the consultant’s data sheet is 65 kA. Revise the incomers and submit again.'
         : null,
+    offerRevision: status === 'quote-rejected' ? 2 : 1,
+    approvedRevision: status === 'on-order' ? 1 : null,
+    purchaseOrderNumber: null,
     createdDateTime: '2025-11-11T05:30:00.000Z',
     lastModifiedDate: '2025-11-20T09:02:00.000Z',
     revision: 1,

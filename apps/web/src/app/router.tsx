@@ -147,10 +147,7 @@ const salesHome = createRoute({
   getParentRoute: () => main,
   path: '/sales/home',
   validateSearch: projectListSearch,
-  component: latePart(
-    'The projects',
-    async () => (await import('../features/projects/projects.screen.tsx')).ProjectsScreen,
-  ),
+  component: latePart('The projects', async () => (await import('./screens/sales-home.screen.tsx')).SalesHomeScreen),
 });
 
 const customers = createRoute({

@@ -12,6 +12,7 @@ import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { z } from 'zod';
 import type { CallFailure } from './call-failure.ts';
 import { BEAT_TIMEOUT_MS, noteAnswer, noteSilence } from './connection.ts';
+import { type OnSent, parseBody, sendForm } from './send-form.ts';
 import { type AuthTokens, loseSession, replaceTokens, sessionStore } from './session.ts';
 import { publishFailure, whileBlocking } from './shell-messages.ts';
 
@@ -20,7 +21,14 @@ export type CallInput<Call extends CallForm> = {
   readonly [Part in keyof RequestOf<Call> as RequestOf<Call>[Part] extends undefined
     ? never
     : Part]: RequestOf<Call>[Part];
-} & (Call extends { readonly upload: unknown } ? { readonly file: File } : unknown) & {
+} & (Call extends { readonly upload: unknown } ? { readonly file: File } : unknown) &
+  (Call extends { readonly uploads: unknown }
+    ? {
+        readonly files: readonly File[];
+        /** Told how much of the files has been sent, 0 to 1. */
+        readonly onSent?: OnSent;
+      }
+    : unknown) & {
     /** The token of a sign-in that has not finished; the session's otherwise. */
     readonly token?: string;
     /** The same key for the same intention: a repeated request has its effect once. */
@@ -117,21 +125,33 @@ function isPlainBody(body: unknown): body is Readonly<Record<string, unknown>> {
 }
 
 function toHttp(call: CallForm, input: Readonly<Record<string, unknown>>): HttpRequest {
-  const { params, query, body, file, token, idempotencyKey } = input;
+  const { params, query, onSent, token, idempotencyKey } = input;
   return {
     server: call.server,
     method: call.method,
     path: fillPath(call.path, params),
     ...(query === undefined ? {} : { query: asTexts(query) }),
-    ...(file instanceof File && call.upload
-      ? { body: asForm(call.upload.field, file, body) }
-      : body === undefined
-        ? {}
-        : { body }),
+    ...bodyOf(call, input),
     ...(typeof token === 'string' ? { token } : {}),
     ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
     ...(call.reply === 'bytes' ? { isForFile: true } : {}),
+    ...(isOnSent(onSent) ? { onSent } : {}),
   };
+}
+
+/** A form where files go with it, else the body as it is. */
+function bodyOf({ upload, uploads }: CallForm, { body, file, files }: Readonly<Record<string, unknown>>) {
+  if (upload && file instanceof File) {
+    return { body: asForm(upload.field, [file], body) };
+  }
+  if (uploads && Array.isArray(files)) {
+    return { body: asForm(uploads.field, files, body) };
+  }
+  return body === undefined ? {} : { body };
+}
+
+function isOnSent(value: unknown): value is OnSent {
+  return typeof value === 'function';
 }
 
 function fillPath(path: string, params: unknown): string {
@@ -146,12 +166,14 @@ function asTexts(values: unknown): Readonly<Record<string, string>> {
   );
 }
 
-function asForm(field: string, file: File, body: unknown): FormData {
+function asForm(field: string, files: readonly File[], body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(asTexts(body ?? {}))) {
     form.append(name, value);
   }
-  form.append(field, file);
+  for (const file of files) {
+    form.append(field, file);
+  }
   return form;
 }
 
@@ -255,6 +277,7 @@ type HttpRequest = {
   readonly idempotencyKey?: string;
   /** The answer is a file, which comes as it is. */
   readonly isForFile?: boolean;
+  readonly onSent?: OnSent;
 };
 
 /** The answer; status 0 when there was none. */
@@ -262,7 +285,7 @@ type HttpAnswer = { readonly status: number; readonly body: unknown };
 
 /** Sends a request to the configured base address of its server: the only place where the client uses the network. */
 async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
-  const { server, method, path, query, body, token, idempotencyKey, isForFile } = request;
+  const { server, method, path, query, body, token, idempotencyKey, isForFile, onSent } = request;
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   const isForm = body instanceof FormData;
   const headers = {
@@ -270,8 +293,14 @@ async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
+  const address = `${baseOf(server)}${path}${search}`;
+  if (isForm && onSent) {
+    const answer = await sendForm({ address, method, headers, form: body, onSent });
+    noteStatus(answer.status);
+    return answer;
+  }
   try {
-    const response = await fetch(`${baseOf(server)}${path}${search}`, {
+    const response = await fetch(address, {
       method,
       headers,
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
@@ -323,15 +352,7 @@ export async function askWhetherAlive(): Promise<void> {
 }
 
 async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (!response.headers.get('content-type')?.includes('json')) {
-    return text;
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return parseBody(await response.text(), response.headers.get('content-type'));
 }
 
 /** The base address of each server. One object, so that an installation can put a server elsewhere. */

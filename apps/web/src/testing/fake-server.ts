@@ -103,6 +103,7 @@ export function startFakeServer() {
     return toResponse(await responder(request));
   };
   vi.stubGlobal('fetch', respond);
+  vi.stubGlobal('XMLHttpRequest', formRequestOf(respond));
 
   const preparing = (isOnce: boolean) => ({
     answer: <Call extends CallForm>(call: Call, reply: ReplyOf<Call>) =>
@@ -153,6 +154,49 @@ export function startFakeServer() {
       vi.unstubAllGlobals();
       expect(faults).toEqual([]);
     },
+  };
+}
+
+/** The part of a request of a form that tells how far it is, over the same answers. */
+function formRequestOf(respond: (url: string, init: RequestInit) => Promise<Response>) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    #method = '';
+    #url = '';
+    readonly #headers = new Headers();
+    #answered = new Headers();
+
+    open(method: string, url: string): void {
+      this.#method = method;
+      this.#url = url;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.#answered.get(name);
+    }
+
+    send(body: FormData): void {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
+      void this.#answer(body);
+    }
+
+    async #answer(body: FormData): Promise<void> {
+      try {
+        const response = await respond(this.#url, { method: this.#method, headers: this.#headers, body });
+        this.status = response.status;
+        this.#answered = response.headers;
+        this.responseText = await response.text();
+        this.dispatchEvent(new Event('load'));
+      } catch {
+        this.dispatchEvent(new Event('error'));
+      }
+    }
   };
 }
 

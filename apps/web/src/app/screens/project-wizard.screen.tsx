@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useBoardsProgress } from '../../features/boards/use-boards.ts';
+import { StatusBanner } from '../../features/order-submission/status-banner.tsx';
 import { RateNotice } from '../../features/project-pricing/rate-notice.tsx';
 import {
   currentProjectId,
@@ -165,7 +166,12 @@ type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: Wizard
 function ProjectStep({ project, step }: ProjectStepProps) {
   const boards = useBoardsProgress(project.projectID, step === 'board-catalog');
   const isViewOnly = isViewOnlyStatus(statusOfId(project.statusId));
-  const notice = !isViewOnly && <RateNotice projectId={project.projectID} />;
+  const notice = (
+    <>
+      <StatusBanner project={project} step={step} />
+      {!isViewOnly && <RateNotice projectId={project.projectID} />}
+    </>
+  );
   if (step === 'project-details') {
     return (
       <Suspense>

@@ -1,4 +1,5 @@
 import { listBoardsCall } from '@pw/contract/boards';
+import { readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectCall, markPresenceCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { fetchMultiReportsCall } from '@pw/contract/reports';
@@ -46,10 +47,10 @@ describe('the wizard', () => {
     expect(screen.getByText('New Project')).toBeInTheDocument();
   });
 
-  it('says which project it is for: number, name, customer and status', async () => {
+  it('says which project it is for: number, name, revision of the offer, customer and status', async () => {
     await openProject(server, chakan);
     expect(screen.getByText(/Q-2026-0017\s+Chakan Plant Extension/)).toBeInTheDocument();
-    expect(screen.getByText('Sahyadri Auto Components, Chakan, Pune')).toBeInTheDocument();
+    expect(screen.getByText('17-R1 · Sahyadri Auto Components, Chakan, Pune')).toBeInTheDocument();
     expect(screen.getByText('On Quote')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
   });
@@ -160,7 +161,7 @@ describe('the steps of a project', () => {
 describe('a project that can only be viewed', () => {
   const submitted = { ...chakan, ...aProject(17, { status: 'quote-submitted' }), customerId: chakan.customerId };
 
-  it('says its status and shows its details as plain text [STS-19, STS-20]', async () => {
+  it('says its status and shows its details as plain text [STS-19, STS-20, STS-23]', async () => {
     await openProject(server, submitted);
     expect(screen.getByText(/The project is in the status Quote Submitted and can only be viewed/)).toBeInTheDocument();
     await screen.findByText('ENQ/17');
@@ -177,6 +178,33 @@ describe('a project that can only be viewed', () => {
     await user.click(next());
     await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
     expect(next()).toBeEnabled();
+  });
+});
+
+describe('the way of a project after it was submitted', () => {
+  const banner = (cause: string) => screen.getByText(cause).closest('[role="status"]');
+
+  it('is open over every step of what is on order: confirm, or release [STS-25]', async () => {
+    const user = await openProject(server, { ...chakan, statusId: 4, statusString: 'On Order', orderNo: 'SO-26-0088' });
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm order' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Release to manufacture' }));
+    const question = await screen.findByRole('dialog', { name: 'Release to manufacture' });
+    expect(question).toHaveTextContent('An administrator decides about 17-R1, which stays as it was submitted.');
+  });
+
+  it('begins again where it was rejected, with the reason over every step but for the way to the last one at itself', async () => {
+    const reasonForRejection = 'The incomer has to be withdrawable.';
+    const rejected = { ...chakan, statusId: 3, statusString: 'Quote Rejected', reasonForRejection, offerRevision: 2 };
+    server.answer(readSubmissionCall, { revision: 2, blockers: [], warnings: [] });
+    const user = await openProject(server, rejected);
+    expect(banner('Quote Rejected:')).toHaveTextContent(reasonForRejection);
+    expect(banner('Quote Rejected:')).toHaveTextContent('It is 17-R2 now');
+    await user.click(screen.getByRole('button', { name: 'Submit again' }));
+    await waitFor(() => expect(currentStep()).toBe('Summary'));
+    expect(banner('Quote Rejected:')).toHaveTextContent(reasonForRejection);
+    expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull();
   });
 });
 

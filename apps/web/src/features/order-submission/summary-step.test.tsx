@@ -1,4 +1,5 @@
 import { getCustomerCall } from '@pw/contract/customers';
+import { listRevisionsCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,8 @@ let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
   server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
+  server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [] });
+  server.answer(listRevisionsCall, { current: 1, approved: null, revisions: [], transitions: [] });
 });
 afterEach(() => stopSteps(server));
 

@@ -1,7 +1,9 @@
 import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { pageSizes } from '@pw/domain/limits';
+import { submissionFromSummary } from '@pw/domain/order-submission/sales-submission';
 import { projectPriceLabels, summaryText } from '@pw/domain/project-pricing/project-price-texts';
+import { statusOfId } from '@pw/domain/projects/project-status';
 import { rupees } from '../../platform/rupees.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
@@ -11,11 +13,15 @@ import { UnpricedBanner, useProjectPrice } from '../project-pricing/project-pric
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { AmountList, FactList } from './fact-list.tsx';
 import { chargeAmounts, customerFacts, priceAmounts, projectFacts } from './project-facts.ts';
+import { SubmissionCard } from './submission-card.tsx';
+import { SubmittedCard } from './submitted-card.tsx';
 import classes from './summary-step.module.css';
 
 /** The project, its customer and its price at one glance. */
 export function SummaryStep({ project, isViewOnly }: StepProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(project.projectID);
+  const status = statusOfId(project.statusId);
+  const to = status === null ? null : submissionFromSummary(status);
   return (
     <Page
       title="Summary"
@@ -23,6 +29,8 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
       scrolls
       banners={price && !failure && <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />}
     >
+      {isViewOnly && <SubmittedCard project={project} />}
+      {!isViewOnly && to !== null && <SubmissionCard project={project} to={to} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <Card title="Project Details">

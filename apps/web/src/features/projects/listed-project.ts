@@ -15,6 +15,7 @@ export type ListedProject = {
   readonly createdAtMs: number;
   readonly savedAtMs: number;
   readonly orderNumber: string | null;
+  readonly offerRevision: number;
   readonly rejectionReason: string | null;
   readonly revision: number;
   /** As it was answered, for what is sent back whole. */
@@ -41,6 +42,7 @@ export function readListedProject(answered: ProjectRowOnWire): ListedProject {
     createdAtMs: Date.parse(answered.createdDateTime),
     savedAtMs: Date.parse(answered.lastModifiedDate),
     orderNumber: answered.orderNo,
+    offerRevision: answered.offerRevision,
     rejectionReason: answered.reasonForRejection,
     revision: answered.revision,
     answered,

@@ -63,7 +63,7 @@ describe('Projects', () => {
     ]);
     expect(cellsOf('Kiln 2').map((cell) => cell.textContent)).toEqual([
       '',
-      'Q-2026-0001',
+      'Q-2026-00011-R1',
       'Kiln 2ENQ/1',
       'On Quote',
       'Asha Kulkarni',

@@ -8,13 +8,17 @@ import {
   type ProjectAction,
   projectActions,
   projectStatuses,
+  type SalesMove,
+  salesMoves,
   statusEntry,
 } from '@pw/domain/projects/project-status';
+import { shownRevision } from '@pw/domain/projects/revision-texts';
 import type { Icon } from '@tabler/icons-react';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconCursorText from '@tabler/icons-react/dist/esm/icons/IconCursorText.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
@@ -35,6 +39,7 @@ type ProjectListProps = {
   readonly list: ProjectsOfList;
   readonly onCreate: () => void;
   readonly onAction: OnProjectAction;
+  readonly onMove: OnProjectMove;
   readonly onBulkDelete: (selected: readonly ListedProject[], onDone: () => void) => void;
 };
 
@@ -42,8 +47,8 @@ const sizes = pageSizeMenu(pageSizes.projects);
 const statusOptions = projectStatuses.map((status) => ({ value: status, label: statusEntry(status).name }));
 
 /** The projects of the company. */
-export function ProjectList({ list, onCreate, onAction, onBulkDelete }: ProjectListProps) {
-  const columns = useMemo(() => projectColumns(onAction), [onAction]);
+export function ProjectList({ list, onCreate, onAction, onMove, onBulkDelete }: ProjectListProps) {
+  const columns = useMemo(() => projectColumns(onAction, onMove), [onAction, onMove]);
   return (
     <ListTable
       list={list}
@@ -119,10 +124,13 @@ const sorted: readonly SortedColumn[] = [
     id: 'specProjectId',
     header: 'ID',
     sortBy: ({ quotationNumber }) => quotationNumber,
-    cell: ({ id, quotationNumber }) => (
-      <Link {...wizardAt(id)} className={cellClasses.id}>
-        {quotationNumber}
-      </Link>
+    cell: ({ id, quotationNumber, offerRevision }) => (
+      <>
+        <Link {...wizardAt(id)} className={cellClasses.id}>
+          {quotationNumber}
+        </Link>
+        <Line text={shownRevision(id, offerRevision)} className={cellClasses.second} />
+      </>
     ),
   },
   {
@@ -178,7 +186,7 @@ const sorted: readonly SortedColumn[] = [
 ];
 
 /** The columns of the list of projects. */
-function projectColumns(onAction: OnProjectAction): readonly TableColumn<ListedProject>[] {
+function projectColumns(onAction: OnProjectAction, onMove: OnProjectMove): readonly TableColumn<ListedProject>[] {
   return [
     ...sorted,
     actionsColumn({
@@ -186,7 +194,7 @@ function projectColumns(onAction: OnProjectAction): readonly TableColumn<ListedP
       actionsOf: (project) => offeredActions(project, onAction).filter(({ inMenu }) => !inMenu),
       menuOf: (project) => ({
         label: `More actions for ${project.name}`,
-        items: offeredActions(project, onAction).filter(({ inMenu }) => inMenu),
+        items: [...offeredMoves(project, onMove), ...offeredActions(project, onAction).filter(({ inMenu }) => inMenu)],
       }),
     }),
   ];
@@ -221,6 +229,9 @@ function Moment({ epochMs }: { readonly epochMs: number }) {
 /** Does one thing with one project. */
 type OnProjectAction = (action: ProjectAction, project: ListedProject) => void;
 
+/** Takes a project a step further, or leads to where that is done. */
+type OnProjectMove = (move: SalesMove, project: ListedProject) => void;
+
 type ActionLook = { readonly label: (name: string) => string; readonly icon: Icon; readonly inMenu: boolean };
 
 const looks: Readonly<Record<ProjectAction, ActionLook>> = {
@@ -243,4 +254,12 @@ function offeredActions(project: ListedProject, onAction: OnProjectAction) {
       onPress: () => onAction(action, project),
     };
   });
+}
+
+function offeredMoves(project: ListedProject, onMove: OnProjectMove) {
+  return salesMoves(project.status).map((move) => ({
+    label: move.label,
+    icon: IconSend,
+    onPress: () => onMove(move, project),
+  }));
 }

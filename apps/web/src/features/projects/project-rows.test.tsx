@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { aProject } from './testing/fake-projects.ts';
-import { button, openProjects, rowOf, startProjects, stopProjects, wizardSearch } from './testing/start-projects.tsx';
+import {
+  button,
+  chooseFromMenu,
+  openProjects,
+  rowOf,
+  startProjects,
+  stopProjects,
+  wizardSearch,
+} from './testing/start-projects.tsx';
 
 let server: FakeServer;
 
@@ -88,6 +96,27 @@ describe('the actions of a project', () => {
         : ['Configure Kiln 2', 'Edit Kiln 2', 'Delete Kiln 2', 'More actions for Kiln 2'],
     );
   });
+});
+
+describe('the steps that sales take', () => {
+  it('stand in the menu of a project that is on order [STS-25]', async () => {
+    const user = await openProjects(server, order(), kiln());
+    await chooseFromMenu(user, 'Dye House', 'Confirm order');
+    expect(screen.getByRole('status', { name: 'Step' })).toHaveTextContent('Dye House to order-submitted');
+    await user.click(button('More actions for Kiln 2'));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Rename', 'Clone']);
+  });
+
+  it('lead from a rejected project to its Summary', async () => {
+    const user = await openProjects(server, metro());
+    await chooseFromMenu(user, 'Metro Depot', 'Submit again');
+    expect(await wizardSearch()).toEqual({ mode: 'board', project: 2, step: 'summary' });
+  });
+});
+
+it('shows under the number of a quotation which revision its offer is', async () => {
+  await openProjects(server, { ...metro(), offerRevision: 2 });
+  expect(cellsOf('Metro Depot')[1]).toHaveTextContent('Q-2026-00022-R2');
 });
 
 describe('the keyboard', () => {

@@ -5,10 +5,12 @@ import {
   decideBulkDelete,
   decideDeleteProject,
   type ProjectAction,
+  type ProjectStatus,
+  type SalesMove,
 } from '@pw/domain/projects/project-status';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -22,8 +24,17 @@ import { ProjectList } from './project-list.tsx';
 import { CloneProjectDialog, RenameProjectDialog } from './project-names-dialogs.tsx';
 import { useProjects } from './use-projects.ts';
 
+/** The dialog in which sales take a project a step further. */
+type MoveDialog = ComponentType<{
+  readonly project: ListedProject;
+  readonly to: ProjectStatus;
+  readonly onClose: () => void;
+}>;
+
+type ProjectsScreenProps = { readonly moveDialog: MoveDialog };
+
 /** The projects of the company, and everything that is begun with them. */
-export function ProjectsScreen() {
+export function ProjectsScreen({ moveDialog }: ProjectsScreenProps) {
   const navigate = useNavigate();
   const list = useProjects();
   const { task, begin, ...tasks } = useProjectTask();
@@ -73,9 +84,17 @@ export function ProjectsScreen() {
         </>
       }
     >
-      <ProjectList list={list} onCreate={create} onAction={begin} onBulkDelete={tasks.deleteSeveral} />
+      <ProjectList
+        list={list}
+        onCreate={create}
+        onAction={begin}
+        onMove={tasks.move}
+        onBulkDelete={tasks.deleteSeveral}
+      />
       {isFileOver && <DropHere />}
-      {task !== null && <ProjectDialog task={task} onRemaining={setRemaining} onClose={tasks.end} />}
+      {task !== null && (
+        <ProjectDialog task={task} moveDialog={moveDialog} onRemaining={setRemaining} onClose={tasks.end} />
+      )}
       {faulty !== null && (
         <EnquiryFaultsDialog file={faulty} onChooseAgain={() => fileInput.current?.click()} onClose={enquiry.dismiss} />
       )}
@@ -86,6 +105,7 @@ export function ProjectsScreen() {
 /** What a dialog is open for. */
 type ProjectTask =
   | { readonly kind: 'rename' | 'clone' | 'delete'; readonly project: ListedProject }
+  | { readonly kind: 'move'; readonly project: ListedProject; readonly to: ProjectStatus }
   | { readonly kind: 'delete several'; readonly projects: BulkDelete<ListedProject>; readonly onDeleted: () => void };
 
 /** What is begun with projects of the list: in the wizard, or in a dialog on the list. */
@@ -124,6 +144,18 @@ function useProjectTask() {
     [navigate],
   );
 
+  const move = useCallback(
+    (chosen: SalesMove, project: ListedProject) => {
+      setNotice(null);
+      if (chosen.kind === 'summary') {
+        void navigate(wizardAt(project.id, 'summary'));
+      } else {
+        setTask({ kind: 'move', project, to: chosen.to });
+      }
+    },
+    [navigate],
+  );
+
   const deleteSeveral = (selected: readonly ListedProject[], onDeleted: () => void) => {
     const decided = decideBulkDelete(selected);
     setNotice(decided.ok ? null : decided.error.text);
@@ -132,22 +164,25 @@ function useProjectTask() {
     }
   };
 
-  return { task, notice, begin, deleteSeveral, end: () => setTask(null), dismissNotice: () => setNotice(null) };
+  return { task, notice, begin, move, deleteSeveral, end: () => setTask(null), dismissNotice: () => setNotice(null) };
 }
 
 type ProjectDialogProps = {
   readonly task: ProjectTask;
+  readonly moveDialog: MoveDialog;
   readonly onRemaining: (remaining: readonly Remaining[]) => void;
   readonly onClose: () => void;
 };
 
 /** The dialog in which a task of the list is done. */
-function ProjectDialog({ task, onRemaining, onClose }: ProjectDialogProps) {
+function ProjectDialog({ task, moveDialog: MoveProject, onRemaining, onClose }: ProjectDialogProps) {
   switch (task.kind) {
     case 'rename':
       return <RenameProjectDialog project={task.project} onClose={onClose} />;
     case 'clone':
       return <CloneProjectDialog project={task.project} onClose={onClose} />;
+    case 'move':
+      return <MoveProject project={task.project} to={task.to} onClose={onClose} />;
     case 'delete':
       return <DeleteProjectQuestion project={task.project} onClose={onClose} />;
     case 'delete several':

@@ -1,4 +1,5 @@
 import type { ProjectRowOnWire } from '@pw/contract/project-fields';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,6 +15,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { resetClient } from '../../../testing/reset-client.ts';
 import { aSession } from '../../../testing/signed-in.ts';
+import type { ListedProject } from '../listed-project.ts';
 import { ProjectsScreen } from '../projects.screen.tsx';
 import { keepProjects } from './fake-projects.ts';
 
@@ -57,10 +59,15 @@ export async function showProjects(awaited: string, search = ''): Promise<UserEv
 function Home() {
   return (
     <>
-      <ProjectsScreen />
+      <ProjectsScreen moveDialog={MoveDialog} />
       <output aria-label="Address">{JSON.stringify(useLocation().search)}</output>
     </>
   );
+}
+
+/** In place of the dialogs that take a project further. */
+function MoveDialog({ project, to }: { readonly project: ListedProject; readonly to: ProjectStatus }) {
+  return <output aria-label="Step">{`${project.name} to ${to}`}</output>;
 }
 
 /** What the address of the list says. */

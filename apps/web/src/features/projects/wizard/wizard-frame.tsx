@@ -1,6 +1,5 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { markPresenceCall } from '@pw/contract/projects';
-import { dateOnScreen } from '@pw/domain/dates';
 import { openedByText, presenceTimes } from '@pw/domain/projects/project-list';
 import { statusOfId } from '@pw/domain/projects/project-status';
 import {
@@ -15,6 +14,7 @@ import {
   type WizardFacts,
   type WizardStepId,
 } from '@pw/domain/projects/project-wizard';
+import { shownRevision } from '@pw/domain/projects/revision-texts';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
@@ -25,7 +25,6 @@ import { keepAddress, unsavedWork, usePageLeaveQuestion } from '../../../platfor
 import { callQuery } from '../../../platform/use-call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Banner } from '../../../ui/messages/banner.tsx';
 import { WizardBar } from '../../../ui/page/wizard-bar.tsx';
 import { projectsHome, wizardAt } from '../project-addresses.ts';
 import { ProjectStatusPill } from '../project-status-pill.tsx';
@@ -96,10 +95,7 @@ export function WizardFrame(props: WizardFrameProps) {
         back={back}
         {...(isLast ? {} : { next })}
       />
-      <div className={classes.banners}>
-        {project && facts.isViewOnly && <ViewOnlyBanner project={project} />}
-        {banners}
-      </div>
+      <div className={classes.banners}>{banners}</div>
       <div className={classes.step}>{children}</div>
       <LeaveWizardQuestion
         hasProject={project !== null || created !== null}
@@ -112,7 +108,7 @@ export function WizardFrame(props: WizardFrameProps) {
 
 function headingOf(project: ProjectOnWire | null, created: WizardFrameProps['created']) {
   if (project) {
-    return { title: `${project.specProjectId} ${project.projectName}`, subtitle: customerLine(project) };
+    return { title: `${project.specProjectId} ${project.projectName}`, subtitle: offerLine(project) };
   }
   return created
     ? { title: `${created.quotationNumber} ${created.name}`, subtitle: 'Its details are not saved yet' }
@@ -129,8 +125,10 @@ function ProjectPill({ project }: { readonly project: ProjectOnWire }) {
   );
 }
 
-function customerLine({ customerName, location }: ProjectOnWire): string {
-  return [customerName, location].filter((text) => text !== '').join(', ') || 'No customer selected';
+/** Which revision of the offer it is, and for whom. */
+function offerLine({ projectID, offerRevision, customerName, location }: ProjectOnWire): string {
+  const customer = [customerName, location].filter((text) => text !== '').join(', ') || 'No customer selected';
+  return `${shownRevision(projectID, offerRevision)} · ${customer}`;
 }
 
 /** What each step of the wizard is given. */
@@ -163,16 +161,6 @@ function usePresence(projectId: number): string {
     refetchInterval: presenceTimes.markEveryMs,
   });
   return openedByText(data?.others.map(({ name }) => name) ?? []);
-}
-
-/** Says why nothing of the project can be changed. */
-function ViewOnlyBanner({ project }: { readonly project: ProjectOnWire }) {
-  return (
-    <Banner tone="info" cause="View only">
-      The project is in the status {project.statusString} and can only be viewed. It was saved last on{' '}
-      {dateOnScreen(Date.parse(project.lastModifiedDate))}.
-    </Banner>
-  );
 }
 
 /** What was entered in a step and is not saved. */

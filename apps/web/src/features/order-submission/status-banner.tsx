@@ -1,0 +1,59 @@
+import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { dateOnScreen } from '@pw/domain/dates';
+import {
+  isRejected,
+  isViewOnly,
+  type ProjectStatus,
+  salesMoves,
+  statusEntry,
+  statusOfId,
+} from '@pw/domain/projects/project-status';
+import type { WizardStepId } from '@pw/domain/projects/project-wizard';
+import { shownRevision } from '@pw/domain/projects/revision-texts';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { Banner, type BannerLink } from '../../ui/messages/banner.tsx';
+import { wizardAt } from '../projects/project-addresses.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+type StatusBannerProps = { readonly project: ProjectOnWire; readonly step: WizardStepId };
+
+/** Over every step of the wizard: why nothing can be changed, or why it was rejected, and the way on. */
+export function StatusBanner({ project, step }: StatusBannerProps) {
+  const navigate = useNavigate();
+  const [to, setTo] = useState<ProjectStatus | null>(null);
+  const status = statusOfId(project.statusId);
+  if (status === null || !(isViewOnly(status) || isRejected(status))) {
+    return null;
+  }
+  const links = salesMoves(status).flatMap((move): readonly BannerLink[] => {
+    if (move.kind === 'step') {
+      return [{ label: move.label, onPress: () => setTo(move.to) }];
+    }
+    // At the Summary its own button does it.
+    const onPress = () => void navigate(wizardAt(project.projectID, 'summary'));
+    return step === 'summary' ? [] : [{ label: move.label, onPress }];
+  });
+  return (
+    <>
+      {isViewOnly(status) ? (
+        <Banner tone="info" cause="View only" links={links}>
+          The project is in the status {statusEntry(status).name} and can only be viewed. It was saved last on{' '}
+          {dateOnScreen(Date.parse(project.lastModifiedDate))}.
+        </Banner>
+      ) : (
+        <Banner tone="warn" cause={statusEntry(status).name} links={links}>
+          {project.reasonForRejection || 'No reason was given.'}
+          <br />
+          It is {shownRevision(project.projectID, project.offerRevision)} now, worked out by the rates and rules of
+          today.
+        </Banner>
+      )}
+      {to !== null && (
+        <Suspense>
+          <MoveDialog project={project} to={to} onClose={() => setTo(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

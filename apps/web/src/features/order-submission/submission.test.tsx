@@ -1,0 +1,319 @@
+import { updateProjectStatusCall } from '@pw/contract/approvals';
+import {
+  type FindingOnWire,
+  generateOrderCall,
+  listRevisionsCall,
+  readSubmissionCall,
+} from '@pw/contract/order-submission';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
+import { statusEntry } from '@pw/domain/projects/project-status';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { aPrice, aPricedBoard, aProjectOnWire } from '../project-pricing/testing/a-price.ts';
+import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startSteps();
+  server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
+});
+afterEach(() => stopSteps(server));
+
+const aWarning = (id: string, message: string): FindingOnWire => ({ id, lineItemId: 7, board: 'PCC-1', message });
+const two = [aWarning('R9', 'The main busbar is loaded to 94 %.'), aWarning('R12', 'Cubicle 3 is full.')];
+
+type Checks = Parameters<typeof answerChecks>[0];
+function answerChecks({ blockers = [], warnings = [] }: Partial<ReturnType<typeof readSubmissionCall.reply.parse>>) {
+  server.answer(readSubmissionCall, { revision: 1, blockers, warnings });
+}
+
+const at = (status: Parameters<typeof statusEntry>[0]) => {
+  const { id: statusId, name: statusString } = statusEntry(status);
+  return { statusId, statusString };
+};
+
+const submitButton = (name = 'Submit to Order') => screen.getByRole('button', { name });
+const openSummary = async (checks: Checks, project = {}) => {
+  answerChecks(checks);
+  const opened = await openStep(SummaryStep, 'Base Project Price', { project });
+  await screen.findByRole('button', { name: 'Revisions' });
+  return opened;
+};
+
+async function confirm(user: UserEvent, title = 'Submit to Order') {
+  await user.click(submitButton(title));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  return { dialog, press: () => user.click(dialog.getByRole('button', { name: title })) };
+}
+
+const submitted = {
+  statusCode: 200,
+  data: {
+    projectId: 17,
+    specProjectId: 'Q-2026-0147',
+    statusId: 2,
+    projectStatus: 'Quote Submitted',
+    revision: 1,
+  },
+} as const;
+
+describe('Submit to Order', () => {
+  it('asks first, sends the quote, says that it was submitted and goes home [SUM-06, SUM-08, SUM-09, SUM-12]', async () => {
+    const { user, address } = await openSummary({});
+    server.answer(generateOrderCall, submitted);
+    const { dialog, press } = await confirm(user);
+    expect(
+      dialog.getByText(/^You are about to submit the quote for order conversion\. Are you sure/),
+    ).toHaveTextContent('17-R1 is frozen as it stands now, and an administrator decides about it.');
+    expect(server.requestsOf(generateOrderCall)).toEqual([]);
+
+    await press();
+    expect(await screen.findByText('The Quote has been submitted for order conversion successfully.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/main/sales/home'));
+    expect(server.bodiesOf(generateOrderCall)).toEqual([
+      {
+        specProjectId: 'Q-2026-0147',
+        projectId: 17,
+        projectName: 'Chakan Plant Extension',
+        acknowledgedWarnings: [],
+        revision: 1,
+      },
+    ]);
+  });
+
+  it('is sent once by a double click', async () => {
+    const { user } = await openSummary({});
+    server.answer(generateOrderCall, submitted);
+    const release = server.hold(generateOrderCall);
+    const { dialog } = await confirm(user);
+    await user.dblClick(dialog.getByRole('button', { name: 'Submit to Order' }));
+    release();
+    await screen.findByText(/has been submitted/);
+    expect(server.requestsOf(generateOrderCall)).toHaveLength(1);
+  });
+
+  it('tells a failure as one, with what helps, stays and shows how things stand now [SUM-13, SUM-14]', async () => {
+    const { user, address } = await openSummary({});
+    const text = 'PCC-1 was changed a moment ago and is not complete. Complete it, then submit again.';
+    server.refuse(generateOrderCall, 'BOARDS_INCOMPLETE', { message: text });
+    const { press } = await confirm(user);
+    answerChecks({ blockers: [{ code: 'BOARDS_INCOMPLETE', text }] });
+    await press();
+    const toast = await screen.findByText(
+      /^The Quote has not been submitted for order conversion successfully\. PCC-1 was changed/,
+    );
+    expect(toast.closest('[role="status"]')).toHaveClass(/bad/);
+    expect(await screen.findByRole('link', { name: 'Go to the boards' })).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+    expect(address()).toBe('/');
+  });
+
+  it('is closed over what stands in the way, and leads to where each is mended [SUM-15]', async () => {
+    await openSummary({
+      blockers: [
+        { code: 'NO_CUSTOMER', text: 'The project has no customer. Choose one on its details.' },
+        { code: 'BOARDS_INCOMPLETE', text: 'PCC-1 is not complete: 2 fields are missing.' },
+      ],
+    });
+    const listed = await screen.findByRole('list', { name: 'What keeps the project from being submitted' });
+    expect(
+      within(listed)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual([
+      'The project has no customer. Choose one on its details.Choose a customer',
+      'PCC-1 is not complete: 2 fields are missing.Go to the boards',
+    ]);
+    const addresses = within(listed)
+      .getAllByRole('link')
+      .map((link) => new URL(link.getAttribute('href') ?? '', 'http://a').searchParams.get('step'));
+    expect(addresses).toEqual(['project-details', 'board-catalog']);
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveAccessibleDescription('Mend what is listed above first.');
+  });
+
+  it('waits for one tick under all warnings, and sends what was read, each check once', async () => {
+    const { user } = await openSummary({ warnings: [...two, aWarning('R9', 'Section B is loaded to 91 %.')] });
+    server.answer(generateOrderCall, submitted);
+    expect(await screen.findByText('Cubicle 3 is full.')).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveAccessibleDescription(
+      'Read the warnings and tick that you take responsibility for them.',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'I have read all 3 and take responsibility for them' }));
+    const { press } = await confirm(user);
+    await press();
+    await screen.findByText(/has been submitted/);
+    expect(server.bodiesOf(generateOrderCall)).toMatchObject([{ acknowledgedWarnings: ['R9', 'R12'] }]);
+  });
+
+  it('forgets the tick when there are other warnings than those that were read', async () => {
+    const { user } = await openSummary({ warnings: two });
+    await user.click(await screen.findByRole('checkbox'));
+    expect(submitButton()).toBeEnabled();
+    server.refuse(generateOrderCall, 'STALE');
+    const { press } = await confirm(user);
+    answerChecks({ warnings: [...two, aWarning('R3', 'A new one.')] });
+    await press();
+    expect(await screen.findByText('A new one.')).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(submitButton()).toBeDisabled();
+  });
+
+  it('says when the checks did not arrive, and stays closed', async () => {
+    server.fail(readSubmissionCall, 503);
+    await openStep(SummaryStep, 'Base Project Price');
+    expect(await screen.findByText(/The check of the project did not arrive/)).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+  });
+});
+
+describe('a rejected order', () => {
+  it('that was to be manufactured is released again by the Summary [STS-25]', async () => {
+    const { user } = await openSummary({ warnings: two }, at('manufacture-rejected'));
+    server.respond(updateProjectStatusCall, () => ({ status: 200, body: { statusCode: 200, data: aProjectOnWire } }));
+    await user.click(await screen.findByRole('checkbox'));
+    const { press } = await confirm(user, 'Release to manufacture');
+    await press();
+    await screen.findByText('The Order has been submitted for release to manufacture successfully.');
+    expect(server.bodiesOf(updateProjectStatusCall)).toEqual([
+      {
+        specProjectId: 'Q-2026-0147',
+        statusId: 8,
+        projectStatus: 'Manufacture Submitted',
+        acknowledgedWarnings: ['R9', 'R12'],
+        revision: 1,
+      },
+    ]);
+  });
+});
+
+const aPdf = (name = 'PO 4711.pdf') => new File(['%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'], name);
+
+describe('Confirm order', () => {
+  const upload = {
+    revision: 1,
+    purchaseOrderNumber: null,
+    fileName: 'PO 4711.pdf',
+    bytes: 30,
+    sha256: 'ab',
+    uploadedAt: '2026-11-20T06:00:00.000Z',
+    uploadedBy: 'Asha Kulkarni',
+    confirmedAt: null,
+    url: '/files/po',
+  };
+
+  const fill = async (file: File) => {
+    const { user } = await openSummary({}, at('order-rejected'));
+    const { dialog, press } = await confirm(user, 'Confirm order');
+    expect(dialog.getByRole('button', { name: 'Confirm order' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: /^Purchase order number/ }), ' 4711/26 ');
+    await user.upload(dialog.getByLabelText('Purchase order'), file);
+    return { user, dialog, press };
+  };
+
+  it('takes number and file of the purchase order; a second try does not send the file again', async () => {
+    const { dialog, press } = await fill(aPdf());
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirm order' })).toBeEnabled());
+    server.answer(uploadPurchaseOrderCall, { purchaseOrder: upload });
+    server.refuse(updateProjectStatusCall, 'STALE');
+    const release = server.hold(uploadPurchaseOrderCall);
+    await press();
+    expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    release();
+    expect(await dialog.findByText(/^The Order has not been submitted for confirmation successfully\./)).toBeVisible();
+
+    server.respond(updateProjectStatusCall, () => ({ status: 200, body: { statusCode: 200, data: aProjectOnWire } }));
+    await press();
+    await screen.findByText('The Order has been submitted for confirmation successfully.');
+    expect(server.requestsOf(uploadPurchaseOrderCall)).toHaveLength(1);
+    expect(server.bodiesOf(updateProjectStatusCall)[1]).toMatchObject({
+      statusId: 5,
+      projectStatus: 'Order Submitted',
+      purchaseOrderNumber: '4711/26',
+    });
+  });
+
+  it('judges the file by its content before it is sent', async () => {
+    const { dialog } = await fill(new File(['<html>'], 'PO.pdf'));
+    expect(await dialog.findByText(/^The purchase order is no PDF, PNG or JPEG file/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Confirm order' })).toBeDisabled();
+  });
+});
+
+describe('a project that can only be viewed', () => {
+  const revision = {
+    revision: 2,
+    submittedAt: '2026-11-20T06:00:00.000Z',
+    submittedBy: 'Asha Kulkarni',
+    knowledgeVersion: 'SBD-R2.9+3f1c',
+    boards: 3,
+    totalFinalLP: 7685277,
+    totalFinalLPPaise: 768_527_700,
+    acknowledged: [
+      {
+        id: 'R9',
+        board: 'PCC-1',
+        message: 'The main busbar is loaded to 94 %.',
+        by: 'Asha Kulkarni',
+        at: '2026-11-20T06:00:00.000Z',
+      },
+    ],
+  };
+  const step = { at: '2026-11-21T06:00:00.000Z', by: 'Anil Rao', reason: null, purchaseOrderNumber: null };
+  const revisions = {
+    current: 2,
+    approved: 2,
+    revisions: [{ ...revision, revision: 1, submittedAt: '2026-11-12T06:00:00.000Z', acknowledged: [] }, revision],
+    transitions: [
+      {
+        ...step,
+        from: 'Quote Submitted',
+        to: 'Quote Rejected',
+        revision: 1,
+        reason: 'The incomer has to be withdrawable.',
+      },
+      { ...step, from: 'Quote Submitted', to: 'On Order', revision: 2 },
+    ],
+  } as const;
+  const order = { offerRevision: 2, approvedRevision: 2, orderNo: 'SO-26-0088', purchaseOrderNumber: '4711/26' };
+
+  const openOrder = async () => {
+    server.answerWith(listRevisionsCall, () => structuredClone(revisions) as never);
+    server.answer(listPurchaseOrdersCall, { purchaseOrders: [] });
+    const project = { ...at('on-order'), ...order };
+    const opened = await openStep(SummaryStep, 'Base Project Price', { project, isViewOnly: true });
+    await screen.findByText('Asha Kulkarni, 20-11-2026 11:30');
+    return opened;
+  };
+
+  it('shows its revision and the numbers of the order in the place of Submit to Order [SUM-07, STS-23]', async () => {
+    await openOrder();
+    const card = within(screen.getByRole('region', { name: 'Submitted revision' }));
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '17-R2',
+      'Asha Kulkarni, 20-11-2026 11:30',
+      'SO-26-0088',
+      '4711/26',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Submit to Order' })).toBeNull();
+    expect(server.requestsOf(readSubmissionCall)).toEqual([]);
+  });
+
+  it('tells of each revision what it came to, who decided what, and which warnings were acknowledged', async () => {
+    const { user } = await openOrder();
+    await user.click(screen.getByRole('button', { name: 'Revisions' }));
+    const drawer = within(await screen.findByRole('dialog', { name: /^Revisions/ }));
+    const [newest, oldest] = await drawer.findAllByText(/^17-R\d$/);
+    expect([newest?.textContent, oldest?.textContent]).toEqual(['17-R2', '17-R1']);
+    expect(drawer.getByText('Valid order')).toBeVisible();
+    expect(drawer.getByText('Anil Rao rejected the quote, 21-11-2026 11:30')).toBeVisible();
+    expect(drawer.getByText('The incomer has to be withdrawable.')).toBeVisible();
+    await user.click(drawer.getByText('1 warning acknowledged'));
+    expect(drawer.getByText(/^PCC-1: The main busbar is loaded to 94 %/, { exact: false })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+/** Told how much of a form has been sent, 0 to 1. */
+export type OnSent = (share: number) => void;
+
+type FormToSend = {
+  readonly address: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly form: FormData;
+  readonly onSent: OnSent;
+};
+
+/**
+ * Sends a form with a file and says how far it is, which `fetch` cannot. The answer is that of any other call; its status
+ * is 0 when there was none.
+ */
+export function sendForm({ address, method, headers, form, onSent }: FormToSend) {
+  const { promise, resolve } = Promise.withResolvers<{ readonly status: number; readonly body: unknown }>();
+  const request = new XMLHttpRequest();
+  request.open(method, address);
+  for (const [name, value] of Object.entries(headers)) {
+    request.setRequestHeader(name, value);
+  }
+  request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+    if (lengthComputable && total > 0) {
+      onSent(loaded / total);
+    }
+  });
+  request.addEventListener('load', () =>
+    resolve({
+      status: request.status,
+      body: parseBody(request.responseText, request.getResponseHeader('content-type')),
+    }),
+  );
+  for (const end of ['error', 'abort', 'timeout']) {
+    request.addEventListener(end, () => resolve({ status: 0, body: null }));
+  }
+  request.send(form);
+  return promise;
+}
+
+/** The body of an answer: parsed where it says that it is JSON, else the text. */
+export function parseBody(text: string, contentType: string | null): unknown {
+  if (!contentType?.includes('json')) {
+    return text;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

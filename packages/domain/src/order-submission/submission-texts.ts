@@ -1,0 +1,62 @@
+import type { ProjectStatus } from '../projects/project-status.ts';
+
+/** The statuses that sales submit a project to. */
+export type SubmittedStatus = Extract<ProjectStatus, 'quote-submitted' | 'order-submitted' | 'manufacture-submitted'>;
+
+type SubmissionTexts = {
+  /** The question before it, and what becomes of it. */
+  readonly title: string;
+  readonly question: string;
+  readonly done: string;
+  readonly failed: string;
+};
+
+/** What is asked and said when sales submit a project. The texts of the quote are the specification's. */
+export const submissionTexts: Readonly<Record<SubmittedStatus, SubmissionTexts>> = {
+  'quote-submitted': {
+    title: 'Submit to Order',
+    question: 'You are about to submit the quote for order conversion. Are you sure',
+    done: 'The Quote has been submitted for order conversion successfully.',
+    failed: 'The Quote has not been submitted for order conversion successfully.',
+  },
+  'order-submitted': {
+    title: 'Confirm order',
+    question: 'You are about to confirm the order with the purchase order of the customer. Are you sure',
+    done: 'The Order has been submitted for confirmation successfully.',
+    failed: 'The Order has not been submitted for confirmation successfully.',
+  },
+  'manufacture-submitted': {
+    title: 'Release to manufacture',
+    question: 'You are about to release the order to manufacture. Are you sure',
+    done: 'The Order has been submitted for release to manufacture successfully.',
+    failed: 'The Order has not been submitted for release to manufacture successfully.',
+  },
+};
+
+/** Says under the question what a submission does: of what can still be changed, or of what is frozen already. */
+export function submissionEffect(shownRevision: string, freezes: boolean): string {
+  return freezes
+    ? `${shownRevision} is frozen as it stands now, and an administrator decides about it.`
+    : `An administrator decides about ${shownRevision}, which stays as it was submitted.`;
+}
+
+/** Over the warnings that stand, and at the box that takes responsibility for them. */
+export function warningsTexts(count: number): { readonly title: string; readonly tick: string; readonly open: string } {
+  return count === 1
+    ? {
+        title: '1 warning does not keep the project from being submitted',
+        tick: 'I have read it and take responsibility for it',
+        open: 'Read the warning and tick that you take responsibility for it.',
+      }
+    : {
+        title: `${count} warnings do not keep the project from being submitted`,
+        tick: `I have read all ${count} and take responsibility for them`,
+        open: 'Read the warnings and tick that you take responsibility for them.',
+      };
+}
+
+/** Why the button of a submission is closed, beside what is listed above it. */
+export const submissionClosedTexts = {
+  CHECKING: 'It is checked whether the project can be submitted.',
+  BLOCKED: 'Mend what is listed above first.',
+} as const;
