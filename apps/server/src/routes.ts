@@ -80,6 +80,7 @@ import {
   fetchGFSRoute,
   saveSearchRoute,
 } from './features/feeder-search/feeder-search.routes.ts';
+import { fetchDocsRoute } from './features/file-repository/file-repository.routes.ts';
 import { generateFrontViewRoute, readFrontViewRoute } from './features/front-view/front-view.routes.ts';
 import {
   adminPriceRoute,
@@ -138,6 +139,7 @@ import {
   saveFeederPricingRoute,
   searchFeedersRoute,
 } from './features/spec-api/feeder.routes.ts';
+import { fetchSrmDocsRoute } from './features/spec-api/file-repository.routes.ts';
 import { fetchPriceReportRoute, reportDashboardInfoRoute } from './features/spec-api/price-report.routes.ts';
 import {
   editLineItemRoute,
@@ -288,6 +290,8 @@ export const routes: readonly Route[] = [
   listDiagramVersionsRoute,
   readDiagramFileRoute,
   uploadDiagramsRoute,
+  fetchDocsRoute,
+  fetchSrmDocsRoute,
   adminLoginRoute,
   getRefreshTokenRoute,
   getSessionRoute,

@@ -105,6 +105,7 @@ export const slices = [
   'diagrams',
   'feeder-search',
   'feeders',
+  'file-repository',
   'front-view',
   'manufacture-documents',
   'material-rates',

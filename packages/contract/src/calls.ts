@@ -57,6 +57,7 @@ import {
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
 import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
 import { importBoardsCall, importFeedersCall } from './feeders.ts';
+import { fetchDocsCall } from './file-repository.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
@@ -90,6 +91,7 @@ import {
 } from './sign-in.ts';
 import { editLineItemCall, getLineItemCall } from './spec-api/boards.ts';
 import { copyFeederCall, feedCall, getPropsCall, saveConfigDataCall, searchFeedersCall } from './spec-api/feeders.ts';
+import { fetchSrmDocsCall } from './spec-api/file-repository.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './spec-api/pricing.ts';
@@ -230,6 +232,8 @@ export const calls: readonly CallForm[] = [
   listDiagramVersionsCall,
   readDiagramFileCall,
   uploadDiagramsCall,
+  fetchDocsCall,
+  fetchSrmDocsCall,
   adminLoginCall,
   getRefreshTokenCall,
   getSessionCall,

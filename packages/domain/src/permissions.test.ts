@@ -30,6 +30,7 @@ const holders = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator'],
   'reports.generate': ['sales'],
+  'file-repository.read': ['sales', 'administrator'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],
   'orders.read': ['administrator', 'manufacturer'],

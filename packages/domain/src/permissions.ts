@@ -62,6 +62,7 @@ const allowed = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator'],
   'reports.generate': ['sales'],
+  'file-repository.read': ['sales', 'administrator'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],
   'orders.read': ['manufacturer', 'administrator'],

@@ -17,6 +17,8 @@ export type GeneratedNumber = {
   /** `3VA1`, `3VA2`, `3VA27`, `3WA1`, or `accessory`. */
   readonly series: string;
   /** '' for accessories, as are the other texts; the numbers are null. */
+  readonly frame: string;
+  readonly breakingClass: string;
   readonly release: string;
   readonly mounting: string;
   readonly ratingA: number | null;
@@ -93,7 +95,17 @@ function variants(
           catalogueNumber: number(made.frame, series, ratingA, made.class, poles, release, mounting),
           group: family,
           description: describeBreaker({ ...size, breakingClass: made.class, icuKa, release, mounting }),
-          ...{ series, release, mounting, ratingA, poles, icuKa, classRank },
+          ...{
+            frame: made.frame,
+            breakingClass: made.class,
+            series,
+            release,
+            mounting,
+            ratingA,
+            poles,
+            icuKa,
+            classRank,
+          },
         };
       }),
     ),
@@ -103,7 +115,16 @@ function variants(
 function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
   const labelRow = rowFinder(tables.accessory, ['family', 'property', 'choice']);
   const acbFrames: ReadonlySet<string> = new Set(tables.acbClass.rows.map((row) => row.frame));
-  const nothing = { release: '', mounting: '', ratingA: null, poles: null, icuKa: null, classRank: null };
+  const nothing = {
+    frame: '',
+    breakingClass: '',
+    release: '',
+    mounting: '',
+    ratingA: null,
+    poles: null,
+    icuKa: null,
+    classRank: null,
+  };
   return tables.accessoryArticle.rows.map(({ frame, property, choice, catalogueNumber }) => {
     const group = acbFrames.has(frame) ? 'ACB' : 'MCCB';
     // A number for one voltage is the same accessory as the one for all others.
@@ -118,6 +139,8 @@ export type GeneratedComponent = {
   readonly catalogueNumber: string;
   readonly group: ComponentFamilyName;
   readonly description: string;
+  /** Its colour or ratio; '' without one. */
+  readonly variant: string;
   /** Primary current of a transformer in A; null for other components. */
   readonly primaryA: number | null;
 };
@@ -129,6 +152,7 @@ export function everyComponentArticle(tables: ComponentTables): readonly Generat
       catalogueNumber: componentNumber(row.catalogueNumber, variant),
       group: componentFamilyName(row.family),
       description: describeComponent(row.description, variant),
+      variant,
       primaryA: variant.includes('/') ? currentsOf(variant).primaryA : null,
     })),
   );

@@ -5,11 +5,13 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
+import { CATALOGUE_FOLDER, catalogueFile } from '../features/file-repository/catalogue-files.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
 import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import { openFileStore } from '../platform/files/file-stores.ts';
+import { withMadeFiles } from '../platform/files/made-files.ts';
 import { startHousekeeping } from '../platform/housekeeping.ts';
 import { serveApiDocs } from '../platform/http/api-docs.ts';
 import { buildApp } from '../platform/http/build-app.ts';
@@ -78,7 +80,7 @@ export async function startServer(
     now,
     keys: keys.value,
     mail,
-    files: files.value,
+    files: withMadeFiles(files.value, { [CATALOGUE_FOLDER]: catalogueFile }),
     jobs: openJobs(pool, log),
     log,
     publicUrl,

@@ -2,8 +2,10 @@ import { type CallForm, type RequestOf, serverBases } from '@pw/contract/call';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
+import { CATALOGUE_FOLDER, catalogueFile } from '../features/file-repository/catalogue-files.ts';
 import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import type { StoredFile } from '../platform/files/file-stores.ts';
+import { withMadeFiles } from '../platform/files/made-files.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { type JobSettings, openJobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -61,7 +63,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
     now: () => nowMs,
     keys: await makeTestKeys(),
     mail: { deliver: async (mail) => void mails.push(mail) },
-    files: memoryFiles(stored),
+    files: withMadeFiles(memoryFiles(stored), { [CATALOGUE_FOLDER]: catalogueFile }),
     jobs: openJobs(pool, log, testJobs),
     log,
     publicUrl: 'http://panelwright.test',

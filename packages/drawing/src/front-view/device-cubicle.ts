@@ -154,11 +154,16 @@ function instrumentRooms(opening: Box, scale: number, named: NamedDoor) {
 }
 
 function airBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {
+  const { FRAME, FEEDER_MOUNTING } = feeder.values;
+  return airBreakerDoor(opening, scale, FRAME, FEEDER_MOUNTING ?? '');
+}
+
+/** The door of an air circuit-breaker, whose front looks through it. */
+export function airBreakerDoor(opening: Box, scale: number, frame: string, mounting: string): readonly SheetItem[] {
   const { widthMm, heightMm, mostWidthShare } = symbolSizes.breaker;
   const width = Math.min(widthMm / scale, opening.widthMm * mostWidthShare);
-  const { FRAME, FEEDER_MOUNTING } = feeder.values;
   const box = centred(opening, width, heightMm / scale);
-  return [...door(opening, scale), ...breakerFront(box, FRAME, FEEDER_MOUNTING === 'Withdrawable')];
+  return [...door(opening, scale), ...breakerFront(box, frame, mounting === 'Withdrawable')];
 }
 
 function mouldedCaseBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {

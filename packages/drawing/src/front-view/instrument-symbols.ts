@@ -68,6 +68,12 @@ export function doorInstruments(feeder: EvaluatedFeeder): readonly DoorInstrumen
   return pieces.toSorted((one, other) => instrumentKinds.indexOf(one.kind) - instrumentKinds.indexOf(other.kind));
 }
 
+/** What a component of a family looks like on a door; null for one that stands inside of its compartment. */
+export function familyInstrument(family: ComponentFamilyName, colour: string): DoorInstrument | null {
+  const kind = kindOfFamily[family];
+  return kind === null ? null : { kind, ...instrumentSizes[kind], colour };
+}
+
 /** undefined for what stands inside of the compartment. A family that takes room on the door is never left out. */
 function instrumentKind({ family, values }: EvaluatedComponent): InstrumentKind | undefined {
   const known = kindOfFamily[family];

@@ -10,6 +10,7 @@ import { customerCases } from './cases/customers.ts';
 import { diagramCases } from './cases/diagrams.ts';
 import { feederSearchCases } from './cases/feeder-search.ts';
 import { feederCases } from './cases/feeders.ts';
+import { fileRepositoryCases } from './cases/file-repository.ts';
 import { frontViewCases } from './cases/front-view.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
@@ -33,6 +34,7 @@ export const sweepCases: SweepCases = {
   ...customerCases,
   ...diagramCases,
   ...feederSearchCases,
+  ...fileRepositoryCases,
   ...frontViewCases,
   ...feederCases,
   ...materialRateCases,

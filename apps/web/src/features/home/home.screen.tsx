@@ -101,6 +101,7 @@ const permissionTexts: Readonly<Record<Permission, string | null>> = {
   'approvals.read': null,
   'reports.read': 'See and download the reports of projects',
   'reports.generate': 'Generate the reports of projects',
+  'file-repository.read': 'Find and download the files of parts and sub-assemblies',
   'diagrams.read': 'See and download the manufacturing diagrams',
   'diagrams.manage': null,
   'orders.read': 'See and download the documents of orders',

@@ -1,0 +1,88 @@
+import { type FoundFileOnWire, fetchDocsCall } from '@pw/contract/file-repository';
+import { foldSearchString, judgeSearchStrings } from '@pw/domain/file-repository/search-strings';
+import { offerNumber } from '@pw/domain/projects/decide-project';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { fileAddress } from '../../platform/files/file-link.ts';
+import { type CallRequest, route } from '../../platform/http/route.ts';
+import { frontViewKey } from '../boards/front-view-files.ts';
+import { reportFileName } from '../reports/report-files.ts';
+import { type CataloguePaper, cataloguePapers } from './catalogue-files.ts';
+import { findDrawingsOf, findReportsOf, type NamedDrawing } from './named-documents.store.ts';
+
+/** A file with the folded texts that find it. */
+type NamedFile = CataloguePaper & { readonly names: readonly string[] };
+
+type FetchDocsRequest = Pick<
+  CallRequest<typeof fetchDocsCall>,
+  'body' | 'actor' | 'tx' | 'platform' | 'now' | 'refuse'
+>;
+
+/** The files of parts, boards and projects, by number or name. */
+export async function answerFetchDocs(request: FetchDocsRequest) {
+  const { body, actor, tx, platform, now, refuse } = request;
+  if (body.searchString === undefined) {
+    return refuse('STRINGS_REQUIRED');
+  }
+  const strings = judgeSearchStrings(body.searchString);
+  if (!strings.ok) {
+    return refuse(strings.error);
+  }
+  const generated = await findGenerated(tx, actor.companyId, strings.value.map(foldSearchString));
+  const completeDocs: FoundFileOnWire[] = [];
+  const partNotFound: string[] = [];
+  // A file that two texts find is listed with the first.
+  const listed = new Set<string>();
+  for (const matchedString of strings.value) {
+    const named = generated.get(foldSearchString(matchedString)) ?? [];
+    const files = [...cataloguePapers(actor.companyId, matchedString), ...named];
+    if (files.length === 0) {
+      partNotFound.push(matchedString);
+    }
+    for (const { fileName, fileKey } of files.filter((file) => !listed.has(file.fileKey))) {
+      listed.add(fileKey);
+      const url = fileAddress(platform.keys, fileKey, now.getTime(), fileName);
+      completeDocs.push({ key: fileName, url, matchedString });
+    }
+  }
+  return { completeDocs, partNotFound };
+}
+
+export const fetchDocsRoute = route(fetchDocsCall, { handle: answerFetchDocs });
+
+/** The documents that were generated for projects and boards of some names, by name. */
+async function findGenerated(
+  tx: AppTransaction,
+  companyId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly NamedFile[]>> {
+  const reports = (await findReportsOf(tx, names)).map(
+    ({ names: ofProject, projectId, revision, reportType, version, format, fileKey }): NamedFile => ({
+      names: ofProject,
+      fileName: reportFileName(offerNumber(projectId, revision), reportType, { version, format }),
+      fileKey,
+    }),
+  );
+  const drawings = (await findDrawingsOf(tx, names)).flatMap((drawing) => drawingFiles(companyId, drawing));
+  const found = new Map<string, NamedFile[]>();
+  for (const file of [...drawings, ...reports]) {
+    for (const name of new Set(file.names.map(foldSearchString))) {
+      found.set(name, [...(found.get(name) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+/** The general arrangement of a board: all sheets as PDF, each as DXF. */
+function drawingFiles(companyId: string, drawing: NamedDrawing): readonly NamedFile[] {
+  const { board, quotationNumber, sheets } = drawing;
+  const name = `${quotationNumber} ${board}-GA`;
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
+  return [
+    { names: [board], fileName: `${name}.pdf`, fileKey: frontViewKey(companyId, drawing, 'pdf') },
+    ...numbers.map((sheet) => ({
+      names: [board],
+      fileName: `${name}-${String(sheet).padStart(2, '0')}.dxf`,
+      fileKey: frontViewKey(companyId, drawing, 'dxf', sheet),
+    })),
+  ];
+}

@@ -1,0 +1,9 @@
+import type { SweepCases } from '../sweep-case.ts';
+
+/** The answer names what was looked for, so a number of another company is no secret here; its tests prove the wall. */
+const request = () => ({ body: { searchString: ['3VA2340-6HN32-0AA0'] } });
+
+export const fileRepositoryCases: SweepCases = {
+  fetchDocs: { as: 'sales', request },
+  fetchSrmDocs: { as: 'sales', request },
+};
