@@ -3,7 +3,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { borrowEmbeddedPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { makeFolder, makeServedFolder, query, removeData } from './testing/data-folder.ts';
 
 const log = () => undefined;
@@ -38,6 +38,27 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     }
     return started.value;
   };
+
+  it('is borrowed by a command from the server that runs on it, and left to it; else it runs for the command', async () => {
+    const { ownerUrl, stop } = await serve();
+    const borrow = async () => {
+      const borrowed = await borrowEmbeddedPostgres({ dataDirectory, durability: 'fast', log });
+      if (!borrowed.ok) {
+        throw new Error(borrowed.error.message);
+      }
+      return borrowed.value;
+    };
+    const beside = await borrow();
+    expect(beside.ownerUrl).toBe(ownerUrl);
+    await beside.stop();
+    expect(await query(ownerUrl, 'select 1 as there')).toEqual([{ there: 1 }]);
+
+    await stop();
+    const alone = await borrow();
+    expect(await query(alone.ownerUrl, 'select 1 as there')).toEqual([{ there: 1 }]);
+    await alone.stop();
+    await expect(query(alone.ownerUrl, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
 
   it('makes a database of UTF-8 text in a new folder, durable, for this machine alone', async () => {
     await beginAnew();

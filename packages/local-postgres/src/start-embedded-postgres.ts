@@ -63,6 +63,24 @@ export async function startEmbeddedPostgres(
   return ok({ ownerUrl: ownerUrl(cluster.value, port), stop });
 }
 
+/**
+ * The PostgreSQL of a data folder for a command: that of the server that runs on it, else one that is started for the
+ * command. The first is left to its server by `stop`, the second is ended.
+ */
+export async function borrowEmbeddedPostgres(
+  settings: PostgresSettings,
+): Promise<Result<EmbeddedPostgres, PostgresRefusal>> {
+  const started = await startEmbeddedPostgres(settings);
+  if (started.ok || started.error.code !== 'ALREADY_RUNNING') {
+    return started;
+  }
+  const cluster = await prepareOrRefuse(settings);
+  const running = cluster.ok ? await readPidFile(cluster.value) : null;
+  return cluster.ok && running
+    ? ok({ ownerUrl: ownerUrl(cluster.value, running.port), stop: async () => undefined })
+    : started;
+}
+
 /** The file system's faults are the user's to mend, so they become a sentence; any other exception is a defect. */
 async function prepareOrRefuse(settings: PostgresSettings): Promise<Result<Cluster, PostgresRefusal>> {
   try {

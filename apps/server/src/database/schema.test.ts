@@ -22,3 +22,11 @@ it.each([
   const wanted = fields.map((field) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   expect(wanted.filter((column) => !columns.includes(column))).toEqual([]);
 });
+
+it('no function that runs as the owner reads a temporary table of whoever calls it', async () => {
+  const { rows: open } = await server.owner.query(
+    `select oid::regprocedure::text as name, proconfig from pg_proc
+      where prosecdef and pronamespace = 'public'::regnamespace and proconfig is distinct from '{"search_path=public, pg_temp"}'`,
+  );
+  expect(open).toEqual([]);
+});

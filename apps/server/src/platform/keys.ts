@@ -15,7 +15,13 @@ export type Keys = {
 };
 
 /** What a keyed hash is for: a hash of one purpose says nothing about another. */
-export type HashPurpose = 'attempt-subject' | 'database-password' | 'one-time-code' | 'refresh-token' | 'signed-link';
+export type HashPurpose =
+  | 'attempt-owner'
+  | 'attempt-subject'
+  | 'database-password'
+  | 'one-time-code'
+  | 'refresh-token'
+  | 'signed-link';
 
 /** A keyed hash (HMAC-SHA-256) of a text, for one purpose. */
 export function keyedHash(keys: Pick<Keys, 'secret'>, purpose: HashPurpose, text: string): string {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import { startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
+import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
@@ -24,6 +24,16 @@ export async function findDatabase(
     return ok({ ownerUrl: settings.databaseUrl, stop: async () => undefined });
   }
   return startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, durability: 'durable', ...reports });
+}
+
+/** Finds the database for a command, which may run beside the server: `stop` ends only what was started for it. */
+export async function borrowDatabase({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<Result<PreparedDatabase, StartRefusal>> {
+  return databaseUrl === undefined
+    ? borrowEmbeddedPostgres({ dataDirectory, durability: 'durable', log: () => undefined })
+    : ok({ ownerUrl: databaseUrl, stop: async () => undefined });
 }
 
 /** Brings roles and schema of a database up to date; answers the connection string of the requests. */
@@ -102,7 +112,7 @@ const refusals: readonly (readonly [RegExp, (place: Place) => string])[] = [
 ];
 
 /** Connects as the owner of the database, for the start only. */
-async function connectOwner(ownerUrl: string): Promise<Result<pg.Client, StartRefusal>> {
+export async function connectOwner(ownerUrl: string): Promise<Result<pg.Client, StartRefusal>> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {

@@ -39,6 +39,8 @@ export type SentRequest<Call extends CallForm> = Partial<RequestOf<Call>> & {
   /** The bearer token. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The network address that it comes from. */
+  readonly address?: string;
 };
 
 /** 20 November 2026, 10:00 in India. */
@@ -96,13 +98,14 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
 
 /** A request as Fastify takes it without a network. */
 export function injection<Call extends CallForm>(call: Call, request: SentRequest<Call>) {
-  const { params, query, body, token, headers } = request;
+  const { params, query, body, token, headers, address } = request;
   const path = call.path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) =>
     encodeURIComponent(String((params as Readonly<Record<string, unknown>> | undefined)?.[name])),
   );
   return {
     method: call.method,
     url: `${serverBases[call.server]}${path}`,
+    ...(address === undefined ? {} : { remoteAddress: address }),
     ...(query === undefined ? {} : { query: query as Record<string, string> }),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

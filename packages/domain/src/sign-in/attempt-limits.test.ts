@@ -6,10 +6,11 @@ const now = 10_000_000;
 const names = Object.keys(attemptLimits) as AttemptLimitName[];
 
 describe('attempt limits', () => {
-  it('are ten passwords, ninety codes and thirty or a hundred code requests', () => {
+  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests', () => {
     expect(attemptLimits).toEqual({
       wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
-      wrongCodes: { most: 90, windowMs: 1440 * MINUTE_MS },
+      wrongPasswordsOfAccount: { most: 100, windowMs: 15 * MINUTE_MS },
+      wrongCodes: { most: 30, windowMs: 1440 * MINUTE_MS },
       codeRequestsOfAccount: { most: 30, windowMs: 10 * MINUTE_MS },
       codeRequestsOfAddress: { most: 100, windowMs: 10 * MINUTE_MS },
     });

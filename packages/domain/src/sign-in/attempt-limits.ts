@@ -7,10 +7,13 @@ const MINUTE_MS = 60_000;
 
 /** The limits unless an installation sets others. */
 export const attemptLimits = {
-  /** Per account; then the right password is refused too. */
+  /** Of an account from one address; then the right password is refused there, too. */
   wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
-  /** Per account: with 900000 codes a year of guessing every day finds one in 27 accounts at the very most. */
-  wrongCodes: { most: 90, windowMs: 24 * 60 * MINUTE_MS },
+  /** Of an account from all addresses together. */
+  wrongPasswordsOfAccount: { most: 100, windowMs: 15 * MINUTE_MS },
+  /** Of an account from one address, each against a code that was sent: a year of them finds one account in 82. */
+  wrongCodes: { most: 30, windowMs: 24 * 60 * MINUTE_MS },
+  /** With the right password: nobody else uses them up. */
   codeRequestsOfAccount: { most: 30, windowMs: 10 * MINUTE_MS },
   codeRequestsOfAddress: { most: 100, windowMs: 10 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;

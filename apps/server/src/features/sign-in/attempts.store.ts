@@ -11,11 +11,13 @@ import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { keyedHash } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Attempts of one kind at one account or from one address. */
+/** Attempts of one kind that are counted together. What they are of is stored as keyed hashes. */
 export type Attempts = {
   readonly limit: keyof typeof attemptLimits;
-  /** The account's id, the name that no account has, or the address; stored as a keyed hash. */
-  readonly subject: string;
+  /** The account's id, the name that no account has, or an address that is counted whatever the names. */
+  readonly of: string;
+  /** The address that they come from; undefined where all count together. */
+  readonly from?: string;
 };
 
 type Counter = Pick<Platform, 'keys' | 'attemptLimits'>;
@@ -33,10 +35,14 @@ export async function lockAttempts(
   now: Date,
 ): Promise<number | null> {
   return (
-    (await longestWait(tx, counter, counted, now, 'read_attempts')) ??
-    (await longestWait(tx, counter, counted, now, 'lock_attempts'))
+    (await longestWait(tx, counter, counted, now, 'read')) ?? (await longestWait(tx, counter, counted, now, 'lock'))
   );
 }
+
+const looks = {
+  read: sql`read_attempts(kind, subject, since)`,
+  lock: sql`lock_attempts(kind, subject, owner, since)`,
+} as const;
 
 /** Looks at the counters one after the other, in one statement. */
 async function longestWait(
@@ -44,16 +50,17 @@ async function longestWait(
   counter: Counter,
   counted: readonly Attempts[],
   now: Date,
-  look: 'read_attempts' | 'lock_attempts',
+  look: keyof typeof looks,
 ): Promise<number | null> {
   const limits = counted.map(({ limit }): AttemptLimit => ({ ...attemptLimits, ...counter.attemptLimits })[limit]);
   const kinds = counted.map(({ limit }) => limit);
   const subjects = counted.map((attempts) => hashOf(counter, attempts));
+  const owners = counted.map(({ of }) => ownerOf(counter, of));
   const since = limits.map(({ windowMs }) => new Date(now.getTime() - windowMs));
   const { rows } = await sql<{ times: readonly Date[] | null }>`
-    select ${sql.ref(look)}(kind, subject, since) as times
-      from unnest(${kinds}::text[], ${subjects}::text[], ${since}::timestamptz[])
-        with ordinality as counted (kind, subject, since, place)
+    select ${looks[look]} as times
+      from unnest(${kinds}::text[], ${subjects}::text[], ${owners}::text[], ${since}::timestamptz[])
+        with ordinality as counted (kind, subject, owner, since, place)
       order by place`.execute(tx);
   const waits = limits.map((limit, place) => waitOf(limit, rows[place]?.times ?? [], now));
   return waits.reduce((longest, wait) => (wait !== null && wait > (longest ?? 0) ? wait : longest), null);
@@ -71,8 +78,13 @@ export async function addAttempt(tx: AppTransaction, counter: Counter, attempts:
   await sql`select add_attempt(${attempts.limit}, ${hashOf(counter, attempts)}, ${now})`.execute(tx);
 }
 
-function hashOf({ keys }: Counter, { limit, subject }: Attempts): string {
-  return keyedHash(keys, 'attempt-subject', `${limit}\n${subject}`);
+function hashOf({ keys }: Counter, { limit, of, from = '' }: Attempts): string {
+  return keyedHash(keys, 'attempt-subject', `${limit}\n${of}\n${from}`);
+}
+
+/** What the counters of an account, a name or an address are found by, whatever they count. */
+export function ownerOf({ keys }: { readonly keys: Pick<Platform['keys'], 'secret'> }, of: string): string {
+  return keyedHash(keys, 'attempt-owner', of);
 }
 
 /** What a refused attempt says besides its code: how long to wait, where that is the reason. */

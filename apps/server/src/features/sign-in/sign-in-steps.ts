@@ -47,26 +47,30 @@ export async function sendCode(login: LoginRequest): Promise<Result<SentLogin, L
   const { entrance, tx, platform, now } = login;
   const { kind, name } = entrance.readName(login.name);
   const account = await findAccount(tx, kind, name);
-  const subject = subjectOf(account, kind, name);
-  const wrongSecret: Attempts = { limit: 'wrongPasswords', subject };
-  const requests: readonly Attempts[] = [
-    { limit: 'codeRequestsOfAccount', subject },
-    { limit: 'codeRequestsOfAddress', subject: login.address },
+  const of = subjectOf(account, kind, name);
+  const from = login.address;
+  const wrongSecret: readonly Attempts[] = [
+    { limit: 'wrongPasswords', of, from },
+    { limit: 'wrongPasswordsOfAccount', of },
   ];
+  const requestOfAccount: Attempts = { limit: 'codeRequestsOfAccount', of };
+  const requestOfAddress: Attempts = { limit: 'codeRequestsOfAddress', of: from };
   // Whoever has used up the guesses would wait for a mail in vain.
-  const counted: readonly Attempts[] = [wrongSecret, { limit: 'wrongCodes', subject }, ...requests];
+  const guesses: Attempts = { limit: 'wrongCodes', of, from };
+  const counted = [...wrongSecret, guesses, requestOfAccount, requestOfAddress];
   const retryAfterSeconds = await lockAttempts(tx, platform, counted, now);
   if (retryAfterSeconds !== null) {
     return err({ code: 'TOO_MANY', retryAfterSeconds });
   }
-  for (const request of requests) {
-    await addAttempt(tx, platform, request, now);
-  }
+  await addAttempt(tx, platform, requestOfAddress, now);
   const isSecret = await entrance.isSecret(account?.secretHash, login.secret);
   if (!account || !isSecret) {
-    await addAttempt(tx, platform, wrongSecret, now);
+    for (const attempt of wrongSecret) {
+      await addAttempt(tx, platform, attempt, now);
+    }
     return err({ code: 'LOGIN_REFUSED' });
   }
+  await addAttempt(tx, platform, requestOfAccount, now);
   return ok({ account, requestId: await issueCode(login, account) });
 }
 
@@ -86,6 +90,7 @@ export type CodeGuess = {
   readonly name: string;
   readonly otp: string | number;
   readonly requestId?: string | undefined;
+  readonly address: string;
   readonly tx: AppTransaction;
   readonly platform: Platform;
   readonly now: Date;
@@ -98,14 +103,15 @@ export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, Code
   const { entrance, tx, platform, now } = guess;
   const { kind, name } = entrance.readName(guess.name);
   const account = await findAccount(tx, kind, name);
-  const wrongCode: Attempts = { limit: 'wrongCodes', subject: subjectOf(account, kind, name) };
+  const wrongCode: Attempts = { limit: 'wrongCodes', of: subjectOf(account, kind, name), from: guess.address };
   const retryAfterSeconds = await lockAttempts(tx, platform, [wrongCode], now);
   if (retryAfterSeconds !== null) {
     return err({ code: 'TOO_MANY', retryAfterSeconds });
   }
-  const accepted = await judgeGuess(guess, account ?? { companyId: NOBODY, accountId: NOBODY });
+  const { accepted, costsGuess } = await judgeGuess(guess, account ?? { companyId: NOBODY, accountId: NOBODY });
   if (!accepted.ok) {
-    await addAttempt(tx, platform, wrongCode, now);
+    // What is not counted is written nowhere by the same statement: the time does not tell whether a code was sent.
+    await addAttempt(tx, platform, costsGuess ? wrongCode : { ...wrongCode, of: NOBODY }, now);
     return accepted;
   }
   if (!account) {
@@ -115,10 +121,13 @@ export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, Code
   return ok({ account, session });
 }
 
+/** `costsGuess`: it was one of the few that the code in hand allows. Nothing else is held against anybody. */
+type JudgedGuess = { readonly accepted: Result<null, CodeRefusal>; readonly costsGuess: boolean };
+
 async function judgeGuess(
   { otp, requestId, tx, platform, now }: CodeGuess,
   account: Pick<Account, 'companyId' | 'accountId'>,
-): Promise<Result<null, CodeRefusal>> {
+): Promise<JudgedGuess> {
   const sent = await lockCode(tx, account);
   const guessed = hashCode(platform.keys, account.accountId, sent?.requestId ?? NOBODY, String(otp).trim());
   const { result, issued } = judgeCode({
@@ -127,11 +136,9 @@ async function judgeGuess(
     matches: hashesEqual(guessed, sent?.codeHash ?? ''),
     nowMs: now.getTime(),
   });
-  await saveGuess(tx, account, {
-    guesses: issued?.wrongGuesses ?? 0,
-    usedAt: issued?.used ? (sent?.usedAt ?? now) : null,
-  });
-  return result;
+  const guesses = issued?.wrongGuesses ?? 0;
+  await saveGuess(tx, account, { guesses, usedAt: issued?.used ? (sent?.usedAt ?? now) : null });
+  return { accepted: result, costsGuess: guesses > (sent?.guesses ?? 0) };
 }
 
 function issuedCodeOf({ requestId, requestedAt, guesses, usedAt }: SentCode): IssuedCode {
@@ -148,7 +155,12 @@ function issuedCodeOf({ requestId, requestedAt, guesses, usedAt }: SentCode): Is
  * names which no account has are locked out in the same way.
  */
 function subjectOf(account: Account | undefined, kind: IdentityKind, name: string): string {
-  return account?.accountId ?? `${kind}\n${name}`;
+  return account?.accountId ?? nobodysName(kind, name);
+}
+
+/** What stands for a name that no account has. */
+export function nobodysName(kind: IdentityKind, name: string): string {
+  return `${kind}\n${name}`;
 }
 
 /** The stored form of a one-time password: it counts for one account and one request. */

@@ -93,28 +93,28 @@ async function presentSignedIn(
 /** The second step of a user's sign-in; the third is the choice of a role. */
 export const verifyRoute = route(verifyCall, {
   keepsOnRefusal: true,
-  async handle({ body, tx, platform, now, refuse, audit }) {
-    const checked = await checkCode({ ...body, entrance: customerEntrance, name: body.userName, tx, platform, now });
+  async handle({ body, refuse, audit, ...request }) {
+    const checked = await checkCode({ ...request, ...body, entrance: customerEntrance, name: body.userName });
     if (!checked.ok) {
       return refuse(checked.error.code, moreOfRefusal(checked.error));
     }
     const { account, session } = checked.value;
     audit({ event: 'sign-in.code-accepted', subject: account.name, actor: { ...account, role: session.role } });
-    return presentSignedIn(platform, checked.value, now);
+    return presentSignedIn(request.platform, checked.value, request.now);
   },
 });
 
 /** The second and last step of an administrator's sign-in. */
 export const verifyOtpRoute = route(verifyOtpCall, {
   keepsOnRefusal: true,
-  async handle({ body, tx, platform, now, refuse, audit }) {
-    const checked = await checkCode({ ...body, entrance: administratorEntrance, name: body.email, tx, platform, now });
+  async handle({ body, refuse, audit, ...request }) {
+    const checked = await checkCode({ ...request, ...body, entrance: administratorEntrance, name: body.email });
     if (!checked.ok) {
       return refuse(checked.error.code, moreOfRefusal(checked.error));
     }
     const { account, session } = checked.value;
     audit({ event: 'session.started', subject: account.name, actor: { ...account, role: session.role } });
-    return presentSignedIn(platform, checked.value, now);
+    return presentSignedIn(request.platform, checked.value, request.now);
   },
 });
 

@@ -103,7 +103,7 @@ export const subscribeRoute = route(subscribeCall, {
       return refuse('BUSY', { headers: { 'retry-after': '5' } });
     }
     // Not the counter of the logins, which would wait for the mail server too.
-    const mails: Attempts = { limit: 'codeRequestsOfAddress', subject: `subscription\n${address}` };
+    const mails: Attempts = { limit: 'codeRequestsOfAddress', of: `subscription\n${address}` };
     const retryAfterSeconds = await lockAttempts(tx, platform, [mails], now);
     if (retryAfterSeconds !== null) {
       return refuse('TOO_MANY', moreOfRefusal({ code: 'TOO_MANY', retryAfterSeconds }));

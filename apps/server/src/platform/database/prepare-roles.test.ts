@@ -43,6 +43,7 @@ describe('the role of the requests', () => {
 
   it('sees no row before a company is entered, and cannot leave its place', async () => {
     const client = await database.connect();
+    await prepareAppRole(client, appUrlOf(database.url, testDatabasePassword));
     await migrate(client);
     const app = new pg.Client({ connectionString: appUrlOf(database.url, testDatabasePassword) });
     await app.connect();
@@ -52,6 +53,7 @@ describe('the role of the requests', () => {
       'set role postgres',
       'alter table companies disable row level security',
       'create table x ()',
+      'create temporary table identities ()',
     ]) {
       await expect(app.query(statement)).rejects.toThrow(/permission denied|must be owner|does not exist/);
     }

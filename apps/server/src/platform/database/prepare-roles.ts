@@ -17,7 +17,8 @@ const ROLE_LOCK = 7_265_002;
 export async function prepareAppRole(client: pg.ClientBase, appUrl: string): Promise<Result<null, RoleRefusal>> {
   await client.query('select pg_advisory_lock($1)', [ROLE_LOCK]);
   try {
-    return await makeOrMend(client, appUrl);
+    const made = await makeOrMend(client, appUrl);
+    return made.ok ? await forbidTemporaryTables(client) : made;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [ROLE_LOCK]);
   }
@@ -41,6 +42,24 @@ async function makeOrMend(client: pg.ClientBase, appUrl: string): Promise<Result
   }
   // Asked first: only whoever made the role, or was given it with admin option, may change it.
   return (await canLogIn(appUrl)) ? ok(null) : changeRole(client, `alter role ${APP_ROLE} login password ${password}`);
+}
+
+/**
+ * Functions that run as the owner read the product's tables by name; a temporary table of such a name is of no use to
+ * anybody else. Said at each start, since a database that was restored has its rights anew.
+ */
+async function forbidTemporaryTables(client: pg.ClientBase): Promise<Result<null, RoleRefusal>> {
+  const { rows } = await client.query<{ database: string; isAllowed: boolean }>(
+    `select current_database() as database, has_database_privilege($1, current_database(), 'TEMPORARY') as "isAllowed"`,
+    [APP_ROLE],
+  );
+  const [found] = rows;
+  if (!found?.isAllowed) {
+    return ok(null);
+  }
+  const database = pg.escapeIdentifier(found.database);
+  await client.query(`revoke temporary on database ${database} from public, ${APP_ROLE}`);
+  return ok(null);
 }
 
 async function changeRole(client: pg.ClientBase, statement: string): Promise<Result<null, RoleRefusal>> {
