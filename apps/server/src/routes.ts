@@ -87,6 +87,7 @@ import {
   deleteBoughtOutRoute,
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
+import { generateOrderRoute, readSubmissionRoute } from './features/order-submission/order-submission.routes.ts';
 import {
   listPurchaseOrdersRoute,
   uploadPurchaseOrderRoute,
@@ -168,6 +169,8 @@ import type { Route } from './platform/http/route.ts';
 
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
+  generateOrderRoute,
+  readSubmissionRoute,
   listByStatusRoute,
   listAuditEventsRoute,
   listAuditPeopleRoute,

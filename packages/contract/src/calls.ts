@@ -60,6 +60,7 @@ import { importBoardsCall, importFeedersCall } from './feeders.ts';
 import { fetchDocsCall } from './file-repository.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
+import { generateOrderCall, readSubmissionCall } from './order-submission.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
@@ -110,6 +111,8 @@ import { listSupportContactsCall } from './support.ts';
 
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
+  generateOrderCall,
+  readSubmissionCall,
   listByStatusCall,
   listAuditEventsCall,
   listAuditPeopleCall,

@@ -1,11 +1,18 @@
+import { moveTexts } from '@pw/domain/approvals/decide-move';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
+import {
+  CUSTOMER_GONE,
+  NO_BOARDS_TO_SUBMIT,
+  NO_CUSTOMER_TO_SUBMIT,
+  submissionBlockers,
+} from '@pw/domain/order-submission/decide-submission';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
 import { defineCall, type RefusalForm, specAnswer } from './call.ts';
 import { component } from './component-discount.ts';
 import { frontView } from './front-view.ts';
-import { amounts, boardDesign, projectPrice } from './price-fields.ts';
+import { amounts, boardDesign, priceRefusals, projectPrice } from './price-fields.ts';
 import { openRefusals, project, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 const ruleOfBusiness = 422;
@@ -28,15 +35,6 @@ const finding = z.object({
 
 export type FindingOnWire = z.output<typeof finding>;
 
-/** What keeps a project from being submitted. */
-export const submissionBlockers = [
-  'NO_CUSTOMER',
-  'CUSTOMER_GONE',
-  'NO_BOARDS',
-  'BOARDS_INCOMPLETE',
-  'CHECKS_FAILED',
-] as const;
-
 /** The details of CHECKS_FAILED: the errors that checks find, in whichever board. */
 export const failedFindings = z.object({ findings: z.array(finding) });
 
@@ -45,19 +43,13 @@ export const failedFindings = z.object({ findings: z.array(finding) });
  * details of BOARDS_INCOMPLETE are those that reports have.
  */
 export const submissionRefusals = {
-  NO_CUSTOMER: { status: ruleOfBusiness, message: 'The project has no customer. Choose one on its details.' },
-  CUSTOMER_GONE: {
-    status: ruleOfBusiness,
-    message: 'The customer of the project was deleted. Choose another one on its details.',
-  },
-  NO_BOARDS: {
-    status: ruleOfBusiness,
-    message: 'The project has no board. Add one and configure it, then submit the project.',
-  },
+  NO_CUSTOMER: { status: ruleOfBusiness, message: NO_CUSTOMER_TO_SUBMIT },
+  CUSTOMER_GONE: { status: ruleOfBusiness, message: CUSTOMER_GONE },
+  NO_BOARDS: { status: ruleOfBusiness, message: NO_BOARDS_TO_SUBMIT },
   BOARDS_INCOMPLETE: { status: ruleOfBusiness, message: 'Only complete boards can be submitted.' },
   CHECKS_FAILED: { status: ruleOfBusiness, message: 'Checks find errors. Repair them first.' },
-  TOO_LARGE: { status: ruleOfBusiness, message: 'An amount is too large: lower prices or quantities.' },
-} as const satisfies Readonly<Record<(typeof submissionBlockers)[number] | 'TOO_LARGE', RefusalForm>>;
+  ...priceRefusals,
+} as const satisfies Readonly<Record<(typeof submissionBlockers)[number] | keyof typeof priceRefusals, RefusalForm>>;
 
 /** The ids of the warnings that whoever submits takes responsibility for; without them the submission is accepted, too. */
 export const acknowledgedWarnings = z.array(checkId).max(1000).optional();
@@ -94,6 +86,8 @@ export const generateOrderCall = defineCall({
   refusals: {
     ...writeRefusals,
     ...submissionRefusals,
+    /** Of a project that was rejected later than as a quote. The text says where it can go. */
+    ILLEGAL_TRANSITION: { status: 409, message: moveTexts.ILLEGAL_TRANSITION },
     OTHER_PROJECT: {
       status: ruleOfBusiness,
       message: 'The number of the quotation is that of another project. Load the project again.',
@@ -121,7 +115,7 @@ export const readSubmissionCall = defineCall({
     blockers: z.array(z.object({ code: z.enum(submissionBlockers), text: z.string() })),
     warnings: z.array(finding),
   }),
-  refusals: { ...openRefusals, TOO_LARGE: submissionRefusals.TOO_LARGE },
+  refusals: { ...openRefusals, ...priceRefusals },
   blocking: false,
   failure: 'shown',
 });

@@ -77,6 +77,7 @@ function sourceOf(row: SourceRow): BoardSource {
 /** A board as far as its price needs it, without what was entered of it. */
 export type SavedBoard = {
   readonly lineItemId: number;
+  readonly itemNumber: number;
   readonly name: string;
   readonly quantity: number;
   readonly state: BoardState;
@@ -97,6 +98,7 @@ export async function listSavedBoards(tx: AppTransaction, projectId: number): Pr
     )
     .select([
       'boards.lineItemId',
+      'boards.itemNumber',
       'boards.name',
       'boards.quantity',
       'boards.state',

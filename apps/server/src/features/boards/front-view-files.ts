@@ -10,7 +10,12 @@ import type { BoardRequest } from './open-board.ts';
 
 const contentTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf', pdf: 'application/pdf' } as const;
 
-type Kind = keyof typeof contentTypes;
+export type DrawingFileKind = keyof typeof contentTypes;
+
+/** The key of a file of a drawing in the file store; the PDF holds all sheets and has number 0. */
+export type DrawingKey = (kind: DrawingFileKind, sheet?: number) => string;
+
+type Kind = DrawingFileKind;
 
 /** The key of a file of a front view in the file store; the PDF holds all sheets and has number 0. */
 export function frontViewKey(
@@ -22,7 +27,7 @@ export function frontViewKey(
   return `${companyId}/front-view/${lineItemId}/${files}-${sheet}.${kind}`;
 }
 
-/** Writes each sheet as SVG and DXF, and all of them as one PDF. */
+/** Writes the files of a drawing that is the front view of a board. */
 export async function writeFrontViewFiles(
   files: FileStore,
   companyId: string,
@@ -30,14 +35,30 @@ export async function writeFrontViewFiles(
   view: FrontView,
   sheets: readonly Sheet[],
 ): Promise<void> {
+  await writeDrawing(files, (kind, sheet) => frontViewKey(companyId, view, kind, sheet), { ...view, board }, sheets);
+}
+
+/** Writes each sheet of a front view as SVG and DXF, and all of them as one PDF, which comes last. */
+export async function writeDrawing(
+  files: FileStore,
+  keyOf: DrawingKey,
+  { board, drawnOn }: { readonly board: string; readonly drawnOn: string },
+  sheets: readonly Sheet[],
+): Promise<void> {
   const write = (kind: Kind, content: string | Uint8Array, sheet?: number) =>
-    files.write(frontViewKey(companyId, view, kind, sheet), Buffer.from(content), contentTypes[kind]);
+    files.write(keyOf(kind, sheet), Buffer.from(content), contentTypes[kind]);
   for (const [index, sheet] of sheets.entries()) {
     await write('svg', sheetSvg(sheet), index + 1);
     await write('dxf', sheetDxf(sheet), index + 1);
   }
-  const head = { title: `${FRONT_VIEW_TITLE}: ${board}`, date: documentDate(view.drawnOn) };
+  const head = { title: `${FRONT_VIEW_TITLE}: ${board}`, date: documentDate(drawnOn) };
   await write('pdf', await drawingPdf(sheets, head));
+}
+
+/** Every file of a drawing; the PDF, which comes last and goes first, stands at the end. */
+export function drawingFiles(sheets: number): readonly (readonly [kind: DrawingFileKind, sheet: number])[] {
+  const numbers = Array.from({ length: sheets }, (_none, index) => index + 1);
+  return [...numbers.flatMap((sheet) => [['svg', sheet] as const, ['dxf', sheet] as const]), ['pdf', 0] as const];
 }
 
 /** Whether the files of a front view are there. They come and go together, the PDF comes last and goes first. */
@@ -47,11 +68,8 @@ export async function hasFiles(files: FileStore, companyId: string, view: FrontV
 
 /** Removes the files of a front view that nobody can find any more. */
 export async function removeFrontViewFiles(files: FileStore, companyId: string, view: FrontView): Promise<void> {
-  const remove = (kind: Kind, sheet?: number) => files.remove(frontViewKey(companyId, view, kind, sheet));
-  await remove('pdf');
-  for (let sheet = 1; sheet <= view.sheets; sheet += 1) {
-    await remove('svg', sheet);
-    await remove('dxf', sheet);
+  for (const [kind, sheet] of drawingFiles(view.sheets).toReversed()) {
+    await files.remove(frontViewKey(companyId, view, kind, sheet));
   }
 }
 

@@ -23,6 +23,26 @@ export async function findFrontView(
     .executeTakeFirst();
 }
 
+/** A front view with the name of who drew it. */
+export type DrawnView = FrontView & { readonly drawnByName: string };
+
+/** The same as `findFrontView`, with the name of who drew it. */
+export async function findDrawnView(
+  tx: AppTransaction,
+  lineItemId: number,
+  fingerprint: string,
+): Promise<DrawnView | undefined> {
+  return tx
+    .selectFrom('frontViews')
+    .innerJoin('users', (join) =>
+      join.onRef('users.companyId', '=', 'frontViews.companyId').onRef('users.userId', '=', 'frontViews.drawnBy'),
+    )
+    .select([...columns, 'users.name as drawnByName'])
+    .where('lineItemId', '=', lineItemId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+}
+
 /** Notes a front view whose files are written; where somebody else was faster, theirs stays. */
 export async function insertFrontView(
   tx: AppTransaction,

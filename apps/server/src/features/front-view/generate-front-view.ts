@@ -6,7 +6,13 @@ import { readConfigurationHead } from '../board-configuration/configurations.sto
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { drawFrontView } from '../boards/draw-front-view.ts';
 import { type DrawableBoard, type DrawableRefusal, quoteDrawable } from '../boards/drawable-board.ts';
-import { frontViewKey, hasFiles, removeFrontViewFiles, removeOnceCommitted } from '../boards/front-view-files.ts';
+import {
+  type DrawingKey,
+  frontViewKey,
+  hasFiles,
+  removeFrontViewFiles,
+  removeOnceCommitted,
+} from '../boards/front-view-files.ts';
 import {
   deleteFrontView,
   deleteFrontViews,
@@ -182,8 +188,18 @@ export function presentFrontView(
   board: string,
   view: FrontView,
 ): FrontViewOnWire {
-  const address = (...file: readonly [kind: 'svg' | 'dxf' | 'pdf', sheet?: number]) =>
-    fileAddress(platform.keys, frontViewKey(actor.companyId, view, ...file), now.getTime());
+  const keyOf: DrawingKey = (...file) => frontViewKey(actor.companyId, view, ...file);
+  return presentDrawing({ platform, now }, board, view, keyOf);
+}
+
+/** The same for a drawing whose files have keys of another kind. */
+export function presentDrawing(
+  { platform, now }: Pick<BoardRequest, 'platform' | 'now'>,
+  board: string,
+  view: Pick<FrontView, 'fingerprint' | 'drawnOn' | 'sheets'>,
+  keyOf: DrawingKey,
+): FrontViewOnWire {
+  const address: DrawingKey = (...file) => fileAddress(platform.keys, keyOf(...file), now.getTime());
   const sheets = Array.from({ length: view.sheets }, (_none, index) => index + 1);
   return {
     fingerprint: view.fingerprint,

@@ -90,7 +90,7 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
     kept: await readKeptTerms(tx, projectId),
     suppliers: (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),
   };
-  const boards = (await listSavedBoards(tx, projectId)).map(({ state: _state, ...board }) => board);
+  const boards = (await listSavedBoards(tx, projectId)).map(({ state: _state, itemNumber: _place, ...board }) => board);
   // The revision counts saves, also those that change no amount.
   const { ratesRevision: _saves, ...terms } = shown.kept;
   const said = [knowledge().version, priceFiles().hash, { ...shown, kept: terms }, boards];

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type FindingOnWire, readSubmissionCall, type submissionBlockers } from '@pw/contract/order-submission';
+import { type FindingOnWire, readSubmissionCall } from '@pw/contract/order-submission';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
+import type { SubmissionBlocker } from '@pw/domain/order-submission/decide-submission';
 import {
   type SubmittedStatus,
   submissionClosedTexts,
@@ -127,7 +128,7 @@ function useTick(warnings: readonly FindingOnWire[]) {
   };
 }
 
-type BlockerCode = (typeof submissionBlockers)[number];
+type BlockerCode = SubmissionBlocker['code'];
 
 /** Where what stands in the way is mended. */
 const mending: Readonly<Record<BlockerCode, { readonly step: WizardStepId; readonly label: string }>> = {

@@ -1,12 +1,25 @@
 import { aProject } from '../../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../../testing/a-purchase-order.ts';
+import { aReportedProject } from '../../../testing/a-reported-project.ts';
+import { submissionOf } from '../../../testing/a-submitted-project.ts';
 import { aPdf } from '../../../testing/picture.ts';
-import type { SeededCompany } from '../../../testing/seed-company.ts';
+import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const orderSubmissionCases: SweepCases = {
+  generateOrder: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      const projectId = await farProject(company, person, server);
+      return { body: await submissionOf(server, person, projectId) };
+    },
+  },
+  readSubmission: {
+    as: 'sales',
+    request: async (...given) => ({ params: { projectId: String(await farProject(...given)) } }),
+  },
   uploadPurchaseOrder: {
     as: 'sales',
     request: async (company, _person, server) => {
@@ -23,6 +36,12 @@ export const orderSubmissionCases: SweepCases = {
     },
   },
 };
+
+async function farProject(...[{ companyId }, person, server]: readonly [SeededCompany, Person, TestServer]) {
+  await countFromFarAway(server, companyId);
+  const { projectId } = await aReportedProject(server, person);
+  return projectId;
+}
 
 /** A project that is On Order. */
 async function farOrder({ companyId, sales }: SeededCompany, server: TestServer): Promise<number> {

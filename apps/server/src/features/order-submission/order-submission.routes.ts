@@ -1,0 +1,72 @@
+import { answered } from '@pw/contract/call';
+import { generateOrderCall, readSubmissionCall } from '@pw/contract/order-submission';
+import { decideMove } from '@pw/domain/approvals/decide-move';
+import { differencesOf } from '@pw/domain/front-view/decide-front-view';
+import { findBlockers } from '@pw/domain/order-submission/decide-submission';
+import { isViewOnly, statusEntry } from '@pw/domain/projects/project-status';
+import { route } from '../../platform/http/route.ts';
+import { subjectOf } from '../projects/change-project.ts';
+import { openProject, openToEdit } from '../projects/open-project.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { findLastTransition, type TakenTransition } from '../projects/transitions.store.ts';
+import { judgeSubmission } from './judge-submission.ts';
+import { submitProject } from './submit-project.ts';
+
+/** Submits the quote of a project. */
+export const generateOrderRoute = route(generateOrderCall, {
+  async handle({ body, refuse, audit, ...request }) {
+    const { tx } = request;
+    const { projectId, revision, acknowledgedWarnings = [] } = body;
+    const open = await openToEdit(tx, projectId, revision);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const project = open.value;
+    if (body.specProjectId !== project.quotationNumber) {
+      return refuse('OTHER_PROJECT');
+    }
+    const decided = decideSubmit(project, await findLastTransition(tx, projectId));
+    if (!decided.ok) {
+      return refuse('ILLEGAL_TRANSITION', { message: decided.error.text });
+    }
+    const { transition } = decided.value;
+    const submitted = await submitProject(request, project, { transition, acknowledgedWarnings });
+    if (!submitted.ok) {
+      return refuse(submitted.error.code, submitted.error.more);
+    }
+    const { project: moved, acknowledged } = submitted.value;
+    const differences = differencesOf({ projectName: body.projectName }, { projectName: project.name });
+    const details = { projectId, revision: moved.offerRevision, acknowledged, differences };
+    audit({ event: 'project.submitted', subject: subjectOf(moved), details });
+    const { id: statusId, name: projectStatus } = statusEntry(moved.status);
+    const { quotationNumber: specProjectId, offerRevision } = moved;
+    return answered({ projectId, specProjectId, statusId, projectStatus, revision: offerRevision });
+  },
+});
+
+/** Decides whether the quote of a project is submitted from where it stands. */
+function decideSubmit({ name, status }: Project, step: TakenTransition | undefined) {
+  const last = step ? { by: step.movedByName, atMs: step.movedAt.getTime() } : null;
+  // The call is for sales alone.
+  return decideMove({ name, status, last }, 'quote-submitted', 'sales', { reason: '', purchaseOrderNumber: '' });
+}
+
+/** What keeps a project from being submitted. */
+export const readSubmissionRoute = route(readSubmissionCall, {
+  async handle({ params: { projectId }, refuse, ...request }) {
+    const open = await openProject(request.tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const { offerRevision: revision, status } = open.value;
+    if (isViewOnly(status)) {
+      // What was submitted was judged then.
+      return { revision, blockers: [], warnings: [] };
+    }
+    const judged = await judgeSubmission(request, open.value);
+    if (!judged.ok) {
+      return refuse(judged.error.code, { message: judged.error.message });
+    }
+    return { revision, blockers: [...findBlockers(judged.value.facts)], warnings: [...judged.value.warnings] };
+  },
+});

@@ -1,0 +1,177 @@
+import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
+import type { RequestOf } from '@pw/contract/call';
+import { deleteCustomerDetailsCall } from '@pw/contract/customers';
+import { generateOrderCall, readSubmissionCall } from '@pw/contract/order-submission';
+import { editProjectCall, getProjectCall } from '@pw/contract/projects';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { referenceBoards } from '@pw/testing/configuration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aCustomer } from '../../testing/a-customer.ts';
+import { aProject, setStatus } from '../../testing/a-project.ts';
+import { aReportedProject } from '../../testing/a-reported-project.ts';
+import { submissionOf } from '../../testing/a-submitted-project.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+const small = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }] });
+const withoutFeeders = { name: 'Empty', quantity: 1, properties: referenceBoards.RB2.properties, feeders: [] };
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await seedCompany(server);
+});
+afterAll(async () => {
+  await closePdfWorker();
+  await server.close();
+});
+
+type Sent = Partial<RequestOf<typeof generateOrderCall>['body']>;
+
+async function submit(projectId: number, given: Sent = {}, headers: Readonly<Record<string, string>> = {}) {
+  const { sales } = company;
+  const body = { ...(await submissionOf(server, sales, projectId)), ...given };
+  return server.send(generateOrderCall, { token: sales.token, body, headers });
+}
+
+async function readSubmission(projectId: number) {
+  const reply = await server.send(readSubmissionCall, { token: company.sales.token, params: { projectId } });
+  return readSubmissionCall.reply.parse(reply.json());
+}
+
+const rowsOf = async (table: string, projectId: number) =>
+  (
+    await server.owner.query(`select * from ${table} where company_id = $1 and project_id = $2`, [
+      company.companyId,
+      projectId,
+    ])
+  ).rows;
+
+describe('the submission of a quote', () => {
+  it('makes it a Quote Submitted that can only be viewed, with its first revision frozen [SUM-10, SUM-11, API-58]', async () => {
+    const { projectId, lineItemIds } = await aReportedProject(server, company.sales, small);
+    const { specProjectId } = await submissionOf(server, company.sales, projectId);
+    const reply = await submit(projectId, { projectName: 'Another name' });
+    const status = { statusId: 2, projectStatus: 'Quote Submitted' };
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { statusCode: 200, data: { projectId, specProjectId, ...status, revision: 1 } },
+    ]);
+    expect(await rowsOf('project_transitions', projectId)).toMatchObject([
+      { from_status: 'on-quote', to_status: 'quote-submitted', revision: 1, moved_by_name: company.sales.name },
+    ]);
+    expect(await rowsOf('revision_boards', projectId)).toMatchObject([{ line_item_id: lineItemIds[0], quantity: 2 }]);
+    expect(server.storedKeys().filter((key) => key.includes(`/revisions/${projectId}/`))).toHaveLength(3);
+    const body = { projectID: projectId, rsToken: company.sales.token, projectLocation: 'Elsewhere' };
+    const edited = await server.send(editProjectCall, { token: company.sales.token, body });
+    expect([edited.statusCode, edited.json().code]).toEqual([409, 'VIEW_ONLY']);
+    const again = await submit(projectId);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'VIEW_ONLY']);
+    expect(await readSubmission(projectId)).toEqual({ revision: 1, blockers: [], warnings: [] });
+  });
+
+  it('keeps who has acknowledged which warnings, and is accepted without any [SUM-15]', async () => {
+    const { projectId } = await aReportedProject(server, company.sales, small);
+    const { warnings } = await readSubmission(projectId);
+    const [first] = warnings;
+    expect(new Set(warnings.map(({ id }) => id)).size).toBeGreaterThan(1);
+    const reply = await submit(projectId, { acknowledgedWarnings: [first?.id ?? '', 'X9'] });
+    expect(reply.statusCode).toBe(200);
+    expect(await rowsOf('acknowledged_warnings', projectId)).toMatchObject([
+      {
+        ...{ revision: 1, check_id: first?.id, acknowledged_by: company.sales.accountId },
+        findings: warnings
+          .filter(({ id }) => id === first?.id)
+          .map(({ lineItemId, board, message }) => ({ lineItemId, board, message })),
+      },
+    ]);
+    const silent = await aReportedProject(server, company.sales, small);
+    expect((await submit(silent.projectId)).statusCode).toBe(200);
+    expect(await rowsOf('acknowledged_warnings', silent.projectId)).toEqual([]);
+  });
+
+  it('is one, whoever asks twice at the same moment, and whoever repeats it with its key', async () => {
+    const { projectId } = await aReportedProject(server, company.sales, small);
+    const replies = await Promise.all([submit(projectId), submit(projectId)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await rowsOf('project_revisions', projectId)).toHaveLength(1);
+    expect(await rowsOf('project_transitions', projectId)).toHaveLength(1);
+    const other = await aReportedProject(server, company.sales, small);
+    const key = { 'idempotency-key': 'submit once' };
+    const [first, repeated] = [await submit(other.projectId, {}, key), await submit(other.projectId, {}, key)];
+    expect([first.statusCode, repeated.json()]).toEqual([200, first.json()]);
+  });
+});
+
+describe('a quote is not submitted', () => {
+  const expectRefused = async (projectId: number, [status, code]: readonly [number, string], given: Sent = {}) => {
+    const reply = await submit(projectId, given);
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+    expect(await rowsOf('project_revisions', projectId)).toEqual([]);
+    return reply.json();
+  };
+
+  it('without a customer, and without boards [SUM-15]', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales, small);
+    await expectRefused(projectId, [422, 'NO_CUSTOMER']);
+    const { customerId } = await aCustomer(server, company.sales, { customerName: 'Godavari Foods' });
+    const { projectID } = await aProject(server, company.sales, { customerId });
+    await expectRefused(projectID, [422, 'NO_BOARDS']);
+    expect((await readSubmission(projectID)).blockers.map(({ code }) => code)).toEqual(['NO_BOARDS']);
+  });
+
+  it('for a customer who was deleted [SUM-15]', async () => {
+    const { sales } = company;
+    const { projectId } = await aReportedProject(server, sales, small);
+    const reply = await server.send(getProjectCall, { token: sales.token, params: { projectId } });
+    const { customerId } = getProjectCall.reply.parse(reply.json());
+    const body = { customerId: customerId ?? '' };
+    expect((await server.send(deleteCustomerDetailsCall, { token: sales.token, body })).statusCode).toBe(200);
+    const { message } = await expectRefused(projectId, [422, 'CUSTOMER_GONE']);
+    expect(message).toContain('Choose another one');
+  });
+
+  it('with a board that was changed a moment ago [SUM-15]', async () => {
+    const { sales } = company;
+    const { projectId, lineItemIds } = await aReportedProject(server, sales, small);
+    const params = { projectId, lineItemId: lineItemIds[0] ?? 0 };
+    const opened = await server.send(openEditingCall, { token: sales.token, params });
+    const { sequence } = openEditingCall.reply.parse(opened.json());
+    const edits = [{ kind: 'set', part: 'board', property: 'CUSTOM_NOTE', value: 'Glands on the left' } as const];
+    await server.send(editBoardCall, { token: sales.token, params, body: { sequence, edits } });
+    const { message, details } = await expectRefused(projectId, [422, 'BOARDS_INCOMPLETE']);
+    expect(message).toContain('MDB (Unsaved changes)');
+    const gap = { code: 'UNSAVED_CHANGES', count: 1 };
+    expect(details).toEqual({ boards: [{ lineItemId: params.lineItemId, name: 'MDB', gap }] });
+    expect((await readSubmission(projectId)).blockers).toEqual([{ code: 'BOARDS_INCOMPLETE', text: message }]);
+  });
+
+  it('while a check finds an error [SUM-15]', async () => {
+    const enquiry = aPricedEnquiry({ boards: [withoutFeeders] });
+    const { projectId, lineItemIds } = await aReportedProject(server, company.sales, enquiry);
+    const { details } = await expectRefused(projectId, [422, 'CHECKS_FAILED']);
+    expect(details.findings).toContainEqual(
+      expect.objectContaining({ id: 'S1', lineItemId: lineItemIds[0], board: 'Empty' }),
+    );
+  });
+
+  it('as another quotation, at an older state, and from where it waits for something else', async () => {
+    const { projectId } = await aReportedProject(server, company.sales, small);
+    await expectRefused(projectId, [422, 'OTHER_PROJECT'], { specProjectId: 'Q-2026-9999' });
+    await expectRefused(projectId, [409, 'STALE'], { revision: 1 });
+    await setStatus(server, company.sales, projectId, 'order-rejected');
+    const { message } = await expectRefused(projectId, [409, 'ILLEGAL_TRANSITION']);
+    expect(message).toContain('From here it goes to Order Submitted');
+  });
+
+  it('of another company', async () => {
+    const { projectId } = await aReportedProject(server, company.sales, small);
+    const body = await submissionOf(server, company.sales, projectId);
+    const { sales } = await seedCompany(server);
+    const reply = await server.send(generateOrderCall, { token: sales.token, body });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+});

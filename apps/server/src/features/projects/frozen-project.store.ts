@@ -1,0 +1,102 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { RevisionTables } from '../../database/revision-tables.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+
+/** Which revision of a project is frozen. */
+export type FrozenAddress = { readonly projectId: number; readonly revision: number };
+
+/** A revision as it was submitted, without its boards. */
+export type FrozenRevision = Omit<Selectable<RevisionTables['projectRevisions']>, 'companyId'>;
+
+const columns = [
+  'projectRevisions.projectId',
+  'projectRevisions.revision',
+  'projectRevisions.submittedBy',
+  'projectRevisions.submittedAt',
+  'projectRevisions.knowledgeVersion',
+  'projectRevisions.priceListHash',
+  'projectRevisions.project',
+  'projectRevisions.customer',
+  'projectRevisions.company',
+  'projectRevisions.termsHtml',
+  'projectRevisions.keptTerms',
+  'projectRevisions.priceAge',
+  'projectRevisions.suppliers',
+  'projectRevisions.totals',
+  'projectRevisions.reportFingerprint',
+] as const;
+
+/**
+ * The revision that a project is, where it is frozen; undefined while it is worked on. This alone decides whether reads
+ * answer what was submitted or what is: a submission writes the row, and with a rejection the project is the next
+ * revision, which has none.
+ */
+export async function findFrozen(tx: AppTransaction, projectId: number): Promise<FrozenRevision | undefined> {
+  return selectFrozen(tx).select(columns).where('projects.projectId', '=', projectId).executeTakeFirst();
+}
+
+/** The same without what it holds. */
+export async function findFrozenAddress(tx: AppTransaction, projectId: number): Promise<FrozenAddress | null> {
+  const found = await selectFrozen(tx)
+    .select(['projectRevisions.projectId', 'projectRevisions.revision'])
+    .where('projects.projectId', '=', projectId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The terms of those of some projects that are frozen, by the numbers of the projects. */
+export async function listFrozenTerms(
+  tx: AppTransaction,
+  projectIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (projectIds.length === 0) {
+    return new Map();
+  }
+  const rows = await selectFrozen(tx)
+    .select(['projectRevisions.projectId', 'projectRevisions.termsHtml'])
+    .where('projects.projectId', 'in', [...projectIds])
+    .execute();
+  return new Map(rows.map(({ projectId, termsHtml }) => [projectId, termsHtml]));
+}
+
+/** Any revision of a project that was submitted. */
+export async function findRevision(
+  tx: AppTransaction,
+  { projectId, revision }: FrozenAddress,
+): Promise<FrozenRevision | undefined> {
+  return tx
+    .selectFrom('projectRevisions')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+}
+
+/** The revisions of a project that were submitted, oldest first. */
+export async function listRevisions(tx: AppTransaction, projectId: number): Promise<readonly FrozenRevision[]> {
+  return tx
+    .selectFrom('projectRevisions')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .orderBy('revision')
+    .execute();
+}
+
+/** Freezes a revision of a project that is locked. It is never changed. */
+export async function insertRevision(
+  tx: AppTransaction,
+  revision: Insertable<RevisionTables['projectRevisions']>,
+): Promise<void> {
+  await tx.insertInto('projectRevisions').values(revision).execute();
+}
+
+function selectFrozen(tx: AppTransaction) {
+  return tx
+    .selectFrom('projects')
+    .innerJoin('projectRevisions', (join) =>
+      join
+        .onRef('projectRevisions.companyId', '=', 'projects.companyId')
+        .onRef('projectRevisions.projectId', '=', 'projects.projectId')
+        .onRef('projectRevisions.revision', '=', 'projects.offerRevision'),
+    );
+}

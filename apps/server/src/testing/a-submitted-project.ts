@@ -1,0 +1,42 @@
+import type { RequestOf } from '@pw/contract/call';
+import { generateOrderCall } from '@pw/contract/order-submission';
+import { getProjectCall } from '@pw/contract/projects';
+import { aReportedProject } from './a-reported-project.ts';
+import type { Person } from './seed-company.ts';
+import type { TestServer } from './start-test-server.ts';
+
+type Sender = Pick<TestServer, 'send'>;
+
+/** What the submission of a project sends. */
+export async function submissionOf(
+  server: Sender,
+  { token }: Person,
+  projectId: number,
+): Promise<RequestOf<typeof generateOrderCall>['body']> {
+  const reply = await server.send(getProjectCall, { token, params: { projectId } });
+  const { specProjectId, projectName } = getProjectCall.reply.parse(reply.json());
+  return { specProjectId, projectId, projectName };
+}
+
+/** Submits the quote of a project that is complete. */
+export async function submitQuote(
+  server: Sender,
+  person: Person,
+  projectId: number,
+  given: Readonly<Record<string, unknown>> = {},
+) {
+  const body = { ...(await submissionOf(server, person, projectId)), ...given };
+  const reply = await server.send(generateOrderCall, { token: person.token, body });
+  return generateOrderCall.reply.parse(reply.json()).data;
+}
+
+/** A project whose quote was submitted: its first revision is frozen. */
+export async function aSubmittedProject(
+  server: TestServer,
+  person: Person,
+  enquiry?: Readonly<Record<string, unknown>>,
+): Promise<{ readonly projectId: number; readonly lineItemIds: readonly number[] }> {
+  const made = await aReportedProject(server, person, enquiry);
+  await submitQuote(server, person, made.projectId);
+  return made;
+}

@@ -1,0 +1,108 @@
+import { figure, type Origin } from '@pw/configurator/origin';
+import type { PropertyValue } from '@pw/configurator/value';
+import { graphOf, type ValueGraph, valueOfGraph } from '@pw/domain/value-graph';
+import type { Article } from '@pw/switchboard/model/article';
+import type { EvaluatedPart } from '@pw/switchboard/model/board';
+import type { FeederKind } from '@pw/switchboard/model/feeder-kind';
+import type { QuotedBoard } from './quote-board.ts';
+
+/** The form in which a board is frozen; another one when boards are frozen differently. */
+export const FROZEN_FORMAT = 1;
+
+/** A board worked out, as plain data: with all of its figures, and without what explains them. */
+export type FrozenBoard = { readonly format: typeof FROZEN_FORMAT; readonly graph: ValueGraph };
+
+/** Freezes a board, so that documents can be made of it later whatever rules and tables are by then. */
+export function freezeBoard(quoted: QuotedBoard): FrozenBoard {
+  return { format: FROZEN_FORMAT, graph: graphOf(quoted, freezeRecord) };
+}
+
+/**
+ * Gives a frozen board back as it was. Its values say that they were frozen, where they are asked why; its feeders know
+ * the articles that they had.
+ * @param kinds those of the rules of now, of which only the names are taken
+ */
+export function thawBoard({ graph }: FrozenBoard, kinds: readonly FeederKind[]): QuotedBoard {
+  // What was frozen was one.
+  return valueOfGraph(graph, (record) => thawRecord(record, kinds)) as QuotedBoard;
+}
+
+const FIGURE = 'isFigure';
+const CHOSEN = 'chosenProperties';
+const KIND = 'kindName';
+const ARTICLES = 'articles';
+
+type AnyPart = EvaluatedPart<Readonly<Record<string, PropertyValue>>> & {
+  readonly kind?: FeederKind;
+};
+
+function freezeRecord(record: object): object {
+  if (isPart(record)) {
+    const { kind, explain: _explain, figure: _figure, isChosen, ...plain } = record;
+    const chosen = { [CHOSEN]: Object.keys(record.values).filter(isChosen) };
+    // The values of a feeder are those of its own kind.
+    const articles = kind?.articles(record.values as Parameters<FeederKind['articles']>[0]);
+    return kind ? { ...plain, ...chosen, [KIND]: kind.family.name, [ARTICLES]: articles } : { ...plain, ...chosen };
+  }
+  if (!('origin' in record)) {
+    return record;
+  }
+  // Read by their names: the origin is worked out when it is read, and that of a price leads through the whole board.
+  const names = Object.keys(record).filter((name) => name !== 'origin');
+  return { ...Object.fromEntries(names.map((name) => [name, Reflect.get(record, name)])), [FIGURE]: true };
+}
+
+function thawRecord(record: object, kinds: readonly FeederKind[]): object {
+  if (CHOSEN in record) {
+    return thawPart(record as FrozenPart, kinds);
+  }
+  if (FIGURE in record) {
+    const { [FIGURE]: _mark, ...plain } = record as FrozenFigure;
+    return {
+      ...plain,
+      get origin() {
+        return frozenOrigin('figure', plain.value ?? null);
+      },
+    };
+  }
+  return record;
+}
+
+type FrozenFigure = { readonly value?: PropertyValue; readonly [FIGURE]: true };
+
+type FrozenPart = {
+  readonly values: Readonly<Record<string, PropertyValue>>;
+  readonly [CHOSEN]: readonly string[];
+  readonly [KIND]?: string;
+  readonly [ARTICLES]?: readonly Article[];
+};
+
+function thawPart(frozen: FrozenPart, kinds: readonly FeederKind[]): object {
+  const { [CHOSEN]: chosen, [KIND]: kindName, [ARTICLES]: articles = [], ...plain } = frozen;
+  const { values } = plain;
+  const chosenNames = new Set(chosen);
+  const explain = (property: string): Origin => frozenOrigin(property, values[property] ?? null);
+  const part = {
+    ...plain,
+    explain,
+    figure: (property: string) => figure(values[property] ?? null, () => explain(property)),
+    isChosen: (property: string) => chosenNames.has(property),
+  };
+  return kindName === undefined ? part : { ...part, kind: { ...kindNamed(kindName, kinds), articles: () => articles } };
+}
+
+function kindNamed(name: string, kinds: readonly FeederKind[]): FeederKind {
+  const kind = kinds.find(({ family }) => family.name === name);
+  if (!kind) {
+    throw new Error(`The rules know no kind of feeder named ${name} any more`);
+  }
+  return kind;
+}
+
+function frozenOrigin(rule: string, value: PropertyValue): Origin {
+  return { rule, source: 'frozen revision', value, arithmetic: String(value), inputs: [], rows: [] };
+}
+
+function isPart(record: object): record is AnyPart {
+  return 'explain' in record && 'isChosen' in record && 'values' in record;
+}
