@@ -25,9 +25,10 @@ const sliceOrder: readonly string[] = [
   'project-pricing',
   'component-discount',
   'reports',
+  // The step that approves an order has its documents made.
+  'manufacture-documents',
   'order-submission',
   'approvals',
-  'manufacture-documents',
   'diagrams',
   'file-repository',
   // The wire of the specification, over the use cases of all others.

@@ -83,6 +83,16 @@ import {
 import { fetchDocsRoute } from './features/file-repository/file-repository.routes.ts';
 import { generateFrontViewRoute, readFrontViewRoute } from './features/front-view/front-view.routes.ts';
 import {
+  fetchOrdersRoute,
+  fetchQuoteOrdersRoute,
+  getCompleteBOMRoute,
+  getQuoteCompleteBOMRoute,
+  listOrdersInManufactureRoute,
+  makeOrderDocumentsRoute,
+  zipFilesRoute,
+  zipSrmFilesRoute,
+} from './features/manufacture-documents/manufacture-documents.routes.ts';
+import {
   adminPriceRoute,
   deleteBoughtOutRoute,
   getBaseRateRoute,
@@ -289,6 +299,14 @@ export const routes: readonly Route[] = [
   fetchMultiReportsRoute,
   listReportJobsRoute,
   zipReportsRoute,
+  fetchOrdersRoute,
+  fetchQuoteOrdersRoute,
+  getCompleteBOMRoute,
+  getQuoteCompleteBOMRoute,
+  listOrdersInManufactureRoute,
+  makeOrderDocumentsRoute,
+  zipFilesRoute,
+  zipSrmFilesRoute,
   listDiagramsRoute,
   listDiagramVersionsRoute,
   readDiagramFileRoute,

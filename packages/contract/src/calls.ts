@@ -59,6 +59,13 @@ import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall
 import { importBoardsCall, importFeedersCall } from './feeders.ts';
 import { fetchDocsCall } from './file-repository.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
+import {
+  fetchOrdersCall,
+  getCompleteBOMCall,
+  listOrdersInManufactureCall,
+  makeOrderDocumentsCall,
+  zipFilesCall,
+} from './manufacture-documents.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { generateOrderCall, readSubmissionCall } from './order-submission.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
@@ -94,6 +101,7 @@ import { editLineItemCall, getLineItemCall } from './spec-api/boards.ts';
 import { copyFeederCall, feedCall, getPropsCall, saveConfigDataCall, searchFeedersCall } from './spec-api/feeders.ts';
 import { fetchSrmDocsCall } from './spec-api/file-repository.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
+import { fetchQuoteOrdersCall, getQuoteCompleteBOMCall, zipSrmFilesCall } from './spec-api/manufacture-documents.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './spec-api/pricing.ts';
 import { fetchProjectsCall, getSpecsUserDataCall, getUserDataCall, importProjectsCall } from './spec-api/projects.ts';
@@ -231,6 +239,14 @@ export const calls: readonly CallForm[] = [
   fetchMultiReportsCall,
   listReportJobsCall,
   zipReportsCall,
+  fetchOrdersCall,
+  fetchQuoteOrdersCall,
+  getCompleteBOMCall,
+  getQuoteCompleteBOMCall,
+  listOrdersInManufactureCall,
+  makeOrderDocumentsCall,
+  zipFilesCall,
+  zipSrmFilesCall,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

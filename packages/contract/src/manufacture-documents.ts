@@ -86,12 +86,13 @@ const boardFacts = z.object({
   note: z.string(),
 }) satisfies z.ZodType<BoardFacts>;
 
-/** A board of an order. Its files stand in `completeDocs` under its key. */
+/** A board of an order with the files that stand in `completeDocs` under its key. */
 export const orderBoard = z.object({
   key: z.string(),
   lineItemId: z.int(),
   quantity: z.int(),
   facts: boardFacts,
+  files: z.array(orderFile),
 });
 
 /** Where the making of the documents stands. */
@@ -107,18 +108,15 @@ export const documentMaking = z.object({
 
 export type DocumentMakingOnWire = z.output<typeof documentMaking>;
 
-/** The name of a board may be any key of an object, `__proto__` among them. */
-const filesByBoard = z.record(z.string(), z.array(orderFile));
-
 /** The documents of an order. */
 export const completeBom = z.object({
   statusCode: z.literal(200),
   /** The files of each board, by its name; the second board of a name is `NAME (2)`. */
-  completeDocs: filesByBoard,
+  completeDocs: z.record(z.string(), z.array(orderFile)),
   /** The files of all boards together. */
   completeBOM: z.array(orderFile),
   order: order.extend({ approvedAt: z.iso.datetime() }),
-  /** In the order of their item numbers. */
+  /** In the order of their item numbers, whatever they are called: an object has its keys in an order of its own. */
   boards: z.array(orderBoard),
   /** Null where nobody has ordered documents of the revision. */
   making: documentMaking.nullable(),

@@ -27,6 +27,7 @@ const swept: readonly Slice[] = [
   'front-view',
   'project-pricing',
   'reports',
+  'manufacture-documents',
 ];
 
 /** What no client sends, in place of whatever belongs there. */

@@ -9,7 +9,7 @@ export type BoardFacts = {
   readonly heightMm: number;
   readonly depthMm: number;
   /** The widths of the transport units, from left to right. */
-  readonly transportUnitsMm: readonly number[];
+  readonly transportUnitsMm: number[];
   /** Net. */
   readonly busbarKg: number;
   readonly sheetMetalKg: number;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeFileLink, openFileLink } from './file-link.ts';
+import { fileAddress, makeFileLink, openFileAddress, openFileLink } from './file-link.ts';
 
 const keys = { secret: Buffer.alloc(32, 1) };
-const file = { key: '7d2c/report/a.pdf', name: '117-1 Cost Report v3.pdf' };
+const file = { key: '7d2c/report/a.pdf', name: '117-1 Cost Report v3.pdf', folder: '' };
 const now = Date.parse('2026-11-20T10:59:00Z');
 const MINUTE_MS = 60_000;
 
@@ -34,5 +34,26 @@ describe('a link to a file', () => {
   it('opens nothing with the keys of another installation', () => {
     const link = makeFileLink({ secret: Buffer.alloc(32, 2) }, file, now);
     expect(openFileLink(keys, link, now)).toBeUndefined();
+  });
+});
+
+describe('the address of a file', () => {
+  const drawing = { key: '7d2c/order/a-1', name: 'PCC-1-GA-01.dxf', folder: 'PCC 1 (2)' };
+  const address = fileAddress(keys, drawing.key, now, drawing.name, drawing.folder);
+
+  it('opens its file under name and folder, on whatever server a client has read it', () => {
+    expect(openFileAddress(keys, address, now)).toEqual(drawing);
+    expect(openFileAddress(keys, `https://panels.example.com${address}`, now)).toEqual(drawing);
+    expect(openFileAddress(keys, fileAddress(keys, 'a/b', now), now)).toEqual({ key: 'a/b', name: '', folder: '' });
+  });
+
+  it.each([
+    ['another path', (link: string) => `/api/v1/other/${link}`],
+    ['another scheme', (link: string) => `file:///${link}`],
+    ['nothing before it', (link: string) => link],
+    ['a folder above', (link: string) => `/api/../etc/${link}`],
+    ['a fragment', (link: string) => `${address}#${link}`],
+  ])('opens nothing behind %s', (_what, of) => {
+    expect(openFileAddress(keys, of(makeFileLink(keys, drawing, now)), now)).toBeUndefined();
   });
 });

@@ -1,38 +1,21 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { StoredFile } from './file-stores.ts';
+import { unzip } from '../../testing/unzip.ts';
+import type { StreamedFile } from './file-stores.ts';
 import { zipFiles } from './zip-files.ts';
 
 const changedAt = new Date('2026-11-20T04:30:00Z');
 
 const storeOf = (files: Readonly<Record<string, string>>) => ({
-  read: async (key: string): Promise<StoredFile | undefined> => {
+  readStream: async (key: string): Promise<StreamedFile | undefined> => {
     const content = files[key];
-    return content === undefined ? undefined : { bytes: Buffer.from(content), contentType: 'text/plain' };
+    return content === undefined
+      ? undefined
+      : { stream: Readable.from([Buffer.from(content)]), sizeBytes: content.length, contentType: 'text/plain' };
   },
 });
-
-/** The files of an archive by their names, from its directory at the end. */
-function unzip(archive: Buffer): Readonly<Record<string, string>> {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  const files: Record<string, string> = {};
-  let at = archive.readUInt32LE(end + 16);
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [method, packed] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];
-    const [name, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    const local = archive.readUInt32LE(at + 42);
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const content = archive.subarray(start, start + packed);
-    files[archive.toString('utf8', at + 46, at + 46 + name)] = String(method === 0 ? content : inflateRawSync(content));
-    at += 46 + name + extra + comment;
-  }
-  return files;
-}
 
 describe('an archive of stored files', () => {
   it('holds each under the name that it is to have, packed or not', async () => {
@@ -66,13 +49,43 @@ describe('an archive of stored files', () => {
     });
   });
 
+  it('puts files into folders, which lead nowhere else', async () => {
+    const store = storeOf({ a: '1', b: '2', c: '3' });
+    const files = [
+      { key: 'a', name: 'GA.dxf', folder: 'PCC' },
+      { key: 'b', name: 'GA.dxf', folder: 'PCC (2)' },
+      { key: 'c', name: '../GA.dxf', folder: '../../etc' },
+    ];
+    const archive = zipFiles(
+      store,
+      files.map((file) => ({ ...file, changedAt })),
+    );
+    expect(unzip(await buffer(archive))).toEqual({
+      'PCC/GA.dxf': '1',
+      'PCC (2)/GA.dxf': '2',
+      '__.._etc/__GA.dxf': '3',
+    });
+  });
+
+  it('lets go of the file at hand when whoever reads it goes away', async () => {
+    const endless = new Readable({ read() {} });
+    const store = { readStream: async () => ({ stream: endless, sizeBytes: undefined, contentType: 'text/plain' }) };
+    const archive = zipFiles(store, [{ key: 'a', name: 'a.txt', changedAt }]);
+    const closed = once(endless, 'close');
+    endless.push('some');
+    await once(archive, 'readable');
+    archive.destroy();
+    await closed;
+    expect(endless.destroyed).toBe(true);
+  });
+
   it('breaks off at a file that is gone or cannot be read', async () => {
     const gone = zipFiles(storeOf({ a: '1' }), [
       { key: 'a', name: 'a.txt', changedAt },
       { key: 'b', name: 'b.txt', changedAt },
     ]);
     await expect(buffer(gone)).rejects.toThrow('The file b is not in the store');
-    const broken = { read: () => Promise.reject(new Error('The file store does not answer')) };
+    const broken = { readStream: () => Promise.reject(new Error('The file store does not answer')) };
     await expect(buffer(zipFiles(broken, [{ key: 'a', name: 'a.txt', changedAt }]))).rejects.toThrow('does not answer');
   });
 });

@@ -11,25 +11,28 @@ const SECONDS_OF_A_JOB = 900;
 const HEARTBEAT_SECONDS = 15;
 const KEPT_SECONDS = 24 * 3600;
 
+/** Queues whose jobs make files. */
+const filesMade = {
+  retryLimit: RETRIES,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: SECONDS_OF_A_JOB,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: KEPT_SECONDS,
+} as const;
+
 /** Seconds after which a mail is tried again, at first and at most; so often that a mail server may be down for a day. */
 const MAIL_RETRIES = { retryLimit: 20, retryDelay: 30, retryDelayMax: 2 * 3600 };
 
 /** Longer than a mail server is waited for. */
 const SECONDS_OF_A_MAIL = 120;
 
-export type QueueName = 'reports' | 'mails';
+export type QueueName = 'reports' | 'order-documents' | 'mails';
 
 /** The queues of the product. The one behind `deadLetter` gets what failed for good. */
 export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly deadLetter: string }>> = {
-  reports: {
-    deadLetter: 'reports-given-up',
-    retryLimit: RETRIES,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: SECONDS_OF_A_JOB,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: KEPT_SECONDS,
-  },
+  reports: { deadLetter: 'reports-given-up', ...filesMade },
+  'order-documents': { deadLetter: 'order-documents-given-up', ...filesMade },
   mails: {
     deadLetter: 'mails-given-up',
     ...MAIL_RETRIES,

@@ -12,6 +12,7 @@ import { feederSearchCases } from './cases/feeder-search.ts';
 import { feederCases } from './cases/feeders.ts';
 import { fileRepositoryCases } from './cases/file-repository.ts';
 import { frontViewCases } from './cases/front-view.ts';
+import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
@@ -37,6 +38,7 @@ export const sweepCases: SweepCases = {
   ...fileRepositoryCases,
   ...frontViewCases,
   ...feederCases,
+  ...manufactureDocumentCases,
   ...materialRateCases,
   ...orderSubmissionCases,
   ...projectPricingCases,

@@ -47,6 +47,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.imported': 'Project made of an enquiry file',
   'project.purchase-order-uploaded': 'Purchase order uploaded',
   'reports.ordered': 'Reports ordered',
+  'order-documents.ordered': 'Documents of an order ordered again',
   'session.ended': 'Logged out',
   'session.renewed': 'Sign-in renewed',
   'session.revoked': 'Sign-in ended: its token was used twice',
