@@ -1,4 +1,5 @@
 import { administrationWalks } from './screens/administration-states.ts';
+import { approvalsWalks } from './screens/approvals-states.ts';
 import { componentDiscountWalks } from './screens/component-discount-states.ts';
 import { configurationWalks } from './screens/configuration-states.ts';
 import { entranceWalks } from './screens/entrance-states.ts';
@@ -24,6 +25,7 @@ const walks: readonly ScreenWalk[] = [
   ...entranceWalks,
   ...homeWalks,
   ...administrationWalks,
+  ...approvalsWalks,
   ...projectsWalks,
   ...wizardWalks,
   ...priceOverviewWalks,

@@ -54,4 +54,6 @@ export const timers = {
   busyDelayMs: 300,
   /** How often the server is asked where a job stands, while one runs. */
   jobPollMs: 1500,
+  /** How often the header asks how many requests wait for the administrator. */
+  requestsPollMs: 60_000,
 } as const;

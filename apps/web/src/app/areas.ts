@@ -10,7 +10,7 @@ export type Destination = {
 };
 
 /** The screens behind `/main/admin` in their order: `moveToAdmin` counts them from 0. */
-export const adminScreens = ['General', 'Role Management', 'Pricing'] as const;
+export const adminScreens = ['General', 'Role Management', 'Pricing', 'Approval Management'] as const;
 
 /** The part of the product behind one path, for one role. */
 export type Area = {
@@ -20,6 +20,8 @@ export type Area = {
   readonly destinations: readonly Destination[];
   /** What links lead to and the header does not name; a part that begins with a colon stands for any. */
   readonly pages: readonly string[];
+  /** The place in the header that a page belongs to, by the page; those not named belong to the first one. */
+  readonly placeOfPage?: Readonly<Record<string, string>>;
 };
 
 /** Every area that has screens. Commercial and Product Engineer join with theirs. */
@@ -32,7 +34,8 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: [],
+    pages: ['/main/admin/quouteOverView'],
+    placeOfPage: { '/main/admin/quouteOverView': 'Approval Management' },
   },
   {
     path: '/main/sales',
@@ -81,13 +84,16 @@ export function adminScreenAt(moveToAdmin: number | undefined): number {
 }
 
 /**
- * The place in the header that an address belongs to. Pages without one of their own belong to the first.
+ * The place in the header that an address belongs to. Pages that belong to none belong to the first.
  * @param moveToAdmin as the address has it
  */
-export function destinationAt({ destinations }: Area, path: string, moveToAdmin?: number): Destination | undefined {
-  const there = destinations.filter((destination) => destination.path === path);
+export function destinationAt(area: Area, path: string, moveToAdmin?: number): Destination | undefined {
+  const { destinations, placeOfPage = {} } = area;
+  const place = placeOfPage[path];
   const screen = adminScreenAt(moveToAdmin);
-  return there.find(({ search }) => search === undefined || search.moveToAdmin === screen) ?? destinations[0];
+  const isThere = (destination: Destination) =>
+    destination.path === path && (destination.search === undefined || destination.search.moveToAdmin === screen);
+  return destinations.find((each) => (place === undefined ? isThere(each) : each.label === place)) ?? destinations[0];
 }
 
 /** The area of a role, for its header. */

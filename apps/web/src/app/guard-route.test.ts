@@ -27,12 +27,14 @@ describe('routes', () => {
     expectSentTo('/nowhere', 'sales', '/main/sales/home');
   });
 
-  it('keep the administration for administrators [SHL-30]', () => {
+  it('keep the administration for administrators [SHL-28, SHL-30]', () => {
     expectSentTo('/main/admin', 'administrator', null);
     expectSentTo('/main/admin/audit', 'administrator', null);
+    expectSentTo('/main/admin/quouteOverView', 'administrator', null);
     for (const role of roles.filter((candidate) => candidate !== 'administrator')) {
       expectSentTo('/main/admin', role, landingOf(role));
       expectSentTo('/main/admin/audit', role, landingOf(role));
+      expectSentTo('/main/admin/quouteOverView', role, landingOf(role));
     }
   });
 

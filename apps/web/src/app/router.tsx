@@ -70,6 +70,9 @@ function RouteFailure({ reset }: ErrorComponentProps) {
   );
 }
 
+/** A text in an address, which a browser may hand over as the number that it looks like. */
+const addressText = z.coerce.string().optional().catch(undefined);
+
 const root = createRootRoute({
   // Each way into a page passes here: links, typed addresses, the end of a session.
   beforeLoad: ({ location: { pathname, search } }) => {
@@ -125,6 +128,26 @@ const admin = createRoute({
   component: latePart(
     'The administration',
     async () => (await import('./screens/admin-page.screen.tsx')).AdminPageScreen,
+  ),
+});
+
+/** Carries what the specification names; the page itself reads the project, since an address is no source. */
+const quoteOverview = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/quouteOverView',
+  validateSearch: z.object({
+    projectId: z.coerce.number().int().positive().optional().catch(undefined),
+    specProjectId: addressText,
+    projectName: addressText,
+    customerId: addressText,
+    projectLocation: addressText,
+    enquiryNumber: addressText,
+    enquiryDate: addressText,
+    consultant: addressText,
+  }),
+  component: latePart(
+    'The approval',
+    async () => (await import('../features/approvals/quote-overview.screen.tsx')).QuoteOverviewScreen,
   ),
 });
 
@@ -259,6 +282,7 @@ const routeTree = root.addChildren([
   ...developmentRoutes,
   main.addChildren([
     admin,
+    quoteOverview,
     companySettings,
     audit,
     salesHome,

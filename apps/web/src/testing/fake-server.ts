@@ -1,3 +1,4 @@
+import { listByStatusCall } from '@pw/contract/approvals';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
@@ -21,8 +22,11 @@ type Prepared = { readonly call: CallForm; readonly standing: Responder | null; 
 
 type RefusalMore = { readonly message?: string; readonly details?: unknown };
 
-/** The bell of the header asks for jobs wherever one is; where no test prepares any, there are none. */
-const jobsPath = `${serverBases[listReportJobsCall.server]}${listReportJobsCall.path}`;
+/** What the header asks for wherever one is: running jobs and waiting requests. Where no test prepares any, there are none. */
+const askedByHeader = [
+  { call: listReportJobsCall, none: { jobs: [] } },
+  { call: listByStatusCall, none: { statusCode: 200, result: {} } },
+] as const;
 
 export type FakeServer = ReturnType<typeof startFakeServer>;
 
@@ -71,8 +75,9 @@ export function startFakeServer() {
       expect(new Headers(init.headers).has('authorization')).toBe(false);
       return new Response(file);
     }
-    if (pathname === jobsPath && !prepared.has(listReportJobsCall.name)) {
-      return toResponse({ status: 200, body: { jobs: [] } });
+    const ofHeader = askedByHeader.find(({ call }) => isPathOf(call, pathname) && !prepared.has(call.name));
+    if (ofHeader) {
+      return toResponse({ status: 200, body: ofHeader.none });
     }
     const method = init.method ?? 'GET';
     const found = [...prepared.values()].find(({ call }) => call.method === method && isPathOf(call, pathname));

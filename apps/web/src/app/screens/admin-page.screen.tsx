@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { ApprovalTab } from '../../features/approvals/approval-tab.tsx';
 import { GeneralTab } from '../../features/company-profile/general-tab.tsx';
 import { RoleManagementTab, type SoughtUser } from '../../features/company-users/role-management-tab.tsx';
 import { PricingTab } from '../../features/material-rates/pricing-tab.tsx';
@@ -8,7 +9,7 @@ import { adminScreenAt, adminScreens } from '../areas.ts';
 
 const route = getRouteApi('/main/admin');
 
-/** Where the administrator keeps the company's profile, its users and its rates: the header leads to each. */
+/** Where the administrator keeps the company's profile, its users, its rates and the approvals: the header leads to each. */
 export function AdminPageScreen() {
   const { moveToAdmin, user } = route.useSearch();
   const navigate = route.useNavigate();
@@ -28,4 +29,5 @@ const contents: Readonly<Record<(typeof adminScreens)[number], ComponentType<Sou
   General: GeneralTab,
   'Role Management': RoleManagementTab,
   Pricing: PricingTab,
+  'Approval Management': ApprovalTab,
 };

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAdministration, stopAdministration } from '../../features/administration/testing/start-administration.ts';
+import { answerApprovals } from '../../features/approvals/testing/an-approval.ts';
 import { companyAnswer } from '../../features/company-users/testing/company-answers.ts';
 import { ratesAnswer } from '../../features/material-rates/testing/rates-answer.ts';
 import { startSession } from '../../platform/session.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
   server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Net 30 days.</p>', revision: 1 } });
   server.answer(fetchUserCall, companyAnswer([]));
   server.answer(getBaseRateCall, ratesAnswer());
+  answerApprovals(server);
 });
 afterEach(() => {
   stopAdministration(server);
@@ -39,13 +41,14 @@ const place = (name: string) => within(screen.getByRole('navigation', { name: 'A
 const title = () => screen.findByRole('heading', { level: 1 });
 
 describe('the Admin Page', () => {
-  it('has its screens in the header in their order, General first', async () => {
+  it('has its screens in the header in their order, General first [ADM-01]', async () => {
     await openAt('#/main/admin');
     const places = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
     expect(places.map((each) => each.textContent)).toEqual([
       'General',
       'Role Management',
       'Pricing',
+      'Approval Management',
       'Company settings',
       'Audit',
     ]);
@@ -56,8 +59,9 @@ describe('the Admin Page', () => {
     [0, 'General', 'Logo'],
     [1, 'Role Management', 'List of Users'],
     [2, 'Pricing', 'Production and Material Costs'],
+    [3, 'Approval Management', 'Request List'],
     [99, 'General', 'Logo'],
-  ])('opens with moveToAdmin=%i on %s, under its own title [ADM-03]', async (moveToAdmin, name, heading) => {
+  ])('opens with moveToAdmin=%i on %s, under its own title [ADM-03, ADM-04]', async (moveToAdmin, name, heading) => {
     await openAt(`#/main/admin?moveToAdmin=${moveToAdmin}`);
     expect(await title()).toHaveTextContent(name);
     expect(place(name)).toHaveAttribute('aria-current', 'page');

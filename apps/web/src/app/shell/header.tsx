@@ -1,4 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { approvalPage } from '@pw/domain/approvals/approval-texts';
 import { mayDo } from '@pw/domain/permissions';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
@@ -9,6 +10,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
+import { WaitingRequests } from '../../features/approvals/waiting-requests.tsx';
 import { ReportBell } from '../../features/reports/report-bell.tsx';
 import { useStore } from '../../platform/external-store.ts';
 import { roleOf, roleTitle, sessionStore } from '../../platform/session.ts';
@@ -51,6 +53,7 @@ export function Header({ area, onSearch, onShowKeys, ...menu }: HeaderProps) {
             {...(destination === current ? { 'aria-current': 'page' } : {})}
           >
             {destination.label}
+            {destination.label === approvalPage.title && <WaitingRequests />}
           </Link>
         ))}
       </nav>

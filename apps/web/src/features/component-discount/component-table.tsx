@@ -20,9 +20,9 @@ export function ComponentTable({ rows, hidesSome, isLoading, failure, onRetry }:
   return (
     <DataTable
       label="Components"
-      columns={columns}
+      columns={columnsWithQuantity}
       rows={rows}
-      rowId={rowId}
+      rowId={componentId}
       rowName={({ description1 }) => description1}
       rowHeight={50}
       pageSize={pageSizes.componentDiscounts}
@@ -35,11 +35,19 @@ export function ComponentTable({ rows, hidesSome, isLoading, failure, onRetry }:
 }
 
 /** No two rows are the same in all of this. */
-function rowId({ description1, group, make, partClassification, listPricePaise, discount }: ComponentOnWire): string {
+export function componentId({
+  description1,
+  group,
+  make,
+  partClassification,
+  listPricePaise,
+  discount,
+}: ComponentOnWire): string {
   return JSON.stringify([description1, group, make, partClassification, listPricePaise, discount]);
 }
 
-const columns: readonly TableColumn<ComponentOnWire>[] = [
+/** What a component is and what one piece of it costs. */
+export const componentColumns: readonly TableColumn<ComponentOnWire>[] = [
   {
     id: 'description',
     header: 'Description',
@@ -59,6 +67,10 @@ const columns: readonly TableColumn<ComponentOnWire>[] = [
     cell: ({ discount }) => discount,
   },
   amountColumn('netPrice', 'Net Price (₹)'),
+];
+
+const columnsWithQuantity: readonly TableColumn<ComponentOnWire>[] = [
+  ...componentColumns,
   {
     id: 'quantity',
     header: 'Quantity',

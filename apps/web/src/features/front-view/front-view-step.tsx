@@ -13,11 +13,13 @@ import { Card } from '../../ui/page/page.tsx';
 import { PdfSheetView } from '../../ui/pdf-view/pdf-view.tsx';
 import type { SheetDoor } from '../../ui/sheet-view/read-sheet-svg.ts';
 import { useSheetLook } from '../../ui/sheet-view/sheet-look.ts';
+import { SheetTools } from '../../ui/sheet-view/sheet-tools.tsx';
 import { useBoardRevision, useBoardStore, useEditingOf, useIsReading } from '../board-configuration/use-board-store.ts';
 import { type Drawing, type FrontViewFailure, frontViewQuery } from './draw-front-view.ts';
 import { DrawnBoardPanel } from './drawn-board-panel.tsx';
+import { FrontViewFiles } from './front-view-files.tsx';
 import classes from './front-view-step.module.css';
-import { Downloads, LayersMenu, SheetTools, type ShownAs, ShownAsChoice, useSheetKeys } from './front-view-tools.tsx';
+import { LayersMenu, type ShownAs, ShownAsChoice, useSheetKeys } from './front-view-tools.tsx';
 import { LiveDrawing } from './live-drawing.tsx';
 
 /** The front view of the board, drawn by the server as soon as the step opens, and what it is drawn of beside it. */
@@ -55,6 +57,7 @@ type DrawnCardProps = {
 /** The viewer with its tools. */
 function DrawnCard({ view, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
   const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
+  const quotationNumber = useEditingOf(({ state }) => state.specProjectId);
   const isReading = useIsReading();
   const look = useSheetLook();
   const [shownAs, setShownAs] = useState<ShownAs>('drawing');
@@ -93,7 +96,7 @@ function DrawnCard({ view, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
               Regenerate
             </Button>
           )}
-          <Downloads name={name} view={view} sheet={look.sheet} />
+          <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
         </div>
       }
     >

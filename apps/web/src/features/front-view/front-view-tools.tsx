@@ -1,16 +1,7 @@
 import { Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
-import type { FrontViewOnWire } from '@pw/contract/front-view';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
-import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
-import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import type { SheetLook } from '../../ui/sheet-view/sheet-look.ts';
-import { useEditingOf } from '../board-configuration/use-board-store.ts';
 import { drawingLayers } from './drawing-layers.ts';
 import classes from './front-view-step.module.css';
 
@@ -33,38 +24,6 @@ export function ShownAsChoice({ shownAs, onChange }: ShownAsChoiceProps) {
       value={shownAs}
       onChange={onChange}
     />
-  );
-}
-
-/** Turns the sheets and the zoom. */
-export function SheetTools({ look }: { readonly look: SheetLook }) {
-  const { sheet, sheets, zoom } = look;
-  return (
-    <>
-      {sheets > 1 && (
-        <fieldset aria-label="Sheets" className={classes.group}>
-          <IconButton
-            label="Sheet before"
-            icon={IconChevronLeft}
-            disabled={sheet === 0}
-            onPress={() => look.show(sheet - 1)}
-          />
-          <span aria-live="polite">{`Sheet ${sheet + 1} of ${sheets}`}</span>
-          <IconButton
-            label="Next sheet"
-            icon={IconChevronRight}
-            disabled={sheet === sheets - 1}
-            onPress={() => look.show(sheet + 1)}
-          />
-        </fieldset>
-      )}
-      <fieldset aria-label="Zoom" className={classes.group}>
-        <IconButton label="Zoom out" icon={IconZoomOut} onPress={look.zoomOut} />
-        <span className="pw-figures">{`${Math.round(zoom * 100)} %`}</span>
-        <IconButton label="Zoom in" icon={IconZoomIn} onPress={look.zoomIn} />
-        <IconButton label="Fit" icon={IconMaximize} disabled={look.isFit} onPress={look.fit} />
-      </fieldset>
-    </>
   );
 }
 
@@ -132,39 +91,4 @@ export function useSheetKeys({ look, isDrawn, openLayers }: SheetKeys): void {
     { combination: '0', does: 'whole sheet', run: fit },
   ];
   useScreenKeys(isDrawn ? keys : []);
-}
-
-type DownloadsProps = {
-  readonly name: string;
-  readonly view: FrontViewOnWire;
-  /** The one that is shown, from 0. */
-  readonly sheet: number;
-};
-
-/** The files: the sheet that is shown as SVG and DXF, all sheets as PDF; named as a person looks for them. */
-export function Downloads({ name, view, sheet }: DownloadsProps) {
-  const quotation = useEditingOf(({ state }) => state.specProjectId);
-  const shown = view.sheets[sheet];
-  const ofSheet = view.sheets.length > 1 ? `, sheet ${sheet + 1}` : '';
-  const files = [
-    ...(shown
-      ? [
-          { kind: 'SVG', address: shown.svg.address, saved: `Front View - ${name}${ofSheet} - ${quotation}.svg` },
-          { kind: 'DXF', address: shown.dxf.address, saved: `Front View - ${name}${ofSheet} - ${quotation}.dxf` },
-        ]
-      : []),
-    { kind: 'PDF', address: view.pdf.address, saved: `Front View - ${name}.pdf` },
-  ];
-  return (
-    <ul className={classes.files} aria-label="Files of the front view">
-      {files.map(({ kind, address, saved }) => (
-        <li key={kind}>
-          <a href={address} download={saved} title={saved}>
-            <IconDownload {...icon} />
-            {kind}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Amount } from '../../platform/amount.tsx';
 import classes from './fact-list.module.css';
 
 /** A name with what is known under it. */
-export type Fact = readonly [label: string, value: string];
+export type Fact = readonly [label: string, value: ReactNode];
 
 /** Stands for what nobody has entered. */
 const NOTHING = '---';

@@ -133,7 +133,7 @@ function RevisionEntry({ name, revision, isApproved, steps }: RevisionEntryProps
 }
 
 /** Who did what and when; of a confirmed order with the customer's number. */
-function stepText({ by, to, at, purchaseOrderNumber }: ListedStep): string {
+export function stepText({ by, to, at, purchaseOrderNumber }: ListedStep): string {
   const status = statusNamed(to);
   const deed = status === null ? `${by}: ${to}` : deedOf(by, status);
   const order = purchaseOrderNumber === null ? '' : `, purchase order ${purchaseOrderNumber}`;

@@ -8,13 +8,18 @@ import classes from './project-status-cell.module.css';
 
 const tones: Readonly<Record<StatusTone, Tone>> = { info: 'info', warning: 'warn', danger: 'bad' };
 
+/** The tone in which a status is shown. */
+export function toneOfStatus(status: ProjectStatus): Tone {
+  return tones[statusEntry(status).tone];
+}
+
 type ProjectStatusPillProps = { readonly status: ProjectStatus; readonly orderNumber: string | null };
 
 /** The status of a project, on order with the number of the order. */
 export function ProjectStatusPill({ status, orderNumber }: ProjectStatusPillProps) {
-  const { name, tone } = statusEntry(status);
+  const { name } = statusEntry(status);
   const detail = status === 'on-order' ? orderNumber : null;
-  return <StatusPill tone={tones[tone]} label={name} {...(detail === null ? {} : { detail })} />;
+  return <StatusPill tone={toneOfStatus(status)} label={name} {...(detail === null ? {} : { detail })} />;
 }
 
 /** The status of a project; of a rejected one the reason is one key or click away. */

@@ -104,12 +104,7 @@ const plainColumns: readonly TableColumn<ReportRow>[] = [
     sortBy: ({ latest }) => latest[0]?.version ?? null,
     cell: ({ latest: [file], job }) => (
       <span className={classes.version}>
-        {file ? (
-          <span className="pw-figures">{file.version}</span>
-        ) : (
-          <span className={classes.none}>not generated</span>
-        )}
-        {file && <Tag tone={file.isCurrent ? 'ok' : 'warn'}>{file.isCurrent ? 'Latest' : 'Latest, outdated'}</Tag>}
+        {file ? <LatestVersion file={file} /> : <span className={classes.none}>not generated</span>}
         {job && <Tag tone="info">{reportJobWords(job)}</Tag>}
       </span>
     ),
@@ -129,6 +124,16 @@ const plainColumns: readonly TableColumn<ReportRow>[] = [
       ),
   },
 ];
+
+/** The number of the latest version of a report, and whether the project has changed since. */
+export function LatestVersion({ file }: { readonly file: ReportVersionOnWire }) {
+  return (
+    <>
+      <span className="pw-figures">{file.version}</span>
+      <Tag tone={file.isCurrent ? 'ok' : 'warn'}>{file.isCurrent ? 'Latest' : 'Latest, outdated'}</Tag>
+    </>
+  );
+}
 
 function actionsOf({ view, download, showHistory, generate }: ReportTasks): TableColumn<ReportRow> {
   return actionsColumn<ReportRow>({

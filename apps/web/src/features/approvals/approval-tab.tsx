@@ -1,0 +1,127 @@
+import type { ApprovalList } from '@pw/domain/approvals/approval-lists';
+import { approvalPage, waitingText } from '@pw/domain/approvals/approval-texts';
+import { useState } from 'react';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { FailedState } from '../../ui/messages/states.tsx';
+import { Card } from '../../ui/page/page.tsx';
+import { Tabs } from '../../ui/page/tabs.tsx';
+import type { ApprovalRow } from './approval-row.ts';
+import { ApprovalTable } from './approval-table.tsx';
+import classes from './approvals.module.css';
+import { CloseProjectQuestion } from './close-project-question.tsx';
+import { useApprovals } from './use-approvals.ts';
+
+/** What waits for the administrator's decision, and below it what was decided. */
+export function ApprovalTab() {
+  const { rows, readAtMs, isLoading, failure, retry } = useApprovals();
+  const [closed, setClosed] = useState<ApprovalRow | null>(null);
+  const [tooLate, setTooLate] = useState<string | null>(null);
+  useScreenKeys([
+    { combination: '/', does: 'search' },
+    { combination: 'Enter', does: 'view project' },
+  ]);
+  if (failure) {
+    return <FailedState {...failure} onRetry={retry} retrying={isLoading} />;
+  }
+  return (
+    <>
+      {tooLate !== null && (
+        <Banner tone="warn" onDismiss={() => setTooLate(null)}>
+          {tooLate}
+        </Banner>
+      )}
+      <Requests rows={rows.request} readAtMs={readAtMs} isLoading={isLoading} />
+      <Decided rows={rows} isLoading={isLoading} onClose={setClosed} />
+      {closed && (
+        <CloseProjectQuestion
+          row={closed}
+          onDone={(message) => {
+            setClosed(null);
+            setTooLate(message);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type RequestsProps = {
+  readonly rows: readonly ApprovalRow[];
+  readonly readAtMs: number;
+  readonly isLoading: boolean;
+};
+
+function Requests({ rows, readAtMs, isLoading }: RequestsProps) {
+  const { search, box } = useListSearch('request');
+  const isFirstLoad = isLoading && rows.length === 0;
+  const waiting = waitingText(
+    rows.map(({ updatedAtMs }) => updatedAtMs),
+    readAtMs,
+  );
+  return (
+    <section className={classes.requests}>
+      <Card
+        title={approvalPage.lists.request.title}
+        note={isFirstLoad ? undefined : waiting}
+        actions={<div className={classes.search}>{box}</div>}
+        flush
+        fills
+      >
+        <div className={classes.list}>
+          <ApprovalTable list="request" rows={rows} isLoading={isLoading} search={search} />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+const decided = ['approved', 'rejected'] as const satisfies readonly ApprovalList[];
+
+type DecidedList = (typeof decided)[number];
+
+type DecidedProps = {
+  readonly rows: Readonly<Record<DecidedList, readonly ApprovalRow[]>>;
+  readonly isLoading: boolean;
+  readonly onClose: (row: ApprovalRow) => void;
+};
+
+function Decided({ rows, isLoading, onClose }: DecidedProps) {
+  const [shown, setShown] = useState<DecidedList>('approved');
+  const searches = { approved: useListSearch('approved'), rejected: useListSearch('rejected') };
+  return (
+    <section aria-label={approvalPage.decided} className={classes.decided}>
+      <Tabs
+        label={approvalPage.decided}
+        value={shown}
+        onChange={(value) => setShown(decided.find((list) => list === value) ?? 'approved')}
+        actions={searches[shown].box}
+        items={decided.map((list) => ({
+          value: list,
+          label: approvalPage.lists[list].title,
+          count: rows[list].length,
+          panel: (
+            <ApprovalTable
+              list={list}
+              rows={rows[list]}
+              isLoading={isLoading}
+              search={searches[list].search}
+              onClose={onClose}
+            />
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** What is searched for in a list, and the box for it, which stands in the head of the list. */
+function useListSearch(list: ApprovalList) {
+  const [text, setText] = useState('');
+  const { search } = approvalPage.lists[list];
+  return {
+    search: { text, clear: () => setText('') },
+    box: <SearchBox key={list} label={search} value={text} onSearch={setText} />,
+  };
+}

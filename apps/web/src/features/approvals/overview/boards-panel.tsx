@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { ProjectRevisionOnWire } from '@pw/contract/order-submission';
+import { boardText, checkTexts, drawingText, overviewPanels } from '@pw/domain/approvals/approval-texts';
+import { type JudgedCheck, judgeChecks } from '@pw/domain/approvals/judged-checks';
+import { momentOnScreen } from '@pw/domain/dates';
+import { useState } from 'react';
+import type { Tone } from '../../../theme/color-tokens.ts';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
+import { Card } from '../../../ui/page/page.tsx';
+import { DrawingDialog } from './drawing-dialog.tsx';
+import classes from './quote-overview.module.css';
+
+type RevisionBoard = ProjectRevisionOnWire['boards'][number];
+type Check = RevisionBoard['checks'][number];
+
+/** Every board with its drawing, and what the checks found in it. */
+export function BoardsPanel({ revision }: { readonly revision: ProjectRevisionOnWire }) {
+  const { boards, acknowledged, project } = revision;
+  const [drawn, setDrawn] = useState<RevisionBoard | null>(null);
+  return (
+    <Card title={overviewPanels.boards} note={boards.length}>
+      <ul className={classes.boards}>
+        {boards.map((board) => (
+          <li key={board.lineItemId}>
+            <div className={classes.boardHead}>
+              <h3>{board.name}</h3>
+              <span className={classes.note}>{boardText(board.quantity, board.design.design)}</span>
+              <Button
+                size="sm"
+                onClick={() => setDrawn(board)}
+                aria-label={`${drawingText(board.frontView.sheets.length)}: ${board.name}`}
+              >
+                {drawingText(board.frontView.sheets.length)}
+              </Button>
+            </div>
+            <Checks checks={judgeChecks(board.name, board.checks, acknowledged)} />
+          </li>
+        ))}
+      </ul>
+      {drawn && (
+        <DrawingDialog
+          name={drawn.name}
+          view={drawn.frontView}
+          quotationNumber={project.specProjectId}
+          onClose={() => setDrawn(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const tones: Readonly<Record<Check['severity'], Tone>> = { E: 'bad', W: 'warn', I: 'info' };
+
+/** What the checks found in a board; notes, which ask for nothing, are one press away. */
+function Checks({ checks }: { readonly checks: readonly JudgedCheck<Check>[] }) {
+  const grave = checks.filter(({ check }) => check.severity !== 'I');
+  const notes = checks.filter(({ check }) => check.severity === 'I');
+  return (
+    <>
+      {grave.length === 0 ? <p className={classes.note}>{checkTexts.none}</p> : <CheckList checks={grave} />}
+      {notes.length > 0 && (
+        <details className={classes.more}>
+          <summary>{checkTexts.notes(notes.length)}</summary>
+          <CheckList checks={notes} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function CheckList({ checks }: { readonly checks: readonly JudgedCheck<Check>[] }) {
+  return (
+    <ul className={classes.checks}>
+      {checks.map(({ check, acknowledged }) => (
+        <li key={JSON.stringify(check)}>
+          <Tag tone={tones[check.severity]} square>
+            {check.severity}
+          </Tag>
+          <span>
+            <strong>{check.id}</strong> {check.message}
+            {check.severity === 'W' && (
+              <span className={classes.acknowledged}>
+                {acknowledged
+                  ? checkTexts.acknowledged(acknowledged.by, momentOnScreen(Date.parse(acknowledged.at)))
+                  : checkTexts.notAcknowledged}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

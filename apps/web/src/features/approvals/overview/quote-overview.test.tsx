@@ -1,0 +1,312 @@
+import { listByStatusCall, updateProjectStatusCall } from '@pw/contract/approvals';
+import { answered } from '@pw/contract/call';
+import { listRevisionsCall, readRevisionCall } from '@pw/contract/order-submission';
+import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
+import { fetchMultiReportsCall } from '@pw/contract/reports';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { currentPath, renderApp } from '../../../testing/render-app.tsx';
+import { startAdministration, stopAdministration } from '../../administration/testing/start-administration.ts';
+import { aProject } from '../../projects/testing/fake-projects.ts';
+import { aReportFile, bothFiles } from '../../reports/testing/a-report.ts';
+import { aHistory, answerRequest, aRevision } from '../testing/a-submission.ts';
+import { answerApprovals } from '../testing/an-approval.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startAdministration();
+  answerApprovals(server);
+});
+afterEach(() => stopAdministration(server));
+
+async function openOverview(awaited: string | RegExp = 'Component Details') {
+  const { user } = renderApp('/main/admin/quouteOverView?projectId=17&projectName=Chakan');
+  await screen.findAllByText(awaited);
+  return user;
+}
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const factsOf = (name: string) =>
+  panel(name)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the overview of a request', () => {
+  it('says what is decided, who submitted it and since when it waits, and leads back to the lists [ADM-109, ADM-110, STS-18]', async () => {
+    answerRequest(server);
+    const user = await openOverview();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Chakan Plant Extension - Quote Submission Approval',
+    );
+    expect(screen.getByText(/^R1: Vikram Iyer submitted the quote on 18-11-2026 11:40, waiting /)).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { name: 'Approval Management' }),
+    ).toHaveAttribute('aria-current', 'page');
+    await user.click(button('Back to Approval Management'));
+    await waitFor(() => expect(currentPath()).toBe('/main/admin?moveToAdmin=3'));
+  });
+
+  it('shows the project and its customer as they were submitted [ADM-112, ADM-113, ADM-114]', async () => {
+    answerRequest(server);
+    await openOverview();
+    expect(factsOf('Project Details')).toEqual([
+      ['Quote Number', 'Q-2026-0147'],
+      ['Project Name', 'Chakan Plant Extension'],
+      ['Project Location', 'Chakan, Pune'],
+      ['Enquiry Number', 'ENQ/26/117'],
+      ['Enquiry Date', '10-11-2026'],
+      ['Consultant', 'Desai & Partners'],
+    ]);
+    expect(factsOf('Customer Details').slice(0, 5)).toEqual([
+      ['Name', 'Deccan Cements'],
+      ['Location', 'Wadi, Kalaburagi'],
+      ['Address', 'Works Road 1, Wadi Junction, Karnataka 585225, India'],
+      ['Email', 'm.deshpande@deccan.example'],
+      ['Contact Person', 'Mrunal Deshpande'],
+    ]);
+  });
+
+  it('shows what the project costs, and what each charge is [ADM-115]', async () => {
+    answerRequest(server);
+    await openOverview();
+    const price = new Map(factsOf('Project Price Details').map(([label, amount]) => [label, amount]));
+    expect(price.get('Base Project Price')).toBe('₹ 67,25,648.9');
+    expect(price.get('Project Price After Switchgear Discount')).toBe('₹ 47,26,238.9');
+    expect(price.get('Additional Charges')).toBe('₹ 13,56,480');
+    expect(price.get('Margin')).toBe('₹ 13,36,480');
+    expect(price.get('Final Total Project Price')).toBe('₹ 76,85,277');
+  });
+
+  it('lists the components, eight on a page [ADM-116, ADM-117]', async () => {
+    answerRequest(server);
+    await openOverview();
+    const components = panel('Component Details');
+    expect(components.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      ...['Description', 'Group', 'Make', 'List Price (₹)', 'Discount %', 'Net Price (₹)'],
+    ]);
+    expect(components.getAllByRole('row')).toHaveLength(1 + 8);
+    expect(components.getByText('1 to 8 of 12')).toBeVisible();
+    const breaker = within(components.getByRole('row', { name: /ACB 3WA/ })).getAllByRole('cell');
+    expect(breaker.map((cell) => cell.textContent)).toEqual([
+      ...['ACB 3WA 1600 A', 'ACB', 'Siemens', '71,145', '20', '56,916'],
+    ]);
+  });
+
+  it('says when there are no components and no reports', async () => {
+    answerRequest(server);
+    server.answer(readRevisionCall, { ...aRevision(), components: [] });
+    await openOverview('No components to display');
+    expect(await screen.findByText('No reports were generated')).toBeVisible();
+  });
+
+  it('lists the latest reports, to look at or, the cost break-up, to download [ADM-118, ADM-119]', async () => {
+    answerRequest(server);
+    server.answer(fetchMultiReportsCall, {
+      TechnicalReport: [aReportFile('TechnicalReport', 3, 'pdf'), aReportFile('TechnicalReport', 2, 'pdf')],
+      CostBreakUpReport: bothFiles('CostBreakUpReport', 1),
+    });
+    server.serveFile('/files/CostBreakUpReport-1.xlsx', 'a workbook');
+    const user = await openOverview();
+    const reports = panel('Generated Reports');
+    await reports.findByText('Technical Report');
+    expect(reports.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      ...['S.no', 'Report Name', 'Version', 'Action'],
+    ]);
+    const rows = reports.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual(['1Technical Report3Latest', '2Cost BreakUp Report1Latest']);
+    await user.click(button('View Technical Report'));
+    const viewer = await dialog('Technical Report, version 3');
+    await user.click(viewer.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Download Cost BreakUp Report'));
+    expect(await screen.findByText(/v1\.xlsx : Report downloaded Successfully\.$/)).toBeVisible();
+  });
+
+  it('shows what the checks found in each board, and who acknowledged it', async () => {
+    answerRequest(server);
+    await openOverview();
+    const findings = panel('Boards')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+      .filter((text) => /^[EWI]/.test(text ?? ''));
+    expect(findings).toEqual([
+      'WR1 The incomer is smaller than the demandAcknowledged by Vikram Iyer on 18-11-2026 11:40',
+      'WR7 No spare way is left in section ANobody acknowledged it',
+      'IB9 The busbar is used to 71 %',
+    ]);
+    expect(button('View drawing, 1 sheet: PCC-1')).toBeVisible();
+  });
+
+  it('shows of an order its number and what the customer sent', async () => {
+    answerRequest(server, {
+      status: 'order-submitted',
+      project: { orderNo: 'SO-26-0042', purchaseOrderNumber: 'PO/4711' },
+    });
+    server.once.fail(listPurchaseOrdersCall, 503);
+    const user = await openOverview('PO/4711');
+    server.answer(listPurchaseOrdersCall, {
+      purchaseOrders: [
+        {
+          ...{ revision: 1, purchaseOrderNumber: 'PO/4711', fileName: 'po-4711.pdf', bytes: 1000, sha256: 'ab' },
+          ...{ uploadedAt: '2026-11-20T05:00:00.000Z', uploadedBy: 'Vikram Iyer', url: '/files/po-4711.pdf' },
+          confirmedAt: '2026-11-20T05:00:00.000Z',
+        },
+      ],
+    });
+    await user.click(await panel('Project Details').findByRole('button', { name: 'Try again' }));
+    await screen.findByText('po-4711.pdf');
+    expect(factsOf('Project Details').slice(6)).toEqual([
+      ['Order Number', 'SO-26-0042'],
+      ['Purchase Order Number', 'PO/4711'],
+      ['Purchase Order', 'po-4711.pdf'],
+    ]);
+    expect(screen.getByRole('link', { name: 'po-4711.pdf' })).toHaveAttribute('href', '/files/po-4711.pdf');
+  });
+
+  it('says in each panel what of it did not arrive, and asks for that again [ADM-131]', async () => {
+    answerRequest(server);
+    server.once.fail(fetchMultiReportsCall, 503);
+    server.once.fail(readRevisionCall, 503);
+    const user = await openOverview('What was submitted did not arrive. Nothing that was saved is lost.');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.click(button('Try again'));
+    await screen.findByText('Component Details');
+    const reports = panel('Generated Reports');
+    expect(await reports.findByRole('alert')).toHaveTextContent('Unable to fetch reports, please try again.');
+    await user.click(reports.getByRole('button', { name: 'Try again' }));
+    expect(await reports.findByText('No reports were generated')).toBeVisible();
+  });
+
+  it('offers nothing to decide where nothing waits, and says so', async () => {
+    answerRequest(server, { status: 'quote-rejected' }, 'Demo Administrator');
+    await openOverview('The project is in the status Quote Rejected.');
+    expect(screen.getByText('R1: Demo Administrator rejected the quote on 20-11-2026 10:30')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  it('says of a project that was never submitted that there is nothing to see', async () => {
+    server.answer(listRevisionsCall, { current: 1, approved: null, revisions: [], transitions: [] });
+    await openOverview('The project was never submitted');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('needs a project: an address that names none leads to the lists', async () => {
+    renderApp('/main/admin/quouteOverView');
+    await screen.findByText('Nothing waits for a decision');
+    expect(currentPath()).toBe('/main/admin?moveToAdmin=3');
+  });
+});
+
+type Decided = readonly [status: ProjectStatus, type: string, approved: number, rejected: number];
+
+const requests: readonly Decided[] = [
+  ['quote-submitted', 'Quote', 4, 3],
+  ['order-submitted', 'Order', 4, 6],
+  ['manufacture-submitted', 'Manufacture', 7, 9],
+];
+
+const requestOf = (type: string) => `${type} submission approval request for the project Chakan Plant Extension`;
+
+describe('the decision', () => {
+  it.each(requests)(
+    'on what is %s asks, approves once and says that the %s was approved, back at the lists [ADM-122, ADM-126, ADM-127]',
+    async (status, type, statusId) => {
+      answerRequest(server, { status });
+      server.answer(updateProjectStatusCall, answered(aProject(17)));
+      const user = await openOverview(`Chakan Plant Extension - ${type} Submission Approval`);
+      await user.click(button('Approve'));
+      const question = await dialog('Approval Confirmation');
+      expect(question.getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await user.dblClick(question.getByRole('button', { name: 'Yes , Approve it' }));
+      expect(await screen.findByText(`${requestOf(type)} has been approved successfully`)).toBeVisible();
+      await waitFor(() => expect(currentPath()).toBe('/main/admin?moveToAdmin=3'));
+      expect(server.bodiesOf(updateProjectStatusCall)).toEqual([
+        {
+          ...{ statusId, projectStatus: statusId === 4 ? 'On Order' : 'On Manufacture' },
+          ...{ specProjectId: 'Q-2026-0147', revision: 9 },
+        },
+      ]);
+      expect(server.requestsOf(listByStatusCall)).not.toEqual([]);
+    },
+  );
+
+  it.each(requests)(
+    'on what is %s rejects with the reason, and says that the %s was rejected [ADM-120, ADM-128]',
+    async (status, type, _approved, statusId) => {
+      answerRequest(server, { status });
+      server.answer(updateProjectStatusCall, answered(aProject(17)));
+      const user = await openOverview();
+      await user.keyboard('r');
+      const question = await dialog('Reject Confirmation');
+      const reason = question.getByRole('textbox', { name: 'Reason' });
+      await user.type(reason, 'The fault level is 65 kA.');
+      expect(question.getByText('25 of 300')).toBeVisible();
+      await user.click(question.getByRole('button', { name: 'Yes , Reject it' }));
+      expect(await screen.findByText(`${requestOf(type)} has been rejected successfully`)).toBeVisible();
+      await waitFor(() => expect(currentPath()).toBe('/main/admin?moveToAdmin=3'));
+      expect(server.bodiesOf(updateProjectStatusCall)).toMatchObject([
+        { statusId, projectStatus: `${type} Rejected`, reasonForRejection: 'The fault level is 65 kA.' },
+      ]);
+    },
+  );
+
+  it('to reject needs no reason, and takes 300 characters of one [ADM-121, CON-09]', async () => {
+    answerRequest(server);
+    server.answer(updateProjectStatusCall, answered(aProject(17)));
+    const user = await openOverview();
+    await user.click(button('Reject'));
+    const question = await dialog('Reject Confirmation');
+    expect(question.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('maxlength', '300');
+    await user.click(question.getByRole('button', { name: 'Yes , Reject it' }));
+    await waitFor(() => expect(currentPath()).toBe('/main/admin?moveToAdmin=3'));
+    expect(server.bodiesOf(updateProjectStatusCall)).toMatchObject([{ reasonForRejection: '' }]);
+  });
+
+  it.each([
+    ['Approve', 'Approval Confirmation', 'Yes , Approve it', 'approved'],
+    ['Reject', 'Reject Confirmation', 'Yes , Reject it', 'rejected'],
+  ])(
+    'that did not reach the server keeps its question, says why and what to do: %s [ADM-129, ADM-130, ADM-132]',
+    async (action, title, confirm, deed) => {
+      answerRequest(server);
+      server.fail(updateProjectStatusCall, 503);
+      const user = await openOverview();
+      await user.click(button(action));
+      const question = await dialog(title);
+      await user.click(question.getByRole('button', { name: confirm }));
+      expect(await screen.findByText(`${requestOf('Quote')} has not been ${deed} successfully`)).toBeVisible();
+      expect(await question.findByRole('alert')).toHaveTextContent('Status 503');
+      expect(currentPath()).toMatch(/^\/main\/admin\/quouteOverView/);
+    },
+  );
+
+  it('that somebody else took first is told on the page, which then shows what was decided', async () => {
+    answerRequest(server);
+    const user = await openOverview();
+    fireEvent.keyDown(document.body, { key: 'a' });
+    const question = await dialog('Approval Confirmation');
+    const message = 'The project is in the status Quote Rejected: Demo rejected the quote on 20-11-2026 10:30.';
+    server.refuse(updateProjectStatusCall, 'ILLEGAL_TRANSITION', { message });
+    server.answer(readRevisionCall, aRevision({ status: 'quote-rejected' }));
+    server.answer(listRevisionsCall, aHistory('quote-rejected', 'Demo'));
+    await user.click(question.getByRole('button', { name: 'Yes , Approve it' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('on what was changed and submitted again meanwhile is not sent: the page shows the new one and asks to look', async () => {
+    answerRequest(server);
+    const user = await openOverview();
+    await user.click(button('Approve'));
+    server.refuse(updateProjectStatusCall, 'STALE');
+    await user.click((await dialog('Approval Confirmation')).getByRole('button', { name: 'Yes , Approve it' }));
+    expect(await screen.findByText(/^The project has changed since it was loaded\./)).toBeVisible();
+    expect(button('Approve')).toBeEnabled();
+  });
+});

@@ -1,0 +1,21 @@
+import { type ProjectStatus, type Transition, transitionsOf } from '../projects/project-status.ts';
+
+/** What the administrator can decide on a project that waits for it. */
+export type Decision = 'approve' | 'reject';
+
+const actions = { approve: 'Approve', reject: 'Reject' } as const satisfies Readonly<Record<Decision, string>>;
+
+/** The step that a decision takes a project of a status; null where nothing waits for one. */
+export function decisionOn(status: ProjectStatus, decision: Decision): Transition | null {
+  return transitionsOf(status, 'administrator').find(({ action }) => action === actions[decision]) ?? null;
+}
+
+/** Whether a project of a status waits for the administrator to decide. */
+export function isWaiting(status: ProjectStatus): boolean {
+  return decisionOn(status, 'approve') !== null;
+}
+
+/** The step that closes a project of a status; null where it cannot be closed. */
+export function closingOf(status: ProjectStatus): Transition | null {
+  return transitionsOf(status, 'administrator').find(({ to }) => to === 'closed') ?? null;
+}
