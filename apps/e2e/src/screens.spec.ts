@@ -9,6 +9,7 @@ import { priceOverviewWalks } from './screens/price-overview-states.ts';
 import { projectsWalks } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
 import type { ScreenWalk } from './screens/screen-state.ts';
+import { submissionWalks } from './screens/submission-states.ts';
 import { wizardWalks } from './screens/wizard-states.ts';
 import { test } from './support/browser-test.ts';
 
@@ -28,6 +29,7 @@ const walks: readonly ScreenWalk[] = [
   ...approvalsWalks,
   ...projectsWalks,
   ...wizardWalks,
+  ...submissionWalks,
   ...priceOverviewWalks,
   ...componentDiscountWalks,
   ...configurationWalks,

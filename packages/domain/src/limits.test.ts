@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { REASON_LONGEST } from './approvals/decide-move.ts';
+import { LONGEST_NOTE } from './board-configuration/feeder-form.ts';
+import { PASSWORD_SHORTEST } from './company-users/user-form.ts';
+import { cleanPhone, PHONE_DIGITS } from './field-rules.ts';
 import { DEFAULT_PAGE_SIZE, pageSizeMenu, pageSizes, timers } from './limits.ts';
+import { codePolicy } from './sign-in/one-time-code.ts';
 import { sessionTimes } from './sign-in/session-life.ts';
 
 describe('rows on a page', () => {
@@ -36,6 +41,11 @@ describe('rows on a page', () => {
   ])('can be chosen beside the %d of the table', (own, menu) => {
     expect(pageSizeMenu(own)).toEqual(menu);
   });
+});
+
+it('lengths of what is entered: password, code, contact number in India, reason and note [CON-09]', () => {
+  expect([PASSWORD_SHORTEST, codePolicy.digits, REASON_LONGEST, LONGEST_NOTE]).toEqual([8, 6, 300, 300]);
+  expect([PHONE_DIGITS, cleanPhone('+91 98765 43210')]).toEqual([10, '9876543210']);
 });
 
 describe('timers', () => {

@@ -53,6 +53,11 @@ describe('permissions', () => {
     expect(roles.some((role) => mayDo(role, permission))).toBe(true);
   });
 
+  it('let sales configure what they sell, and manufacturers work on what was ordered [SGN-60]', () => {
+    expect(roles.filter((role) => mayDo(role, 'projects.manage'))).toEqual(['sales']);
+    expect(mayDo('manufacturer', 'orders.read')).toBe(true);
+  });
+
   it('let the administrator alone manage profile, rates and users, as the steps of projects let him approve', () => {
     for (const permission of ['company-profile.manage', 'material-rates.manage', 'company-users.manage'] as const) {
       expect(roles.filter((role) => mayDo(role, permission))).toEqual(['administrator']);

@@ -2,22 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { decideAddCustomer } from '@pw/domain/customers/decide-customer';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { decideEditProject } from '@pw/domain/projects/decide-project';
+import { type ProjectStatus, transitions } from '@pw/domain/projects/project-status';
+import type { BoardRequest } from '../features/boards/open-board.ts';
 import { importEnquiry } from '../features/boards/whole-projects.routes.ts';
 import { insertCustomer } from '../features/customers/customers.store.ts';
-import { type Save, updateProject } from '../features/projects/projects.store.ts';
-import type { AppTransaction } from '../platform/database/app-database.ts';
+import { judgeSubmission } from '../features/order-submission/judge-submission.ts';
+import { submitProject } from '../features/order-submission/submit-project.ts';
+import { moveProject } from '../features/projects/move-project.ts';
+import { type Project, updateProject } from '../features/projects/projects.store.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { DemoProject } from './demo-projects.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds a demo project with its customer, under the rules that everybody else's keep to. */
-export async function addDemoProject(tx: AppTransaction, demo: DemoProject, save: Save): Promise<void> {
-  const { companyId, userId, now } = save;
-  const customer = decideAddCustomer(demo.customer, { nameTaken: false });
-  if (!customer.ok) {
-    throw refused(demo, customer.error);
+/** What fills the database: a transaction that has entered a company. */
+export type Filling = Omit<BoardRequest, 'actor'>;
+
+/** Who works on a demo project. */
+type DemoPeople = { readonly sales: Actor; readonly administrator: Actor };
+
+/** Adds a demo project with its customer, and takes its steps, under the rules that everybody else's keep to. */
+export async function addDemoProject(filling: Filling, demo: DemoProject, people: DemoPeople): Promise<void> {
+  const { tx, now } = filling;
+  const { companyId, accountId: userId } = people.sales;
+  const save = { companyId, userId, now };
+  const added = decideAddCustomer(demo.customer, { nameTaken: false });
+  if (!added.ok) {
+    throw refused(demo, added.error);
   }
-  await insertCustomer(tx, { ...customer.value, companyId, customerId: randomUUID(), userId, now });
+  await insertCustomer(tx, { ...added.value, companyId, customerId: randomUUID(), userId, now });
   const enquiryDate = isoDayInIndia(now.getTime() - demo.daysAgo * DAY_MS);
   const { customerName, location } = demo.customer;
   const project = { ...demo.enquiry.project, enquiryDate, customer: { customerName, location } };
@@ -30,7 +43,38 @@ export async function addDemoProject(tx: AppTransaction, demo: DemoProject, save
   if (!form.ok) {
     throw refused(demo, form.error);
   }
-  await updateProject(tx, { ...made, ...form.value }, save);
+  let walked = await updateProject(tx, { ...made, ...form.value }, save);
+  for (const to of demo.steps) {
+    walked = await takeStep(filling, demo, people, walked, to);
+  }
+}
+
+/** Takes a step as whoever the table of steps names; sales answer for every warning. Nobody waits for a mail about it. */
+async function takeStep(
+  filling: Filling,
+  demo: DemoProject,
+  people: DemoPeople,
+  project: Project,
+  to: ProjectStatus,
+): Promise<Project> {
+  const transition = transitions.find((step) => step.from === project.status && step.to === to);
+  if (!transition) {
+    throw refused(demo, { from: project.status, to });
+  }
+  const request = { ...filling, actor: transition.by === 'administrator' ? people.administrator : people.sales };
+  if (!transition.does.includes('freeze')) {
+    return moveProject(request, project, transition);
+  }
+  const judged = await judgeSubmission(request, project);
+  if (!judged.ok) {
+    throw refused(demo, judged.error);
+  }
+  const acknowledgedWarnings = judged.value.warnings.map(({ id }) => id);
+  const submitted = await submitProject(request, project, { transition, acknowledgedWarnings });
+  if (!submitted.ok) {
+    throw refused(demo, submitted.error);
+  }
+  return submitted.value.project;
 }
 
 function refused({ customer }: DemoProject, why: unknown): Error {

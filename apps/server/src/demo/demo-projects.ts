@@ -1,5 +1,6 @@
 import { type CustomerForm, makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { industryText } from '@pw/domain/projects/industries';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import bottlingLine from './enquiries/bottling-line.json' with { type: 'json' };
 import coldStore from './enquiries/cold-store.json' with { type: 'json' };
 import hospitalBlock from './enquiries/hospital-block.json' with { type: 'json' };
@@ -16,6 +17,8 @@ export type DemoProject = {
   readonly daysAgo: number;
   readonly industry: string;
   readonly customer: CustomerForm;
+  /** The steps that it has taken, each by whom the table of steps names. */
+  readonly steps: readonly ProjectStatus[];
 };
 
 /** The projects of each demo company, by its name, in the order in which they get their numbers. */
@@ -24,6 +27,7 @@ export const demoProjects: Readonly<Record<string, readonly DemoProject[]>> = {
     {
       by: 'vikram',
       enquiry: metroDepot,
+      steps: ['quote-submitted', 'on-order'],
       daysAgo: 16,
       industry: industryText('Transportation & Logistics', 'Metro & Railways'),
       customer: customer({
@@ -41,6 +45,7 @@ export const demoProjects: Readonly<Record<string, readonly DemoProject[]>> = {
     {
       by: 'vikram',
       enquiry: hospitalBlock,
+      steps: ['quote-submitted'],
       daysAgo: 9,
       industry: industryText('Buildings & Infrastructure', 'Hospitals & Healthcare'),
       customer: customer({
@@ -59,6 +64,7 @@ export const demoProjects: Readonly<Record<string, readonly DemoProject[]>> = {
     {
       by: 'asha',
       enquiry: bottlingLine,
+      steps: [],
       daysAgo: 4,
       industry: industryText('Industrial & Manufacturing', 'Food & Beverage'),
       customer: customer({
@@ -78,6 +84,7 @@ export const demoProjects: Readonly<Record<string, readonly DemoProject[]>> = {
     {
       by: 'meera',
       enquiry: coldStore,
+      steps: [],
       daysAgo: 6,
       industry: industryText('Transportation & Logistics', 'Warehouses & Logistics'),
       customer: customer({

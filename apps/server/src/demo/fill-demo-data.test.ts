@@ -1,8 +1,17 @@
 import { adminLoginCall, loginCall } from '@pw/contract/sign-in';
+import { quotedEnquiry } from '@pw/testing/enquiry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knowledge, priceBook } from '../platform/knowledge.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { DEMO_PASSWORD, demoCompanies } from './demo-companies.ts';
+import { type DemoProject, demoProjects } from './demo-projects.ts';
 import { fillDemoData, hasDemoData } from './fill-demo-data.ts';
+
+/** What the headless quote of an enquiry comes to. */
+function finalPaiseOf({ enquiry, customer: { customerName, location } }: DemoProject): number {
+  const project = { ...enquiry.project, enquiryDate: '2025-11-20', customer: { customerName, location } };
+  return quotedEnquiry({ ...enquiry, project }, knowledge(), priceBook()).totals.final.paise;
+}
 
 describe('the demo data', () => {
   let server: TestServer;
@@ -23,8 +32,8 @@ describe('the demo data', () => {
 
   it('fill an empty database with two companies, once, even when two servers start together', async () => {
     expect(await hasDemoData(server.database)).toBe(false);
-    await Promise.all([fillDemoData(server.database, now), fillDemoData(server.database, now)]);
-    await fillDemoData(server.database, now);
+    await Promise.all([fillDemoData(server.platform, now), fillDemoData(server.platform, now)]);
+    await fillDemoData(server.platform, now);
 
     expect(await rows()).toEqual([
       {
@@ -40,17 +49,20 @@ describe('the demo data', () => {
 
   it('give every company projects with its customers and with boards that are completed', async () => {
     const { rows: found } = await server.owner.query(
-      `select c.name as company, quotation_number as quotation, p.name, status, sales_engineer as "by", enquiry_date as enquired,
+      `select c.name as company, quotation_number as quotation, p.name, status, order_number as "order", approved_revision as approved, sales_engineer as "by", enquiry_date as enquired,
           customers.customer_name as customer, industry <> '' as "hasIndustry",
           (select string_agg(b.name || ' ' || quantity || ' ' || state, ', ' order by item_number) from boards b
             where b.company_id = p.company_id and b.project_id = p.project_id) as boards
         from projects p join companies c using (company_id) left join customers using (company_id, customer_id)
         order by c.name, project_id`,
     );
-    const each = { status: 'on-quote', hasIndustry: true };
+    const quote = { status: 'on-quote', order: null, approved: null, hasIndustry: true };
     expect(found).toEqual([
       {
-        ...each,
+        ...quote,
+        status: 'on-order',
+        order: 'SO-26-0001',
+        approved: 1,
         company: 'Demo Switchgear',
         quotation: 'Q-2026-0001',
         name: 'Depot workshop, power control centre',
@@ -60,7 +72,8 @@ describe('the demo data', () => {
         boards: 'PCC-A 1 generated, Stabling DB 3 generated',
       },
       {
-        ...each,
+        ...quote,
+        status: 'quote-submitted',
         company: 'Demo Switchgear',
         quotation: 'Q-2026-0002',
         name: 'Cardiac block, LT panels',
@@ -70,7 +83,7 @@ describe('the demo data', () => {
         boards: 'MDB 1 generated, Emergency DB 2 generated',
       },
       {
-        ...each,
+        ...quote,
         company: 'Demo Switchgear',
         quotation: 'Q-2026-0003',
         name: 'Bottling line 3, power control centre',
@@ -80,7 +93,7 @@ describe('the demo data', () => {
         boards: 'PCC-1 1 generated',
       },
       {
-        ...each,
+        ...quote,
         company: 'Other Panels',
         quotation: 'Q-2026-0001',
         name: 'Warehouse extension',
@@ -89,6 +102,26 @@ describe('the demo data', () => {
         enquired: '2026-11-14',
         boards: 'MDB-1 2 generated',
       },
+    ]);
+  });
+
+  it('freeze what was submitted at the price that its enquiry has, and tell who took which step', async () => {
+    const { rows: revisions } = await server.owner.query(
+      `select r.project_id as project, (totals ->> 'final')::float as final,
+          (select count(*)::int from acknowledged_warnings a where (a.company_id, a.project_id) = (r.company_id, r.project_id)) > 0 as acknowledged,
+          (select string_agg(moved_by_name || ' to ' || to_status, ', ' order by sequence) from project_transitions t
+            where (t.company_id, t.project_id) = (r.company_id, r.project_id)) as steps
+        from project_revisions r order by 1`,
+    );
+    const [order, submitted] = (demoProjects['Demo Switchgear'] ?? []).map(finalPaiseOf);
+    expect(revisions).toEqual([
+      {
+        project: 1,
+        final: order,
+        acknowledged: true,
+        steps: 'Vikram Shah to quote-submitted, Anil Kulkarni to on-order',
+      },
+      { project: 2, final: submitted, acknowledged: true, steps: 'Vikram Shah to quote-submitted' },
     ]);
   });
 
@@ -108,7 +141,7 @@ describe('the demo data', () => {
   it('leave a database with a company alone', async () => {
     await server.owner.query("update companies set name = 'Renamed' where name = 'Other Panels'");
     await server.owner.query("delete from users where user_name = 'ravi'");
-    await fillDemoData(server.database, now);
+    await fillDemoData(server.platform, now);
 
     expect(await rows()).toHaveLength(2);
     expect(JSON.stringify(await rows())).not.toContain('ravi');

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { claimNames, insertUser } from '../features/company-users/company-users.store.ts';
 import { hashLicenceKey, hashPassword } from '../features/sign-in/secrets.ts';
 import { createCompany } from '../features/subscriptions/subscriptions.routes.ts';
-import { type AppDatabase, type AppTransaction, enterCompany } from '../platform/database/app-database.ts';
+import type { Actor } from '../platform/actor.ts';
+import { type AppDatabase, enterCompany } from '../platform/database/app-database.ts';
 import { findIdentity } from '../platform/database/identities.ts';
-import { addDemoProject } from './add-demo-project.ts';
+import type { Platform } from '../platform/platform.ts';
+import { addDemoProject, type Filling } from './add-demo-project.ts';
 import { DEMO_LICENCES, DEMO_PASSWORD, type DemoCompany, demoCompanies } from './demo-companies.ts';
 import { demoProjects } from './demo-projects.ts';
 
@@ -16,8 +18,10 @@ const DEMO_LOCK = 7_265_003;
  * Fills a database without companies with the demo companies and their projects, all of them or none; a database that has companies stays
  * as it is. Servers that start together wait for each other.
  */
-export async function fillDemoData(database: AppDatabase, now: Date): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+export async function fillDemoData(platform: Platform, now: Date): Promise<void> {
+  const later: (() => Promise<void>)[] = [];
+  const afterCommit = (work: () => Promise<void>) => void later.push(work);
+  await platform.database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     const { rows } = await sql`select company_ids()`.execute(tx);
     if (rows.length > 0) {
@@ -25,9 +29,12 @@ export async function fillDemoData(database: AppDatabase, now: Date): Promise<vo
     }
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     for (const company of demoCompanies) {
-      await addCompany(tx, company, passwordHash, now);
+      await addCompany({ tx, platform, now, afterCommit }, company, passwordHash);
     }
   });
+  for (const work of later) {
+    await work();
+  }
 }
 
 /** Whether the demo companies can be signed in to. */
@@ -39,7 +46,8 @@ export async function hasDemoData(database: AppDatabase): Promise<boolean> {
   return found.every((identity) => identity !== undefined);
 }
 
-async function addCompany(tx: AppTransaction, company: DemoCompany, passwordHash: string, now: Date): Promise<void> {
+async function addCompany(filling: Filling, company: DemoCompany, passwordHash: string): Promise<void> {
+  const { tx, now } = filling;
   const { name, phone, administrator, users } = company;
   const companyId = randomUUID();
   await enterCompany(tx, companyId);
@@ -58,7 +66,9 @@ async function addCompany(tx: AppTransaction, company: DemoCompany, passwordHash
   if (!created.ok) {
     throw new Error(`The demo company ${name} was refused: ${created.error.code}`);
   }
-  const userIds = new Map<string, string>();
+  const { administratorId: accountId } = created.value;
+  const approver = anActor({ ...administrator, companyId, accountId, role: 'administrator' });
+  const actors = new Map<string, Actor>();
   for (const user of users) {
     const userId = randomUUID();
     const taken = await claimNames(tx, { ...user, userId });
@@ -66,13 +76,18 @@ async function addCompany(tx: AppTransaction, company: DemoCompany, passwordHash
       throw new Error(`The demo user ${user.userName} was refused: ${taken}`);
     }
     await insertUser(tx, { ...user, companyId, userId, administratorId: null, passwordHash, now });
-    userIds.set(user.userName, userId);
+    actors.set(user.userName, anActor({ ...user, companyId, accountId: userId, role: 'sales' }));
   }
   for (const project of demoProjects[name] ?? []) {
-    const userId = userIds.get(project.by);
-    if (userId === undefined) {
+    const sales = actors.get(project.by);
+    if (sales === undefined) {
       throw new Error(`The demo company ${name} has no user ${project.by}`);
     }
-    await addDemoProject(tx, project, { companyId, userId, now });
+    await addDemoProject(filling, project, { sales, administrator: approver });
   }
+}
+
+/** Somebody of a demo company at work, in a session that nobody can use. */
+function anActor({ accountId, companyId, role, name, email }: Omit<Actor, 'sessionId'>): Actor {
+  return { accountId, companyId, role, name, email, sessionId: randomUUID() };
 }

@@ -89,7 +89,7 @@ export async function startServer(
     attemptLimits,
   };
   if (settings.demoData) {
-    await fillDemoData(database, new Date(now()));
+    await fillDemoData(platform, new Date(now()));
   }
   // Before the first request, which would else wait for them.
   knowledge();
