@@ -97,6 +97,11 @@ import {
   deleteBoughtOutRoute,
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
+import {
+  compareFrontViewsRoute,
+  compareRevisionsRoute,
+  printRevisionNoteRoute,
+} from './features/order-submission/comparison.routes.ts';
 import { generateOrderRoute, readSubmissionRoute } from './features/order-submission/order-submission.routes.ts';
 import {
   listPurchaseOrdersRoute,
@@ -181,6 +186,9 @@ import type { Route } from './platform/http/route.ts';
 export const routes: readonly Route[] = [
   generateOrderRoute,
   readSubmissionRoute,
+  compareRevisionsRoute,
+  compareFrontViewsRoute,
+  printRevisionNoteRoute,
   listByStatusRoute,
   listAuditEventsRoute,
   listAuditPeopleRoute,

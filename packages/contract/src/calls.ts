@@ -87,6 +87,7 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from './purchase-orders.ts';
 import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
 import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall, zipReportsCall } from './reports.ts';
+import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from './revision-comparison.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -121,6 +122,9 @@ import { listSupportContactsCall } from './support.ts';
 export const calls: readonly CallForm[] = [
   generateOrderCall,
   readSubmissionCall,
+  compareRevisionsCall,
+  compareFrontViewsCall,
+  printRevisionNoteCall,
   listByStatusCall,
   listAuditEventsCall,
   listAuditPeopleCall,

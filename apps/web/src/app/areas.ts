@@ -50,6 +50,7 @@ export const areas: readonly Area[] = [
       '/main/sales/boards',
       '/main/sales/pricing',
       '/main/sales/reports',
+      '/main/sales/compare-revisions',
       '/main/sales/add-product/:reconfigure',
       '/main/sales/product-information/:id',
     ],

@@ -229,6 +229,25 @@ const reports = createRoute({
   component: wizardScreen,
 });
 
+/** A submitted revision by its number, or the project as it is saved now. */
+const sideSearch = z
+  .union([z.literal('current'), z.coerce.number().int().positive()])
+  .optional()
+  .catch(undefined);
+const comparison = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/compare-revisions',
+  validateSearch: z.object({
+    project: z.coerce.number().int().positive().optional().catch(undefined),
+    before: sideSearch,
+    after: sideSearch,
+  }),
+  component: latePart(
+    'The comparison',
+    async () => (await import('../features/order-submission/comparison/comparison.screen.tsx')).ComparisonScreen,
+  ),
+});
+
 const boardConfigurationSearch = z.object({
   project: z.coerce.number().int().positive().optional().catch(undefined),
   board: z.coerce.number().int().positive().optional().catch(undefined),
@@ -292,6 +311,7 @@ const routeTree = root.addChildren([
     boards,
     pricing,
     reports,
+    comparison,
     boardConfiguration,
     productInformation,
     manufactureHome,

@@ -100,6 +100,31 @@ describe('a board of two revisions', () => {
     ]);
   });
 
+  it('takes a feeder of another type for another feeder, whatever its id', () => {
+    const other = mdb.inputs.feeders.map((feeder) => (feeder.part === 'f4' ? { ...feeder, type: 'MCCB_IC' } : feeder));
+    const after = { ...mdb, inputs: { ...mdb.inputs, feeders: other } };
+    const { boards } = compareRevisions(
+      knowledge,
+      aRevision(knowledge, terms, [mdb]),
+      aRevision(knowledge, terms, [after]),
+    );
+    const [board] = boards;
+    expect(board?.feeders.filter(({ part }) => part === 'f4').map(({ change, type }) => [change, type])).toEqual([
+      ['added', 'MCCB INCOMING'],
+      ['removed', 'MCCB OUTGOING'],
+    ]);
+  });
+
+  it('has no places to compare where one side has no design, and no price there', () => {
+    const { feeders, marks, amounts, figures } = boardOf([
+      { kind: 'set', part: 'board', property: 'RATED_CURRENT', value: '' },
+    ]);
+    expect(feeders.flatMap(({ places }) => [...places.before, ...places.after])).toEqual([]);
+    expect(marks).toEqual({ before: [], after: [] });
+    expect(amounts.find(({ field }) => field === 'final')?.paise.after).toBeNull();
+    expect(figures.find(({ label }) => label === 'Length')).toEqual({ label: 'Length', before: '2000 mm', after: '' });
+  });
+
   it('has the components that came onto a feeder', () => {
     const lamps = { kind: 'add-component', feeder: 'f3', part: 'c5', family: 'Lamps', name: 'Lamps' } as const;
     const { feeders, lines } = boardOf([{ ...lamps, properties: { COLOR: 'Red', QTY: 2 } }]);
@@ -173,6 +198,8 @@ describe('a board of two revisions', () => {
     expect(marks.before).toContainEqual({ address: '1C', feeder: 'O/G-160', mark: 'removed' });
     expect(marks.before).toContainEqual({ address: '1A', feeder: 'I/C', mark: 'changed' });
     expect(marks.after).toContainEqual({ address: '1A', feeder: 'Incomer', mark: 'changed' });
+    // One copy less is no change of the copy that stays.
+    expect(marks.after.filter(({ address }) => address === '1B')).toEqual([]);
     // The four ways of 100 A go up by one compartment: one of them takes what was the third's place.
     expect(marks.after.filter(({ feeder, mark }) => feeder === 'O/G-100' && mark === 'moved')).toEqual([
       { address: '1C', feeder: 'O/G-100', mark: 'moved' },

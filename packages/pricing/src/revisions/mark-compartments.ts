@@ -7,6 +7,8 @@ const countsOfCopies: ReadonlySet<string> = new Set([
   ...sectionLetters.map((letter) => `SECTION_${letter}`),
   'COPIES',
   'WIRE_POINTS',
+  'MCCB_FB_QTY',
+  'MCCB_PB_QTY',
 ]);
 
 /** What to mark in the drawings of a board before and after, by what became of its feeders. */

@@ -6,7 +6,7 @@ export type TermsChanges = { readonly from: string; readonly to: string };
 
 /** What differs between two texts of terms, as HTML, so that a reader need not look for it. Formatting is no change. */
 export function termsChanges(before: string, after: string): TermsChanges {
-  const [earlier, later] = [paragraphsOf(before), paragraphsOf(after)];
+  const [earlier, later] = [termsParagraphs(before), termsParagraphs(after)];
   return { from: missingIn(later, earlier), to: missingIn(earlier, later) };
 }
 
@@ -15,7 +15,8 @@ function missingIn(others: readonly string[], paragraphs: readonly string[]): st
   return paragraphs.filter((text) => !known.has(text)).join('\n');
 }
 
-function paragraphsOf(html: string): readonly string[] {
+/** The paragraphs of terms as HTML, a text each without formatting; none of what cannot be read. */
+export function termsParagraphs(html: string): readonly string[] {
   const read = readTerms(html);
   return read.ok ? textsOf(read.value) : [];
 }

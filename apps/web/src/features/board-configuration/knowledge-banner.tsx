@@ -7,6 +7,8 @@ import { loadFailure } from '../../platform/call-failure.ts';
 import { rupees } from '../../platform/rupees.ts';
 import { callQuery, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DifferenceTable } from '../../ui/differences/difference-table.tsx';
+import { FindingChanges } from '../../ui/differences/finding-changes.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { isOtherKnowledge } from './board-knowledge.ts';
@@ -85,48 +87,25 @@ function Changes({ change: { from, to, changes } }: { readonly change: Knowledge
     );
   }
   const { values, checks, price } = changes;
-  const findings = [
-    ...checks.come.map((finding) => ({ ...finding, sign: 'New' })),
-    ...checks.gone.map((finding) => ({ ...finding, sign: 'Gone' })),
-  ];
   return (
     <div className={classes.changes}>
       <p>
         From {from} to {to}. {priceText(price)}
       </p>
-      {values.length === 0 && findings.length === 0 && <p>No value and no check differs.</p>}
+      {values.length === 0 && checks.come.length + checks.gone.length === 0 && <p>No value and no check differs.</p>}
       {values.length > 0 && (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Property</th>
-              <th scope="col">As saved</th>
-              <th scope="col">Now</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map(({ part, name, property, before, after }) => (
-              <tr key={`${part}.${property}`}>
-                <td>{name}</td>
-                <th scope="row">{wordsOf(knowledge, property).label}</th>
-                <td>{valueText(before)}</td>
-                <td>{valueText(after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DifferenceTable
+          label="Values that would change"
+          heads={['Part', 'Property', 'As saved', 'Now']}
+          rows={values.map(({ part, name, property, before, after }) => ({
+            key: `${part}.${property}`,
+            names: [name, wordsOf(knowledge, property).label],
+            before: valueText(before),
+            after: valueText(after),
+          }))}
+        />
       )}
-      {findings.length > 0 && (
-        <ul>
-          {findings.map(({ sign, id, feeder, section, message }) => (
-            <li key={`${sign} ${id} ${feeder ?? section ?? ''} ${message}`}>
-              {sign}: <strong>{id}</strong> {feeder === undefined ? '' : `${feeder}: `}
-              {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindingChanges come={checks.come} gone={checks.gone} />
     </div>
   );
 }

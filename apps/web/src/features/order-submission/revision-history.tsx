@@ -4,10 +4,12 @@ import { listRevisionsCall } from '@pw/contract/order-submission';
 import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import { deedOf } from '@pw/domain/approvals/move-words';
 import { momentOnScreen } from '@pw/domain/dates';
+import { revisionLabel } from '@pw/domain/projects/decide-project';
 import { statusNamed } from '@pw/domain/projects/project-status';
 import { shownRevision } from '@pw/domain/projects/revision-texts';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { rupees } from '../../platform/rupees.ts';
@@ -15,6 +17,7 @@ import { callQuery } from '../../platform/use-call.ts';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Tag } from '../../ui/messages/status-marks.tsx';
+import { comparisonAt } from './comparison/comparison-link.tsx';
 import classes from './revision-history.module.css';
 
 type Listed = AnswerOf<typeof listRevisionsCall>;
@@ -58,6 +61,7 @@ function RevisionHistory({ project, onClose }: RevisionHistoryProps) {
             <RevisionEntry
               key={revision.revision}
               name={shownRevision(project.projectID, revision.revision)}
+              projectId={project.projectID}
               revision={revision}
               isApproved={data.approved === revision.revision}
               steps={data.transitions.filter((step) => step.revision === revision.revision)}
@@ -86,13 +90,14 @@ export function useRevisions(projectId: number) {
 
 type RevisionEntryProps = {
   readonly name: string;
+  readonly projectId: number;
   readonly revision: ListedRevision;
   /** Whether it is the valid order. */
   readonly isApproved: boolean;
   readonly steps: readonly ListedStep[];
 };
 
-function RevisionEntry({ name, revision, isApproved, steps }: RevisionEntryProps) {
+function RevisionEntry({ name, projectId, revision, isApproved, steps }: RevisionEntryProps) {
   const { submittedAt, submittedBy, boards, totalFinalLPPaise, acknowledged, knowledgeVersion } = revision;
   return (
     <li className={classes.revision}>
@@ -102,6 +107,13 @@ function RevisionEntry({ name, revision, isApproved, steps }: RevisionEntryProps
         <span className={`pw-figures ${classes.figure}`}>{`₹ ${rupees(totalFinalLPPaise)}`}</span>
       </div>
       <p className={classes.facts}>
+        {revision.revision > 1 && (
+          <>
+            <Link {...comparisonAt(projectId, { before: revision.revision - 1, after: revision.revision })}>
+              Changes since {revisionLabel(revision.revision - 1)}
+            </Link>{' '}
+          </>
+        )}
         {submittedBy}, {momentOnScreen(Date.parse(submittedAt))}. {boards === 1 ? '1 board' : `${boards} boards`}, rules{' '}
         {knowledgeVersion}
       </p>

@@ -21,6 +21,7 @@ import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { configureBoard, projectsHome, wizardAt } from '../projects/project-addresses.ts';
 import { ScrollingPart } from '../projects/scrolling-part.tsx';
+import { ComparisonButton } from './comparison/comparison-link.tsx';
 import { RevisionHistoryButton } from './revision-history.tsx';
 import classes from './submission-card.module.css';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -43,7 +44,12 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
     <Card
       title={title}
       note={`Offer ${shownRevision(project.projectID, project.offerRevision)}`}
-      actions={<RevisionHistoryButton project={project} />}
+      actions={
+        <>
+          <ComparisonButton project={project} />
+          <RevisionHistoryButton project={project} />
+        </>
+      }
       footer={
         <div className={classes.foot}>
           <span id={reasonId} className={classes.reason}>

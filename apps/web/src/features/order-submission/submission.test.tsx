@@ -315,5 +315,15 @@ describe('a project that can only be viewed', () => {
     expect(drawer.getByText('The incomer has to be withdrawable.')).toBeVisible();
     await user.click(drawer.getByText('1 warning acknowledged'));
     expect(drawer.getByText(/^PCC-1: The main busbar is loaded to 94 %/, { exact: false })).toBeVisible();
+    // The first revision has none before it.
+    expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/main/sales/compare-revisions?project=17&before=1&after=2',
+    ]);
+  });
+
+  it('leads to what has changed since the revision before', async () => {
+    const { user, address } = await openOrder();
+    await user.click(screen.getByRole('button', { name: 'Changes since R1' }));
+    await waitFor(() => expect(address()).toBe('/main/sales/compare-revisions?project=17'));
   });
 });

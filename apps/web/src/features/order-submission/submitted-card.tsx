@@ -5,6 +5,7 @@ import { shownRevision } from '@pw/domain/projects/revision-texts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/use-call.ts';
 import { Card } from '../../ui/page/page.tsx';
+import { ComparisonButton } from './comparison/comparison-link.tsx';
 import type { Fact } from './fact-list.tsx';
 import { RevisionHistoryButton, useRevisions } from './revision-history.tsx';
 import classes from './submitted-card.module.css';
@@ -22,7 +23,12 @@ export function SubmittedCard({ project }: { readonly project: ProjectOnWire }) 
     <Card
       title="Submitted revision"
       note="Prices and drawings stay as they were submitted"
-      actions={<RevisionHistoryButton project={project} />}
+      actions={
+        <>
+          <ComparisonButton project={project} />
+          <RevisionHistoryButton project={project} />
+        </>
+      }
     >
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (

@@ -35,7 +35,23 @@ export const orderSubmissionCases: SweepCases = {
       return { params: { projectId: String(projectId) } };
     },
   },
+  compareRevisions: {
+    as: 'sales',
+    request: async (...given) => ({ params: await farComparison(...given) }),
+  },
+  compareFrontViews: {
+    as: 'sales',
+    request: async (...given) => ({ params: { ...(await farComparison(...given)), lineItemId: '1' } }),
+  },
+  printRevisionNote: {
+    as: 'sales',
+    request: async (...given) => ({ params: await farComparison(...given) }),
+  },
 };
+
+async function farComparison(...given: Parameters<typeof farProject>) {
+  return { projectId: String(await farProject(...given)), before: 'current', after: 'current' };
+}
 
 async function farProject(...[{ companyId }, person, server]: readonly [SeededCompany, Person, TestServer]) {
   await countFromFarAway(server, companyId);
