@@ -15,218 +15,211 @@ async function openUsers(page: Page, company: KeptTab) {
   await expect(page.getByRole('button', { name: 'Add User' })).toBeEnabled();
 }
 
+const calls = heldRequests('**/api/**');
+
 /** How each screen looks while its data are on the way, and when they do not arrive. */
-const waitingAndFailed: readonly ScreenWalk[] = Object.entries({ ...tabs, settings, audit }).map(([name, address]) => {
-  const calls = heldRequests('**/api/**');
-  return [
-    {
-      name: `${name}-loading`,
-      show: async ({ page, companies }) => {
-        await calls.hold(page);
-        await openKept(page, companies.many, address);
-        await expect(page.locator('[data-skeleton]').first()).toBeVisible();
-      },
+const waitingAndFailed: ScreenWalk = Object.entries({ ...tabs, settings, audit }).flatMap(([name, address]) => [
+  {
+    name: `${name}-loading`,
+    show: async ({ page, companies }) => {
+      await calls.hold(page);
+      await openKept(page, companies.many, address);
+      await expect(page.locator('[data-skeleton]').first()).toBeVisible();
     },
-    {
-      name: `${name}-failed`,
-      show: async ({ page }) => {
-        await calls.cut();
-        await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-      },
+  },
+  {
+    name: `${name}-failed`,
+    show: async ({ page }) => {
+      await calls.cut();
+      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     },
-  ];
-});
+  },
+]);
 
-const general: readonly ScreenWalk[] = [
-  [
-    {
-      name: 'general-empty',
-      show: async ({ page, companies }) => {
-        await openKept(page, companies.empty, tabs.general);
-        await expect(editor(page)).toBeVisible();
-        await expect(page.getByText('No certificate')).toBeVisible();
-      },
+/** Before anybody has written anything. */
+const empty: ScreenWalk = [
+  {
+    name: 'general-empty',
+    show: async ({ page, companies }) => {
+      await openKept(page, companies.empty, tabs.general);
+      await expect(editor(page)).toBeVisible();
+      await expect(page.getByText('No certificate')).toBeVisible();
     },
-    {
-      name: 'general-leave',
-      show: async ({ page }) => {
-        await editor(page).click();
-        await page.keyboard.type('Delivery in eight weeks. ');
-        await page.getByRole('link', { name: 'Audit' }).click();
-        await expect(page.getByRole('dialog', { name: 'Leave without saving' })).toBeVisible();
-      },
+  },
+  {
+    name: 'general-leave',
+    show: async ({ page }) => {
+      await editor(page).click();
+      await page.keyboard.type('Delivery in eight weeks. ');
+      await page.getByRole('link', { name: 'Audit' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave without saving' })).toBeVisible();
     },
-  ],
-  [
-    {
-      name: 'general-full',
-      show: async ({ page, companies }) => {
-        await openKept(page, companies.one, tabs.general);
-        await expect(editor(page)).toBeVisible();
-        for (const [title, file] of [
-          ['Logo', pngFile()],
-          ['Certificate', pdfFile()],
-        ] as const) {
-          const panel = page.getByRole('region', { name: title });
-          await panel.getByLabel(title, { exact: true }).setInputFiles(file);
-          await panel.getByRole('button', { name: 'Upload', exact: true }).click();
-          await expect(page.getByText(`${title} uploaded successfully.`)).toBeVisible();
-        }
-        await expect(page.getByRole('img', { name: /^Certificate of .+, sheet 1 of 1$/ })).toBeVisible();
-      },
+  },
+  {
+    name: 'users-empty',
+    show: async ({ page, companies }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+      await openUsers(page, companies.empty);
+      await expect(page.getByText('No sales user found')).toBeVisible();
     },
-  ],
+  },
+  {
+    name: 'users-add',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+    },
+  },
+  {
+    name: 'users-add-administrator',
+    show: ({ page }) => page.getByRole('radio', { name: 'Admin as User' }).check(),
+  },
+  {
+    name: 'users-add-faults',
+    show: async ({ page }) => {
+      const dialog = page.getByRole('dialog', { name: 'Add User' });
+      await dialog.getByRole('radio', { name: 'New User' }).check();
+      await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody');
+      await dialog.getByRole('textbox', { name: 'Contact No' }).fill('12');
+      await dialog.getByLabel(/^Password/).fill('short');
+      await dialog.getByLabel(/^Confirm Password/).fill('other');
+      await dialog.getByLabel(/^Password/).focus();
+      await expect(dialog.getByText('Password does not match')).toBeVisible();
+    },
+  },
 ];
 
-const users: readonly ScreenWalk[] = [
-  [
-    {
-      name: 'users-empty',
-      show: async ({ page, companies }) => {
-        await openUsers(page, companies.empty);
-        await expect(page.getByText('No sales user found')).toBeVisible();
-      },
+/** With one of everything. */
+const one: ScreenWalk = [
+  { name: 'users-one', show: ({ page, companies }) => openUsers(page, companies.one) },
+  {
+    name: 'users-edit',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Edit Kavya' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible();
     },
-    {
-      name: 'users-add',
-      show: async ({ page }) => {
-        await page.getByRole('button', { name: 'Add User' }).click();
-        await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-      },
+  },
+  {
+    name: 'users-delete',
+    show: async ({ page }) => {
+      await leave(page);
+      await page.getByRole('button', { name: 'Delete Kavya' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete Sales' })).toBeVisible();
     },
-    {
-      name: 'users-add-administrator',
-      show: ({ page }) => page.getByRole('radio', { name: 'Admin as User' }).check(),
+  },
+  {
+    name: 'shell-go-to',
+    show: async ({ page, companies }) => {
+      await leave(page);
+      await openKept(page, companies.one, tabs.general);
+      await page.getByRole('button', { name: /^Search or go to/ }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
     },
-    {
-      name: 'users-add-faults',
-      show: async ({ page }) => {
-        const dialog = page.getByRole('dialog', { name: 'Add User' });
-        await dialog.getByRole('radio', { name: 'New User' }).check();
-        await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody');
-        await dialog.getByRole('textbox', { name: 'Contact No' }).fill('12');
-        await dialog.getByLabel(/^Password/).fill('short');
-        await dialog.getByLabel(/^Confirm Password/).fill('other');
-        await dialog.getByLabel(/^Password/).focus();
-        await expect(dialog.getByText('Password does not match')).toBeVisible();
-      },
+  },
+  {
+    name: 'general-full',
+    show: async ({ page, companies }) => {
+      await leave(page);
+      await openKept(page, companies.one, tabs.general);
+      await expect(editor(page)).toBeVisible();
+      for (const [title, file] of [
+        ['Logo', pngFile()],
+        ['Certificate', pdfFile()],
+      ] as const) {
+        const panel = page.getByRole('region', { name: title });
+        await panel.getByLabel(title, { exact: true }).setInputFiles(file);
+        await panel.getByRole('button', { name: 'Upload', exact: true }).click();
+        await expect(page.getByText(`${title} uploaded successfully.`)).toBeVisible();
+      }
+      await expect(page.getByRole('img', { name: /^Certificate of .+, sheet 1 of 1$/ })).toBeVisible();
     },
-  ],
-  [
-    { name: 'users-many', show: ({ page, companies }) => openUsers(page, companies.many) },
-    {
-      name: 'users-search-empty',
-      show: async ({ page }) => {
-        await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody');
-        await expect(page.getByText('No sales user found')).toBeVisible();
-      },
+  },
+  {
+    name: 'rates',
+    show: async ({ page, companies }) => {
+      await leave(page);
+      await openKept(page, companies.one, tabs.rates);
+      await expect(page.getByRole('table', { name: 'Production and Material Costs' })).toBeVisible();
     },
-  ],
-  [
-    { name: 'users-one', show: ({ page, companies }) => openUsers(page, companies.one) },
-    {
-      name: 'users-edit',
-      show: async ({ page }) => {
-        await page.getByRole('button', { name: 'Edit Kavya' }).click();
-        await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible();
-      },
+  },
+  {
+    name: 'rates-faults',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Add Material' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Material is required')).toBeVisible();
     },
-    {
-      name: 'users-delete',
-      show: async ({ page }) => {
-        await leave(page);
-        await page.getByRole('button', { name: 'Delete Kavya' }).click();
-        await expect(page.getByRole('dialog', { name: 'Delete Sales' })).toBeVisible();
-      },
-    },
-  ],
+  },
 ];
 
-const rates: readonly ScreenWalk[] = [
-  [
-    {
-      name: 'rates',
-      show: async ({ page, companies }) => {
-        await openKept(page, companies.one, tabs.rates);
-        await expect(page.getByRole('table', { name: 'Production and Material Costs' })).toBeVisible();
-      },
+/** With rows on several pages. */
+const many: ScreenWalk = [
+  { name: 'users-many', show: ({ page, companies }) => openUsers(page, companies.many) },
+  {
+    name: 'users-search-empty',
+    show: async ({ page }) => {
+      await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody');
+      await expect(page.getByText('No sales user found')).toBeVisible();
     },
-    {
-      name: 'rates-faults',
-      show: async ({ page }) => {
-        await page.getByRole('button', { name: 'Add Material' }).click();
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByText('Material is required')).toBeVisible();
-      },
+  },
+  {
+    name: 'audit-many',
+    show: async ({ page, companies }) => {
+      await openKept(page, companies.many, audit);
+      await expect(page.getByRole('row').nth(10)).toBeVisible();
     },
-  ],
+  },
+  {
+    name: 'audit-drawer',
+    show: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^Details of User added/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'audit-search-empty',
+    show: async ({ page }) => {
+      await leave(page);
+      await page.getByRole('searchbox').fill('no such event');
+      await expect(page.getByRole('button', { name: /^Details of/ })).toHaveCount(0);
+    },
+  },
 ];
 
-const settingsAndAudit: readonly ScreenWalk[] = [
-  [
-    {
-      name: 'settings',
-      show: async ({ page, companies }) => {
-        await openKept(page, companies.one, settings);
-        await expect(page.getByRole('radio', { name: 'Margin on cost' })).toBeVisible();
-      },
+/** Settings that somebody else saved first. */
+const conflict: ScreenWalk = [
+  {
+    name: 'settings',
+    show: async ({ page, companies }) => {
+      await openKept(page, companies.one, settings);
+      await expect(page.getByRole('radio', { name: 'Margin on cost' })).toBeVisible();
     },
-    {
-      name: 'settings-conflict',
-      show: async ({ page }) => {
-        await page.getByRole('radio', { name: 'Margin on sale' }).check();
-        const current = {
-          marginMode: 'on cost',
-          insuranceBase: '110 % of goods and freight',
-          priceValidityDays: 90,
-          pricesInPurchaseLists: false,
-          revision: 7,
-        };
-        await page.route('**/api/v1/company-settings', (route) =>
-          route.fulfill({
-            status: 409,
-            json: { code: 'STALE', message: 'Saved by somebody else', details: { current } },
-          }),
-        );
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
-      },
+  },
+  {
+    name: 'settings-conflict',
+    show: async ({ page }) => {
+      await page.getByRole('radio', { name: 'Margin on sale' }).check();
+      const current = {
+        marginMode: 'on cost',
+        insuranceBase: '110 % of goods and freight',
+        priceValidityDays: 90,
+        pricesInPurchaseLists: false,
+        revision: 7,
+      };
+      await page.route('**/api/v1/company-settings', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { code: 'STALE', message: 'Saved by somebody else', details: { current } },
+        }),
+      );
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
     },
-  ],
-  [
-    {
-      name: 'audit-many',
-      show: async ({ page, companies }) => {
-        await openKept(page, companies.many, audit);
-        await expect(page.getByRole('row').nth(10)).toBeVisible();
-      },
-    },
-    {
-      name: 'audit-drawer',
-      show: async ({ page }) => {
-        await page
-          .getByRole('button', { name: /^Details of User added/ })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-    },
-    {
-      name: 'audit-search-empty',
-      show: async ({ page }) => {
-        await leave(page);
-        await page.getByRole('searchbox').fill('no such event');
-        await expect(page.getByRole('button', { name: /^Details of/ })).toHaveCount(0);
-      },
-    },
-  ],
+  },
 ];
 
 /** The screens of the administrator. */
-export const administrationWalks: readonly ScreenWalk[] = [
-  ...general,
-  ...users,
-  ...rates,
-  ...settingsAndAudit,
-  ...waitingAndFailed,
-];
+export const administrationWalks: readonly ScreenWalk[] = [empty, one, many, conflict, waitingAndFailed];

@@ -48,8 +48,32 @@ const vikram = {
   isMine: false,
 };
 
+const editing = heldRequests('**/editing');
+
 const fullBoard: ScreenWalk = [
-  { name: 'configuration-board', show: (tools) => open(tools, 'full', 'board') },
+  {
+    name: 'configuration-loading',
+    show: async ({ page, companies: { sales, boards } }) => {
+      await editing.hold(page);
+      await openKept(page, sales, configurationOf(boards.full));
+      await expect(page.getByRole('status', { name: 'Opening the board' })).toBeVisible();
+    },
+  },
+  {
+    name: 'configuration-failed',
+    show: async ({ page }) => {
+      await editing.cut();
+      await expect(named(page, 'Try again')).toBeVisible();
+    },
+  },
+  {
+    name: 'configuration-board',
+    show: async (tools) => {
+      await editing.pass(tools.page);
+      await named(tools.page, 'Try again').click();
+      await open(tools, 'full', 'board');
+    },
+  },
   {
     name: 'configuration-why',
     show: async ({ page }) => {
@@ -57,9 +81,6 @@ const fullBoard: ScreenWalk = [
       await expect(page.getByRole('dialog').getByText(/^Why Main busbar is/)).toBeVisible();
     },
   },
-];
-
-const drawing: ScreenWalk = [
   {
     name: 'front-view',
     show: async (tools) => {
@@ -87,6 +108,16 @@ const drawing: ScreenWalk = [
     },
   },
 ];
+
+const schedule = [
+  ['Feeder Name', 'Rating (A)', 'Poles', 'Type', 'Section', 'Qty', 'Description'],
+  ['Chiller', '250', '4', 'MCCB Outgoing', 'A', '2', 'Chiller plant'],
+  ['Lift', '160A TPN', '', 'Outgoing', 'B', '1', 'Passenger lift'],
+  ['Boiler', '', '3', 'Outgoing', 'A', '1', 'Boiler house'],
+  ['Total', '410', '', '', '', '4', ''],
+]
+  .map((row) => row.join('\t'))
+  .join('\n');
 
 const fullFeeders: ScreenWalk = [
   { name: 'feeders', show: (tools) => open(tools, 'full', 'feeders') },
@@ -121,14 +152,10 @@ const fullFeeders: ScreenWalk = [
       await expect(dialog(page, 'Import Feeders')).toBeVisible();
     },
   },
-];
-
-const pastedSchedule: ScreenWalk = [
   {
     name: 'feeders-schedule',
-    show: async (tools) => {
-      const { page } = tools;
-      await open(tools, 'full', 'feeders');
+    show: async ({ page }) => {
+      await leave(page);
       await named(page, 'Import').click();
       await page.getByRole('menuitem', { name: 'Feeder schedule (Excel, CSV)' }).click();
       await page.getByRole('textbox', { name: 'Rows of the schedule' }).fill(schedule);
@@ -137,38 +164,6 @@ const pastedSchedule: ScreenWalk = [
     },
   },
 ];
-
-const globalFeeders: ScreenWalk = [
-  {
-    name: 'feeders-global',
-    show: async (tools) => {
-      const { page } = tools;
-      await answerGlobalFeeders(page);
-      await open(tools, 'full', 'feeders');
-      await page.getByRole('tab', { name: 'Global feeders' }).click();
-      await page.getByRole('searchbox', { name: 'Search for global feeders' }).fill('400 4P');
-      await expect(page.getByText('5 of 31 feeders')).toBeVisible();
-    },
-  },
-  {
-    name: 'feeders-global-add',
-    show: async ({ page }) => {
-      await named(page, 'Add Chiller feeder').click();
-      await dialog(page, 'Add a Global Feeder').getByRole('textbox', { name: 'Feeder Name' }).fill('OG#1');
-      await expect(page.getByText(/^Special characters not allowed/)).toBeVisible();
-    },
-  },
-];
-
-const schedule = [
-  ['Feeder Name', 'Rating (A)', 'Poles', 'Type', 'Section', 'Qty', 'Description'],
-  ['Chiller', '250', '4', 'MCCB Outgoing', 'A', '2', 'Chiller plant'],
-  ['Lift', '160A TPN', '', 'Outgoing', 'B', '1', 'Passenger lift'],
-  ['Boiler', '', '3', 'Outgoing', 'A', '1', 'Boiler house'],
-  ['Total', '410', '', '', '', '4', ''],
-]
-  .map((row) => row.join('\t'))
-  .join('\n');
 
 const drawer: ScreenWalk = [
   {
@@ -189,6 +184,24 @@ const drawer: ScreenWalk = [
   {
     name: 'feeder-bom',
     show: async ({ page }) => showTab(page, 'Feeder BOM'),
+  },
+  {
+    name: 'feeders-global',
+    show: async ({ page }) => {
+      await leave(page);
+      await answerGlobalFeeders(page);
+      await page.getByRole('tab', { name: 'Global feeders' }).click();
+      await page.getByRole('searchbox', { name: 'Search for global feeders' }).fill('400 4P');
+      await expect(page.getByText('5 of 31 feeders')).toBeVisible();
+    },
+  },
+  {
+    name: 'feeders-global-add',
+    show: async ({ page }) => {
+      await named(page, 'Add Chiller feeder').click();
+      await dialog(page, 'Add a Global Feeder').getByRole('textbox', { name: 'Feeder Name' }).fill('OG#1');
+      await expect(page.getByText(/^Special characters not allowed/)).toBeVisible();
+    },
   },
 ];
 
@@ -252,41 +265,6 @@ const boardWithoutFeeders: readonly ScreenWalk[] = [
   ],
 ];
 
-const editing = heldRequests('**/editing');
-
-const waitingAndFailed: readonly ScreenWalk[] = [
-  [
-    {
-      name: 'configuration-loading',
-      show: async ({ page, companies: { sales, boards } }) => {
-        await editing.hold(page);
-        await openKept(page, sales, configurationOf(boards.full));
-        await expect(page.getByRole('status', { name: 'Opening the board' })).toBeVisible();
-      },
-    },
-    {
-      name: 'configuration-failed',
-      show: async ({ page }) => {
-        await editing.cut();
-        await expect(named(page, 'Try again')).toBeVisible();
-      },
-    },
-  ],
-  [
-    {
-      name: 'configuration-unreachable',
-      show: async (tools) => {
-        const { page } = tools;
-        await open(tools, 'changed', 'board');
-        await page.route('**/editing/edits', cut);
-        await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved');
-        await page.keyboard.press('Tab');
-        await expect(page.getByText(/1 change waits in this tab/)).toBeVisible();
-      },
-    },
-  ],
-];
-
 const leavingAndReading: readonly ScreenWalk[] = [
   [
     {
@@ -298,6 +276,16 @@ const leavingAndReading: readonly ScreenWalk[] = [
         await page.keyboard.press('Tab');
         await named(page, 'Cancel').click();
         await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'configuration-unreachable',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.route('**/editing/edits', cut);
+        await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved');
+        await page.keyboard.press('Tab');
+        await expect(page.getByText(/1 change waits in this tab/)).toBeVisible();
       },
     },
   ],
@@ -343,14 +331,10 @@ const leavingAndReading: readonly ScreenWalk[] = [
 /** The configuration of a board. */
 export const configurationWalks: readonly ScreenWalk[] = [
   fullBoard,
-  drawing,
   fullFeeders,
-  pastedSchedule,
-  globalFeeders,
   drawer,
   boardWithFaults,
   bareBoard,
   ...boardWithoutFeeders,
-  ...waitingAndFailed,
   ...leavingAndReading,
 ];

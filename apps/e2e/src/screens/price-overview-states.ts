@@ -38,8 +38,6 @@ export const priceOverviewWalks: readonly ScreenWalk[] = [
         await expect(page.getByRole('table', { name: 'Base versus sold price' })).toBeVisible();
       },
     },
-  ],
-  [
     {
       name: 'price-overview-empty',
       show: async ({ page, companies: { sales, projects } }) => {

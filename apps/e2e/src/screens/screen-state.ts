@@ -31,16 +31,25 @@ export async function leave(page: Page): Promise<void> {
 /** A request that never ends, for what is seen while it runs. */
 export const hold = (_route: Route): void => undefined;
 
-/** Holds the requests for an address for as long as a page waits, and cuts these and all later ones for its failure. */
+/**
+ * Holds the requests for an address for as long as a page waits, cuts these and all later ones for its failure, and lets
+ * them pass again for what the page shows afterwards.
+ */
 export function heldRequests(address: string) {
   const held: Route[] = [];
   let isCut = false;
+  const stop = (route: Route) => (isCut ? cut(route) : void held.push(route));
   return {
-    hold: (page: Page) => page.route(address, (route) => (isCut ? cut(route) : void held.push(route))),
+    hold: async (page: Page) => {
+      isCut = false;
+      await page.unroute(address, stop);
+      await page.route(address, stop);
+    },
     cut: async () => {
       isCut = true;
-      await Promise.all(held.map(cut));
+      await Promise.all(held.splice(0).map(cut));
     },
+    pass: (page: Page) => page.unroute(address, stop),
   };
 }
 

@@ -84,12 +84,19 @@ const boards: readonly ScreenWalk[] = [
         await expect(page.getByText('There is no such project')).toBeVisible();
       },
     },
-  ],
-  [
+    {
+      name: 'wizard-reports-failed',
+      show: async ({ page, companies: { sales, projects } }) => {
+        await page.route('**/fetchMultiReports', cut);
+        await openStep(page, sales, projects.complete, 'reports');
+        await expect(page.getByText(/^Unable to fetch reports/)).toBeVisible();
+      },
+    },
     {
       name: 'wizard-reports-none',
-      show: async ({ page, companies: { sales, projects } }) => {
-        await openStep(page, sales, projects.complete, 'reports');
+      show: async ({ page }) => {
+        await page.unroute('**/fetchMultiReports');
+        await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByText('not generated').first()).toBeVisible();
       },
     },
@@ -148,16 +155,6 @@ const reports: readonly ScreenWalk[] = [
         await leave(page);
         await page.getByRole('button', { name: 'Download Cost Report' }).click();
         await expect(page.getByRole('dialog', { name: 'Download Report' })).toBeVisible();
-      },
-    },
-  ],
-  [
-    {
-      name: 'wizard-reports-failed',
-      show: async ({ page, companies: { sales, projects } }) => {
-        await page.route('**/fetchMultiReports', cut);
-        await openStep(page, sales, projects.complete, 'reports');
-        await expect(page.getByText(/^Unable to fetch reports/)).toBeVisible();
       },
     },
   ],

@@ -1,4 +1,5 @@
 import './without-tasks.ts';
+import './without-owner-stacks.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
