@@ -1,4 +1,5 @@
 import { momentOnScreen } from '../dates.ts';
+import { revisionLabel } from '../projects/decide-project.ts';
 import { type ProjectStatus, type RequestType, statusEntry } from '../projects/project-status.ts';
 import { type Decision, isWaiting } from './approval-decisions.ts';
 import type { ApprovalList } from './approval-lists.ts';
@@ -112,7 +113,7 @@ type LastStep = { readonly by: string; readonly status: ProjectStatus; readonly 
 
 /** Says who submitted a revision, when, and how long it has been waiting; of one that was decided, who decided. */
 export function lastStepText(step: LastStep, revision: number, nowMs: number): string {
-  const text = `R${revision}: ${deedOf(step.by, step.status)} on ${momentOnScreen(step.atMs)}`;
+  const text = `${revisionLabel(revision)}: ${deedOf(step.by, step.status)} on ${momentOnScreen(step.atMs)}`;
   return isWaiting(step.status) ? `${text}, waiting ${waitedText(step.atMs, nowMs)}` : text;
 }
 

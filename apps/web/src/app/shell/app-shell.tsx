@@ -4,6 +4,7 @@ import { signOutCall } from '@pw/contract/sign-in';
 import { mayDo, offeredPortals } from '@pw/domain/permissions';
 import { Outlet, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { quoteOverview } from '../../features/approvals/approval-addresses.ts';
 import { SupportContacts } from '../../features/home/support-contacts.tsx';
 import { configureBoard, newBoardConfiguration, wizardAt } from '../../features/projects/project-addresses.ts';
 import { RoleDialog } from '../../features/sign-in/role-dialog.tsx';
@@ -60,6 +61,7 @@ export function AppShell() {
   const places: FoundPlaces = {
     project: worksOnProjects ? (projectId) => void navigate(wizardAt(projectId)) : null,
     board: worksOnProjects ? (board) => void navigate(addressOfBoard(board)) : null,
+    request: mayDo(role, 'approvals.read') ? (request) => void navigate(quoteOverview(request)) : null,
     person: mayDo(role, 'company-users.manage') ? (user) => void navigate(addressOfPerson(user)) : null,
   };
   return (

@@ -5,6 +5,8 @@ import { fetchUserCall } from '@pw/contract/company-users';
 import { listProjectsCall } from '@pw/contract/projects';
 import { matchesSearch, withoutWildcards } from '@pw/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ApprovalRow, isFound } from '../../features/approvals/approval-row.ts';
+import { useWaitingRequests } from '../../features/approvals/use-approvals.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 
@@ -12,7 +14,7 @@ import { callQuery } from '../../platform/use-call.ts';
 export type GoToEntry = {
   readonly label: string;
   /** What kind of thing it is, shown at the right. */
-  readonly kind: 'Screen' | 'Project' | 'Board' | 'Person' | 'Action';
+  readonly kind: 'Screen' | 'Project' | 'Board' | 'Request' | 'Person' | 'Action';
   readonly run: () => void;
 };
 
@@ -22,6 +24,7 @@ export type FoundBoard = AnswerOf<typeof findBoardsCall>['items'][number];
 export type FoundPlaces = {
   readonly project: ((projectId: number) => void) | null;
   readonly board: ((board: FoundBoard) => void) | null;
+  readonly request: ((request: ApprovalRow) => void) | null;
   readonly person: ((userId: string) => void) | null;
 };
 
@@ -36,13 +39,14 @@ type FoundEntries = { readonly entries: readonly GoToEntry[]; readonly isSearchi
 
 const nothing: FoundEntries = { entries: [], isSearching: false };
 
-/** Finds projects by any shown field, boards by name, and people by name, user name or e-mail. */
+/** Finds projects and requests by any shown field, boards by name, and people by name, user name or e-mail. */
 export function useFoundEntries(text: string, goTo: FoundPlaces): FoundEntries {
   const sought = withoutWildcards(text).trim();
   const [settled] = useDebouncedValue(sought, ASK_AFTER_MS);
   const found = [
     useFoundProjects(settled, goTo.project),
     useFoundBoards(settled, goTo.board),
+    useFoundRequests(settled, goTo.request),
     useFoundPeople(settled, goTo.person),
   ];
   if (sought === '') {
@@ -94,6 +98,20 @@ function useFoundBoards(text: string, goTo: FoundPlaces['board']): FoundEntries 
       kind: 'Board',
       run: () => goTo(board),
     }),
+  );
+  return { entries, isSearching: isFetching };
+}
+
+/** What waits for the administrator is read for the header, and looked through here. */
+function useFoundRequests(text: string, goTo: FoundPlaces['request']): FoundEntries {
+  const isAsked = goTo !== null && text !== '';
+  const { rows, isFetching } = useWaitingRequests({ enabled: isAsked });
+  if (!isAsked) {
+    return nothing;
+  }
+  const found = rows.filter((row) => isFound(row, text)).slice(0, MOST_OF_A_KIND);
+  const entries = found.map(
+    (row): GoToEntry => ({ label: `${row.quotationNumber} ${row.name}`, kind: 'Request', run: () => goTo(row) }),
   );
   return { entries, isSearching: isFetching };
 }

@@ -3,6 +3,8 @@ import { fetchUserCall } from '@pw/contract/company-users';
 import { listProjectsCall } from '@pw/contract/projects';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ApprovalRow } from '../../features/approvals/approval-row.ts';
+import { anApproval, answerApprovals } from '../../features/approvals/testing/an-approval.ts';
 import { aUser, companyAnswer } from '../../features/company-users/testing/company-answers.ts';
 import { aProject, keepProjects } from '../../features/projects/testing/fake-projects.ts';
 import { startSession } from '../../platform/session.ts';
@@ -33,7 +35,7 @@ function openSearch() {
     <GoToDialog
       opened
       entries={entries}
-      goTo={{ project: onProject, board: onBoard, person: null }}
+      goTo={{ project: onProject, board: onBoard, request: null, person: null }}
       onClose={onClose}
     />,
   );
@@ -87,16 +89,23 @@ it('finds boards of any project by their names, and opens the chosen one', async
   expect(onBoard.mock.calls).toEqual([[board]]);
 });
 
-it('finds people for an administrator, who asks for no projects', async () => {
+it('finds people and waiting requests for an administrator, who asks for no projects [SHL-28]', async () => {
   startSession(aSession('administrator'));
   server.answer(fetchUserCall, companyAnswer([aUser({ name: 'Asha Kulkarni', userEmailId: 'asha@demo.test' })]));
+  answerApprovals(server, anApproval(7, { status: 'order-submitted', projectName: 'Kiln 2' }));
   const onPerson = vi.fn<(userId: string) => void>();
-  const goTo = { project: null, board: null, person: onPerson };
+  const onRequest = vi.fn<(request: ApprovalRow) => void>();
+  const goTo = { project: null, board: null, request: onRequest, person: onPerson };
   const { user } = renderScreen(<GoToDialog opened entries={[]} goTo={goTo} onClose={() => {}} />);
   await user.type(await box(), 'kulk');
   await waitFor(() => expect(found()).toEqual(['Asha Kulkarni asha@demo.testPerson']));
   await user.keyboard('{Enter}');
   expect(onPerson.mock.calls).toEqual([[aUser({}).userId]]);
+  await user.clear(await box());
+  await user.type(await box(), 'kiln');
+  await waitFor(() => expect(found()).toEqual(['Q-2026-0007 Kiln 2Request']));
+  await user.keyboard('{Enter}');
+  expect(onRequest.mock.calls).toMatchObject([[{ id: 7 }]]);
   expect(server.requestsOf(listProjectsCall)).toEqual([]);
   expect(server.requestsOf(findBoardsCall)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { listByStatusCall } from '@pw/contract/approvals';
 import { type ApprovalList, approvalLists, approvalStatuses } from '@pw/domain/approvals/approval-lists';
+import { timers } from '@pw/domain/limits';
 import { statusEntry } from '@pw/domain/projects/project-status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,4 +38,24 @@ export function useApprovals() {
     failure: loadFailure(error, 'The approvals'),
     retry: () => void refetch(),
   };
+}
+
+const waiting = approvalLists.request.map((status) => statusEntry(status).name);
+
+/** The requests alone, for what tells of them wherever the administrator is. */
+export function useWaitingRequests({ enabled = true }: { readonly enabled?: boolean } = {}) {
+  const { companyId } = useSignedIn();
+  const { data, dataUpdatedAt, isFetching } = useQuery({
+    ...callQuery(listByStatusCall, { body: { companyId, projectStatus: waiting } }, 'screen'),
+    refetchInterval: timers.requestsPollMs,
+    enabled,
+  });
+  const rows = useMemo(
+    () =>
+      Object.values(data?.result ?? {})
+        .flat()
+        .map((row) => readApprovalRow(row)),
+    [data],
+  );
+  return { rows, readAtMs: dataUpdatedAt, isFetching };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@pw/contract/call';
 import type { listRevisionsCall } from '@pw/contract/order-submission';
 import { overviewPanels } from '@pw/domain/approvals/approval-texts';
+import { revisionLabel } from '@pw/domain/projects/decide-project';
 import { Card } from '../../../ui/page/page.tsx';
 import { stepText } from '../../order-submission/revision-history.tsx';
 import classes from './quote-overview.module.css';
@@ -14,7 +15,7 @@ export function StepsPanel({ steps }: { readonly steps: readonly Step[] }) {
       <ol className={classes.steps} reversed>
         {steps.toReversed().map((step) => (
           <li key={`${step.at} ${step.to}`}>
-            {`R${step.revision}: ${stepText(step)}`}
+            {`${revisionLabel(step.revision)}: ${stepText(step)}`}
             {step.reason && <q className={classes.reason}>{step.reason}</q>}
           </li>
         ))}
