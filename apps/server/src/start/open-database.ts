@@ -46,7 +46,7 @@ export async function prepareDatabase(
   if (!owner.ok) {
     return owner;
   }
-  const appUrl = appUrlOf(ownerUrl, keyedHash(keys, 'database-password', ''));
+  const appUrl = appUrlFor(ownerUrl, keys);
   try {
     const role = await prepareAppRole(owner.value, appUrl);
     if (!role.ok) {
@@ -63,6 +63,11 @@ export async function prepareDatabase(
   } finally {
     await owner.value.end();
   }
+}
+
+/** How the requests connect. */
+export function appUrlFor(ownerUrl: string, keys: Keys): string {
+  return appUrlOf(ownerUrl, keyedHash(keys, 'database-password', ''));
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';

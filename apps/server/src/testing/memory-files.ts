@@ -18,6 +18,9 @@ export function memoryFiles(stored: Map<string, StoredFile>): FileStore {
         }
       );
     },
+    list: async function* keys() {
+      yield* stored.keys();
+    },
     remove: async (key) => void stored.delete(key),
   };
 }

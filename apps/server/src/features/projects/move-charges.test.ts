@@ -79,7 +79,7 @@ afterEach(async () => {
 describe('a database from before the charges had tables', () => {
   it('keeps charges, discounts and rates of its enquiry files, those of deleted boards left out', async () => {
     const client = await database.connect();
-    await migrate(client, pathToFileURL(`${before}/`));
+    await migrate(client, { folder: pathToFileURL(`${before}/`) });
     const superuser = await connectAsSuperuser();
     // Most of what these rows refer to is of no interest here.
     await superuser.query("set session_replication_role = 'replica'");

@@ -78,10 +78,10 @@ describe('migrate', () => {
     it('takes Windows line ends for the same file', async () => {
       const client = await database.connect();
       await write('0001-a.sql', 'create table a (x int);\n');
-      await migrate(client, url());
+      await migrate(client, { folder: url() });
       await write('0001-a.sql', 'create table a (x int);\r\n');
 
-      expect(await migrate(client, url())).toEqual({ ok: true, value: [] });
+      expect(await migrate(client, { folder: url() })).toEqual({ ok: true, value: [] });
     });
 
     it('keeps nothing of a migration that fails, keeps those before it, and goes on once it is mended', async () => {
@@ -89,12 +89,12 @@ describe('migrate', () => {
       await write('0001-a.sql', 'create table a (x int)');
       await write('0002-b.sql', 'create table b (x int); select 1 / 0');
 
-      await expect(migrate(client, url())).rejects.toThrow('Migration 0002-b.sql failed');
+      await expect(migrate(client, { folder: url() })).rejects.toThrow('Migration 0002-b.sql failed');
       const { rows } = await client.query("select relname from pg_class where relname in ('a', 'b')");
       expect(rows).toEqual([{ relname: 'a' }]);
 
       await write('0002-b.sql', 'create table b (x int)');
-      expect(await migrate(client, url())).toEqual({ ok: true, value: ['0002-b.sql'] });
+      expect(await migrate(client, { folder: url() })).toEqual({ ok: true, value: ['0002-b.sql'] });
     });
   });
 });

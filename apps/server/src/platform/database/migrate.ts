@@ -17,15 +17,26 @@ const MIGRATION_LOCK = 7_265_001;
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
+export type MigrateOptions = {
+  readonly folder?: URL;
+  /** Runs no other ones than these, for a backup of an older version. */
+  readonly only?: ReadonlySet<string>;
+};
+
+/** The migrations of this version with their checksums. */
+export async function knownMigrations(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readMigrations(migrationsFolder)).map(({ name, checksum }) => [name, checksum]));
+}
+
 /**
  * Brings the schema up to date: each file of `migrations/` once, in the order of its number, each in a transaction of
  * its own with the note that it ran. Forward only. Servers that start together wait for each other.
  */
 export async function migrate(
   client: pg.ClientBase,
-  folder: URL = migrationsFolder,
+  { folder = migrationsFolder, only }: MigrateOptions = {},
 ): Promise<Result<readonly string[], MigrationRefusal>> {
-  const migrations = await readMigrations(folder);
+  const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await client.query(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { assertFileKey, atStore } from './file-store-faults.ts';
 import type { FileStore } from './file-stores.ts';
 
@@ -56,6 +56,7 @@ export function diskFileStore(folder: string): FileStore {
         }
       });
     },
+    list: () => keysIn(folder),
     remove: async (key) => {
       const { path, typePath, draftPath } = places(folder, key);
       await atStore(async () => {
@@ -66,6 +67,15 @@ export function diskFileStore(folder: string): FileStore {
       });
     },
   };
+}
+
+async function* keysIn(folder: string): AsyncGenerator<string> {
+  const walk = await atStore(() => opendir(folder, { recursive: true }));
+  for await (const entry of walk) {
+    if (entry.isFile() && !entry.name.startsWith('.')) {
+      yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    }
+  }
 }
 
 function places(folder: string, key: string) {

@@ -84,6 +84,20 @@ describe('file stores', () => {
       expect(await stores[kind].read('company/empty.txt/below')).toBeUndefined();
     });
 
+    it('list the keys of all their files', async () => {
+      const keys: string[] = [];
+      for await (const key of stores[kind].list()) {
+        keys.push(key);
+      }
+      expect(keys.toSorted()).toEqual([
+        '0a1b-2c/logo/picture_1.v2.png',
+        'company/empty.txt',
+        'company/stream/none.bin',
+        'company/stream/parts.bin',
+        'company/stream/small.bin',
+      ]);
+    });
+
     it('remove a file, and a file that is not there', async () => {
       const [key, beside] = ['company/board/a-0.pdf', 'company/board/a-1.svg'];
       await stores[kind].write(key, bytes, 'application/pdf');

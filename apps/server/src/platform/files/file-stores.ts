@@ -36,6 +36,8 @@ export type FileStore = {
   readonly read: (key: string) => Promise<StoredFile | undefined>;
   /** The same for a file of any size, which is read while it is sent. Who does not read it to its end destroys it. */
   readonly readStream: (key: string) => Promise<StreamedFile | undefined>;
+  /** The keys of all files, in no order. */
+  readonly list: () => AsyncIterable<string>;
   /** Removes a file and what a broken write has left of one; one that is not there is no fault. */
   readonly remove: (key: string) => Promise<void>;
 };

@@ -14,6 +14,8 @@ const STREAM_LIMIT_MS = 3_600_000;
 /** Of a file that is written while it arrives. S3 takes at most 10,000 parts of at least 5 MiB. */
 const PART_BYTES = 8 * 1_048_576;
 
+const KEYS_OF_A_PAGE = 1000;
+
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Files in a bucket of an S3 server, which several servers share. */
@@ -53,6 +55,14 @@ export function s3FileStore(place: Extract<FilesPlace, { kind: 's3' }>): FileSto
         const length = found.headers.get('content-length');
         return { stream, sizeBytes: length === null ? undefined : Number(length), contentType: typeOf(found) };
       });
+    },
+    list: async function* keys() {
+      let next: string | undefined;
+      do {
+        const page = await atStore(() => bucket.listObjectsPaged('/', '', KEYS_OF_A_PAGE, next));
+        yield* page?.objects?.map(({ Key }) => Key) ?? [];
+        next = page?.nextContinuationToken;
+      } while (next !== undefined);
     },
     remove: async (key) => {
       assertFileKey(key);

@@ -45,6 +45,17 @@ export async function startBucket(): Promise<Bucket> {
     }
   }
 
+  /** Small pages, so that whoever lists has to ask for the next one. */
+  function listPage(after: string | null): string {
+    const keys = [...objects.keys()].map((path) => path.replace('/panels/', '')).toSorted();
+    const rest = keys.filter((key) => after === null || key > after);
+    const page = rest.slice(0, KEYS_OF_A_PAGE);
+    const next = rest.length > page.length ? page.at(-1) : undefined;
+    const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
+    const token = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+    return `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${contents}${token}</ListBucketResult>`;
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/')) {
@@ -55,6 +66,10 @@ export async function startBucket(): Promise<Bucket> {
     const uploadId = query.get('uploadId');
     if (query.has('uploads') || uploadId !== null) {
       await answerUpload(request, response, path, uploadId, query.get('partNumber'));
+      return;
+    }
+    if (query.get('list-type') === '2') {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listPage(query.get('continuation-token')));
       return;
     }
     if (request.method === 'PUT') {
@@ -88,6 +103,8 @@ export async function startBucket(): Promise<Bucket> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+const KEYS_OF_A_PAGE = 3;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { ok } from '@pw/domain/result';
+import { describeBackup } from './backup/backup-file.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { borrowDatabase } from './start/open-database.ts';
+import { runCommand } from './start/run-command.ts';
+
+await runCommand({
+  usage: 'Name the file to write: npm run backup -- FILE',
+  reach: borrowDatabase,
+  work: async ({ owner, files }, path) => {
+    const written = await writeBackup({ owner, files, now: new Date() }, resolve(path));
+    return written.ok ? ok(`${path} holds ${describeBackup(written.value)}.`) : written;
+  },
+});
