@@ -3,6 +3,7 @@ import { approvalsWalks } from './screens/approvals-states.ts';
 import { componentDiscountWalks } from './screens/component-discount-states.ts';
 import { configurationWalks } from './screens/configuration-states.ts';
 import { entranceWalks } from './screens/entrance-states.ts';
+import { fileWalks } from './screens/file-states.ts';
 import { homeWalks } from './screens/home-states.ts';
 import { lookAt } from './screens/look-at.ts';
 import { priceOverviewWalks } from './screens/price-overview-states.ts';
@@ -26,6 +27,7 @@ const walks: readonly ScreenWalk[] = [
   ...entranceWalks,
   ...homeWalks,
   ...administrationWalks,
+  ...fileWalks,
   ...approvalsWalks,
   ...projectsWalks,
   ...wizardWalks,

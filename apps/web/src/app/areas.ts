@@ -24,6 +24,9 @@ export type Area = {
   readonly placeOfPage?: Readonly<Record<string, string>>;
 };
 
+/** The manufacturing diagrams, which two roles share. */
+const diagramsPath = '/main/documents';
+
 /** Every area that has screens. Commercial and Product Engineer join with theirs. */
 export const areas: readonly Area[] = [
   {
@@ -31,6 +34,7 @@ export const areas: readonly Area[] = [
     role: 'administrator',
     destinations: [
       ...adminScreens.map((label, moveToAdmin) => ({ path: '/main/admin', label, search: { moveToAdmin } })),
+      { path: diagramsPath, label: 'Documents' },
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
@@ -43,6 +47,7 @@ export const areas: readonly Area[] = [
     destinations: [
       { path: '/main/sales/home', label: 'Projects' },
       { path: '/main/sales/customer', label: 'Customers' },
+      { path: '/main/sales/temp-manufacture', label: 'Files' },
     ],
     pages: [
       '/main/sales/config-verticle-wizard',
@@ -58,15 +63,13 @@ export const areas: readonly Area[] = [
   {
     path: '/main/manufacture-engineer',
     role: 'manufacturer',
-    destinations: [{ path: '/main/manufacture-engineer/documents', label: 'Home' }],
+    destinations: [
+      { path: '/main/manufacture-engineer/documents', label: 'Home' },
+      { path: diagramsPath, label: 'Diagrams' },
+    ],
     pages: [],
   },
 ];
-
-/** The area that a path lies in. */
-function areaOf(path: string): Area | undefined {
-  return areas.find((area) => path === area.path || path.startsWith(`${area.path}/`));
-}
 
 /** Whether an area has a page at a path. */
 function hasPage({ destinations, pages }: Area, path: string): boolean {
@@ -123,11 +126,8 @@ export function guardRoute(path: string, role: Role | null): string | null {
   if (plain === '/login') {
     return landing === '/login' ? null : landing;
   }
-  const area = areaOf(plain);
-  if (!area || area.role !== role) {
-    return landing;
-  }
-  return hasPage(area, plain) ? null : landing;
+  const area = role === null ? undefined : areaOfRole(role);
+  return area && hasPage(area, plain) ? null : landing;
 }
 
 /** Whether a path is a page that some role may open. */

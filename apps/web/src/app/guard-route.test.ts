@@ -1,6 +1,6 @@
 import { roles } from '@pw/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import { areas, guardRoute, landingOf } from './areas.ts';
+import { areaOfRole, areas, guardRoute, landingOf } from './areas.ts';
 
 const expectSentTo = (path: string, role: Parameters<typeof guardRoute>[1], target: string | null) =>
   expect(guardRoute(path, role)).toBe(target);
@@ -66,6 +66,24 @@ describe('routes', () => {
     '/main/sales/reports',
   ])('let sales stay at %s', (path) => {
     expectSentTo(path, 'sales', null);
+  });
+
+  it('open the diagrams to administrator and manufacturer, whose orders have an address of their own [SHL-53, SHL-54]', () => {
+    for (const [role, label] of [
+      ['administrator', 'Documents'],
+      ['manufacturer', 'Diagrams'],
+    ] as const) {
+      expectSentTo('/main/documents', role, null);
+      expect(areaOfRole(role)?.destinations).toContainEqual({ path: '/main/documents', label });
+    }
+    expectSentTo('/main/documents', 'sales', '/main/sales/home');
+    expectSentTo('/main/documents', null, '/login');
+    expectSentTo('/main/manufacture-engineer/documents', 'administrator', '/main/admin');
+  });
+
+  it('open the file repository to sales alone [SHL-46]', () => {
+    expectSentTo('/main/sales/temp-manufacture', 'sales', null);
+    expectSentTo('/main/sales/temp-manufacture', 'manufacturer', '/main/manufacture-engineer/documents');
   });
 
   it('know pages by their pattern, part by part', () => {

@@ -281,6 +281,24 @@ const manufactureHome = createRoute({
   component: latePart('The home page', async () => (await import('../features/home/home.screen.tsx')).HomeScreen),
 });
 
+const diagrams = createRoute({
+  getParentRoute: () => main,
+  path: '/documents',
+  component: latePart(
+    'The diagrams',
+    async () => (await import('../features/diagrams/diagrams.screen.tsx')).DiagramsScreen,
+  ),
+});
+
+const fileRepository = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/temp-manufacture',
+  component: latePart(
+    'The file repository',
+    async () => (await import('../features/file-repository/file-repository.screen.tsx')).FileRepositoryScreen,
+  ),
+});
+
 /** In no build for users: a condition around the whole keeps the screen out of it. */
 const developmentRoutes = import.meta.env.DEV
   ? [
@@ -315,6 +333,8 @@ const routeTree = root.addChildren([
     boardConfiguration,
     productInformation,
     manufactureHome,
+    diagrams,
+    fileRepository,
   ]),
 ]);
 

@@ -1,5 +1,6 @@
 import { fetchDocsCall } from '@pw/contract/file-repository';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { zipFilesCall } from '@pw/contract/manufacture-documents';
 import { fetchSrmDocsCall } from '@pw/contract/spec-api/file-repository';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { wordsOf } from '@pw/documents/testing/pdf-words';
@@ -66,6 +67,19 @@ describe('POST /manufacture/fetchDocs', () => {
     }
     expect(symbol?.payload).toContain('1-DOORS');
     expect((await server.app.inject(completeDocs[0]?.url ?? '')).rawPayload).toEqual(sheet?.rawPayload);
+  });
+
+  it('gives links that the archive of manufacture takes, the made files among them [FIL-10]', async () => {
+    const { completeDocs } = await find([MCCB, RATIO]);
+    const { token } = company.sales;
+    const reply = await server.send(zipFilesCall, { token, body: { urls: completeDocs.map(({ url }) => url) } });
+    expect(reply.statusCode).toBe(200);
+    for (const { key } of completeDocs) {
+      expect(reply.rawPayload.includes(key)).toBe(true);
+    }
+    const stranger = await seedCompany(server);
+    const body = { urls: completeDocs.map(({ url }) => url) };
+    expect((await server.send(zipFilesCall, { token: stranger.sales.token, body })).statusCode).toBe(422);
   });
 
   it('finds the latest reports of a project and the drawings of a board by their names, of the own company', async () => {

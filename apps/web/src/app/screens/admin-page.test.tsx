@@ -49,6 +49,7 @@ describe('the Admin Page', () => {
       'Role Management',
       'Pricing',
       'Approval Management',
+      'Documents',
       'Company settings',
       'Audit',
     ]);
