@@ -1,4 +1,5 @@
 import { listByStatusRoute } from './features/approvals/approvals.routes.ts';
+import { updateProjectStatusRoute } from './features/approvals/move.routes.ts';
 import { listAuditEventsRoute, listAuditPeopleRoute } from './features/audit/audit.routes.ts';
 import {
   closeEditingRoute,
@@ -92,6 +93,7 @@ import {
   zipFilesRoute,
   zipSrmFilesRoute,
 } from './features/manufacture-documents/manufacture-documents.routes.ts';
+import { orderDocuments } from './features/manufacture-documents/order-documents.ts';
 import {
   adminPriceRoute,
   deleteBoughtOutRoute,
@@ -190,6 +192,7 @@ export const routes: readonly Route[] = [
   compareFrontViewsRoute,
   printRevisionNoteRoute,
   listByStatusRoute,
+  updateProjectStatusRoute(orderDocuments),
   listAuditEventsRoute,
   listAuditPeopleRoute,
   closeEditingRoute,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listByStatusCall } from './approvals.ts';
+import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
 import { type CallForm, serverBases } from './call.ts';
 import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
@@ -141,6 +141,10 @@ describe('the price calls of a project stand as the specification writes them', 
   it('status/list [API-24]', () => {
     const projectStatus = ['Quote Submitted', 'Manufacture Submitted'];
     expectPost(listByStatusCall, '/api/status/status/list', { statusId: [2, 8], companyId: id, projectStatus });
+  });
+  it('updateProjectStatus [API-25]', () => {
+    const status = { projectStatus: 'Quote Rejected', statusId: 3, reasonForRejection: '' };
+    expectPost(updateProjectStatusCall, '/api/status/status/updateProjectStatus', { ...status, specProjectId: 'Q-1' });
   });
   it('getBoardWiseData [API-26]', () => {
     expectPost(getBoardWiseDataCall, '/api/config/configData/getBoardWiseData', { projectId: 7, createdBy: id });

@@ -1,4 +1,4 @@
-import { listByStatusCall } from './approvals.ts';
+import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
 import { listAuditEventsCall, listAuditPeopleCall } from './audit.ts';
 import {
   closeEditingCall,
@@ -126,6 +126,7 @@ export const calls: readonly CallForm[] = [
   compareFrontViewsCall,
   printRevisionNoteCall,
   listByStatusCall,
+  updateProjectStatusCall,
   listAuditEventsCall,
   listAuditPeopleCall,
   closeEditingCall,

@@ -25,7 +25,7 @@ export const moveTexts = {
 } as const;
 
 /** What of a project decides whether it takes a step. */
-export type MovedProject = {
+export type StandingProject = {
   readonly name: string;
   readonly status: ProjectStatus;
   /** Who brought it where it stands; null for one that was never submitted. */
@@ -44,7 +44,7 @@ export type MoveRefusal =
 
 /** Decides whether a role takes a project, read under its lock, to a status, and what is kept of its words. */
 export function decideMove(
-  project: MovedProject,
+  project: StandingProject,
   to: ProjectStatus,
   role: Role,
   sent: SentWords,
@@ -77,7 +77,7 @@ const confirmedFrom = transitions.filter(takesPurchaseOrder).map(({ from }) => f
 /** Decides whether the purchase order of a project can be uploaded: where an order can be confirmed with it. */
 export function decidePurchaseOrderUpload({
   status,
-}: Pick<MovedProject, 'status'>): Result<null, { readonly code: 'NOT_EXPECTED'; readonly text: string }> {
+}: Pick<StandingProject, 'status'>): Result<null, { readonly code: 'NOT_EXPECTED'; readonly text: string }> {
   if (confirmedFrom.includes(status)) {
     return ok(null);
   }
@@ -98,7 +98,7 @@ function otherRoleText(from: ProjectStatus, to: ProjectStatus, by: Role): string
 }
 
 /** Where the project stands, who brought it there, and where it can go instead. */
-function illegalText({ name, status, last }: MovedProject): string {
+function illegalText({ name, status, last }: StandingProject): string {
   const stands = `The project ${name} is in the status ${statusEntry(status).name}`;
   const since = last === null ? '' : `: ${deedOf(last.by, status)} on ${momentOnScreen(last.atMs)}`;
   const next = transitions.filter(({ from }) => from === status).map(nextText);

@@ -5,10 +5,11 @@ import { differencesOf } from '@pw/domain/front-view/decide-front-view';
 import { findBlockers } from '@pw/domain/order-submission/decide-submission';
 import { isViewOnly, statusEntry } from '@pw/domain/projects/project-status';
 import { route } from '../../platform/http/route.ts';
-import { subjectOf } from '../projects/change-project.ts';
+import { noteOfMove } from '../projects/note-move.ts';
 import { openProject, openToEdit } from '../projects/open-project.ts';
-import type { Project } from '../projects/projects.store.ts';
-import { findLastTransition, type TakenTransition } from '../projects/transitions.store.ts';
+import { standingOf } from '../projects/standing-of.ts';
+import { tellMove } from '../projects/tell-move.ts';
+import { findLastTransition } from '../projects/transitions.store.ts';
 import { judgeSubmission } from './judge-submission.ts';
 import { submitProject } from './submit-project.ts';
 
@@ -25,7 +26,9 @@ export const generateOrderRoute = route(generateOrderCall, {
     if (body.specProjectId !== project.quotationNumber) {
       return refuse('OTHER_PROJECT');
     }
-    const decided = decideSubmit(project, await findLastTransition(tx, projectId));
+    const standing = standingOf(project, await findLastTransition(tx, projectId));
+    // The call is for sales alone.
+    const decided = decideMove(standing, 'quote-submitted', 'sales', { reason: '', purchaseOrderNumber: '' });
     if (!decided.ok) {
       return refuse('ILLEGAL_TRANSITION', { message: decided.error.text });
     }
@@ -36,20 +39,13 @@ export const generateOrderRoute = route(generateOrderCall, {
     }
     const { project: moved, acknowledged } = submitted.value;
     const differences = differencesOf({ projectName: body.projectName }, { projectName: project.name });
-    const details = { projectId, revision: moved.offerRevision, acknowledged, differences };
-    audit({ event: 'project.submitted', subject: subjectOf(moved), details });
+    await tellMove(request, { before: project, after: moved }, transition);
+    audit(noteOfMove({ before: project, after: moved }, transition, { acknowledged, differences }));
     const { id: statusId, name: projectStatus } = statusEntry(moved.status);
     const { quotationNumber: specProjectId, offerRevision } = moved;
     return answered({ projectId, specProjectId, statusId, projectStatus, revision: offerRevision });
   },
 });
-
-/** Decides whether the quote of a project is submitted from where it stands. */
-function decideSubmit({ name, status }: Project, step: TakenTransition | undefined) {
-  const last = step ? { by: step.movedByName, atMs: step.movedAt.getTime() } : null;
-  // The call is for sales alone.
-  return decideMove({ name, status, last }, 'quote-submitted', 'sales', { reason: '', purchaseOrderNumber: '' });
-}
 
 /** What keeps a project from being submitted. */
 export const readSubmissionRoute = route(readSubmissionCall, {

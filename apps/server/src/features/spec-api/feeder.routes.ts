@@ -22,7 +22,7 @@ import { listBoards } from '../boards/boards.store.ts';
 import { openBoard, openBoardToWrite, presentLineItem } from '../boards/open-board.ts';
 import { presentGlobalFeeder } from '../feeder-search/feeder-library.ts';
 import { findGlobalFeeders } from '../feeder-search/feeder-search.store.ts';
-import { openProject, type WriteRefusal } from '../projects/open-project.ts';
+import { openProject, openToWrite, type WriteRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import { editModel } from './change-model.ts';
 import { findLoaded, forgetLoaded } from './loaded-model.store.ts';
@@ -131,7 +131,10 @@ export const saveConfigDataRoute = route(saveConfigDataCall, {
     }
     const draft = await findDraft(request.tx, lineItemId);
     if (!draft?.unsavedSince) {
-      return answered({ lineItem: presentLineItem(opened.value) });
+      const project = await openToWrite(request.tx, projectId, 'use');
+      return project.ok
+        ? answered({ lineItem: presentLineItem(opened.value) })
+        : refuse(project.error.code, project.error.more);
     }
     const saved = await saveEditing(request, address, undefined);
     if (!saved.ok) {

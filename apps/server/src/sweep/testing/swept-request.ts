@@ -15,7 +15,7 @@ export type SweptRequest = {
 
 /** Sends a request as it is, whatever the contract says about its shape. */
 export function sendSwept(
-  server: TestServer,
+  server: Pick<TestServer, 'app'>,
   call: CallForm,
   { file, ...parts }: SweptRequest,
   token: string | undefined,

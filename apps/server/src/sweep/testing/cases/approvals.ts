@@ -1,4 +1,5 @@
 import { aProject } from '../../../testing/a-project.ts';
+import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const approvalCases: SweepCases = {
@@ -7,6 +8,14 @@ export const approvalCases: SweepCases = {
     request: async ({ companyId, sales }, _person, server) => {
       await aProject(server, sales, { status: 'quote-submitted' });
       return { body: { companyId, statusId: [2], projectStatus: ['Quote Submitted'] } };
+    },
+  },
+  updateProjectStatus: {
+    as: 'administrator',
+    request: async ({ companyId, sales }, _person, server) => {
+      await countFromFarAway(server, companyId);
+      const { specProjectId } = await aProject(server, sales, { status: 'quote-submitted' });
+      return { body: { specProjectId, statusId: 4, projectStatus: 'On Order', reasonForRejection: null } };
     },
   },
 };
