@@ -43,18 +43,6 @@ test('lists the rates with their units and takes a material into them [ADM-81, A
   await expect(rates(page).getByRole('combobox', { name: 'Unit of Danger plate' })).toHaveValue('cubicle');
 });
 
-test('says what a row lacks before it is saved [ADM-86, ADM-87]', async ({ page }) => {
-  await openRates(page);
-  await page.getByRole('button', { name: 'Add Material' }).click();
-  await save(page).click();
-  await expect(
-    page.getByText('Please ensure all fields are completed in Production and Material Costs.'),
-  ).toBeVisible();
-  for (const text of ['Material is required', 'Unit is required', 'Unit/Rate is required']) {
-    await expect(rates(page).getByText(text, { exact: true })).toBeVisible();
-  }
-});
-
 test('deletes a row that was added, saved or not, and none of the product [ADM-82, ADM-94, ADM-96]', async ({
   page,
 }) => {
@@ -86,34 +74,4 @@ test('deletes a row that was added, saved or not, and none of the product [ADM-8
       .getByRole('button', { name: /^Delete / })
       .count(),
   ).toBeLessThan(rows);
-});
-
-test('empties a zero that is entered, and puts it back [SHL-58]', async ({ page }) => {
-  await openRates(page);
-  const rate = rates(page)
-    .getByRole('textbox', { name: /^Rate of / })
-    .first();
-  await rate.fill('0');
-  await rate.blur();
-  await rate.focus();
-  await expect(rate).toHaveValue('');
-  await rate.blur();
-  await expect(rate).toHaveValue('₹ 0.00');
-});
-
-test('asks before unsaved rates are left', async ({ page }) => {
-  await openRates(page);
-  await rates(page)
-    .getByRole('textbox', { name: /^Rate of / })
-    .first()
-    .fill('777');
-  await page.getByRole('link', { name: 'Company settings' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving' });
-  await expect(question).toContainText('Production and Material Costs');
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(
-    rates(page)
-      .getByRole('textbox', { name: /^Rate of / })
-      .first(),
-  ).toHaveValue('₹ 777.00');
 });

@@ -53,16 +53,6 @@ test('names the years of the copyright and the language [SHL-21, SHL-24]', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('shows every key on ? and closes on Esc', async ({ page }) => {
-  await openKept(page, sales, '/#/main/sales/home');
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
-  await expect(sheet.getByText('search or go to')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-});
-
 test('finds a screen on Ctrl K and goes there on Enter', async ({ page }) => {
   await openKept(page, administrator, '/#/main/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
@@ -129,20 +119,6 @@ test('says once while the network is away, and works again after it', async ({ p
   await expect(page.getByRole('heading', { name: 'List of Users' })).toBeVisible();
 });
 
-test('asks before unsaved work is left, and stays or goes as told', async ({ page }) => {
-  await openTerms(page);
-  await typeTerms(page, ' Not saved yet.');
-  const question = page.getByRole('dialog', { name: 'Leave without saving' });
-  await page.getByRole('link', { name: 'Audit' }).click();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(termsText(page)).toContainText('Not saved yet.');
-  await expect(page).toHaveURL(/#\/main\/admin$/);
-
-  await page.getByRole('link', { name: 'Audit' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/#\/main\/admin\/audit/);
-});
-
 test('lets the browser ask before a page is refreshed over something unsaved, and only then [SHL-25]', async ({
   page,
 }) => {
@@ -160,27 +136,6 @@ test('lets the browser ask before a page is refreshed over something unsaved, an
   await typeTerms(page, ' Not saved yet.');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-});
-
-test('covers the page after 300 ms while a call blocks it [SHL-17]', async ({ page }) => {
-  await page.clock.install();
-  await openTerms(page);
-  const spinner = page.getByRole('status', { name: 'Loading', exact: true });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/user/uploadTerms', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-
-  await typeTerms(page, ' Blocking.');
-  await standStill(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.clock.runFor(250);
-  await expect(spinner).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(spinner).toBeVisible();
-  held.resolve();
-  await expect(spinner).toBeHidden();
 });
 
 /** Stops the page's clock, however busy the machine is: from here on time passes only as the test says. */

@@ -6,7 +6,6 @@ export const demoSwitchgear = {
   name: 'Demo Switchgear',
   administrator: { email: 'admin@demo.test', licenceKey: 'DEMO-LICENCE-0001' },
   sales: { userName: 'asha', email: 'asha@demo.test' },
-  secondSales: { userName: 'vikram', email: 'vikram@demo.test' },
   manufacturer: { userName: 'works', email: 'works@demo.test' },
   bothRoles: { userName: 'ravi', email: 'ravi@demo.test' },
 } as const;

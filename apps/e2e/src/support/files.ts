@@ -43,11 +43,6 @@ export function pdfFile(name = 'certificate.pdf'): FileToUpload {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(body + table + trailer) };
 }
 
-/** The file with nothing behind it until it has so many bytes. */
-export function filledTo(bytes: number, file: FileToUpload): FileToUpload {
-  return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(bytes - file.buffer.length)]) };
-}
-
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
