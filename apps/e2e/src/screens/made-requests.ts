@@ -6,6 +6,7 @@ import type { listRevisionsCall, ProjectRevisionOnWire } from '@pw/contract/orde
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { presentProjectFields } from '@pw/contract/project-fields';
 import type { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
+import type { BoardDifferenceOnWire, compareRevisionsCall } from '@pw/contract/revision-comparison';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import { pdfFile } from '../support/files.ts';
@@ -236,6 +237,44 @@ function aHistory(status: ProjectStatus): AnswerOf<typeof listRevisionsCall> {
   };
 }
 
+const none = { gone: [], come: [] };
+
+/** A board with a higher fault level, a feeder that was added and a warning that has come. */
+const changedBoard: BoardDifferenceOnWire = {
+  ...{ lineItemId: 1, change: 'changed', name: { before: 'PCC-1', after: 'PCC-1' }, quantity: { before: 1, after: 1 } },
+  values: [
+    {
+      ...{ property: 'INTERRUPT_RATING', label: 'Fault level Icw', before: '50 kA', after: '65 kA' },
+      source: { before: 'chosen', after: 'chosen' },
+    },
+  ],
+  feeders: [
+    {
+      ...{ part: 'f5', change: 'added', name: { before: '', after: 'Pump' }, type: 'MCCB OUTGOING', components: [] },
+      places: { before: [], after: ['2B'] },
+      values: [],
+    },
+  ],
+  figures: [{ label: 'Length', before: '5600 mm', after: '6400 mm' }],
+  lines: [],
+  amounts: [{ field: 'final', paise: { before: 147_866_850, after: 160_296_850 } }],
+  checks: { gone: [], come: [{ id: 'R1', severity: 'W', message: demand }] },
+  marks: { before: [], after: [{ address: '2B', feeder: 'Pump', mark: 'added' }] },
+};
+
+const side = { submittedAt: vikram.at, knowledgeVersion: 'SBD-R1.24+0a1b2c3d' };
+
+const comparison: AnswerOf<typeof compareRevisionsCall> = {
+  before: { revision: 1, ...side },
+  after: { revision: 2, ...side },
+  difference: {
+    fields: [{ group: 'project', label: 'Consultant', before: '', after: 'Ampere Design Studio' }],
+    terms: none,
+    amounts: [{ field: 'final', paise: { before: 2_037_198_990, after: 2_049_628_990 } }],
+    boards: [changedBoard],
+  },
+};
+
 const purchaseOrders: AnswerOf<typeof listPurchaseOrdersCall>['purchaseOrders'] = [
   {
     ...{ revision: 2, purchaseOrderNumber: 'NCL/PO/26/0417', fileName: 'NCL-PO-26-0417.pdf', bytes: 48_000 },
@@ -248,6 +287,7 @@ const purchaseOrders: AnswerOf<typeof listPurchaseOrdersCall>['purchaseOrders'] 
 export async function answerRequest(page: Page, status: ProjectStatus): Promise<void> {
   await page.route('**/api/v1/projects/143/revisions', (route) => route.fulfill({ json: aHistory(status) }));
   await page.route('**/api/v1/projects/143/revisions/2', (route) => route.fulfill({ json: aRevision(status) }));
+  await page.route('**/api/v1/projects/143/revisions/1/comparison/2', (route) => route.fulfill({ json: comparison }));
   await page.route('**/api/v1/projects/143/purchase-orders', (route) => route.fulfill({ json: { purchaseOrders } }));
   await page.route('**/api/v1/files/*.pdf', (route) => {
     const { buffer, mimeType } = pdfFile();

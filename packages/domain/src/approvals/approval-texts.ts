@@ -70,6 +70,8 @@ export const overviewPanels = {
   ofOnePiece: 'Prices of one piece',
   reports: 'Generated Reports',
   noReports: 'No reports were generated',
+  changes: 'What has changed',
+  firstRevision: 'This is the first revision: there is none to compare it with.',
   boards: 'Boards',
   steps: 'Life of the order',
 } as const;

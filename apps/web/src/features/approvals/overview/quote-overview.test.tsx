@@ -3,12 +3,15 @@ import { answered } from '@pw/contract/call';
 import { listRevisionsCall, readRevisionCall } from '@pw/contract/order-submission';
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
 import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { compareRevisionsCall } from '@pw/contract/revision-comparison';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NOTHING_CHANGED } from '@pw/pricing/revisions/difference-texts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { currentPath, renderApp } from '../../../testing/render-app.tsx';
 import { startAdministration, stopAdministration } from '../../administration/testing/start-administration.ts';
+import { nothingChanged } from '../../order-submission/comparison/testing/a-comparison.ts';
 import { aProject } from '../../projects/testing/fake-projects.ts';
 import { aReportFile, bothFiles } from '../../reports/testing/a-report.ts';
 import { aHistory, answerRequest, aRevision } from '../testing/a-submission.ts';
@@ -139,6 +142,22 @@ describe('the overview of a request', () => {
       'IB9 The busbar is used to 71 %',
     ]);
     expect(button('View drawing, 1 sheet: PCC-1')).toBeVisible();
+  });
+
+  it('shows what has changed since the revision before, of the first one that there is none', async () => {
+    answerRequest(server);
+    const { current, approved, revisions, transitions } = aHistory();
+    const user = await openOverview('This is the first revision: there is none to compare it with.');
+    cleanup();
+    const second = revisions.map((revision) => ({ ...revision, revision: 2 }));
+    server.answer(listRevisionsCall, { current, approved, revisions: [...revisions, ...second], transitions });
+    server.once.fail(compareRevisionsCall, 503);
+    server.answer(compareRevisionsCall, nothingChanged);
+    await openOverview(/^The comparison did not arrive/);
+    await user.click(panel('What has changed').getByRole('button', { name: 'Try again' }));
+    expect(await panel('What has changed').findByText(NOTHING_CHANGED)).toBeVisible();
+    expect(server.requestsOf(readRevisionCall).at(-1)?.path).toBe('/api/v1/projects/17/revisions/2');
+    expect(server.requestsOf(compareRevisionsCall)[0]?.path).toBe('/api/v1/projects/17/revisions/1/comparison/2');
   });
 
   it('shows of an order its number and what the customer sent', async () => {

@@ -14,6 +14,7 @@ import { ProjectStatusPill } from '../../projects/project-status-pill.tsx';
 import { approvalLists } from '../approval-addresses.ts';
 import { DecisionDialog, type Request } from '../decision-dialog.tsx';
 import { BoardsPanel } from './boards-panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
 import { ComponentsPanel } from './components-panel.tsx';
 import { CustomerPanel, PricePanel, ProjectPanel } from './fact-panels.tsx';
 import classes from './quote-overview.module.css';
@@ -81,6 +82,7 @@ export function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) 
               <ComponentsPanel components={revision.components} />
               <ReportsPanel projectId={projectId} projectName={revision.project.projectName} />
             </div>
+            <ChangesPanel projectId={projectId} revisions={history.revisions} />
             <BoardsPanel revision={revision} />
             <StepsPanel steps={history.transitions} />
           </>
