@@ -95,6 +95,10 @@ const history: AnswerOf<typeof listRevisionsCall> = {
 async function answerChecks(page: Page, checks: AnswerOf<typeof readSubmissionCall>): Promise<void> {
   await page.route('**/api/v1/projects/*/submission', (route) => route.fulfill({ json: checks }));
   await page.route('**/api/v1/projects/*/revisions', (route) => route.fulfill({ json: history }));
+  // The customer's card; the history above is made up, and there is none.
+  await page.route('**/api/v1/projects/*/revisions/*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'There is no such revision.' } }),
+  );
 }
 
 const openSummary = async ({ page, companies: { sales: tab, projects } }: ScreenTools, status: ProjectStatus) => {

@@ -3,6 +3,7 @@ import {
   type FindingOnWire,
   generateOrderCall,
   listRevisionsCall,
+  readRevisionCall,
   readSubmissionCall,
 } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
@@ -15,6 +16,7 @@ import type { FakeServer } from '../../testing/fake-server.ts';
 import { aPrice, aPricedBoard, aProjectOnWire } from '../project-pricing/testing/a-price.ts';
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
+import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -285,6 +287,7 @@ describe('a project that can only be viewed', () => {
   const openOrder = async () => {
     server.answerWith(listRevisionsCall, () => structuredClone(revisions) as never);
     server.answer(listPurchaseOrdersCall, { purchaseOrders: [] });
+    server.answer(readRevisionCall, aSubmittedRevision());
     const project = { ...at('on-order'), ...order };
     const opened = await openStep(SummaryStep, 'Base Project Price', { project, isViewOnly: true });
     await screen.findByText('Asha Kulkarni, 20-11-2026 11:30');

@@ -1,5 +1,5 @@
 import { getCustomerCall } from '@pw/contract/customers';
-import { listRevisionsCall, readSubmissionCall } from '@pw/contract/order-submission';
+import { listRevisionsCall, readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { aCustomer } from '../customers/testing/fake-customers.ts';
 import { aPrice, aPricedBoard, someCharges } from '../project-pricing/testing/a-price.ts';
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
+import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -33,6 +34,7 @@ describe('the step Summary', () => {
     await openStep(SummaryStep, 'Project Details');
     expect(screen.getByText(/^The last step\. Compare project, customer and price with the enquiry/)).toBeVisible();
     cleanup();
+    server.answer(readRevisionCall, aSubmittedRevision());
     await openStep(SummaryStep, 'Project Details', { isViewOnly: true });
     expect(screen.getByText('The project, its customer and its price, as they stand.')).toBeVisible();
   });
@@ -68,6 +70,13 @@ describe('the step Summary', () => {
       ['Contact Person', 'Mrunal Deshpande'],
       ['Contact Number', '+91 9822041763'],
     ]);
+  });
+
+  it('shows the customer as it was submitted where the project can only be viewed [SUM-02]', async () => {
+    const contactPerson = 'R. Kulkarni, before he left';
+    server.answer(readRevisionCall, aSubmittedRevision({ contactPerson }));
+    await openStep(SummaryStep, contactPerson, { isViewOnly: true, project: { customerId } });
+    expect(server.requestsOf(getCustomerCall)).toEqual([]);
   });
 
   it('shows what the project knows of a customer that was deleted, and says so', async () => {

@@ -1,10 +1,13 @@
+import { readRevisionCall } from '@pw/contract/order-submission';
 import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { pageSizes } from '@pw/domain/limits';
 import { submissionFromSummary } from '@pw/domain/order-submission/sales-submission';
 import { projectPriceLabels, summaryText } from '@pw/domain/project-pricing/project-price-texts';
 import { statusOfId } from '@pw/domain/projects/project-status';
+import { useQuery } from '@tanstack/react-query';
 import { rupees } from '../../platform/rupees.ts';
+import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import { useChosenCustomer } from '../customers/chosen-customer.tsx';
@@ -36,7 +39,7 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
           <Card title="Project Details">
             <FactList facts={projectFacts(project)} />
           </Card>
-          <CustomerCard project={project} />
+          {isViewOnly ? <SubmittedCustomerCard project={project} /> : <CustomerCard project={project} />}
         </div>
         <div className={classes.column}>
           {failure && <FailedState {...failure} onRetry={retry} retrying={isLoading} />}
@@ -54,6 +57,21 @@ function CustomerCard({ project }: { readonly project: ProjectOnWire }) {
   return (
     <Card title="Customer Details" note={isGone ? 'Deleted meanwhile; it stays with this project' : undefined}>
       <FactList facts={customerFacts(project, customer?.form ?? null)} />
+    </Card>
+  );
+}
+
+/** Whom the offer was made to, as they were when it was submitted. */
+function SubmittedCustomerCard({ project }: { readonly project: ProjectOnWire }) {
+  const { projectID: projectId, offerRevision: revision } = project;
+  // It is never changed.
+  const { data } = useQuery({
+    ...callQuery(readRevisionCall, { params: { projectId, revision } }),
+    staleTime: Infinity,
+  });
+  return (
+    <Card title="Customer Details" note="As submitted">
+      <FactList facts={customerFacts(project, data?.customer ?? null)} />
     </Card>
   );
 }
