@@ -60,17 +60,17 @@ export const approvalsWalks: readonly ScreenWalk[] = [
       },
     },
     {
+      name: 'quote-overview-boards',
+      show: async ({ page }) => {
+        await page.getByRole('heading', { name: 'Life of the order' }).scrollIntoViewIfNeeded();
+      },
+    },
+    {
       name: 'quote-overview-changes',
       show: async ({ page }) => {
         const changes = page.getByRole('region', { name: 'What has changed' });
         await expect(changes.getByText('65 kA')).toBeVisible();
         await changes.scrollIntoViewIfNeeded();
-      },
-    },
-    {
-      name: 'quote-overview-boards',
-      show: async ({ page }) => {
-        await page.getByRole('heading', { name: 'Life of the order' }).scrollIntoViewIfNeeded();
       },
     },
     {

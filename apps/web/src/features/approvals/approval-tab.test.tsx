@@ -101,7 +101,7 @@ describe('the lists of the administrator', () => {
     expect(await screen.findByText('The fault level is 65 kA.')).toBeInTheDocument();
   });
 
-  it('show five rows on a page [ADM-99]', async () => {
+  it('show five rows on a page [ADM-99, CON-04]', async () => {
     answerApprovals(server, ...Array.from({ length: 7 }, (_, at) => anApproval(at + 1, { status: 'quote-submitted' })));
     await openLists('Project 1');
     expect(namesIn('Request List')).toHaveLength(5);

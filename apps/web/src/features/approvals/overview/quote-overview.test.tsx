@@ -84,7 +84,7 @@ describe('the overview of a request', () => {
     expect(price.get('Final Total Project Price')).toBe('₹ 76,85,277');
   });
 
-  it('lists the components, eight on a page [ADM-116, ADM-117]', async () => {
+  it('lists the components, eight on a page [ADM-116, ADM-117, CON-04]', async () => {
     answerRequest(server);
     await openOverview();
     const components = panel('Component Details');

@@ -82,9 +82,10 @@ export function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) 
               <ComponentsPanel components={revision.components} />
               <ReportsPanel projectId={projectId} projectName={revision.project.projectName} />
             </div>
-            <ChangesPanel projectId={projectId} revisions={history.revisions} />
             <BoardsPanel revision={revision} />
             <StepsPanel steps={history.transitions} />
+            {/* It can be longer than all the rest. */}
+            <ChangesPanel projectId={projectId} revisions={history.revisions} />
           </>
         )}
       </div>
