@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { serverBases } from '@pw/contract/call';
 import {
   listDiagramsCall,
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { listLeftUploads } from '../../platform/http/started-uploads.store.ts';
 import { sendDiagrams } from '../../testing/a-diagram.ts';
-import type { SentFile } from '../../testing/multipart.ts';
+import { multipart, type SentFile } from '../../testing/multipart.ts';
 import { aPdf, aPng } from '../../testing/picture.ts';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -141,6 +142,27 @@ describe('POST /api/v1/diagrams', () => {
       expect((await sendDiagrams(server, person, [png('Door.png')])).statusCode).toBe(403);
     }
     expect((await server.send(listDiagramsCall, { token: company.sales.token })).statusCode).toBe(403);
+  });
+
+  it('tells a sender who reads no answer before the end that a large file is refused [MFD-07]', async () => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const { payload, headers } = multipart({}, { name: 'Door.png', bytes: Buffer.alloc(30_000_000, 'MZ') });
+    const head = [
+      `POST ${serverBases.own}${uploadDiagramsCall.path} HTTP/1.1`,
+      'host: test',
+      'connection: close',
+      `authorization: Bearer ${company.administrator.token}`,
+      `content-type: ${headers['content-type']}`,
+      `content-length: ${payload.length}`,
+    ].join('\r\n');
+    const socket = connect(port, '127.0.0.1');
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.write(`${head}\r\n\r\n`);
+      socket.write(payload, (error) => (error ? reject(error) : resolve()));
+    });
+    const answer = await text(socket);
+    expect([answer.slice(0, 12), answer.includes('Invalid File Type')]).toEqual(['HTTP/1.1 415', true]);
   });
 
   it('that is cut off in the middle of its second file leaves no row and no file', async () => {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { CallForm } from '@pw/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { gateRefusal, Refusal } from './refusal.ts';
@@ -31,7 +33,11 @@ export async function readMultipart<Read>(request: FastifyRequest, read: () => P
     return gateRefusal('UNSUPPORTED_TYPE');
   }
   try {
-    return await read();
+    const result = await read();
+    if (result instanceof Refusal) {
+      await throwRestAway(request.raw);
+    }
+    return result;
   } catch (error) {
     if (error instanceof BrokenBody) {
       return gateRefusal('INVALID_REQUEST', [
@@ -40,6 +46,25 @@ export async function readMultipart<Read>(request: FastifyRequest, read: () => P
     }
     throw error;
   }
+}
+
+/** More than any upload; whoever sends more sees no answer. */
+const MOST_THROWN_AWAY_BYTES = 256 * 1_048_576;
+
+/** Takes what is still on its way: many clients read an answer only when they have sent everything. */
+async function throwRestAway(body: IncomingMessage): Promise<void> {
+  let bytes = 0;
+  const isEnough = new AbortController();
+  body.unpipe();
+  body.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.length;
+    if (bytes > MOST_THROWN_AWAY_BYTES) {
+      isEnough.abort();
+    }
+  });
+  body.resume();
+  // A sender who is gone waits for no answer.
+  await finished(body, { writable: false, signal: isEnough.signal }).catch(() => undefined);
 }
 
 /** Of the fields beside a file. */

@@ -44,13 +44,7 @@ export async function withStoredFiles(
   const keys: string[] = [];
   try {
     const stored = await readMultipart(request, () => storeParts(platform, form, request, claims, keys));
-    if (stored instanceof Refusal) {
-      // What is still on its way is taken and thrown away: a sender who is cut off would not see the answer.
-      request.raw.unpipe();
-      request.raw.resume();
-      return stored;
-    }
-    return await answer(stored);
+    return stored instanceof Refusal ? stored : await answer(stored);
   } finally {
     await removeUnkept(platform, claims, keys);
   }
