@@ -78,7 +78,8 @@ const board = z.object({
   quantity: both(z.int()),
   values,
   feeders: listOf(feeder),
-  figures: listOf(texts.extend({ label: z.string() })),
+  /** Of the board, and of each cubicle by its number. */
+  figures: listOf(texts.extend({ label: z.string(), cubicle: z.int().nullable() })),
   lines: listOf(line),
   /** Of all units. */
   amounts,

@@ -255,7 +255,7 @@ const changedBoard: BoardDifferenceOnWire = {
       values: [],
     },
   ],
-  figures: [{ label: 'Length', before: '5600 mm', after: '6400 mm' }],
+  figures: [{ label: 'Length', cubicle: null, before: '5600 mm', after: '6400 mm' }],
   lines: [],
   amounts: [{ field: 'final', paise: { before: 147_866_850, after: 160_296_850 } }],
   checks: { gone: [], come: [{ id: 'R1', severity: 'W', message: demand }] },

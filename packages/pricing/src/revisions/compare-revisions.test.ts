@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { defaultSettings, noCharges, type PriceTerms } from '../price-terms.ts';
 import { compareRevisions } from './compare-revisions.ts';
-import { isNothingChanged, NOTHING_CHANGED, summaryOf } from './difference-texts.ts';
+import { isEdited, isNothingChanged, NOTHING_CHANGED, summaryOf } from './difference-texts.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -122,7 +122,7 @@ describe('a board of two revisions', () => {
     expect(feeders.flatMap(({ places }) => [...places.before, ...places.after])).toEqual([]);
     expect(marks).toEqual({ before: [], after: [] });
     expect(amounts.find(({ field }) => field === 'final')?.paise.after).toBeNull();
-    expect(figures.find(({ label }) => label === 'Length')).toEqual({ label: 'Length', before: '2000 mm', after: '' });
+    expect(figures.find(({ label }) => label === 'Length')).toMatchObject({ before: '2000 mm', after: '' });
   });
 
   it('has the components that came onto a feeder', () => {
@@ -232,6 +232,20 @@ describe('two revisions of a project', () => {
       terms: { gone: ['a'], come: ['c'] },
       amounts: [],
     });
+  });
+
+  it('tell feeders that somebody has changed from those that follow', () => {
+    const difference = compare([
+      { kind: 'set', part: 'board', property: 'INTERRUPT_RATING', value: 50 },
+      { kind: 'rename', part: 'f2', name: 'Chiller' },
+    ]);
+    // Breakers of 100 and 63 A need a higher class at 50 kA; the incomer has it already.
+    expect(difference.boards[0]?.feeders.map((feeder) => [feeder.part, isEdited(feeder)])).toEqual([
+      ['f2', true],
+      ['f3', false],
+      ['f4', false],
+    ]);
+    expect(summaryOf(difference)).toMatch(/^1 board changed, 1 feeder changed, 2 feeders follow, \+ ₹/);
   });
 
   it('are summed up in a line', () => {

@@ -1,12 +1,20 @@
 import { printRupees, wholePaise } from '@pw/domain/money';
-import type { AmountDifference, Change, RevisionDifference } from './revision-difference.ts';
+import type { AmountDifference, Both, Change, PropertyDifference, RevisionDifference } from './revision-difference.ts';
 
 /** What the summary and the front view need of a difference; the calls answer more. */
 type Summarised = Pick<RevisionDifference, 'fields' | 'terms' | 'amounts'> & {
   readonly boards: readonly SummarisedBoard[];
 };
 
-type SummarisedBoard = { readonly change: Change; readonly feeders: readonly { readonly change: Change }[] };
+type SummarisedBoard = { readonly change: Change; readonly feeders: readonly ChangedFeeder[] };
+
+type ChangedPart = {
+  readonly change: Change;
+  readonly name: Both<string>;
+  readonly values: readonly Pick<PropertyDifference, 'source'>[];
+};
+
+type ChangedFeeder = ChangedPart & { readonly components: readonly ChangedPart[] };
 
 /** What nothing says. */
 export const NOTHING_CHANGED = 'Nothing changed';
@@ -23,19 +31,35 @@ export function summaryOf(difference: Summarised): string {
   }
   const { fields, terms, boards } = difference;
   // All feeders of a board that was added have been added with it.
-  const feeders = boards.filter(({ change }) => change === 'changed').flatMap((board) => board.feeders);
+  const ofChanged = boards.filter(({ change }) => change === 'changed').flatMap((board) => board.feeders);
+  const feeders = ofChanged.filter(isEdited);
+  const following = ofChanged.length - feeders.length;
   const changes: readonly Change[] = ['added', 'removed', 'changed'];
   const finalPrice = finalChange(difference);
   const parts = [
     ...changes.map((change) => [count(boards, change), 'board', 'boards', change] as const),
     ...changes.map((change) => [count(feeders, change), 'feeder', 'feeders', change] as const),
+    [following, 'feeder follows', 'feeders follow', ''] as const,
     [fields.length, 'field', 'fields', 'changed'] as const,
   ];
   const said = parts.flatMap(([number, one, several, change]) =>
-    number === 0 ? [] : [`${number} ${number === 1 ? one : several} ${change}`],
+    number === 0 ? [] : [`${number} ${number === 1 ? one : several} ${change}`.trimEnd()],
   );
   const hasOtherTerms = terms.gone.length + terms.come.length > 0;
   return [...said, ...(hasOtherTerms ? ['other terms'] : []), ...(finalPrice === null ? [] : [finalPrice])].join(', ');
+}
+
+/** Whether somebody has changed a feeder. The others have moved, or got other values by the rules, because of that. */
+export function isEdited(feeder: ChangedFeeder): boolean {
+  return [feeder, ...feeder.components].some(isPartEdited);
+}
+
+function isPartEdited({ change, name, values }: ChangedPart): boolean {
+  return (
+    change !== 'changed' ||
+    name.before !== name.after ||
+    values.some(({ source }) => source.before === 'chosen' || source.after === 'chosen')
+  );
 }
 
 function count(things: readonly { readonly change: Change }[], change: Change): number {

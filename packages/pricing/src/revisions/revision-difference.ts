@@ -64,7 +64,11 @@ export type LineDifference = {
 };
 
 /** A figure of the design, e.g. `Length`, as people read it; '' where there is none. */
-export type FigureDifference = Both<string> & { readonly label: string };
+export type FigureDifference = Both<string> & {
+  readonly label: string;
+  /** The number of the cubicle that it says something of; null for the board. */
+  readonly cubicle: number | null;
+};
 
 /** A compartment to be marked in a drawing. */
 export type CompartmentMark = { readonly address: string; readonly feeder: string; readonly mark: RevisionMark };

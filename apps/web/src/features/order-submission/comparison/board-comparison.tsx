@@ -82,23 +82,43 @@ function BoardValues({ board, sides, filter }: Omit<BoardComparisonProps, 'addre
     quantity.before === quantity.after
       ? []
       : [{ label: 'Quantity', before: String(quantity.before), after: String(quantity.after) }];
-  const told = [...counted, ...figures];
+  const ofBoard = [...counted, ...figures.filter(({ cubicle }) => cubicle === null)];
+  const cubicles = figures.filter(({ cubicle }) => cubicle !== null);
   return (
     <>
       {values.length > 0 && <ValueTable label="Values of the board" head="Board" values={values} sides={sides} />}
-      {told.length > 0 && (
-        <DifferenceTable
-          label="Figures of the design"
-          heads={['Design', sides.before, sides.after]}
-          rows={told.map(({ label, before, after }) => ({
-            key: label,
-            names: [label],
-            before: before || NOTHING,
-            after: after || NOTHING,
-          }))}
-        />
+      {ofBoard.length > 0 && (
+        <FigureTable label="Figures of the design" head="Design" figures={ofBoard} sides={sides} />
+      )}
+      {cubicles.length > 0 && (
+        <details className={classes.more}>
+          <summary>{cubicles.length === 1 ? '1 cubicle differs' : `${cubicles.length} cubicles differ`}</summary>
+          <FigureTable label="Cubicles" head="Cubicle" figures={cubicles} sides={sides} />
+        </details>
       )}
     </>
+  );
+}
+
+type FigureTableProps = {
+  readonly label: string;
+  readonly head: string;
+  readonly figures: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+  readonly sides: SideLabels;
+};
+
+function FigureTable({ label: tableLabel, head, figures, sides }: FigureTableProps) {
+  return (
+    <DifferenceTable
+      label={tableLabel}
+      heads={[head, sides.before, sides.after]}
+      rows={figures.map(({ label, before, after }) => ({
+        key: label,
+        names: [label],
+        before: before || NOTHING,
+        after: after || NOTHING,
+      }))}
+    />
   );
 }
 

@@ -150,7 +150,7 @@ describe('the comparison of revisions', () => {
     expect(await board().findByRole('img', { name: /of MDB in R1, sheet 1 of 2/ })).toBeVisible();
     await user.click(board().getByRole('button', { name: 'Chiller, compartment 2A' }));
     const line = board().getByText('before O/G-160, moved 1C to 2A, 2 values, 1 component').closest('summary');
-    expect(line).toHaveFocus();
+    await waitFor(() => expect(line).toHaveFocus());
     expect(line?.parentElement).toHaveAttribute('open');
   });
 

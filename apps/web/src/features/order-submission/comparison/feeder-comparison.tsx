@@ -1,5 +1,5 @@
 import type { BoardDifferenceOnWire } from '@pw/contract/revision-comparison';
-import { changeLabels } from '@pw/pricing/revisions/difference-texts';
+import { changeLabels, isEdited } from '@pw/pricing/revisions/difference-texts';
 import { useState } from 'react';
 import { DifferenceTable } from '../../../ui/differences/difference-table.tsx';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
@@ -19,19 +19,46 @@ type FeederListProps = {
   readonly filter: KindFilter;
 };
 
-/** The feeders that differ, a line each; opened, a line shows the values behind it. */
-export function FeederList({ boardId, label, feeders, sides, filter }: FeederListProps) {
+/** The feeders that somebody has changed, a line each, and behind them those that follow. */
+export function FeederList(props: FeederListProps) {
+  const { boardId, label, feeders } = props;
+  const edited = feeders.filter(isEdited);
+  const following = feeders.filter((feeder) => !isEdited(feeder));
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <h3 className={classes.heading}>Feeders</h3>
-      <ul className={classes.feeders} aria-label={label}>
-        {feeders.map((feeder) => (
-          <li key={`${feeder.part} ${feeder.change}`}>
-            <FeederLine place={placeOf(boardId, feeder)} feeder={feeder} sides={sides} filter={filter} />
-          </li>
-        ))}
-      </ul>
+      {edited.length > 0 && <FeederLines {...props} label={label} feeders={edited} />}
+      {following.length > 0 && (
+        <details
+          id={followersOf(boardId)}
+          className={classes.more}
+          onToggle={(event) => {
+            // The lines inside tell it, too.
+            if (event.target === event.currentTarget) {
+              setOpen(event.currentTarget.open);
+            }
+          }}
+        >
+          <summary>
+            {`${counted(following.length, 'feeder')} ${following.length === 1 ? 'follows' : 'follow'}: moved, or other values by the rules`}
+          </summary>
+          {isOpen && <FeederLines {...props} label={`${label} that follow`} feeders={following} />}
+        </details>
+      )}
     </>
+  );
+}
+
+function FeederLines({ boardId, label, feeders, sides, filter }: FeederListProps) {
+  return (
+    <ul className={classes.feeders} aria-label={label}>
+      {feeders.map((feeder) => (
+        <li key={`${feeder.part} ${feeder.change}`}>
+          <FeederLine place={placeOf(boardId, feeder)} feeder={feeder} sides={sides} filter={filter} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -60,14 +87,30 @@ function placeOf(boardId: string, { part, change }: Feeder): string {
   return `${boardId}-${part}-${change}`;
 }
 
+function followersOf(boardId: string): string {
+  return `${boardId}-followers`;
+}
+
 /** Opens the line of a feeder by its name, and leads the keyboard there. */
 export function openFeederAt(boardId: string, feeders: readonly Feeder[], name: string): void {
   const feeder = feeders.find((each) => each.name.after === name || each.name.before === name);
-  const line = feeder && document.getElementById(placeOf(boardId, feeder));
-  if (line instanceof HTMLDetailsElement) {
-    line.open = true;
-    line.querySelector('summary')?.focus();
+  if (!feeder) {
+    return;
   }
+  if (!isEdited(feeder)) {
+    open(followersOf(boardId));
+  }
+  // What stands among the followers is there with the next picture.
+  requestAnimationFrame(() => open(placeOf(boardId, feeder))?.querySelector('summary')?.focus());
+}
+
+function open(place: string): HTMLDetailsElement | null {
+  const line = document.getElementById(place);
+  if (!(line instanceof HTMLDetailsElement)) {
+    return null;
+  }
+  line.open = true;
+  return line;
 }
 
 /** What has changed of a feeder in a line, e.g. `before O/G-160, moved 1C to 1B, 3 values, 1 component`. */

@@ -47,7 +47,10 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
         components: [],
       },
     ],
-    figures: [{ label: 'Length', before: '2000 mm', after: '2600 mm' }],
+    figures: [
+      { label: 'Length', cubicle: null, before: '2000 mm', after: '2600 mm' },
+      { label: 'Cubicle 3', cubicle: 3, before: '', after: 'MT, section A, 600 mm wide' },
+    ],
     lines: [
       {
         change: 'changed',
