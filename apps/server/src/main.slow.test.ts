@@ -157,7 +157,7 @@ describe('the program', () => {
   it(
     'refuses a folder on which another one runs, and leaves that one alone',
     async () => {
-      const first = await start(withDemoData);
+      const first = await start();
       await first.ready();
       const second = await start();
 
@@ -165,7 +165,8 @@ describe('the program', () => {
       expect(second.errors()).toBe(
         `Another Panelwright is already running on ${folder}. Stop it, or start this one with another DATA_DIR.\n`,
       );
-      await signIn(first);
+      // It answers for its database, too.
+      await first.ready();
     },
     LIMIT_MS,
   );

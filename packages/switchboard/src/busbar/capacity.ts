@@ -57,10 +57,11 @@ export function barCapacity(
   size: BarSize,
   use: BarUse,
 ): BarCapacity | null {
-  const { current, temperature, enclosure, riser, metal } = capacityRows(tables, conditions, size);
-  if (!current || !temperature || !enclosure || !riser || !metal) {
+  const rows = capacityRows(tables, conditions, size);
+  if (!rows) {
     return null;
   }
+  const { current, temperature, enclosure, riser, metal } = rows;
   const dinA = tabledCurrentA(current, conditions.finish, size.bars);
   if (dinA === null || temperature.factor === null || metal.densityLimitAPerMm2 === null) {
     return null;
@@ -108,18 +109,26 @@ function arithmeticOf({ show }: Application['formula'], values: readonly number[
   return { arithmetic: show(...values).arithmetic };
 }
 
+/** The rows of a capacity; those that every size shares come first, since conditions that no table knows have no size. */
 function capacityRows(tables: BusbarTables, conditions: BarConditions, size: BarSize) {
   const { material, ventilation, ambientC } = conditions;
   const barC = busbarConstant(tables, 'bar temperature').value;
-  return {
-    current: tables.busbarCurrent.rows.find(
-      (row) => row.material === material && row.widthMm === size.widthMm && row.thicknessMm === size.thicknessMm,
-    ),
-    temperature: tables.temperatureFactor.rows.find((row) => row.airC === ambientC && row.barC === barC),
-    enclosure: tables.enclosureFactor.rows.find((row) => row.ventilation === ventilation && row.bars === size.bars),
-    riser: tables.riserFactor.rows.find((row) => row.bars === size.bars),
-    metal: tables.conductorMaterial.rows.find((row) => row.material === material),
-  };
+  const temperature = tables.temperatureFactor.rows.find((row) => row.airC === ambientC && row.barC === barC);
+  const metal = tables.conductorMaterial.rows.find((row) => row.material === material);
+  if (!temperature || !metal) {
+    return null;
+  }
+  const enclosure = tables.enclosureFactor.rows.find(
+    (row) => row.ventilation === ventilation && row.bars === size.bars,
+  );
+  const riser = tables.riserFactor.rows.find((row) => row.bars === size.bars);
+  if (!enclosure || !riser) {
+    return null;
+  }
+  const current = tables.busbarCurrent.rows.find(
+    (row) => row.material === material && row.widthMm === size.widthMm && row.thicknessMm === size.thicknessMm,
+  );
+  return current ? { current, temperature, enclosure, riser, metal } : null;
 }
 
 /** The current in A of a number of bars with a finish; null where the table has none. */
