@@ -3,7 +3,13 @@ import { createTransport } from 'nodemailer';
 import type { AppDatabase } from './database/app-database.ts';
 import type { Settings } from './settings.ts';
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** When it was written, where it waited since then: the mailbox shows mails in the order in which they were written. */
+  readonly writtenAt?: Date;
+};
 
 /** Hands a mail over: to the mail server, or to the kept mailbox of an installation without one. */
 export type MailPort = {
@@ -53,8 +59,8 @@ const MOST_MAILS = 200;
 /** Keeps mails in the database, for an installation without a mail server. */
 export function keptMail(database: AppDatabase, now: () => number): MailPort {
   return {
-    deliver: async ({ to, subject, text }) => {
-      await sql`select keep_mail(${to}, ${subject}, ${text}, ${new Date(now())})`.execute(database);
+    deliver: async ({ to, subject, text, writtenAt = new Date(now()) }) => {
+      await sql`select keep_mail(${to}, ${subject}, ${text}, ${writtenAt})`.execute(database);
     },
   };
 }
@@ -63,10 +69,13 @@ export function keptMail(database: AppDatabase, now: () => number): MailPort {
 export async function findKeptMails(database: AppDatabase, to: string | undefined): Promise<readonly KeptMail[]> {
   const { rows } = await sql<{ recipient: string; subject: string; body: string; sentAt: Date }>`
     select * from find_kept_mails(${to ?? null}, ${MOST_MAILS})`.execute(database);
-  return rows.map(({ recipient, subject, body, sentAt }) => ({
-    to: recipient,
-    subject,
-    text: body,
-    sentAt: sentAt.toISOString(),
-  }));
+  // They come in the order in which they were kept; one that had waited stands where it was written.
+  return rows
+    .toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
+    .map(({ recipient, subject, body, sentAt }) => ({
+      to: recipient,
+      subject,
+      text: body,
+      sentAt: sentAt.toISOString(),
+    }));
 }

@@ -1,3 +1,4 @@
+import { moveMail } from '@pw/domain/approvals/move-mails';
 import { roles } from '@pw/domain/permissions';
 import { describe, expect, it } from 'vitest';
 import { areaOfRole, areas, guardRoute, landingOf } from './areas.ts';
@@ -35,6 +36,26 @@ describe('routes', () => {
       expectSentTo('/main/admin', role, landingOf(role));
       expectSentTo('/main/admin/audit', role, landingOf(role));
       expectSentTo('/main/admin/quouteOverView', role, landingOf(role));
+    }
+  });
+
+  it('let whoever a mail tells of a step of a project open the address in it', () => {
+    const move = {
+      by: '',
+      projectId: 7,
+      projectName: '',
+      quotationNumber: 'Q-2026-0007',
+      revision: 1,
+      customerName: '',
+    };
+    for (const [to, reader] of [
+      ['quote-submitted', 'administrator'],
+      ['quote-rejected', 'sales'],
+    ] as const) {
+      const mail = moveMail({ ...move, to, orderNumber: null, purchaseOrderNumber: null, reason: '' }, '', '');
+      const [, path = '', search = ''] = /\/#(.*)\?(.*)$/.exec(mail?.text ?? '') ?? [];
+      expectSentTo(path, reader, null);
+      expect([...new URLSearchParams(search).values()]).toContain('7');
     }
   });
 

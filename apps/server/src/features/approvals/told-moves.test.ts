@@ -1,9 +1,11 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailWorker } from '../../platform/mails/mail-worker.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aProject } from '../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../testing/a-purchase-order.ts';
+import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
 import { askMove, moveAlong } from '../../testing/move-project.ts';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -14,7 +16,10 @@ let company: SeededCompany;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await closePdfWorker();
+  await server.close();
+});
 beforeEach(async () => {
   company = await seedCompany(server);
 });
@@ -49,6 +54,19 @@ describe('the people whom a step concerns', () => {
     expect(mail?.body).toContain(
       'http://panelwright.test/#/main/admin/quouteOverView?projectId=1&specProjectId=Q-2026-0001',
     );
+  });
+
+  it('are the administrators when the Summary submits, and the audit says so [API-58]', async () => {
+    await aSubmittedProject(server, company.sales);
+    const mails = await waitingMails();
+    expect(mails.map(({ recipient_id, subject }) => [recipient_id, subject])).toEqual([
+      [company.administrator.accountId, 'Quote to approve: Chakan Plant (Q-2026-0001)'],
+    ]);
+    const [event] = (await eventsOf(company.administrator)).items;
+    expect(event).toMatchObject({
+      event: 'project.quote-submitted',
+      details: { status: { from: 'On Quote', to: 'Quote Submitted' }, offerRevision: 'R1' },
+    });
   });
 
   it('are who submitted it and who created it when it was decided', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { inCompany } from '../database/app-database.ts';
-import type { Mail } from '../mail.ts';
+import { findKeptMails, keptMail, type Mail } from '../mail.ts';
 import { mailWorker } from './mail-worker.ts';
 import { sendMails } from './outgoing-mails.ts';
 
@@ -71,7 +71,7 @@ describe('a mail on its way', () => {
     const { taken, worker } = mailbox(0);
     await worker.run(order, attempt);
     await worker.run(order, attempt);
-    expect(taken).toEqual([{ to: company.administrator.email, ...text }]);
+    expect(taken).toEqual([{ to: company.administrator.email, ...text, writtenAt: new Date(server.platform.now()) }]);
     expect(await outcomes()).toEqual(['sent']);
   });
 
@@ -82,6 +82,16 @@ describe('a mail on its way', () => {
     expect(await outcomes()).toEqual([null]);
     await worker.run(order, attempt);
     expect([taken.map(({ to }) => to), await outcomes()]).toEqual([[company.sales.email], ['sent']]);
+  });
+
+  it('stands in the mailbox where it was written, before what was sent at once since then', async () => {
+    const order = await write(company.sales.accountId);
+    server.passTime(1000);
+    const mail = keptMail(server.database, server.platform.now);
+    await mail.deliver({ to: company.sales.email, subject: 'One-time password', text: '' });
+    await mailWorker({ ...server.platform, mail }).run(order, attempt);
+    const mails = await findKeptMails(server.database, company.sales.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['One-time password', 'Quote to approve']);
   });
 
   it('is given up after the last attempt', async () => {

@@ -7,7 +7,7 @@ import { endMail, findWaitingMail } from './outgoing-mails.ts';
 /** Hands written mails over. Nothing is locked while a mail server takes its time; one that fails is tried again. */
 export function mailWorker({
   database,
-  mail,
+  mail: port,
   log,
   now,
 }: Pick<Platform, 'database' | 'mail' | 'log' | 'now'>): JobWorker {
@@ -20,13 +20,13 @@ export function mailWorker({
       if (!waiting) {
         return;
       }
-      const { to, subject, text } = waiting;
+      const { to, ...mail } = waiting;
       if (to === null) {
         await end(order, 'dropped');
         return;
       }
       try {
-        await mail.deliver({ to, subject, text });
+        await port.deliver({ to, ...mail });
       } catch (error) {
         log.warn({ err: error, companyId, mailId }, 'a mail was not taken and is tried again later');
         throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../actor.ts';
 import type { AppTransaction } from '../database/app-database.ts';
+import type { Mail } from '../mail.ts';
 import type { Platform } from '../platform.ts';
 
 /** A mail to a user or an administrator of the company, as it is written with what it tells of. */
@@ -35,7 +36,7 @@ export async function sendMails(request: MailRequest, mails: readonly WrittenMai
 }
 
 /** A mail that waits, with where it goes; null where the recipient has gone meanwhile. */
-export type WaitingMail = { readonly subject: string; readonly text: string; readonly to: string | null };
+export type WaitingMail = Required<Omit<Mail, 'to'>> & { readonly to: string | null };
 
 /** A mail that waits; undefined for one that has ended. */
 export async function findWaitingMail(tx: AppTransaction, mailId: string): Promise<WaitingMail | undefined> {
@@ -52,11 +53,15 @@ export async function findWaitingMail(tx: AppTransaction, mailId: string): Promi
         .onRef('administrators.companyId', '=', 'outgoingMails.companyId')
         .onRef('administrators.administratorId', '=', 'outgoingMails.recipientId'),
     )
-    .select(['subject', 'body', 'users.email as userEmail', 'administrators.email as administratorEmail'])
+    .select(['subject', 'body', 'writtenAt', 'users.email as userEmail', 'administrators.email as administratorEmail'])
     .where('mailId', '=', mailId)
     .where('outcome', 'is', null)
     .executeTakeFirst();
-  return found && { subject: found.subject, text: found.body, to: found.userEmail ?? found.administratorEmail };
+  if (!found) {
+    return undefined;
+  }
+  const { subject, body: text, writtenAt, userEmail, administratorEmail } = found;
+  return { subject, text, writtenAt, to: userEmail ?? administratorEmail };
 }
 
 /** Notes how the sending of a mail ended. */
