@@ -55,13 +55,7 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
           <span id={reasonId} className={classes.reason}>
             {reason}
           </span>
-          <Button
-            variant="primary"
-            disabled={reason !== null}
-            aria-describedby={reasonId}
-            loading={isFetching && !checks}
-            onClick={() => ask(true)}
-          >
+          <Button variant="primary" disabled={reason !== null} aria-describedby={reasonId} onClick={() => ask(true)}>
             {title}
           </Button>
         </div>
