@@ -109,6 +109,7 @@ import {
   listPurchaseOrdersRoute,
   uploadPurchaseOrderRoute,
 } from './features/order-submission/purchase-orders.routes.ts';
+import { listRevisionsRoute, readRevisionRoute } from './features/order-submission/revisions.routes.ts';
 import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/preview.routes.ts';
 import { explainProjectPriceRoute } from './features/project-pricing/price-explanation.routes.ts';
@@ -188,6 +189,8 @@ import type { Route } from './platform/http/route.ts';
 export const routes: readonly Route[] = [
   generateOrderRoute,
   readSubmissionRoute,
+  listRevisionsRoute,
+  readRevisionRoute,
   compareRevisionsRoute,
   compareFrontViewsRoute,
   printRevisionNoteRoute,

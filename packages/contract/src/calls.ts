@@ -67,7 +67,7 @@ import {
   zipFilesCall,
 } from './manufacture-documents.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
-import { generateOrderCall, readSubmissionCall } from './order-submission.ts';
+import { generateOrderCall, listRevisionsCall, readRevisionCall, readSubmissionCall } from './order-submission.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
@@ -122,6 +122,8 @@ import { listSupportContactsCall } from './support.ts';
 export const calls: readonly CallForm[] = [
   generateOrderCall,
   readSubmissionCall,
+  listRevisionsCall,
+  readRevisionCall,
   compareRevisionsCall,
   compareFrontViewsCall,
   printRevisionNoteCall,

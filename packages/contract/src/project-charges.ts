@@ -240,7 +240,13 @@ export const previewProjectPriceCall = defineCall({
     before: previewedPrice.nullable(),
     after: previewedPrice,
   }),
-  refusals: { ...openRefusals, ...chargeInvalid, ...discountRefusals, ...priceRefusals },
+  refusals: {
+    ...openRefusals,
+    VIEW_ONLY: writeRefusals.VIEW_ONLY,
+    ...chargeInvalid,
+    ...discountRefusals,
+    ...priceRefusals,
+  },
   blocking: false,
   failure: 'shown',
 });

@@ -5,6 +5,7 @@ import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { closeRateNoticeCall } from '@pw/contract/rate-notice';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { referenceBoards } from '@pw/testing/configuration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '../platform/database/prepare-roles.ts';
@@ -16,6 +17,7 @@ import { aLoadedBoard } from '../testing/a-loaded-board.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
+import { submitQuote } from '../testing/a-submitted-project.ts';
 import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { hasOpen } from '../testing/has-open.ts';
@@ -63,33 +65,15 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withFrontView(seeded);
   await withReport(seeded);
   await withDiagrams(seeded);
-  await withRevision(seeded, project.projectID);
+  await withRevision(seeded);
   return seeded;
 }
 
-/** A revision of a project that somebody has submitted, with its first board. */
-async function withRevision({ companyId, sales }: SeededCompany, projectId: number): Promise<void> {
-  const keys = [companyId, projectId, sales.accountId];
-  const { owner } = server;
-  await owner.query(
-    `insert into project_revisions select $1, $2, 1, $3, now(), '', '', '{}', '{}', '{}', '', '{}', '{}', '[]', '{}', ''`,
-    keys,
-  );
-  await owner.query(
-    `insert into revision_boards select company_id, $2, 1, line_item_id, 1, name, 1, 1, '{}', '{}', '{}', '{}',
-        '{}', 0, '[]', '[]', '{}', '{}', 1, '' from boards where company_id = $1 limit 1`,
-    keys.slice(0, 2),
-  );
-  await owner.query(`insert into acknowledged_warnings values ($1, $2, 1, 'R1', '[]', $3, now())`, keys);
-  await owner.query(
-    `insert into project_transitions values ($1, $2, 1, 'on-quote', 'quote-submitted', 1, $3, '', now(), null, null)`,
-    keys,
-  );
-  await owner.query(`insert into purchase_orders values ($1, $2, 1, 1, '', '', 1, '', $3, now(), null, null)`, keys);
-  await owner.query(`insert into outgoing_mails values ($1, $2, $2, '', '', now(), null, null)`, [
-    companyId,
-    sales.accountId,
-  ]);
+/** A revision of a project that somebody has submitted, with a warning that was acknowledged. */
+async function withRevision({ sales }: SeededCompany): Promise<void> {
+  const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 1 }];
+  const { projectId } = await aReportedProject(server, sales, aPricedEnquiry({ boards }));
+  await submitQuote(server, sales, projectId, { acknowledgedWarnings: ['C4'] });
 }
 
 /** A rate that changed, and the notice of it that somebody closed. */

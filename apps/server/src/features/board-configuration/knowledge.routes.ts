@@ -14,8 +14,10 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { catalogFiles, knowledge } from '../../platform/knowledge.ts';
 import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
+import { readFrozenDesign } from '../boards/frozen-boards.store.ts';
 import { type BoardAddress, type BoardRequest, openBoard } from '../boards/open-board.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
+import { findFrozen } from '../projects/frozen-project.store.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import { knowledgeChanged } from './board-state-refusals.ts';
 import { readConfiguration, readResults } from './configurations.store.ts';
@@ -67,6 +69,11 @@ export const compareKnowledgeRoute = route(compareKnowledgeCall, {
     const open = await openBoard(tx, params);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
+    }
+    const frozen = await findFrozen(tx, params.projectId);
+    if (frozen) {
+      // It stays as the rules made it by which it was submitted.
+      return { from: frozen.knowledgeVersion, to: frozen.knowledgeVersion, changes: null };
     }
     const { inputs, knowledgeVersion } = await readConfiguration(tx, params.lineItemId);
     const { version } = knowledge();
@@ -124,6 +131,9 @@ export const readDraftDesignRoute = route(readDraftDesignCall, {
     }
     const { board, live } = read.value;
     const terms = await readProjectTerms(request.tx, params.projectId);
+    if (terms.frozen) {
+      return readFrozenDesign(request.tx, terms.frozen, params.lineItemId);
+    }
     const quoted = quoteSavedBoard(board, live.board.draft(), terms);
     return quoted.ok ? presentBoardDesign(quoted.value) : refuse(quoted.error.code, { message: quoted.error.message });
   },

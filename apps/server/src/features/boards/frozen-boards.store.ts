@@ -1,3 +1,4 @@
+import type { BoardDesignOnWire } from '@pw/contract/price-fields';
 import type { Insertable, Selectable } from 'kysely';
 import type { RevisionTables } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -44,12 +45,13 @@ export async function readFrozenDesign(
   tx: AppTransaction,
   frozen: FrozenAddress,
   lineItemId: number,
-): Promise<FrozenRow['design']> {
+): Promise<BoardDesignOnWire> {
   const { design } = await selectBoards(tx, frozen)
     .select('design')
     .where('lineItemId', '=', lineItemId)
     .executeTakeFirstOrThrow();
-  return design;
+  // It was written as an answer of that call.
+  return design as BoardDesignOnWire;
 }
 
 /** The drawing of a frozen board. */

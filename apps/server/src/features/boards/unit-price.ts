@@ -10,15 +10,14 @@ import type { PriceField } from '@pw/pricing/price-steps';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import type { BoardInputs } from '../../database/board-tables.ts';
+import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import { lostOf, paiseOfPrice } from './board-price.ts';
 import { readInputs, type SavedBoard } from './board-sources.store.ts';
-
-/** What lists show of the design of a board. */
-export type BoardSize = { readonly cubicles: number; readonly lengthMm: number };
+import { readFrozenComponents, readFrozenPrice } from './frozen-boards.store.ts';
 
 /** What one unit of a board is priced by, without the design behind it, which would fill the memory. */
 type UnitBill = {
@@ -44,8 +43,8 @@ const keptComponents = keepRecent<readonly BoardComponent[]>(MOST_COMPONENTS_KEP
 
 /**
  * The price of one unit of a board that was configured. Its bill is worked out again when its configuration, the
- * knowledge, rates or discounts are others; charges are added to it each time. Each board is read by itself, so that
- * other requests are answered between two boards.
+ * knowledge, rates or discounts are others; charges are added to it each time. That of a frozen revision is read as it
+ * was. Each board is read by itself, so that other requests are answered between two boards.
  */
 export async function unitPriceOf(
   tx: AppTransaction,
@@ -53,6 +52,10 @@ export async function unitPriceOf(
   board: SavedBoard,
   terms: ProjectTerms,
 ): Promise<Result<UnitPrice, PriceRefusal>> {
+  if (terms.frozen) {
+    const { unitPrice: paise, ...more } = await readFrozenPrice(tx, terms.frozen, board.lineItemId);
+    return ok({ ...more, paise });
+  }
   const known = kept.get(keyOf(companyId, board, terms));
   const worked = known ? ok({ unit: known }) : await workOut(tx, companyId, board, terms);
   return worked.ok ? chargeUnit(board, worked.value.unit, terms) : worked;
@@ -86,6 +89,9 @@ export async function componentsOf(
   board: SavedBoard,
   terms: ProjectTerms,
 ): Promise<Result<readonly BoardComponent[], PriceRefusal>> {
+  if (terms.frozen) {
+    return ok(await readFrozenComponents(tx, terms.frozen, board.lineItemId));
+  }
   const known = keptComponents.get(keyOf(companyId, board, terms));
   if (known) {
     return ok(known);

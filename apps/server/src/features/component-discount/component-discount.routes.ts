@@ -78,7 +78,8 @@ async function readComponents(
   return ok(projectComponents(boards));
 }
 
-function presentComponent(component: BoardComponent): ComponentOnWire {
+/** A component of a project as the calls name it. */
+export function presentComponent(component: BoardComponent): ComponentOnWire {
   const { description, group, make, materialClass, discountPercent, quantity, listPaise, netPaise } = component;
   const prices = { listPrice: { paise: listPaise }, netPrice: { paise: netPaise } };
   return {

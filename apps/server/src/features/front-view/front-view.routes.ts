@@ -4,13 +4,16 @@ import { route } from '../../platform/http/route.ts';
 import type { Board } from '../boards/boards.store.ts';
 import { quoteDrawable } from '../boards/drawable-board.ts';
 import type { FrontView } from '../boards/front-views.store.ts';
+import { readFrozenFrontView } from '../boards/frozen-boards.store.ts';
+import { frozenDrawingKey } from '../boards/frozen-drawing.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoard } from '../boards/open-board.ts';
 import { findStandingView } from '../boards/standing-front-view.ts';
+import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { generateFrontView, presentFrontView } from './generate-front-view.ts';
+import { generateFrontView, presentDrawing, presentFrontView } from './generate-front-view.ts';
 import { type OwnConfiguration, readOwnConfiguration } from './own-configuration.ts';
 
 /** Draws the front view of a board. */
@@ -37,12 +40,19 @@ export const readFrontViewRoute = route(readFrontViewCall, {
     if (!board.ok) {
       return refuse(board.error.code, board.error.more);
     }
+    const state = wireStates[board.value.state];
+    const frozen = await findFrozenAddress(request.tx, params.projectId);
+    if (frozen) {
+      const drawn = await readFrozenFrontView(request.tx, frozen, params.lineItemId);
+      const frontView = presentDrawing(request, board.value.name, drawn, frozenDrawingKey(drawn));
+      return { frontView, isOfDraft: false, state };
+    }
     const own = await readOwnConfiguration(request, board.value);
     const view = own.ok ? await heldView(request, project.value, board.value, own.value) : undefined;
     return {
       frontView: view ? presentFrontView(request, board.value.name, view) : null,
       isOfDraft: own.ok && own.value.isDraft,
-      state: wireStates[board.value.state],
+      state,
     };
   },
 });

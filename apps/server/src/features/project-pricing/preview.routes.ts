@@ -9,6 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readProjectCharges } from '../projects/project-charges.store.ts';
 import { makeProjectTerms, readUnchargedTerms } from '../projects/project-terms.ts';
@@ -23,6 +24,9 @@ export const previewProjectPriceRoute = route(previewProjectPriceCall, {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
+    }
+    if (await findFrozenAddress(tx, projectId)) {
+      return refuse('VIEW_ONLY');
     }
     const terms = await readUnchargedTerms(tx, projectId);
     const kept = (await readProjectCharges(tx, projectId)) ?? noCharges;

@@ -12,6 +12,8 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentAmounts, quoteSavedBoard } from '../boards/board-price.ts';
 import { readInputs } from '../boards/board-sources.store.ts';
+import { readFrozenWhole } from '../boards/frozen-boards.store.ts';
+import { readWhole } from '../boards/frozen-whole.ts';
 import { type BoardAddress, openBoard } from '../boards/open-board.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
@@ -69,9 +71,15 @@ async function explainBoard(tx: AppTransaction, address: BoardAddress, field: Pr
   if (!isSaved) {
     return notPriced;
   }
+  const terms = await readProjectTerms(tx, address.projectId);
+  if (terms.frozen) {
+    const { explanations } = await readWhole(await readFrozenWhole(tx, terms.frozen, address.lineItemId));
+    const { paise, origins } = explanations[field];
+    return ok({ ...presentAmounts(['value'], { value: { paise } }), origins, boards: [] });
+  }
   // The price that is kept has lost its origins: the board is worked out once more.
   const { inputs } = await readInputs(tx, address.lineItemId);
-  const quoted = quoteSavedBoard(open.value, inputs, await readProjectTerms(tx, address.projectId));
+  const quoted = quoteSavedBoard(open.value, inputs, terms);
   if (!quoted.ok) {
     return refusedPrice(quoted.error);
   }

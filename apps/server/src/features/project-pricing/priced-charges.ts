@@ -3,7 +3,7 @@ import type { PriceRefusal } from '@pw/pricing/price-terms';
 import { noKeptCharges, type RemarkedCharges } from '@pw/pricing/project-charges';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
-import { makeProjectTerms, readUnchargedTerms } from '../projects/project-terms.ts';
+import { readTermsWith } from '../projects/project-terms.ts';
 import { type PriceOfProject, priceOfBoards } from './project-price.ts';
 
 /** The charges of a project that has none. */
@@ -23,7 +23,7 @@ export async function priceCharges(
   { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
   { charges, remarks }: RemarkedCharges,
 ): Promise<PricedCharges> {
-  const terms = makeProjectTerms({ ...(await readUnchargedTerms(tx, projectId)), charges });
+  const terms = await readTermsWith(tx, projectId, charges);
   const boards = await listSavedBoards(tx, projectId);
   return { projectId, charges, remarks, boards, price: await priceOfBoards(tx, companyId, boards, terms) };
 }

@@ -2,10 +2,11 @@ import { ok, type Result } from '@pw/domain/result';
 import { type BoardPrice, type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import type { PriceBreakdown } from '@pw/pricing/price-breakdown';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
+import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { boardPriceOf } from '../boards/board-price.ts';
 import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
-import { type BoardSize, unitPriceOf } from '../boards/unit-price.ts';
+import { unitPriceOf } from '../boards/unit-price.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 
 /** A board with the price of all its units; null where it was never configured or has no design. */

@@ -1,6 +1,4 @@
-import { wireStates } from '@pw/contract/board-fields';
 import { answered } from '@pw/contract/call';
-import { chargeNames, type PricedBoardOnWire } from '@pw/contract/price-fields';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
 import {
   getBoardDesignCall,
@@ -10,13 +8,15 @@ import {
 } from '@pw/contract/project-pricing';
 import { route } from '../../platform/http/route.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
-import { presentAmounts, presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
+import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
 import { readInputs } from '../boards/board-sources.store.ts';
+import { readFrozenDesign } from '../boards/frozen-boards.store.ts';
 import { openBoard } from '../boards/open-board.ts';
 import { openProject } from '../projects/open-project.ts';
-import { readKeptTerms, readPriceAge, readProjectTerms } from '../projects/project-terms.ts';
+import { readKeptTerms, readPriceAge, readPriceListHash, readProjectTerms } from '../projects/project-terms.ts';
+import { presentProjectPrice } from './present-price.ts';
 import { readOverview } from './price-overview.ts';
-import { type BoardOfPrice, priceOfProject } from './project-price.ts';
+import { priceOfProject } from './project-price.ts';
 
 /** The price of a project and of each of its boards. */
 export const getProjectPriceRoute = route(getProjectPriceCall, {
@@ -30,31 +30,9 @@ export const getProjectPriceRoute = route(getProjectPriceCall, {
     if (!priced.ok) {
       return refuse(priced.error.code, { message: priced.error.message });
     }
-    const { boards, totals } = priced.value;
-    const { list: undiscountedLP, afterDiscount: netPrice, final: totalFinalLP } = totals;
-    return {
-      boards: boards.map(presentBoard),
-      totals: {
-        ...presentAmounts(['undiscountedLP', 'netPrice', 'totalFinalLP'], { undiscountedLP, netPrice, totalFinalLP }),
-        charges: presentAmounts(chargeNames, totals),
-        unpriced: totals.unpriced,
-      },
-      hasDiscounts: netPrice.paise !== undiscountedLP.paise,
-      hasCharges: totalFinalLP.paise !== netPrice.paise,
-    };
+    return presentProjectPrice(priced.value);
   },
 });
-
-function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPrice): PricedBoardOnWire {
-  const { isSaved, price, unit, size, unpricedArticles } = board;
-  const addressed = { lineItemId, name, quantity, state: wireStates[state], size, unpricedArticles };
-  if (price === null || unit === null) {
-    return { ...addressed, pricing: isSaved ? 'no-design' : 'not-configured', price: null };
-  }
-  const { list, afterDiscount: net, final } = price;
-  const amounts = { list, net, final, unitFinal: unit.final };
-  return { ...addressed, pricing: 'priced', price: presentAmounts(['list', 'net', 'final', 'unitFinal'], amounts) };
-}
 
 /** What a project costs, and what that is made of. */
 export const getProjectInfoRoute = route(getProjectInfoCall, {
@@ -75,8 +53,12 @@ export const getBoardDesignRoute = route(getBoardDesignCall, {
     if (!open.value.isSaved) {
       return refuse('NOT_CONFIGURED');
     }
+    const terms = await readProjectTerms(tx, params.projectId);
+    if (terms.frozen) {
+      return readFrozenDesign(tx, terms.frozen, params.lineItemId);
+    }
     const { inputs } = await readInputs(tx, params.lineItemId);
-    const quoted = quoteSavedBoard(open.value, inputs, await readProjectTerms(tx, params.projectId));
+    const quoted = quoteSavedBoard(open.value, inputs, terms);
     return quoted.ok ? presentBoardDesign(quoted.value) : refuse(quoted.error.code, { message: quoted.error.message });
   },
 });
@@ -90,7 +72,8 @@ export const readProjectTermsRoute = route(readProjectTermsCall, {
       return refuse(open.error.code, open.error.more);
     }
     const prices = await readPriceAge(tx, projectId, now);
-    return { bookHash: priceFiles().hash, ...(await readKeptTerms(tx, projectId)), prices };
+    const bookHash = await readPriceListHash(tx, projectId);
+    return { bookHash, ...(await readKeptTerms(tx, projectId)), prices };
   },
 });
 

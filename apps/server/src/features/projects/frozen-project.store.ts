@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RevisionTables } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
@@ -54,7 +54,7 @@ export async function listFrozenTerms(
   }
   const rows = await selectFrozen(tx)
     .select(['projectRevisions.projectId', 'projectRevisions.termsHtml'])
-    .where('projects.projectId', 'in', [...projectIds])
+    .where(sql<boolean>`projects.project_id = any(${projectIds})`)
     .execute();
   return new Map(rows.map(({ projectId, termsHtml }) => [projectId, termsHtml]));
 }

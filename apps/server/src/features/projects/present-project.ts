@@ -7,10 +7,11 @@ import {
 import type { FieldFaults } from '@pw/domain/field-rules';
 import type { ProjectCustomerText } from '@pw/domain/projects/decide-project';
 import type { ProjectField } from '@pw/domain/projects/project-fields';
-import { statusEntry } from '@pw/domain/projects/project-status';
+import { isViewOnly, statusEntry } from '@pw/domain/projects/project-status';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readStoredTerms } from '../company-profile/company-profile.store.ts';
+import { type FrozenRevision, listFrozenTerms } from './frozen-project.store.ts';
 import type { Project } from './projects.store.ts';
 
 /** A project as lists name its fields, which show no terms. */
@@ -39,29 +40,51 @@ export function presentRow(project: Project): ProjectRowOnWire {
 }
 
 /**
- * Presents whole projects with their terms, or the company's where they have none. Terms are cleaned on the way out
+ * Presents some projects whole with their terms, or the company's where they have none; frozen ones with those that they
+ * were submitted with. Terms are cleaned on the way out
  * too, whatever an older version or a hand has stored; many projects have the same ones.
  */
-export async function projectPresenter(tx: AppTransaction): Promise<(project: Project) => ProjectOnWire> {
+export async function projectPresenter(
+  tx: AppTransaction,
+  projects: readonly Project[],
+): Promise<(project: Project) => ProjectOnWire> {
   const company = await readStoredTerms(tx);
+  // Only these can be frozen.
+  const viewOnly = projects.filter(({ status }) => isViewOnly(status));
+  const frozen = await listFrozenTerms(
+    tx,
+    viewOnly.map(({ projectId }) => projectId),
+  );
   const cleaned = new Map<string, string>();
   const clean = (html: string): string => {
     const known = cleaned.get(html);
     if (known !== undefined) {
       return known;
     }
-    const result = cleanTerms(html);
-    const text = result.ok ? result.value : '';
+    const text = cleanedTerms(html);
     cleaned.set(html, text);
     return text;
   };
-  return (project) => ({ ...presentRow(project), terms: clean(project.termsHtml ?? company.html) });
+  return (project) => {
+    const html = frozen.get(project.projectId) ?? project.termsHtml ?? company.html;
+    return { ...presentRow(project), terms: clean(html) };
+  };
 }
 
 /** A project after it was saved or read. */
 export async function presentProject(tx: AppTransaction, project: Project): Promise<ProjectOnWire> {
-  const present = await projectPresenter(tx);
+  const present = await projectPresenter(tx, [project]);
   return present(project);
+}
+
+/** A project as one of its revisions was submitted; its numbers and its status are those of now. */
+export function presentRevision(project: Project, { project: fields, termsHtml }: FrozenRevision): ProjectOnWire {
+  return { ...presentRow({ ...project, ...fields }), terms: cleanedTerms(termsHtml) };
+}
+
+function cleanedTerms(html: string): string {
+  const result = cleanTerms(html);
+  return result.ok ? result.value : '';
 }
 
 type FaultyField = ProjectField | ProjectCustomerText;

@@ -9,6 +9,7 @@ import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readPricingTerms, readRates } from '../material-rates/material-rates.store.ts';
 import { readDiscounts } from './component-discounts.store.ts';
+import { type FrozenAddress, type FrozenRevision, findFrozen } from './frozen-project.store.ts';
 import { readProjectCharges } from './project-charges.store.ts';
 import { readEnquiryRates } from './projects.store.ts';
 
@@ -19,10 +20,20 @@ export type ProjectTerms = {
   readonly fingerprint: string;
   /** The same for what bills are priced by: charges, and how the company calculates them, come after a bill. */
   readonly billFingerprint: string;
+  /** The revision whose prices were frozen with these terms; null where they are worked out. */
+  readonly frozen: FrozenAddress | null;
 };
 
-/** The company's rates and settings as they are now, with rates and discounts of the project; without its charges. */
+/**
+ * The company's rates and settings as they are now, with rates and discounts of the project; without its charges. Of a
+ * project that is frozen as they were.
+ */
 export async function readUnchargedTerms(tx: AppTransaction, projectId: number): Promise<Omit<KeptTerms, 'charges'>> {
+  const frozen = await findFrozen(tx, projectId);
+  if (frozen) {
+    const { charges: _own, ...terms } = frozen.keptTerms;
+    return terms;
+  }
   const rows = await readRates(tx);
   const { revision: ratesRevision } = await readPricingTerms(tx);
   const { marginMode: margin, insuranceBase } = await readSettings(tx);
@@ -40,6 +51,10 @@ export async function readUnchargedTerms(tx: AppTransaction, projectId: number):
 
 /** The same with the charges of the project. */
 export async function readKeptTerms(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
+  const frozen = await findFrozen(tx, projectId);
+  if (frozen) {
+    return frozen.keptTerms;
+  }
   const terms = await readUnchargedTerms(tx, projectId);
   const charges = (await readProjectCharges(tx, projectId))?.charges ?? noKeptCharges;
   return { ...terms, charges };
@@ -47,28 +62,69 @@ export async function readKeptTerms(tx: AppTransaction, projectId: number): Prom
 
 /** The same, ready to price by. */
 export async function readProjectTerms(tx: AppTransaction, projectId: number): Promise<ProjectTerms> {
-  return makeProjectTerms(await readKeptTerms(tx, projectId));
+  const frozen = await findFrozen(tx, projectId);
+  return frozen ? frozenTerms(frozen) : makeProjectTerms(await readKeptTerms(tx, projectId));
+}
+
+/** The same with other charges, which a frozen project does not take. */
+export async function readTermsWith(
+  tx: AppTransaction,
+  projectId: number,
+  charges: KeptTerms['charges'],
+): Promise<ProjectTerms> {
+  const frozen = await findFrozen(tx, projectId);
+  return frozen ? frozenTerms(frozen) : makeProjectTerms({ ...(await readUnchargedTerms(tx, projectId)), charges });
+}
+
+/** The price list that a project is priced by. */
+export async function readPriceListHash(tx: AppTransaction, projectId: number): Promise<string> {
+  return (await findFrozen(tx, projectId))?.priceListHash ?? priceFiles().hash;
+}
+
+/** The terms of a frozen revision. Its prices are read, not worked out: only what explains them asks for a board's. */
+export function frozenTerms({
+  projectId,
+  revision,
+  keptTerms,
+  priceListHash,
+}: FrozenAddress & Pick<FrozenRevision, 'keptTerms' | 'priceListHash'>): ProjectTerms {
+  return {
+    // Made when they are asked for: the price book of now may not know what was kept.
+    of: (board) => projectTerms(priceBook(), keptTerms)(board),
+    ...fingerprintsOf(keptTerms, priceListHash),
+    frozen: { projectId, revision },
+  };
 }
 
 /** Makes terms ready to price by, those of the project or others that somebody proposes. */
 export function makeProjectTerms(kept: KeptTerms): ProjectTerms {
+  return { of: projectTerms(priceBook(), kept), ...fingerprintsOf(kept, priceFiles().hash), frozen: null };
+}
+
+function fingerprintsOf(kept: KeptTerms, priceListHash: string) {
   // The revision counts saves, also those that change no amount.
   const { ratesRevision: _saves, ...terms } = kept;
   const { rates, enquiryRates, discounts } = kept;
   return {
-    of: projectTerms(priceBook(), kept),
-    fingerprint: fingerprintOf(terms),
-    billFingerprint: fingerprintOf({ rates, enquiryRates, discounts }),
+    fingerprint: fingerprintOf(priceListHash, terms),
+    billFingerprint: fingerprintOf(priceListHash, { rates, enquiryRates, discounts }),
   };
 }
 
-function fingerprintOf(terms: object): string {
-  const said = JSON.stringify([priceFiles().hash, terms]);
+function fingerprintOf(priceListHash: string, terms: object): string {
+  const said = JSON.stringify([priceListHash, terms]);
   return createHash('sha256').update(said).digest('base64');
 }
 
-/** Where the prices of a project come from on a day: the price list, and each rate of the company or its enquiry file. */
+/**
+ * Where the prices of a project come from on a day: the price list, and each rate of the company or its enquiry file. Of
+ * a frozen project on the day of its submission.
+ */
 export async function readPriceAge(tx: AppTransaction, projectId: number, now: Date): Promise<PriceAge> {
+  const frozen = await findFrozen(tx, projectId);
+  if (frozen) {
+    return frozen.priceAge;
+  }
   const book = priceBook();
   const entered = await readEnquiryRates(tx, projectId);
   const { priceValidityDays: validityDays } = await readSettings(tx);

@@ -77,18 +77,33 @@ const writers: Readonly<Record<ReportFormat, Write>> = {
 const LOGO = 'logo.png';
 const CERTIFICATE = 'certificate.pdf';
 
-function imagesOf({ logo, certificate }: CompanyFiles): ReadonlyMap<string, Uint8Array> {
+/** The files that a document names, by their names. */
+export function imagesOf({ logo, certificate }: CompanyFiles): ReadonlyMap<string, Uint8Array> {
   return new Map([
     ...(logo ? [[LOGO, logo] as const] : []),
     ...(certificate ? [[CERTIFICATE, certificate.pdf] as const] : []),
   ]);
 }
 
+/** What of an order the models are told, whether its boards were worked out for it or frozen. */
+export type OfferToMake = Pick<ReportOrder, 'revision' | 'date' | 'preparedBy' | 'companyFiles'> & {
+  readonly source: Pick<ReportSource, 'project' | 'company' | 'prices' | 'suppliers' | 'termsHtml'>;
+};
+
+/** By what the boards were worked out. */
+type MadeBy = Pick<ReportData, 'isVerified' | 'knowledgeVersion'>;
+
+const madeNow = (): MadeBy => ({
+  isVerified: verifiedBy(priceBook().list),
+  knowledgeVersion: knowledge().version,
+});
+
 /** What the models get: names of images in place of their bytes, terms as a tree. */
-function reportData(
-  { source, companyFiles, revision, date, preparedBy }: ReportOrder,
+export function reportData(
+  { source, companyFiles, revision, date, preparedBy }: OfferToMake,
   { boards, totals }: WorkedProject,
   frontViews: ReportData['frontViews'],
+  madeBy: MadeBy = madeNow(),
 ): ReportData {
   const { project, company, prices, suppliers } = source;
   const { logo, certificate } = companyFiles;
@@ -115,11 +130,10 @@ function reportData(
     preparedBy,
     boards,
     totals,
-    isVerified: verifiedBy(priceBook().list),
+    ...madeBy,
     taxPercent: boards[0]?.terms.charges.taxPercent ?? 0,
     terms: termsOf(source.termsHtml),
     tables: knowledge().tables,
-    knowledgeVersion: knowledge().version,
     // Company and terms are the company's own: nothing of them comes with the product.
     sources: [],
     frontViews,

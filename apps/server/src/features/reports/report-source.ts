@@ -10,6 +10,7 @@ import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { type DrawnProject, readCompanyName } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
+import { findFrozen } from '../projects/frozen-project.store.ts';
 import { readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
@@ -64,6 +65,10 @@ export async function readReportSource(tx: AppTransaction, project: Project, now
 
 /** The fingerprint alone, without the boards themselves. */
 export async function readFingerprint(tx: AppTransaction, project: Project): Promise<string> {
+  const frozen = await findFrozen(tx, project.projectId);
+  if (frozen) {
+    return frozen.reportFingerprint;
+  }
   return (await readSurroundings(tx, project)).fingerprint;
 }
 

@@ -23,7 +23,7 @@ export const fetchProjectsRoute = route(fetchProjectsCall, {
   async handle({ tx }) {
     const sort = { key: 'lastModifiedDate', isDescending: true } as const;
     const { projects } = await findProjects(tx, { search: '', statuses: null, sort }, null);
-    const present = await projectPresenter(tx);
+    const present = await projectPresenter(tx, projects);
     return projects.map(present);
   },
 });
@@ -33,7 +33,7 @@ export const importProjectsRoute = route(importProjectsCall, {
   async handle({ tx }) {
     const sort = { key: 'lastModifiedDate', isDescending: true } as const;
     const { projects } = await findProjects(tx, { search: '', statuses: null, sort }, null);
-    const present = await projectPresenter(tx);
+    const present = await projectPresenter(tx, projects);
     return answered(projects.map(present));
   },
 });

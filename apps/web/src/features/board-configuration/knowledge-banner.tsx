@@ -20,10 +20,18 @@ import { useBoardStore, useEditingOf } from './use-board-store.ts';
 export function KnowledgeBanner() {
   const state = useEditingOf((status) => status.state);
   const [isOpen, setOpen] = useState(false);
-  if (!isOtherKnowledge(state) || state.isViewOnly) {
+  if (!isOtherKnowledge(state)) {
     return null;
   }
   const { keptVersion } = state.knowledge;
+  if (state.isViewOnly) {
+    return (
+      <Banner tone="warn" cause="Older rules">
+        The board was submitted as {keptVersion} worked it out. Values and figures on this page are those of the rules
+        of now; prices, drawing and documents of the project are as they were submitted.
+      </Banner>
+    );
+  }
   return (
     <>
       <Banner

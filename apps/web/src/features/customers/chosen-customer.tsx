@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { getCustomerCall } from '@pw/contract/customers';
+import { readRevisionCall } from '@pw/contract/order-submission';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/use-call.ts';
 import classes from './chosen-customer.module.css';
@@ -17,6 +20,34 @@ type ChosenCustomerProps = {
 /** Whom one speaks to at the customer that is selected. */
 export function ChosenCustomer({ customerId, known, onEdit }: ChosenCustomerProps) {
   const { customer, isGone } = useChosenCustomer(customerId);
+  return <CustomerCard known={known} customer={customer} isGone={isGone} {...(onEdit ? { onEdit } : {})} />;
+}
+
+type SubmittedCustomerProps = Pick<ChosenCustomerProps, 'known'> & {
+  readonly project: Pick<ProjectOnWire, 'projectID' | 'offerRevision'>;
+};
+
+/** Whom one spoke to when the project was submitted. */
+export function SubmittedCustomer({ project, known }: SubmittedCustomerProps) {
+  const params = { projectId: project.projectID, revision: project.offerRevision };
+  // It is never changed.
+  const { data } = useQuery({ ...callQuery(readRevisionCall, { params }), staleTime: Infinity });
+  const form = data ? makeCustomerForm((field) => data.customer[field]) : null;
+  return <CustomerCard known={known} customer={form && { form }} isGone={false} />;
+}
+
+type CustomerCardProps<Shown extends Pick<Customer, 'form'>> = Pick<ChosenCustomerProps, 'known'> & {
+  readonly customer: Shown | null;
+  readonly isGone: boolean;
+  readonly onEdit?: (customer: Shown) => void;
+};
+
+function CustomerCard<Shown extends Pick<Customer, 'form'>>({
+  known,
+  customer,
+  isGone,
+  onEdit,
+}: CustomerCardProps<Shown>) {
   const name = customer?.form.customerName ?? known.name;
   if (name === '') {
     return <p className={classes.none}>No customer is selected yet.</p>;
@@ -44,7 +75,7 @@ export function ChosenCustomer({ customerId, known, onEdit }: ChosenCustomerProp
   );
 }
 
-function factsOf(customer: Customer | null, location: string): readonly (readonly [string, string])[] {
+function factsOf(customer: Pick<Customer, 'form'> | null, location: string): readonly (readonly [string, string])[] {
   if (!customer) {
     return [['Location', location]];
   }

@@ -1,7 +1,7 @@
 import { aProject } from '../../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../../testing/a-purchase-order.ts';
 import { aReportedProject } from '../../../testing/a-reported-project.ts';
-import { submissionOf } from '../../../testing/a-submitted-project.ts';
+import { aSubmittedProject, submissionOf } from '../../../testing/a-submitted-project.ts';
 import { aPdf } from '../../../testing/picture.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
@@ -19,6 +19,18 @@ export const orderSubmissionCases: SweepCases = {
   readSubmission: {
     as: 'sales',
     request: async (...given) => ({ params: { projectId: String(await farProject(...given)) } }),
+  },
+  listRevisions: {
+    as: 'administrator',
+    request: async (company, _person, server) => {
+      return { params: { projectId: String(await farSubmission(company, server)) } };
+    },
+  },
+  readRevision: {
+    as: 'administrator',
+    request: async (company, _person, server) => {
+      return { params: { projectId: String(await farSubmission(company, server)), revision: '1' } };
+    },
   },
   uploadPurchaseOrder: {
     as: 'sales',
@@ -57,6 +69,12 @@ async function farProject(...[{ companyId }, person, server]: readonly [SeededCo
   await countFromFarAway(server, companyId);
   const { projectId } = await aReportedProject(server, person);
   return projectId;
+}
+
+/** A project whose quote was submitted. */
+async function farSubmission({ companyId, sales }: SeededCompany, server: TestServer): Promise<number> {
+  await countFromFarAway(server, companyId);
+  return (await aSubmittedProject(server, sales)).projectId;
 }
 
 /** A project that is On Order. */

@@ -9,7 +9,7 @@ import { FailureBanner } from '../../../ui/messages/banner.tsx';
 import { ConflictPanel, type Difference, differencesOf, type Property } from '../../../ui/messages/conflict-panel.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import { compareTerms } from '../../company-profile/compare-terms.ts';
-import { ChosenCustomer, useChosenCustomer } from '../../customers/chosen-customer.tsx';
+import { SubmittedCustomer, useChosenCustomer } from '../../customers/chosen-customer.tsx';
 import type { Customer } from '../../customers/customer.ts';
 import { CustomerPicker } from '../../customers/customer-picker.tsx';
 import { WizardFrame } from '../wizard/wizard-frame.tsx';
@@ -222,10 +222,7 @@ function DetailsView({ project }: { readonly project: ProjectOnWire }) {
       </div>
       <div className={classes.column}>
         <Card title="Customer" flush>
-          <ChosenCustomer
-            customerId={project.customerId ?? ''}
-            known={{ name: project.customerName, location: project.location }}
-          />
+          <SubmittedCustomer project={project} known={{ name: project.customerName, location: project.location }} />
         </Card>
       </div>
     </div>

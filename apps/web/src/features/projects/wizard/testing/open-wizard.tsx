@@ -2,6 +2,7 @@ import { listBoardsCall } from '@pw/contract/boards';
 import { answered } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { type CustomerOnWire, getCustomerCall } from '@pw/contract/customers';
+import { readRevisionCall } from '@pw/contract/order-submission';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
@@ -46,6 +47,10 @@ export function startWizard(): FakeServer {
   server.answerWith(getCustomerCall, ({ body }) => {
     const { customerId } = getCustomerCall.body.parse(body);
     return answered([customerOf(customerId)] as const);
+  });
+  server.answer(readRevisionCall, {
+    ...{ revision: 1, submittedAt: '2026-11-20T04:30:00.000Z', submittedBy: 'Asha Rao', knowledgeVersion: 'SBD-R1.1' },
+    ...{ project: chakan, customer: sahyadri, price: aPrice([]), components: [], boards: [], acknowledged: [] },
   });
   return server;
 }

@@ -1,0 +1,227 @@
+import { hashOf, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
+import { readEditingCall } from '@pw/contract/board-configuration';
+import type { CallForm } from '@pw/contract/call';
+import { calls } from '@pw/contract/calls';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { listProjectsCall } from '@pw/contract/projects';
+import { fetchProjectsCall, importProjectsCall } from '@pw/contract/spec-api/projects';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { readTables } from '@pw/switchboard/tables/tables';
+import { referenceBoards } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { knowledge } from '../../platform/knowledge.ts';
+import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aReportedProject } from '../../testing/a-reported-project.ts';
+import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
+import { type SentRequest, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+/** Which rules, tables and price list the server has: those of the product, or later ones. */
+const server = vi.hoisted(() => ({ isLater: false }));
+
+vi.mock('../../platform/knowledge.ts', async (importOriginal) => {
+  const own = await importOriginal<typeof import('../../platform/knowledge.ts')>();
+  const lighter = (text: string) => text.replace('Copper,8900', 'Copper,8000').replace('GI,7850', 'GI,7000');
+  const dearer = (text: string) => text.replaceAll(/,(\d+)$/gm, (_price, rupees) => `,${Number(rupees) + 1}`);
+  const changed = (files: ReadonlyMap<string, string>, name: string, change: (text: string) => string) =>
+    new Map([...files].map(([file, text]) => [file, file === name ? change(text) : text]));
+  const tables = changed(readCatalogFiles(), 'busbar-density.csv', lighter);
+  const prices = changed(readPriceFiles(), 'price-list.csv', dearer);
+  const later = {
+    knowledge: compileKnowledge(mustBeOk(readTables(tables, hashOf(tables)))),
+    priceFiles: { files: Object.fromEntries(prices), hash: hashOf(prices) },
+    priceBook: mustBeOk(readPriceBook(prices)),
+  };
+  const either =
+    <Name extends keyof typeof later>(name: Name) =>
+    () =>
+      server.isLater ? later[name] : own[name]();
+  return {
+    ...own,
+    knowledge: either('knowledge'),
+    priceFiles: either('priceFiles'),
+    priceBook: either('priceBook'),
+  };
+});
+
+type Project = {
+  readonly projectId: number;
+  readonly lineItemId: number;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly token: string;
+};
+type Sent = (project: Project) => {
+  readonly [Part in 'params' | 'query' | 'body']?: Readonly<Record<string, unknown>>;
+};
+
+/** A call of the list, whose types are all alike. */
+const send = (call: CallForm, request: ReturnType<Sent>) =>
+  testServer.send(call, { token, ...(request as object) } as SentRequest<CallForm>);
+
+const ofProject: Sent = ({ projectId }) => ({ params: { projectId } });
+const ofBoard: Sent = ({ projectId, lineItemId }) => ({ params: { projectId, lineItemId } });
+const ofComparison: Sent = ({ projectId }) => ({ params: { projectId, before: '1', after: 'current' } });
+const sent: Sent = ({ projectId }) => ({ body: { projectId } });
+const sentByCompany: Sent = ({ projectId, companyId }) => ({ body: { projectId, createdBy: companyId } });
+
+/** Every read of a project; a new one belongs here, and answers what was submitted. */
+const reads: Readonly<Record<string, Sent>> = {
+  readSubmission: ofProject,
+  listRevisions: ofProject,
+  readRevision: ({ projectId }) => ({ params: { projectId, revision: 1 } }),
+  compareRevisions: ofComparison,
+  printRevisionNote: ofComparison,
+  compareFrontViews: ({ projectId, lineItemId }) => ({
+    params: { projectId, lineItemId, before: '1', after: 'current' },
+  }),
+  compareKnowledge: ofBoard,
+  readDraftDesign: ofBoard,
+  getLineItem: ofBoard,
+  getLineItems: ofProject,
+  listBoards: ofProject,
+  listComponents: ofProject,
+  importBoards: ({ projectId, token: rsToken }) => ({ body: { projectId, rsToken } }),
+  importFeeders: ({ projectId, lineItemId, token: rsToken }) => ({ body: { projectId, lineItemId, rsToken } }),
+  readFrontView: ofBoard,
+  getBoardWiseData: sentByCompany,
+  previewProjectPrice: (project) => ({ ...ofProject(project), body: {} }),
+  getBoardDesign: ofBoard,
+  getProjectInfo: sent,
+  getProjectPrice: ofProject,
+  fetchPriceReport: sentByCompany,
+  reportDashboardInfo: sentByCompany,
+  explainProjectPrice: (project) => ({ ...ofProject(project), query: { field: 'list', lineItemId: '1' } }),
+  readProjectTerms: ofProject,
+  readRateNotice: ofProject,
+  getProject: ofProject,
+  listPurchaseOrders: ofProject,
+  fetchMultiReports: sent,
+  listReportJobs: ({ projectId }) => ({ query: { projectId: String(projectId) } }),
+};
+
+/** What is no read of what was submitted, and why. */
+const others: Readonly<Record<string, string>> = {
+  keepEditing: 'says who holds the board',
+  markPresence: 'says who has the project open',
+  closeRateNotice: 'says what a user has closed',
+  readEditing: 'says by which rules the board was submitted, and by which it is shown: tested below',
+  explainProperty: 'explains a value by the rules of now, which the page names',
+  loadModel: 'works a board out by the rules of now, which its answer names',
+  zipReports: 'answers files of versions, which never change',
+};
+
+const namesOf = (shape: CallForm['body']): readonly string[] =>
+  Object.keys((shape as z.ZodObject | undefined)?.shape ?? {});
+
+const readsOfProjects = calls
+  .filter(({ effect, params, query, body }) => {
+    const names = [params, query, body].flatMap(namesOf);
+    return effect === 'read' && (names.includes('projectId') || names.includes('lineItemId'));
+  })
+  .map(({ name }) => name);
+
+let testServer: TestServer;
+let token: string;
+let project: Project;
+/** The same, not submitted. */
+let working: Pick<Project, 'projectId'>;
+
+beforeAll(async () => {
+  testServer = await startTestServer();
+  const company = await seedCompany(testServer);
+  ({ token } = company.sales);
+  const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }];
+  const charges = { wiring: { mode: 'PERCENTAGE', value: 3 }, marginPercent: 12, taxPercent: 18 };
+  const enquiry = aPricedEnquiry({
+    boards,
+    charges,
+    discounts: [{ groups: ['MCCB'], makes: ['Siemens'], percent: 38 }],
+  });
+  const { projectId, lineItemIds } = await aSubmittedProject(testServer, company.sales, enquiry);
+  project = {
+    projectId,
+    lineItemId: lineItemIds[0] ?? 0,
+    companyId: company.companyId,
+    userId: company.sales.accountId,
+    token,
+  };
+  working = await aReportedProject(testServer, company.sales, enquiry);
+});
+afterAll(async () => {
+  await closePdfWorker();
+  await testServer.close();
+});
+
+async function readAll(): Promise<ReadonlyMap<string, string>> {
+  const answers = new Map<string, string>();
+  for (const [name, request] of Object.entries(reads)) {
+    const call = calls.find((each) => each.name === name);
+    if (call) {
+      const reply = await send(call, request(project));
+      answers.set(name, `${reply.statusCode} ${reply.payload}`);
+    }
+  }
+  for (const call of [listProjectsCall, fetchProjectsCall, importProjectsCall]) {
+    const reply = await send(call, call.method === 'POST' ? { body: { userId: project.userId, rsToken: token } } : {});
+    // The other project is as everything is now.
+    const said = reply.json();
+    const answered: readonly { readonly projectID: number }[] = said.items ?? said.data ?? said;
+    const own = answered.find(({ projectID }) => projectID === project.projectId);
+    answers.set(call.name, `${reply.statusCode} ${JSON.stringify(own)}`);
+  }
+  const { frontView } = JSON.parse(answers.get('readFrontView')?.slice('200 '.length) ?? '');
+  for (const { address } of [frontView.pdf, frontView.sheets[0].svg, frontView.sheets[0].dxf]) {
+    const { statusCode, rawPayload } = await testServer.app.inject({ url: address });
+    answers.set(address, `${statusCode} ${rawPayload.toString('base64')}`);
+  }
+  return answers;
+}
+
+/** Everything that prices, drawings and papers depend on, changed at once. */
+async function changeTheWorld(): Promise<void> {
+  const change = (statement: string) => testServer.owner.query(statement, [project.companyId]);
+  await change(`update companies set name = 'Renamed Switchgear', logo_file = 'gone.png', certificate_file = 'gone.pdf',
+    terms_html = '<p>Other terms</p>', margin_mode = 'on sale', insurance_base = '110 % of goods and freight',
+    price_validity_days = 1, settings_revision = settings_revision + 1 where company_id = $1`);
+  await change(`update material_rates set rate_paise = rate_paise * 2, supplier = 'Another', material = material || ' (new)'
+    where company_id = $1`);
+  await change(`update pricing_terms set revision = revision + 1 where company_id = $1`);
+  await change(
+    `update customers set location = 'Elsewhere', contact_person = 'Somebody else', deleted_at = now() where company_id = $1`,
+  );
+  server.isLater = true;
+}
+
+const priceOfWorking = async () =>
+  (await testServer.send(getProjectPriceCall, { token, params: { projectId: working.projectId } })).payload;
+
+describe('a submitted project', () => {
+  it('knows every read of a project', () => {
+    expect([...Object.keys(reads), ...Object.keys(others)].toSorted()).toEqual(readsOfProjects.toSorted());
+  });
+
+  it('answers the same to the byte, whatever has changed since [SUM-10, STS-13]', async () => {
+    const [before, working] = [await readAll(), await priceOfWorking()];
+    const refused = [...before].filter(([, answer]) => !answer.startsWith('200 ')).map(([name]) => name);
+    expect(refused).toEqual(['previewProjectPrice']);
+    await changeTheWorld();
+    const after = await readAll();
+    expect(await priceOfWorking()).not.toBe(working);
+    expect([...after].filter(([name, answer]) => before.get(name) !== answer)).toEqual([]);
+  });
+
+  it('names the rules by which a board was submitted where its configuration is shown', async () => {
+    server.isLater = false;
+    const { version } = knowledge();
+    server.isLater = true;
+    const { projectId, lineItemId } = project;
+    const reply = await testServer.send(readEditingCall, { token, params: { projectId, lineItemId } });
+    expect(reply.json()).toMatchObject({ isViewOnly: true, knowledge: { keptVersion: version } });
+    expect(reply.json().knowledge.version).not.toBe(version);
+  });
+});

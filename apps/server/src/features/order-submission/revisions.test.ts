@@ -1,0 +1,138 @@
+import { listRevisionsCall, readRevisionCall } from '@pw/contract/order-submission';
+import { putProjectCall } from '@pw/contract/projects';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { decideTransition, type ProjectStatus } from '@pw/domain/projects/project-status';
+import { reportModels } from '@pw/reports/report-models';
+import { referenceBoards } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCompany } from '../../platform/database/app-database.ts';
+import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aReportedProject } from '../../testing/a-reported-project.ts';
+import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { moveProject } from '../projects/move-project.ts';
+import { readProject } from '../projects/projects.store.ts';
+import { reportData } from '../reports/make-report.ts';
+import { readReportSource } from '../reports/report-source.ts';
+import { drawProject, workOutProject } from '../reports/work-out-project.ts';
+import { frozenReportData, readFrozenReportSource } from './frozen-report-source.ts';
+
+const small = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }] });
+const issue = { date: '2026-11-20', preparedBy: 'Asha', companyFiles: { logo: null, certificate: null } };
+
+let server: TestServer;
+let company: SeededCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await seedCompany(server);
+});
+afterAll(async () => {
+  await closePdfWorker();
+  await server.close();
+});
+
+/** Decides on a project as an administrator does. */
+async function decide(projectId: number, to: ProjectStatus, reason = ''): Promise<void> {
+  const { companyId, administrator } = company;
+  await inCompany(server.database, companyId, async (tx) => {
+    const project = await readProject(tx, projectId);
+    const transition = mustBeOk(decideTransition(project.status, to, 'administrator'));
+    const session = { sessionId: administrator.accountId, role: 'administrator' } as const;
+    const actor = { ...administrator, ...session, companyId };
+    await moveProject({ tx, actor, now: new Date(server.platform.now()) }, project, transition, { reason });
+  });
+}
+
+async function list(projectId: number) {
+  const reply = await server.send(listRevisionsCall, { token: company.sales.token, params: { projectId } });
+  return listRevisionsCall.reply.parse(reply.json());
+}
+
+const readRevision = async (projectId: number, revision: number, { token } = company.sales) =>
+  server.send(readRevisionCall, { token, params: { projectId, revision } });
+
+describe('a quote that was rejected', () => {
+  it('is the next revision, and what was submitted stays as it was [SUM-10, STS-14]', async () => {
+    const { sales } = company;
+    const { projectId } = await aReportedProject(server, sales, small);
+    await submitQuote(server, sales, projectId, { acknowledgedWarnings: ['C4'] });
+    const first = (await readRevision(projectId, 1)).payload;
+    await decide(projectId, 'quote-rejected', 'Too dear');
+    expect(await list(projectId)).toMatchObject({
+      current: 2,
+      approved: null,
+      revisions: [{ revision: 1, boards: 1 }],
+    });
+    const body = { projectName: 'Chakan Plant, second stage' };
+    expect((await server.send(putProjectCall, { token: sales.token, params: { projectId }, body })).statusCode).toBe(
+      200,
+    );
+    await submitQuote(server, sales, projectId);
+    await decide(projectId, 'on-order');
+    const { revisions, transitions, ...now } = await list(projectId);
+    expect(now).toEqual({ current: 2, approved: 2 });
+    expect(revisions.map(({ revision, acknowledged }) => [revision, acknowledged.length > 0])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(transitions.map(({ from, to, revision, reason, by }) => [from, to, revision, reason, by])).toEqual([
+      ['On Quote', 'Quote Submitted', 1, null, sales.name],
+      ['Quote Submitted', 'Quote Rejected', 1, 'Too dear', company.administrator.name],
+      ['Quote Rejected', 'Quote Submitted', 2, null, sales.name],
+      ['Quote Submitted', 'On Order', 2, null, company.administrator.name],
+    ]);
+    const again = readRevisionCall.reply.parse(JSON.parse(first));
+    const { project, ...frozen } = readRevisionCall.reply.parse((await readRevision(projectId, 1)).json());
+    expect(frozen).toEqual({ ...again, project: undefined });
+    expect(project.projectName).toBe(again.project.projectName);
+    const second = readRevisionCall.reply.parse((await readRevision(projectId, 2)).json());
+    expect(second.project).toMatchObject({ ...body, orderNo: 'SO-26-0001' });
+    expect(second.boards.map(({ frontView }) => frontView.fingerprint)).not.toEqual(
+      again.boards.map(({ frontView }) => frontView.fingerprint),
+    );
+    const drawing = await server.app.inject({ url: second.boards[0]?.frontView.sheets[0]?.svg.address ?? '' });
+    expect(drawing.payload).toContain(`${projectId}-2`);
+  });
+
+  it('and its revisions are nothing for another company, and there is none that was not submitted', async () => {
+    const { projectId } = await aReportedProject(server, company.sales, small);
+    await submitQuote(server, company.sales, projectId);
+    const other = await seedCompany(server);
+    const params = { projectId };
+    for (const reply of [
+      await readRevision(projectId, 1, other.sales),
+      await readRevision(projectId, 2),
+      await server.send(listRevisionsCall, { token: other.sales.token, params }),
+    ]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
+
+describe('the documents of a frozen revision', () => {
+  it('are made of what was submitted, as they would have been made then', async () => {
+    const { companyId, sales } = company;
+    const { projectId } = await aReportedProject(server, sales, small);
+    const now = new Date(server.platform.now());
+    const live = await inCompany(server.database, companyId, async (tx) =>
+      readReportSource(tx, await readProject(tx, projectId), now),
+    );
+    const worked = mustBeOk(await workOutProject(companyId, live, async () => {}));
+    const { preparedBy: drawnBy, date } = issue;
+    const views = await drawProject(live, worked.boards, { date, drawnBy, logo: null }, async () => {});
+    const before = reportData({ ...issue, revision: 1, source: live }, worked, views);
+    await submitQuote(server, sales, projectId);
+    await decide(projectId, 'quote-rejected');
+    const source = await inCompany(server.database, companyId, async (tx) =>
+      readFrozenReportSource(tx, await readProject(tx, projectId), 1),
+    );
+    const after = source && mustBeOk(await frozenReportData(structuredClone(source), issue));
+    expect(after?.frontViews.map((sheets) => sheets.length)).toEqual(before.frontViews.map((sheets) => sheets.length));
+    for (const { document } of Object.values(reportModels)) {
+      expect(after && document({ ...after, frontViews: [] })).toEqual(document({ ...before, frontViews: [] }));
+    }
+  });
+});

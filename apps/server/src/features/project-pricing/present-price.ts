@@ -1,0 +1,30 @@
+import { wireStates } from '@pw/contract/board-fields';
+import { chargeNames, type PricedBoardOnWire, type ProjectPriceOnWire } from '@pw/contract/price-fields';
+import { presentAmounts } from '../boards/board-price.ts';
+import type { BoardOfPrice, PriceOfProject } from './project-price.ts';
+
+/** The price of a project and of each of its boards, as the calls name them. */
+export function presentProjectPrice({ boards, totals }: PriceOfProject): ProjectPriceOnWire {
+  const { list: undiscountedLP, afterDiscount: netPrice, final: totalFinalLP } = totals;
+  return {
+    boards: boards.map(presentBoard),
+    totals: {
+      ...presentAmounts(['undiscountedLP', 'netPrice', 'totalFinalLP'], { undiscountedLP, netPrice, totalFinalLP }),
+      charges: presentAmounts(chargeNames, totals),
+      unpriced: totals.unpriced,
+    },
+    hasDiscounts: netPrice.paise !== undiscountedLP.paise,
+    hasCharges: totalFinalLP.paise !== netPrice.paise,
+  };
+}
+
+function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPrice): PricedBoardOnWire {
+  const { isSaved, price, unit, size, unpricedArticles } = board;
+  const addressed = { lineItemId, name, quantity, state: wireStates[state], size, unpricedArticles };
+  if (price === null || unit === null) {
+    return { ...addressed, pricing: isSaved ? 'no-design' : 'not-configured', price: null };
+  }
+  const { list, afterDiscount: net, final } = price;
+  const amounts = { list, net, final, unitFinal: unit.final };
+  return { ...addressed, pricing: 'priced', price: presentAmounts(['list', 'net', 'final', 'unitFinal'], amounts) };
+}
