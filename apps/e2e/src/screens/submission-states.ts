@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { AnswerOf } from '@pw/contract/call';
 import type { listRevisionsCall, readSubmissionCall } from '@pw/contract/order-submission';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import { openKept } from '../support/kept-tab.ts';
 import { openStep } from '../support/sales.ts';
 import { answerStatus } from './listed-projects.ts';
+import { answerRequest } from './made-requests.ts';
 import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 const findings: readonly (readonly [id: string, board: string, message: string])[] = [
@@ -164,6 +166,18 @@ export const submissionWalks: readonly ScreenWalk[] = [
         await page.getByRole('button', { name: 'Revisions' }).click();
         await page.getByText('3 warnings acknowledged').click();
         await expect(page.getByText('Valid order')).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'revisions-compared',
+      show: async ({ page, companies: { sales: tab } }) => {
+        await answerRequest(page, 'quote-submitted');
+        await openKept(page, tab, '/#/main/sales/compare-revisions?project=143');
+        await expect(page.getByText(/^1 board changed, 1 feeder added/)).toBeVisible();
+        await page.getByText('Pump', { exact: true }).click();
+        await expect(page.getByRole('table', { name: 'Places' })).toBeVisible();
       },
     },
   ],

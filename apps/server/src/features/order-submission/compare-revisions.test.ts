@@ -6,6 +6,7 @@ import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import type { SideName } from '@pw/domain/order-submission/comparable-sides';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBoard } from '../../testing/a-board.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aSubmittedProject, submitQuote } from '../../testing/a-submitted-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
@@ -108,7 +109,12 @@ describe('two revisions of a project', () => {
       "update material_rates set rate_paise = rate_paise + 100 where rate_key = 'sheetMetalPerKg'",
     );
     expect(await compare(1, 2)).toEqual(frozen);
-    expect((await compare(2, 'current')).difference.boards[0]?.quantity).toEqual({ before: 1, after: 5 });
+    await aBoard(server, company.sales, { projectID: projectId }, { itemDesc: 'LT-9' });
+    const { boards } = (await compare(2, 'current')).difference;
+    const [mdb, added] = [boards[0], boards.find(({ change }) => change === 'added')];
+    expect(mdb?.quantity).toEqual({ before: 1, after: 5 });
+    // Nobody has configured it: it has no price yet.
+    expect(added).toMatchObject({ change: 'added', name: { before: '', after: 'LT-9' }, feeders: [], amounts: [] });
     expect((await compare(2, 2)).difference).toEqual(nothing);
   });
 
