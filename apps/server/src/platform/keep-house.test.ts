@@ -37,7 +37,8 @@ describe('housekeeping', () => {
       await addRows(company);
     }
     await server.owner.query(
-      `insert into attempts (kind, subject, times) values ('k', 'old', array[$1::timestamptz]), ('k', 'young', array[$1::timestamptz, $2])`,
+      `insert into attempts (kind, subject, owner, times)
+        values ('k', 'old', '', array[$1::timestamptz]), ('k', 'young', '', array[$1::timestamptz, $2])`,
       [justOld('attempts'), stillYoung('attempts')],
     );
     for (const at of [justOld('keptMails'), stillYoung('keptMails')]) {
