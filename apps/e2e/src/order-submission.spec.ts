@@ -1,17 +1,14 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { updateProjectStatusCall } from '@pw/contract/approvals';
-import { statusEntry } from '@pw/domain/projects/project-status';
-import { ask } from './support/ask.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { pdfFile } from './support/files.ts';
-import type { KeptTab } from './support/kept-tab.ts';
-import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { addUsers, subscribeCompany } from './support/own-company.ts';
 import { expectProjects, expectStep, importWholeProject, openStep, rowOf } from './support/sales.ts';
-import { tabOfUser } from './support/signed-in-tab.ts';
+import { tabOfAdministrator, tabOfUser } from './support/signed-in-tab.ts';
 
 let asha: KeptTab;
-let administrator: string;
+let nadia: KeptTab;
 
 test.beforeAll(async ({ request }) => {
   const company = await subscribeCompany(request, 'Order Panels');
@@ -20,22 +17,29 @@ test.beforeAll(async ({ request }) => {
     throw new Error('The user was not added');
   }
   asha = await tabOfUser(request, user, 'sales');
-  const { authToken } = await signInByApi(request, company.administrator);
-  administrator = authToken.token;
+  nadia = await tabOfAdministrator(request, company.administrator);
 });
 
-/** Decides as the administrator does. */
-async function decide(
-  request: APIRequestContext,
-  specProjectId: string,
-  to: 'on-order' | 'quote-rejected',
-  reasonForRejection = '',
-): Promise<void> {
-  const { id: statusId, name: projectStatus } = statusEntry(to);
-  await ask(request, updateProjectStatusCall, {
-    body: { specProjectId, statusId, projectStatus, reasonForRejection },
-    token: administrator,
-  });
+/** The administrator's window, which lists what waits for a decision. */
+async function openOffice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await openKept(office, nadia, '/#/main/admin?moveToAdmin=3');
+  return office;
+}
+
+/** Opens the request of a project, and approves it, or rejects it with a reason. */
+async function decide(office: Page, project: string, reason?: string): Promise<void> {
+  const word = reason === undefined ? 'Approve' : 'Reject';
+  await office.reload();
+  await office.getByRole('link', { name: `View Project: ${project}` }).click();
+  await office.getByRole('button', { name: word, exact: true }).click();
+  const question = office.getByRole('dialog');
+  if (reason !== undefined) {
+    await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  }
+  await question.getByRole('button', { name: `Yes , ${word} it` }).click();
+  await expect(office.getByText(/has been (approved|rejected) successfully$/)).toBeVisible();
 }
 
 /** Submits at the Summary with every warning that stands, which leads back to the list. */
@@ -51,6 +55,7 @@ async function submit(page: Page): Promise<void> {
 
 test('a quote is rejected with a reason, mended, submitted as the next revision, approved and confirmed [SUM-06, STS-12]', async ({
   page,
+  browser,
   request,
 }) => {
   const reason = 'The customer asks for two of them.';
@@ -61,7 +66,8 @@ test('a quote is rejected with a reason, mended, submitted as the next revision,
   await expect(row).toContainText('Quote Submitted');
   await expect(row).toContainText(`${projectID}-R1`);
 
-  await decide(request, specProjectId, 'quote-rejected', reason);
+  const office = await openOffice(browser);
+  await decide(office, 'Kiln 9', reason);
   await row.getByRole('link', { name: specProjectId }).click();
   await expectStep(page, 'board-catalog');
   const told = page.getByRole('status').filter({ hasText: 'Quote Rejected' });
@@ -75,7 +81,7 @@ test('a quote is rejected with a reason, mended, submitted as the next revision,
   await submit(page);
   await expect(row).toContainText(`${projectID}-R2`);
 
-  await decide(request, specProjectId, 'on-order');
+  await decide(office, 'Kiln 9');
   await page.reload();
   await expect(row).toContainText(/On Order SO-\d\d-0001/);
   await row.getByRole('button', { name: 'More actions for Kiln 9' }).click();
@@ -87,10 +93,15 @@ test('a quote is rejected with a reason, mended, submitted as the next revision,
   await expect(page.getByText('The Order has been submitted for confirmation successfully.')).toBeVisible();
   await expect(row).toContainText('Order Submitted');
 
-  await decide(request, specProjectId, 'on-order');
+  await decide(office, 'Kiln 9');
+  await office.context().close();
   await openStep(page, asha, projectID, 'summary');
   const card = page.getByRole('region', { name: 'Submitted revision' });
   await expect(card).toContainText(`${projectID}-R2`);
   await expect(card.getByRole('link', { name: 'PO 4711' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit to Order' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  const history = page.getByRole('dialog', { name: /^Revisions/ });
+  await expect(history.getByRole('listitem').filter({ hasText: `${projectID}-R2` })).toContainText('Valid order');
+  await expect(history.getByText(reason)).toBeVisible();
 });
