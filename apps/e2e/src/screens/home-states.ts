@@ -11,7 +11,7 @@ export const homeWalks: readonly ScreenWalk[] = [
       name: 'home-manufacture',
       show: async ({ page, companies }) => {
         await openKept(page, companies.manufacturer, '/#/main/manufacture-engineer/documents');
-        await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Sales Orders List' })).toBeVisible();
       },
     },
   ],

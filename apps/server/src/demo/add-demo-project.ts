@@ -6,6 +6,7 @@ import { type ProjectStatus, transitions } from '@pw/domain/projects/project-sta
 import type { BoardRequest } from '../features/boards/open-board.ts';
 import { importEnquiry } from '../features/boards/whole-projects.routes.ts';
 import { insertCustomer } from '../features/customers/customers.store.ts';
+import { orderDocuments } from '../features/manufacture-documents/order-documents.ts';
 import { judgeSubmission } from '../features/order-submission/judge-submission.ts';
 import { submitProject } from '../features/order-submission/submit-project.ts';
 import { moveProject } from '../features/projects/move-project.ts';
@@ -63,7 +64,9 @@ async function takeStep(
   }
   const request = { ...filling, actor: transition.by === 'administrator' ? people.administrator : people.sales };
   if (!transition.does.includes('freeze')) {
-    return moveProject(request, project, transition);
+    const moved = await moveProject(request, project, transition);
+    await orderDocuments(request, moved);
+    return moved;
   }
   const judged = await judgeSubmission(request, project);
   if (!judged.ok) {

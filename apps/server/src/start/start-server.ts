@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { CATALOGUE_FOLDER, catalogueFile } from '../features/file-repository/catalogue-files.ts';
+import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
@@ -97,8 +98,11 @@ export async function startServer(
   closers.add('housekeeping', LIMITS_MS.housekeeping, startHousekeeping(platform));
   const reports = openReportThread();
   closers.add('thread of the reports', LIMITS_MS.connections, reports.close);
+  const documents = openDocumentThread();
+  closers.add('thread of the documents of orders', LIMITS_MS.connections, documents.close);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
+  await platform.jobs.work('order-documents', documentWorker(platform, documents));
   await platform.jobs.work('mails', mailWorker(platform));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();

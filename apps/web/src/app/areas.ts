@@ -64,10 +64,10 @@ export const areas: readonly Area[] = [
     path: '/main/manufacture-engineer',
     role: 'manufacturer',
     destinations: [
-      { path: '/main/manufacture-engineer/documents', label: 'Home' },
+      { path: '/main/manufacture-engineer/documents', label: 'Sales orders' },
       { path: diagramsPath, label: 'Diagrams' },
     ],
-    pages: [],
+    pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard'],
   },
 ];
 

@@ -12,6 +12,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { boardSearch, orderSearch, ordersSearch } from '../features/manufacture-documents/order-addresses.ts';
 import { projectListSearch } from '../features/projects/project-list-address.ts';
 import { useStore } from '../platform/external-store.ts';
 import { lastSessionEnd, roleOf, sessionStore } from '../platform/session.ts';
@@ -275,10 +276,32 @@ const productInformation = createRoute({
   },
 });
 
-const manufactureHome = createRoute({
+const orders = createRoute({
   getParentRoute: () => main,
   path: '/manufacture-engineer/documents',
-  component: latePart('The home page', async () => (await import('../features/home/home.screen.tsx')).HomeScreen),
+  validateSearch: ordersSearch,
+  component: latePart(
+    'The orders',
+    async () => (await import('../features/manufacture-documents/orders.screen.tsx')).OrdersScreen,
+  ),
+});
+const orderDocuments = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/showcaseDocDiagrams',
+  validateSearch: orderSearch,
+  component: latePart(
+    'The documents',
+    async () => (await import('../features/manufacture-documents/order-documents.screen.tsx')).OrderDocumentsScreen,
+  ),
+});
+const orderBoard = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/viewBoard',
+  validateSearch: boardSearch,
+  component: latePart(
+    'The board',
+    async () => (await import('../features/manufacture-documents/board.screen.tsx')).BoardScreen,
+  ),
 });
 
 const diagrams = createRoute({
@@ -332,7 +355,9 @@ const routeTree = root.addChildren([
     comparison,
     boardConfiguration,
     productInformation,
-    manufactureHome,
+    orders,
+    orderDocuments,
+    orderBoard,
     diagrams,
     fileRepository,
   ]),

@@ -1,4 +1,4 @@
-import { fetchLogoCall, fetchTermsCall } from '@pw/contract/company-profile';
+import { fetchOrdersCall } from '@pw/contract/manufacture-documents';
 import { listProjectsCall } from '@pw/contract/projects';
 import { getSessionCall, signOutCall } from '@pw/contract/sign-in';
 import { listSupportContactsCall } from '@pw/contract/support';
@@ -18,8 +18,7 @@ export function answerHome(server: FakeServer, role: 'sales' | 'manufacturer' = 
     permissions: ['company-profile.read', 'session.own'],
   });
   server.answer(listProjectsCall, { items: [], total: 0 });
-  server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '', signedCertificate: '' } });
-  server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Pay on time.</p>', revision: 1 } });
+  server.answer(fetchOrdersCall, { statusCode: 200, result: [] });
   server.answer(listSupportContactsCall, { contacts: [] });
   server.answer(signOutCall, { signedOut: true });
 }

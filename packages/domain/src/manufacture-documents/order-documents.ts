@@ -46,3 +46,9 @@ export function frontViewFileName(folder: string): string {
 export function sheetFileName(folder: string, sheet: number): string {
   return `${folder}-GA-${String(sheet).padStart(2, '0')}.dxf`;
 }
+
+/** How large files are, in decimal units: `412 kB`, `18.4 MB`. */
+export function fileSizeText(bytes: number): string {
+  const megabyte = 1_000_000;
+  return bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
+}

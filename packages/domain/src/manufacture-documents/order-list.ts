@@ -1,6 +1,4 @@
-import { containsAny } from '../naming.ts';
 import type { ProjectStatus } from '../projects/project-status.ts';
-import { WILDCARDS } from '../search.ts';
 
 /** The lists of orders, with the statuses that each shows. Together they hold every valid order that is not closed. */
 const lists = {
@@ -24,11 +22,6 @@ export function orderListLabel(list: OrderList): string {
 /** The statuses whose orders a list shows. */
 export function orderStatuses(list: OrderList): readonly ProjectStatus[] {
   return lists[list].statuses;
-}
-
-/** Says what is wrong with a search of orders; null for a good one. */
-export function judgeOrderSearch(search: string): string | null {
-  return containsAny(search, WILDCARDS) ? 'The search takes no * and no ?. Write a part of the number or name.' : null;
 }
 
 /** An order's number as it is shown: its prefix first, where it has one. */

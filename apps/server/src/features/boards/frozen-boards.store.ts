@@ -89,6 +89,18 @@ export async function listFrozenBoards(tx: AppTransaction, frozen: FrozenAddress
     .execute();
 }
 
+/** A frozen board with the whole of it, and where the files of its drawing are. */
+export type DocumentedWhole = FrozenWhole & Pick<FrozenRow, 'name' | 'quantity' | 'frontView'>;
+
+/** The boards of a frozen revision in the order of their item numbers, each with the whole of it. */
+export async function listFrozenWholes(tx: AppTransaction, frozen: FrozenAddress): Promise<readonly DocumentedWhole[]> {
+  return selectBoards(tx, frozen)
+    .select(['lineItemId', 'name', 'quantity', 'frontView', 'quoted', 'quotedFormat'])
+    .orderBy('itemNumber')
+    .orderBy('lineItemId')
+    .execute();
+}
+
 /** How many boards each revision of a project has. */
 export async function countFrozenBoards(tx: AppTransaction, projectId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await tx

@@ -3,6 +3,7 @@ import type { ReportJobState } from '@pw/domain/reports/report-jobs';
 import { type Insertable, sql } from 'kysely';
 import type { OrderDocumentTables } from '../../database/order-document-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
 
 /** An approved revision of a project: what documents are of. */
 export type OrderRevision = { readonly projectId: number; readonly revision: number };
@@ -73,18 +74,25 @@ export type BegunDocumentJob = {
 export async function beginDocumentJob(tx: AppTransaction, jobId: string): Promise<BegunDocumentJob | undefined> {
   return tx
     .updateTable('orderDocumentJobs')
-    .set({ state: 'running', attempt: sql`attempt + 1`, filesDone: 0, filesTotal: 0 })
+    .set({ state: 'running', attempt: sql`attempt + 1`, filesDone: 0 })
     .where('jobId', '=', jobId)
     .where('endedAt', 'is', null)
     .returning(begun)
     .executeTakeFirst();
 }
 
-/** An attempt at a job: what it changes is changed while it is the last that was begun, and the job is open. */
-export type DocumentAttempt = Pick<BegunDocumentJob, 'jobId' | 'attempt'>;
+/** How many files a job makes: so many may each of its attempts have written. */
+export async function readFilesTotal(tx: AppTransaction, jobId: string): Promise<number> {
+  const { filesTotal } = await tx
+    .selectFrom('orderDocumentJobs')
+    .select('filesTotal')
+    .where('jobId', '=', jobId)
+    .executeTakeFirstOrThrow();
+  return filesTotal;
+}
 
 /** The attempt that a job is at; undefined for one that has ended. */
-export async function findDocumentAttempt(tx: AppTransaction, jobId: string): Promise<DocumentAttempt | undefined> {
+export async function findDocumentAttempt(tx: AppTransaction, jobId: string): Promise<JobAttempt | undefined> {
   return tx
     .selectFrom('orderDocumentJobs')
     .select(['jobId', 'attempt'])
@@ -104,7 +112,7 @@ type Change = {
 /** Changes a job for an attempt; false when it is no longer this attempt's. */
 export async function changeDocumentJob(
   tx: AppTransaction,
-  { jobId, attempt }: DocumentAttempt,
+  { jobId, attempt }: JobAttempt,
   change: Change,
 ): Promise<boolean> {
   const changed = await tx

@@ -165,7 +165,7 @@ describe('the shell', () => {
     answerHome(server, 'manufacturer');
     startSession(aSession('manufacturer'));
     const { user } = renderApp('/main/manufacture-engineer/documents');
-    await screen.findByRole('heading', { name: 'Signed in' });
+    await screen.findByRole('heading', { name: 'Sales Orders List' });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'xyz');
     expect(await screen.findByText('Nothing is called that. Try a part of the name.')).toBeInTheDocument();

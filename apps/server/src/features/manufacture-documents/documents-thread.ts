@@ -1,0 +1,4 @@
+import { answerInThread } from '../../platform/jobs/answer-in-thread.ts';
+import { makeDocuments } from './make-documents.ts';
+
+answerInThread(makeDocuments);

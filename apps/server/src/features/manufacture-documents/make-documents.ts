@@ -1,0 +1,153 @@
+import { writeReport } from '@pw/documents/offer/write-report';
+import { writeWorkbook } from '@pw/documents/write-workbook';
+import type { BoardFacts } from '@pw/domain/manufacture-documents/board-facts';
+import { boardFolders } from '@pw/domain/manufacture-documents/board-folders';
+import {
+  boardDocumentKinds,
+  boardFileName,
+  completeBomFileName,
+  type DocumentFormat,
+} from '@pw/domain/manufacture-documents/order-documents';
+import { offerNumber } from '@pw/domain/projects/decide-project';
+import { priceProject } from '@pw/pricing/price-board';
+import { verifiedBy } from '@pw/pricing/price-list/price-list';
+import { projectTerms } from '@pw/pricing/project-terms';
+import { boardDocument } from '@pw/reports/orders/board-documents';
+import { completeBom } from '@pw/reports/orders/complete-bom';
+import type { OrderData } from '@pw/reports/orders/order-data';
+import type { ReportBoard } from '@pw/reports/report-data';
+import type { ReportDocument } from '@pw/reports/report-document';
+import { workbookOf } from '@pw/reports/workbook';
+import { type WorksBoard, worksBoards } from '@pw/reports/workshop/works-paper';
+import type { Make } from '../../platform/jobs/answer-in-thread.ts';
+import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
+import type { OrderSource } from './order-source.ts';
+
+/** The documents of an order that are to be made. */
+export type DocumentOrder = {
+  readonly source: OrderSource;
+  /** As PNG; null for a company without one. */
+  readonly logo: Uint8Array | null;
+};
+
+/** A document that was made; its bytes are written before the next one is. */
+export type MadeDocument = {
+  /** Null for what is of the whole order. */
+  readonly lineItemId: number | null;
+  readonly fileName: string;
+  readonly format: DocumentFormat;
+  readonly bytes: Uint8Array;
+};
+
+/** A board as its documents name it. */
+export type MadeBoard = {
+  readonly lineItemId: number;
+  readonly folder: string;
+  readonly quantity: number;
+  readonly facts: BoardFacts;
+};
+
+/** Makes the lists of an order; told of each file that is made, of how many. */
+export type MakeDocuments = Make<
+  DocumentOrder,
+  readonly [made: MadeDocument],
+  { readonly boards: readonly MadeBoard[] }
+>;
+
+const formats = ['pdf', 'xlsx'] as const;
+
+/** How many files are made of so many boards. */
+export function countDocuments(boards: number): number {
+  return (boards * boardDocumentKinds.length + 1) * formats.length;
+}
+
+const LOGO = 'logo.png';
+
+export const makeDocuments: MakeDocuments = async ({ source, logo }, onMade) => {
+  const data = await readData(source, logo !== null);
+  const images = new Map(logo ? [[LOGO, logo]] : []);
+  const write = async (
+    lineItemId: number | null,
+    nameOf: (format: DocumentFormat) => string,
+    document: ReportDocument,
+  ) => {
+    await onMade({ lineItemId, fileName: nameOf('pdf'), format: 'pdf', bytes: await writeReport(document, images) });
+    const workbook = await writeWorkbook(workbookOf(document));
+    await onMade({ lineItemId, fileName: nameOf('xlsx'), format: 'xlsx', bytes: workbook });
+  };
+  await write(null, (format) => completeBomFileName(source.orderNumber, format), completeBom(data));
+  const boards = worksBoards(data);
+  const folders = boardFolders(boards.map(({ name }) => name));
+  const made: MadeBoard[] = [];
+  for (const [at, board] of boards.entries()) {
+    const { lineItemId, quantity } = board;
+    const folder = folders[at] ?? board.name;
+    for (const kind of boardDocumentKinds) {
+      const document = boardDocument(kind, board, folder, data);
+      await write(lineItemId, (format) => boardFileName(folder, kind, format), document);
+    }
+    made.push({ lineItemId, folder, quantity, facts: factsOf(board) });
+  }
+  return { boards: made };
+};
+
+/** The frozen revision as the models take it. */
+async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderData> {
+  const { orderNumber, quotationNumber, date, preparedBy, frozen, hasPrices } = source;
+  const { projectId, revision, project, company, keptTerms, priceAge: prices, suppliers, knowledgeVersion } = frozen;
+  const termsOf = projectTerms(priceBook(), keptTerms);
+  const boards: ReportBoard[] = [];
+  for (const whole of source.boards) {
+    const { lineItemId, name, quantity } = whole;
+    const quoted = quotedOf(await readWhole(whole));
+    boards.push({ ...quoted, name, quantity, lineItemId, terms: termsOf({ lineItemId, name }) });
+  }
+  const totals = priceProject(boards);
+  if (!totals.ok) {
+    throw new Error(`The frozen boards of ${orderNumber} cannot be added up: ${totals.error.message}`);
+  }
+  const { name, location, enquiryNumber, enquiryDate, consultant, customerName, customerLocation } = project;
+  const customer = { customerName, location: customerLocation };
+  return {
+    company: { name: company.name, address: '', logo: hasLogo ? LOGO : null, certificate: null },
+    project: { name, location, enquiryNumber, enquiryDate, consultant, customer },
+    orderNumber,
+    quotationNumber,
+    offerNumber: offerNumber(projectId, revision),
+    revision,
+    date,
+    preparedBy,
+    boards,
+    totals: totals.value,
+    isVerified: verifiedBy(priceBook().list),
+    taxPercent: boards[0]?.terms.charges.taxPercent ?? 0,
+    terms: [],
+    tables: knowledge().tables,
+    knowledgeVersion,
+    sources: [],
+    frontViews: [],
+    prices,
+    reservations: [],
+    suppliers,
+    hasPrices,
+  };
+}
+
+function factsOf({ board, design }: WorksBoard): BoardFacts {
+  const { RATED_CURRENT, BUS_MAT, SB_IP, SB_COLOR, CUSTOM_NOTE } = board.values;
+  return {
+    ratedCurrentA: RATED_CURRENT,
+    busbarMaterial: BUS_MAT,
+    protection: SB_IP,
+    cubicles: design.cubicles.length,
+    lengthMm: design.lengthMm.value,
+    heightMm: design.heightMm.value,
+    depthMm: design.depthMm.value,
+    transportUnitsMm: design.transportUnits.map(({ widthMm }) => widthMm),
+    busbarKg: design.takeOff.busbarNetKg.value,
+    sheetMetalKg: design.takeOff.sheetMetalKg.value,
+    colour: SB_COLOR,
+    note: CUSTOM_NOTE.trim(),
+  };
+}

@@ -1,0 +1,54 @@
+import { isoDayInIndia } from '@pw/domain/dates';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type DocumentedWhole, listFrozenWholes } from '../boards/frozen-boards.store.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
+import { readPerson } from '../company-users/company-users.store.ts';
+import { type FrozenRevision, findRevision } from '../projects/frozen-project.store.ts';
+import { findProject } from '../projects/projects.store.ts';
+import type { OrderRevision } from './document-jobs.store.ts';
+import { readApprovedAt } from './orders.store.ts';
+
+/** Everything that the documents of an order are made of: plain data without a connection. */
+export type OrderSource = {
+  readonly orderNumber: string;
+  readonly quotationNumber: string;
+  /** ISO date of the approval, which the papers carry. */
+  readonly date: string;
+  readonly preparedBy: string;
+  readonly frozen: Pick<
+    FrozenRevision,
+    'projectId' | 'revision' | 'project' | 'company' | 'keptTerms' | 'priceAge' | 'suppliers' | 'knowledgeVersion'
+  >;
+  readonly boards: readonly DocumentedWhole[];
+  /** Whether lists for purchase and stores say what things cost. */
+  readonly hasPrices: boolean;
+};
+
+/** Reads what the documents of an approved revision are made of. Nothing but the setting of the company can have changed. */
+export async function readOrderSource(tx: AppTransaction, of: OrderRevision): Promise<OrderSource> {
+  const project = await findProject(tx, of.projectId);
+  const revision = await findRevision(tx, of);
+  if (!project || !revision || project.orderNumber === null) {
+    throw new Error(`Revision ${of.revision} of project ${of.projectId} is no order`);
+  }
+  const { orderNumber, quotationNumber } = project;
+  const { projectId, project: fields, company, keptTerms, priceAge, suppliers, knowledgeVersion } = revision;
+  return {
+    orderNumber,
+    quotationNumber,
+    date: isoDayInIndia((await readApprovedAt(tx, of)).getTime()),
+    preparedBy: fields.salesEngineer || (await readPerson(tx, revision.submittedBy)).name,
+    frozen: {
+      projectId,
+      revision: of.revision,
+      project: fields,
+      company,
+      keptTerms,
+      priceAge,
+      suppliers,
+      knowledgeVersion,
+    },
+    boards: await listFrozenWholes(tx, of),
+    hasPrices: (await readSettings(tx)).pricesInPurchaseLists,
+  };
+}

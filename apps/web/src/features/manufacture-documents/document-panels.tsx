@@ -1,0 +1,113 @@
+import type { CompleteBomOnWire, OrderFileOnWire } from '@pw/contract/manufacture-documents';
+import { boardFactsText } from '@pw/domain/manufacture-documents/board-facts';
+import { COMPLETE_BOM, fileSizeText } from '@pw/domain/manufacture-documents/order-documents';
+import { revisionLabel } from '@pw/domain/projects/decide-project';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import { useId, useState } from 'react';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { BoardFactsCard } from './board-facts-card.tsx';
+import { isPdf } from './document-viewer.tsx';
+import classes from './order-documents.module.css';
+
+type FileTasks = {
+  readonly onView: (file: OrderFileOnWire) => void;
+  readonly onDownload: (file: OrderFileOnWire) => void;
+};
+
+type DocumentPanelsProps = FileTasks & {
+  readonly bom: CompleteBomOnWire;
+  readonly onBoard: (name: string, files: readonly OrderFileOnWire[]) => void;
+};
+
+/** A panel for all boards together, closed at first, then one for each board, the first one open. */
+export function DocumentPanels({ bom, onView, onDownload, onBoard }: DocumentPanelsProps) {
+  const { boards, completeBOM, order } = bom;
+  const [first] = boards;
+  const [open, setOpen] = useState<ReadonlySet<number | null>>(new Set(first ? [first.lineItemId] : []));
+  const [told, setTold] = useState(first?.lineItemId ?? null);
+  const turn = (panel: number | null) => {
+    setOpen(open.has(panel) ? new Set([...open].filter((each) => each !== panel)) : new Set([...open, panel]));
+    setTold(panel ?? told);
+  };
+  const shown = boards.find(({ lineItemId }) => lineItemId === told);
+  const tasks = { onView, onDownload, revision: order.revision };
+  return (
+    <div className={classes.columns}>
+      <div className={classes.accordion}>
+        <Panel
+          name={COMPLETE_BOM}
+          note="all boards, added up by catalogue number"
+          files={completeBOM}
+          isOpen={open.has(null)}
+          onTurn={() => turn(null)}
+          {...tasks}
+        />
+        {boards.map(({ key, lineItemId, facts, files }) => (
+          <Panel
+            key={lineItemId}
+            name={key}
+            note={boardFactsText(facts)}
+            files={files}
+            isOpen={open.has(lineItemId)}
+            onTurn={() => turn(lineItemId)}
+            onPage={() => onBoard(key, files)}
+            {...tasks}
+          />
+        ))}
+      </div>
+      {shown && <BoardFactsCard board={shown} />}
+    </div>
+  );
+}
+
+type PanelProps = FileTasks & {
+  readonly name: string;
+  readonly note: string;
+  readonly files: readonly OrderFileOnWire[];
+  readonly revision: number;
+  readonly isOpen: boolean;
+  readonly onTurn: () => void;
+  /** To a page of its own; the whole order has none. */
+  readonly onPage?: () => void;
+};
+
+function Panel({ name, note, files, revision, isOpen, onTurn, onPage, onView, onDownload }: PanelProps) {
+  const id = useId();
+  return (
+    <div className={classes.panel}>
+      <div className={classes.panelHead}>
+        <h3>
+          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onTurn}>
+            <IconChevronRight size={16} stroke={2} aria-hidden data-open={isOpen || undefined} />
+            {name}
+          </button>
+        </h3>
+        <span className={classes.note}>{note}</span>
+        <span className={classes.files}>{files.length === 1 ? '1 file' : `${files.length} files`}</span>
+        {onPage && <IconButton label={`Open the page of ${name}`} icon={IconExternalLink} onPress={onPage} />}
+      </div>
+      <ol id={id} className={classes.rows} hidden={!isOpen}>
+        {files.map((file, at) => (
+          <li key={file.fileName}>
+            <span className={classes.index}>{at + 1}</span>
+            <span className={classes.format} data-format={file.format}>
+              {file.format}
+            </span>
+            <span className={classes.fileName}>{file.fileName}</span>
+            <span className={classes.index}>{revisionLabel(revision)}</span>
+            <span className={classes.size}>{fileSizeText(file.bytes)}</span>
+            <span className={classes.actions}>
+              {isPdf(file) && (
+                <IconButton label={`View ${file.fileName}`} icon={IconEye} onPress={() => onView(file)} />
+              )}
+              <IconButton label={`Download ${file.fileName}`} icon={IconDownload} onPress={() => onDownload(file)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import type { CompleteBomOnWire, OrderFileOnWire } from '@pw/contract/manufacture-documents';
+import { momentOnScreen } from '@pw/domain/dates';
+import { makingPercent } from '@pw/domain/manufacture-documents/document-jobs';
+import { fileSizeText } from '@pw/domain/manufacture-documents/order-documents';
+import { orderNumberText } from '@pw/domain/manufacture-documents/order-list';
+import { missingDocumentTexts, orderDocumentTexts } from '@pw/domain/manufacture-documents/order-texts';
+import { revisionLabel } from '@pw/domain/projects/decide-project';
+import { statusNamed } from '@pw/domain/projects/project-status';
+import { isOpenJob } from '@pw/domain/reports/report-jobs';
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { ProgressLine } from '../../ui/messages/progress-line.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { ContextBar } from '../../ui/page/context-bar.tsx';
+import { ProjectStatusPill } from '../projects/project-status-pill.tsx';
+import { DocumentPanels } from './document-panels.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { allOrders, boardPage } from './order-addresses.ts';
+import classes from './order-documents.module.css';
+import { type LinkedDocument, useDownloads } from './use-downloads.ts';
+import { useMakeAgain, useOrderDocuments } from './use-order-documents.ts';
+
+/** The documents of the order that the address names. */
+export function OrderDocumentsScreen() {
+  const { order = '' } = useSearch({ from: '/main/manufacture-engineer/showcaseDocDiagrams' });
+  const navigate = useNavigate();
+  return (
+    <OrderDocuments
+      orderNo={order}
+      onLeave={() => void navigate(allOrders)}
+      onBoard={(name, files) => void navigate(boardPage(name, order, files))}
+    />
+  );
+}
+
+type OrderDocumentsProps = {
+  readonly orderNo: string;
+  readonly onLeave: () => void;
+  readonly onBoard: (name: string, files: readonly OrderFileOnWire[]) => void;
+};
+
+/** The documents of an order by board, to look at and to download. */
+export function OrderDocuments({ orderNo, onLeave, onBoard }: OrderDocumentsProps) {
+  const { bom, failure, isFetching, retry } = useOrderDocuments(orderNo);
+  const downloads = useDownloads();
+  const [viewed, setViewed] = useState<LinkedDocument | null>(null);
+  const files = bom ? filesOf(bom) : [];
+  const status = bom && statusNamed(bom.order.projectStatus);
+  return (
+    <div className={classes.frame}>
+      <ContextBar
+        title={bom?.order.projectName ?? orderNo}
+        isHeading
+        {...(bom ? { subtitle: subtitleOf(bom) } : {})}
+        pill={status && <ProjectStatusPill status={status} orderNumber={null} />}
+        leave={{ label: 'Back to the orders', onPress: onLeave }}
+        actions={
+          <>
+            {files.length > 0 && (
+              <span className={classes.count}>
+                {files.length} files, {fileSizeText(files.reduce((sum, { bytes }) => sum + bytes, 0))}
+              </span>
+            )}
+            <Button
+              variant="primary"
+              leftSection={<IconFileZip size={16} stroke={1.75} aria-hidden />}
+              disabled={files.length === 0}
+              loading={downloads.isDownloading}
+              onClick={() => downloads.all(files, `${orderNo} documents.zip`)}
+            >
+              {orderDocumentTexts.downloadAll}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.page}>
+        <div className={classes.heading}>
+          <h2>{orderDocumentTexts.title}</h2>
+          {bom && (
+            <p>
+              Frozen documents of the approved order, {revisionLabel(bom.order.revision)} of{' '}
+              {momentOnScreen(Date.parse(bom.order.approvedAt))}, by board
+            </p>
+          )}
+        </div>
+        {failure && <FailedState {...failure} onRetry={retry} retrying={isFetching} />}
+        {!bom && !failure && <LoadingState label="Loading the documents" rows={8} />}
+        {bom && <Making bom={bom} orderNo={orderNo} />}
+        {bom && files.length > 0 && (
+          <DocumentPanels bom={bom} onView={setViewed} onDownload={downloads.one} onBoard={onBoard} />
+        )}
+      </div>
+      {viewed && <DocumentViewer file={viewed} onDownload={downloads.one} onClose={() => setViewed(null)} />}
+    </div>
+  );
+}
+
+function filesOf({ completeBOM, boards }: CompleteBomOnWire): readonly OrderFileOnWire[] {
+  return [...completeBOM, ...boards.flatMap(({ files }) => files)];
+}
+
+function subtitleOf({ order }: CompleteBomOnWire): string {
+  return [orderNumberText(order), order.customerName, order.location].filter((part) => part !== '').join(', ');
+}
+
+/** What is said of documents that are not there yet, or could not be made. */
+function Making({ bom, orderNo }: { readonly bom: CompleteBomOnWire; readonly orderNo: string }) {
+  const { making } = bom;
+  const { make, isSaving } = useMakeAgain(orderNo);
+  if (making && isOpenJob(making.state)) {
+    const counted = making.filesTotal === 0 ? '' : `: ${making.filesDone} of ${making.filesTotal} files`;
+    return (
+      <div className={classes.making}>
+        <ProgressLine label={`Making the documents${counted}`} done={makingPercent(making) / 100} />
+      </div>
+    );
+  }
+  if (making?.state === 'failed') {
+    return (
+      <Banner
+        tone="bad"
+        cause="The documents were not made"
+        links={isSaving ? [] : [{ label: orderDocumentTexts.makeAgain, onPress: make }]}
+      >
+        {making.failure}
+      </Banner>
+    );
+  }
+  return filesOf(bom).length > 0 ? null : (
+    <EmptyState
+      title={missingDocumentTexts.none}
+      drawing="document"
+      {...(making === null
+        ? {
+            action: (
+              <Button loading={isSaving} onClick={make}>
+                Make the documents
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}

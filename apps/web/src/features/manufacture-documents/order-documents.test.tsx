@@ -1,0 +1,194 @@
+import {
+  type CompleteBomOnWire,
+  fetchOrdersCall,
+  getCompleteBOMCall,
+  listOrdersInManufactureCall,
+  makeOrderDocumentsCall,
+  type OrderFileOnWire,
+  type OrderOnWire,
+  zipFilesCall,
+} from '@pw/contract/manufacture-documents';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../platform/session.ts';
+import { answerHome } from '../../testing/answer-home.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { resetClient } from '../../testing/reset-client.ts';
+import { aSession } from '../../testing/signed-in.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  answerHome(server, 'manufacturer');
+  startSession(aSession('manufacturer'));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  resetClient();
+  server.stop();
+  vi.restoreAllMocks();
+});
+
+const anOrder = (number: number, given: Partial<OrderOnWire> = {}): OrderOnWire => ({
+  orderNo: `SO-26-000${number}`,
+  prefix: '',
+  projectName: `Project ${number}`,
+  projectStatus: 'On Order',
+  lastUpdatedAt: '2026-11-20T06:40:00.000Z',
+  projectId: number,
+  customerName: 'Acme',
+  location: 'Pune',
+  revision: 1,
+  ...given,
+});
+
+const aFile = (fileName: string): OrderFileOnWire => ({
+  fileName,
+  s3Url: `/api/customer/files/${fileName.replaceAll(/[^\w.]/g, '-')}`,
+  format: fileName.endsWith('.pdf') ? 'pdf' : 'xlsx',
+  bytes: 148_000,
+});
+
+const aBoard = (key: string, lineItemId: number) => ({
+  key,
+  lineItemId,
+  quantity: 2,
+  facts: {
+    ratedCurrentA: 1600,
+    busbarMaterial: 'Copper',
+    protection: 'IP42',
+    cubicles: 5,
+    lengthMm: 4000,
+    heightMm: 2275,
+    depthMm: 600,
+    transportUnitsMm: [2400, 1600],
+    busbarKg: 548.83,
+    sheetMetalKg: 759.7,
+    colour: 'RAL 7032',
+    note: 'Site lift takes 1500 kg.',
+  },
+  files: [aFile(`Front View - ${key}.pdf`), aFile(`${key} Fabrication.xlsx`)],
+});
+
+function aBom(given: Partial<CompleteBomOnWire> = {}): CompleteBomOnWire {
+  const boards = [aBoard('PCC', 1), aBoard('PCC (2)', 2)];
+  return {
+    statusCode: 200,
+    completeDocs: Object.fromEntries(boards.map(({ key, files }) => [key, files])),
+    completeBOM: [aFile('SO-26-0001 Complete BOM.pdf')],
+    order: { ...anOrder(1, { projectName: 'Kiln 2' }), approvedAt: '2026-11-17T10:52:00.000Z' },
+    boards,
+    making: { state: 'done', filesDone: 5, filesTotal: 5, endedAt: '2026-11-17T10:53:00.000Z', failure: null },
+    ...given,
+  };
+}
+
+const openDocuments = async (bom: CompleteBomOnWire) => {
+  server.answer(getCompleteBOMCall, bom);
+  const { user } = renderApp('/main/manufacture-engineer/showcaseDocDiagrams?order=SO-26-0001');
+  await screen.findByRole('heading', { level: 1, name: bom.order.projectName });
+  return user;
+};
+
+describe('the sales orders list', () => {
+  const orders = Array.from({ length: 7 }, (_, index) => anOrder(index + 1));
+
+  it('is the home of a manufacturer: six orders on a page, searched without * and ? [MFD-12, MFD-13, MFD-14, MFD-18, MFD-20, SHL-51, SGN-61]', async () => {
+    server.answer(fetchOrdersCall, { statusCode: 200, result: [...orders] });
+    server.answer(getCompleteBOMCall, aBom());
+    const { user } = renderApp('/main/manufacture-engineer/documents');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sales Orders List' })).toBeVisible();
+    await screen.findByText('SO-26-0006');
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 6);
+    const search = screen.getByRole('searchbox', { name: 'Search orders' });
+    await user.type(search, '*Project? 7');
+    expect(search).toHaveValue('Project 7');
+    await user.click(await screen.findByRole('button', { name: 'View Order SO-26-0007' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kiln 2' })).toBeVisible();
+    expect(server.bodiesOf(getCompleteBOMCall)).toEqual([{ orderNo: 'SO-26-0007' }]);
+  });
+
+  it('says that there are none, and keeps those on their way behind a filter [MFD-15, MFD-16]', async () => {
+    server.answer(listOrdersInManufactureCall, { orders: [anOrder(9, { projectStatus: 'Order Submitted' })] });
+    const { user } = renderApp('/main/manufacture-engineer/documents');
+    expect(await screen.findByText('No Orders to Display')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'In manufacture' }));
+    expect(await screen.findByText('SO-26-0009')).toBeVisible();
+    expect(screen.getByText('Order Submitted')).toBeVisible();
+  });
+});
+
+describe('the documents of an order', () => {
+  it('stand in panels: Complete BOM closed, the first board open [MFD-21, MFD-23, MFD-26]', async () => {
+    const user = await openDocuments(aBom());
+    expect(screen.getByRole('heading', { level: 2, name: 'Documents & Diagrams' })).toBeVisible();
+    const panels = ['Complete BOM', 'PCC', 'PCC (2)'].map((name) =>
+      screen.getByRole('button', { name, expanded: name === 'PCC' }),
+    );
+    expect(panels).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'View Front View - PCC.pdf' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View PCC Fabrication.xlsx' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Complete BOM' }));
+    expect(screen.getByRole('button', { name: 'Download SO-26-0001 Complete BOM.pdf' })).toBeVisible();
+    expect(screen.getByText('548.8 kg')).toBeVisible();
+  });
+
+  it('are downloaded together by one archive, and a failure is told [MFD-22, MFD-28]', async () => {
+    const user = await openDocuments(aBom());
+    server.once.fail(zipFilesCall, 500);
+    await user.click(screen.getByRole('button', { name: 'Download All' }));
+    expect(await screen.findByText('Diagrams download failed')).toBeVisible();
+    expect(server.bodiesOf(zipFilesCall)).toEqual([
+      { urls: [...aBom().completeBOM, ...aBom().boards.flatMap(({ files }) => files)].map(({ s3Url }) => s3Url) },
+    ]);
+  });
+
+  it('say how far they are while they are made, and offer to make them again when that failed', async () => {
+    const none = { completeDocs: {}, completeBOM: [], boards: [] };
+    const failure = 'The server failed at it. Make the documents again.';
+    const making = { state: 'running', filesDone: 12, filesTotal: 30, endedAt: null, failure: null } as const;
+    server.once.answer(getCompleteBOMCall, aBom({ ...none, making }));
+    const user = await openDocuments(aBom({ ...none, making: { ...making, state: 'failed', failure } }));
+    expect(await screen.findByRole('progressbar', { name: 'Making the documents: 12 of 30 files' })).toBeVisible();
+    expect(await screen.findByText(failure, {}, { timeout: 4000 })).toBeVisible();
+    server.answer(makeOrderDocumentsCall, { making: { ...making, state: 'waiting' } });
+    await user.click(screen.getByRole('button', { name: 'Make again' }));
+    await waitFor(() => expect(server.bodiesOf(makeOrderDocumentsCall)).toHaveLength(1));
+  });
+
+  it('are told apart from those that do not arrive [MFD-29, MFD-30, MFD-31]', async () => {
+    server.fail(getCompleteBOMCall, 500);
+    renderApp('/main/manufacture-engineer/showcaseDocDiagrams?order=SO-26-0001');
+    expect(await screen.findByText(/^Unable to generate manufacturing BOM details/)).toBeVisible();
+    cleanup();
+    await openDocuments(aBom({ completeDocs: {}, completeBOM: [], boards: [], making: null }));
+    expect(screen.getByText(/^No BOM details are available for download\./)).toBeVisible();
+  });
+});
+
+describe('the page of a board', () => {
+  it('is reached from its panel, and downloads its files as an archive of its name [MFD-33, MFD-34, MFD-35, SHL-52]', async () => {
+    const user = await openDocuments(aBom());
+    await user.click(screen.getByRole('button', { name: 'Open the page of PCC (2)' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'PCC (2)' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search files' }), 'fabr');
+    expect(await screen.findByText('PCC (2) Fabrication.xlsx')).toBeVisible();
+    server.fail(zipFilesCall, 500);
+    await user.click(screen.getByRole('button', { name: 'Download Board' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(zipFilesCall)).toEqual([{ urls: aBoard('PCC (2)', 2).files.map(({ s3Url }) => s3Url) }]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kiln 2' })).toBeVisible();
+  });
+
+  it('takes no link that leads elsewhere from its address [SHL-52]', async () => {
+    const entity = { name: 'PCC', files: [{ fileName: 'GA.pdf', s3Url: 'https://example.com/GA.pdf' }] };
+    renderApp(`/main/manufacture-engineer/viewBoard?boardEntity=${encodeURIComponent(JSON.stringify(entity))}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Board' })).toBeVisible();
+    expect(screen.queryByText('GA.pdf')).toBeNull();
+  });
+});

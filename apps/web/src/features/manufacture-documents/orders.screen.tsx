@@ -1,0 +1,175 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { fetchOrdersCall, listOrdersInManufactureCall, type OrderOnWire } from '@pw/contract/manufacture-documents';
+import { getSessionCall } from '@pw/contract/sign-in';
+import { momentOnScreen } from '@pw/domain/dates';
+import { pageSizes } from '@pw/domain/limits';
+import {
+  type OrderList,
+  orderListLabel,
+  orderLists,
+  orderNumberText,
+} from '@pw/domain/manufacture-documents/order-list';
+import { orderListTexts } from '@pw/domain/manufacture-documents/order-texts';
+import { statusNamed } from '@pw/domain/projects/project-status';
+import { matchesSearch } from '@pw/domain/search';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { callQuery } from '../../platform/use-call.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { ProjectStatusPill } from '../projects/project-status-pill.tsx';
+import { allOrders, documentsOf } from './order-addresses.ts';
+
+/** The orders of the workshop: those that are new, and those on their way. */
+export function OrdersScreen() {
+  const { list = 'on-order' } = useSearch({ from: '/main/manufacture-engineer/documents' });
+  const navigate = useNavigate();
+  return (
+    <OrderListPage
+      list={list}
+      onList={(chosen) => void navigate({ ...allOrders, search: chosen === 'on-order' ? {} : { list: chosen } })}
+      onView={(order) => void navigate(documentsOf(order.orderNo))}
+    />
+  );
+}
+
+type OrderListPageProps = {
+  readonly list: OrderList;
+  readonly onList: (list: OrderList) => void;
+  readonly onView: (order: OrderOnWire) => void;
+};
+
+/** The list itself, wherever it is shown. */
+export function OrderListPage({ list, onList, onView }: OrderListPageProps) {
+  const { orders, failure, isLoading, retry } = useOrders(list);
+  const columns = useMemo(() => [...plainColumns, viewColumn(onView)], [onView]);
+  useScreenKeys([
+    { combination: '/', does: 'search' },
+    { combination: 'Enter', does: 'view order' },
+  ]);
+  return (
+    <Page title={orderListTexts.title} subtitle="Approved orders, each in the revision that is valid">
+      <DataTable
+        label="Orders"
+        rows={orders}
+        rowId={({ orderNo }) => orderNo}
+        rowName={orderNumberText}
+        columns={columns}
+        pageSize={pageSizes.orders}
+        search={{ label: 'Search orders', matches: (order, text) => matchesSearch(soughtIn(order), text) }}
+        emptySearchTitle={orderListTexts.none}
+        filters={
+          <SegmentedControl
+            aria-label="Which orders"
+            data={orderLists.map((value) => ({ value, label: orderListLabel(value) }))}
+            value={list}
+            onChange={(value) => onList(value as OrderList)}
+          />
+        }
+        loading={isLoading}
+        failure={failure}
+        onRetry={retry}
+        empty={{ title: orderListTexts.none, drawing: 'document' }}
+        onOpen={onView}
+      />
+    </Page>
+  );
+}
+
+function soughtIn(order: OrderOnWire): readonly string[] {
+  const { projectName, customerName, location, projectStatus } = order;
+  return [orderNumberText(order), projectName, customerName, location, projectStatus];
+}
+
+/** Orders of a list. Whoever lists them says of which company, as the call asks. */
+function useOrders(list: OrderList) {
+  const session = useQuery(callQuery(getSessionCall, {}, 'screen'));
+  const { companyId, company } = session.data ?? {};
+  const body = { companyID: companyId ?? '', companyName: company ?? '' };
+  const isOnOrder = list === 'on-order';
+  const onOrder = useQuery({
+    ...callQuery(fetchOrdersCall, { body }, 'screen'),
+    enabled: isOnOrder && companyId !== undefined,
+    staleTime: 0,
+  });
+  const inManufacture = useQuery({
+    ...callQuery(listOrdersInManufactureCall, {}, 'screen'),
+    enabled: !isOnOrder,
+    staleTime: 0,
+  });
+  const shown = isOnOrder ? onOrder : inManufacture;
+  const error = shown.error ?? (isOnOrder ? session.error : null);
+  return {
+    orders: (isOnOrder ? onOrder.data?.result : inManufacture.data?.orders) ?? noOrders,
+    isLoading: shown.isPending && error === null,
+    failure: loadFailure(error, 'The orders'),
+    retry: () => void (isOnOrder && session.error ? session.refetch() : shown.refetch()),
+  };
+}
+
+const noOrders: readonly OrderOnWire[] = [];
+
+const plainColumns: readonly TableColumn<OrderOnWire>[] = [
+  {
+    id: 'number',
+    header: 'Order Number',
+    width: 150,
+    sortBy: orderNumberText,
+    cell: (order) => <span className="pw-figures">{orderNumberText(order)}</span>,
+  },
+  {
+    id: 'project',
+    header: 'Project Name',
+    sortBy: ({ projectName }) => projectName,
+    cell: ({ projectName }) => projectName,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    isSpare: true,
+    sortBy: ({ customerName }) => customerName,
+    cell: ({ customerName, location }) => [customerName, location].filter((part) => part !== '').join(', '),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 200,
+    sortBy: ({ projectStatus }) => projectStatus,
+    cell: ({ projectStatus }) => {
+      const status = statusNamed(projectStatus);
+      return status && <ProjectStatusPill status={status} orderNumber={null} />;
+    },
+  },
+  {
+    id: 'revision',
+    header: 'Revision',
+    width: 90,
+    sortBy: ({ revision }) => revision,
+    cell: ({ revision }) => `R${revision}`,
+  },
+  {
+    id: 'saved',
+    header: 'Last updated',
+    width: 150,
+    isSpare: true,
+    sortBy: ({ lastUpdatedAt }) => lastUpdatedAt,
+    cell: ({ lastUpdatedAt }) => <span className="pw-figures">{momentOnScreen(Date.parse(lastUpdatedAt))}</span>,
+  },
+];
+
+function viewColumn(onView: (order: OrderOnWire) => void): TableColumn<OrderOnWire> {
+  return actionsColumn<OrderOnWire>({
+    width: 130,
+    leadOf: (order) => (
+      <Button aria-label={`${orderListTexts.view} ${orderNumberText(order)}`} onClick={() => onView(order)}>
+        {orderListTexts.view}
+      </Button>
+    ),
+    actionsOf: () => [],
+  });
+}
