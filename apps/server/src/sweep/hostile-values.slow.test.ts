@@ -27,6 +27,8 @@ const swept: readonly Slice[] = [
   'front-view',
   'project-pricing',
   'reports',
+  'diagrams',
+  'file-repository',
   'order-submission',
   'approvals',
   'manufacture-documents',

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { listLeftUploads } from '../../platform/http/started-uploads.store.ts';
 import { sendDiagrams } from '../../testing/a-diagram.ts';
+import { holdRows } from '../../testing/hold-rows.ts';
 import { multipart, type SentFile } from '../../testing/multipart.ts';
 import { aPdf, aPng } from '../../testing/picture.ts';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
@@ -107,13 +108,13 @@ describe('POST /api/v1/diagrams', () => {
   });
 
   it('gives two uploads of one name at once two numbers, whatever the order of their files', async () => {
-    const replies = await Promise.all([
-      upload([png('A.png'), png('B.png')]),
-      upload([png('B.png'), png('A.png')]),
-      upload([png('a.png')]),
-    ]);
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect((await list(company.administrator)).map(({ version }) => version)).toEqual([3, 2]);
+    await upload([png('A.png'), png('B.png')]);
+    const held = await holdRows(server, 'diagrams');
+    const uploads = [upload([png('A.png'), png('B.png')]), upload([png('B.png'), png('A.png')])];
+    await held.untilWaiting(2);
+    await held.release();
+    expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await list(company.administrator)).map(({ version }) => version)).toEqual([3, 3]);
   });
 
   it.each([
