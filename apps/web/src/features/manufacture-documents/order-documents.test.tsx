@@ -96,13 +96,22 @@ const openDocuments = async (bom: CompleteBomOnWire) => {
 describe('the sales orders list', () => {
   const orders = Array.from({ length: 7 }, (_, index) => anOrder(index + 1));
 
-  it('is the home of a manufacturer: six orders on a page, searched without * and ? [MFD-12, MFD-13, MFD-14, MFD-18, MFD-20, SHL-51, SGN-61]', async () => {
+  const openList = async () => {
     server.answer(fetchOrdersCall, { statusCode: 200, result: [...orders] });
-    server.answer(getCompleteBOMCall, aBom());
     const { user } = renderApp('/main/manufacture-engineer/documents');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sales Orders List' })).toBeVisible();
     await screen.findByText('SO-26-0006');
+    return user;
+  };
+
+  it('is the home of a manufacturer, with six orders on a page [CON-06, MFD-12, MFD-14, SGN-61]', async () => {
+    await openList();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sales Orders List' })).toBeVisible();
     expect(screen.getAllByRole('row')).toHaveLength(1 + 6);
+  });
+
+  it('is searched without * and ?, and leads to the documents of an order [MFD-13, MFD-18, MFD-20, SHL-51]', async () => {
+    server.answer(getCompleteBOMCall, aBom());
+    const user = await openList();
     const search = screen.getByRole('searchbox', { name: 'Search orders' });
     await user.type(search, '*Project? 7');
     expect(search).toHaveValue('Project 7');
