@@ -52,11 +52,14 @@ async function expectFitting(page: Page): Promise<void> {
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.locator('html').evaluate(async (root, scheme) => {
     root.setAttribute('data-mantine-color-scheme', scheme);
-    const endless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity;
+    // What is folded away has no frames: its transitions never end.
+    const isShown = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
     await Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => !endless(animation))
+        .filter((animation) => isShown(animation) && ends(animation))
         .map((animation) => animation.finished),
     );
   }, theme);

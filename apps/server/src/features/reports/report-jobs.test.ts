@@ -79,6 +79,18 @@ describe('an order of reports', () => {
     return [reply.statusCode, code, message];
   };
 
+  it('carries the revision of what it shows, though it was ordered before the project became the next one', async () => {
+    const held = heldMaking();
+    const before = await orderReports(server, company.sales, projectId, ['CostReport']);
+    await held.begun;
+    // Another report of the company is begun when this one is made.
+    const after = await order();
+    await server.owner.query('update projects set offer_revision = 2 where project_id = $1', [projectId]);
+    held.go();
+    expect(await work.untilEnded([...before, ...after])).toEqual(['done', 'done']);
+    expect(await versions()).toMatchObject([{ revision: 2, fileName: expect.stringContaining(`${projectId}-2 `) }]);
+  });
+
   it('needs a report that exists, a customer, a board and a date of the calendar [REP-14, REP-15, API-70]', async () => {
     expect(await refused({ typeOfDocument: [] })).toEqual([
       422,

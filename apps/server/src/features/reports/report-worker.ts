@@ -72,7 +72,9 @@ async function begin(
     }
     const source = await readReportSource(tx, project, new Date(now()));
     await noteFingerprint(tx, jobId, source.fingerprint);
-    return { job, preparedBy: project.salesEngineer || name, source: ok(source) };
+    // The project may have become the next revision since the report was ordered.
+    const read = { ...job, revision: project.offerRevision };
+    return { job: read, preparedBy: project.salesEngineer || name, source: ok(source) };
   });
 }
 

@@ -23,9 +23,11 @@ describe('the calls of the contract that take a revision', () => {
       'editLineItem',
       'editProject',
       'editUser',
+      'generateOrder',
       'groupLevelDiscount',
       'putProject',
       'saveCompanySettings',
+      'updateProjectStatus',
       'updateQuantity',
       'uploadTerms',
     ]);

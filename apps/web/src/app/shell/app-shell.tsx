@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { quoteOverview } from '../../features/approvals/approval-addresses.ts';
 import { SupportContacts } from '../../features/home/support-contacts.tsx';
 import { configureBoard, newBoardConfiguration, wizardAt } from '../../features/projects/project-addresses.ts';
-import { RoleDialog } from '../../features/sign-in/role-dialog.tsx';
 import { useStore } from '../../platform/external-store.ts';
 import { type ScreenKeyHint, screenKeys } from '../../platform/screen-keys.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -18,6 +17,7 @@ import { KeyCap } from '../../ui/controls/keys.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { OverlaySpinner } from '../../ui/messages/states.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 import { SkipLink } from '../../ui/page/page.tsx';
 import { adminScreens, areaOfRole, guardRoute } from '../areas.ts';
 import type { FoundBoard, FoundPlaces } from './found-entries.ts';
@@ -26,6 +26,11 @@ import { Header } from './header.tsx';
 import keySheetClasses from './key-sheet.module.css';
 import classes from './shell.module.css';
 import { StatusStrip } from './status-strip.tsx';
+
+const RoleDialog = latePart(
+  'The choice of the role',
+  async () => (await import('../../features/sign-in/role-dialog.tsx')).RoleDialog,
+);
 
 type OpenPart = 'search' | 'keys' | 'support' | 'role' | LeavingPart | null;
 

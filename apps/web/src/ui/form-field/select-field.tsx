@@ -24,13 +24,6 @@ const search = {
   nothingFoundMessage: 'Nothing has this name',
   onFocus: markText,
   onClick: markText,
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-    const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
-    // Enter in an open list must not send the form with what was chosen before.
-    if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-    }
-  },
 };
 
 /** One of several values. */
@@ -46,6 +39,18 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
       field.onChange(found.value);
     }
     field.onBlur();
+  };
+  const keepEnterInList = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    if (event.key !== 'Enter' || input.getAttribute('aria-expanded') !== 'true') {
+      return;
+    }
+    // Enter in an open list must not send the form with what was chosen before.
+    event.preventDefault();
+    // Whoever types faster than the list marks its first option means what was typed.
+    if (!input.hasAttribute('aria-activedescendant')) {
+      leave(input.value);
+    }
   };
 
   return (
@@ -68,7 +73,7 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
             aria-required={required}
             placeholder={placeholder ?? ''}
             disabled={disabled ?? false}
-            {...(props.searchable && search)}
+            {...(props.searchable && { ...search, onKeyDown: keepEnterInList })}
             onBlur={(event) => leave(event.currentTarget.value)}
             allowDeselect={false}
             checkIconPosition="right"

@@ -2,7 +2,7 @@ import { listBoardsCall } from '@pw/contract/boards';
 import { answered } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { type CustomerOnWire, getCustomerCall } from '@pw/contract/customers';
-import { readRevisionCall } from '@pw/contract/order-submission';
+import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
@@ -42,6 +42,7 @@ export function startWizard(): FakeServer {
   server.answer(readRateNoticeCall, { notice: null });
   answerBoards(server);
   server.answer(getProjectPriceCall, aPrice([]));
+  server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [] });
   server.answer(getProjectInfoCall, answered(anEmptyOverview()));
   keepCustomers(server, sahyadri, deccan);
   server.answerWith(getCustomerCall, ({ body }) => {
