@@ -6,6 +6,7 @@ import { entranceWalks } from './screens/entrance-states.ts';
 import { fileWalks } from './screens/file-states.ts';
 import { homeWalks } from './screens/home-states.ts';
 import { lookAt } from './screens/look-at.ts';
+import { orderWalks } from './screens/order-states.ts';
 import { priceOverviewWalks } from './screens/price-overview-states.ts';
 import { projectsWalks } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
@@ -28,6 +29,7 @@ const walks: readonly ScreenWalk[] = [
   ...homeWalks,
   ...administrationWalks,
   ...fileWalks,
+  ...orderWalks,
   ...approvalsWalks,
   ...projectsWalks,
   ...wizardWalks,

@@ -5,6 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKeyOf } from '../../platform/use-call.ts';
 
+/** Lists of boards that nobody looks at are forgotten: a row of before would be changed by its old revision. */
+const forgotten = [listBoardsCall, getLineItemsCall];
+
 /**
  * Loads anew what a write of boards has changed, and what a refusal says is old: the project may have been deleted, or
  * can only be viewed now. Resolves when the answers are there.
@@ -12,7 +15,10 @@ import { queryKeyOf } from '../../platform/use-call.ts';
 export function useRefreshBoards(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
-    const old = [listBoardsCall, getLineItemsCall, getProjectCall, getProjectPriceCall];
+    for (const call of forgotten) {
+      queries.removeQueries({ queryKey: queryKeyOf(call), type: 'inactive' });
+    }
+    const old = [...forgotten, getProjectCall, getProjectPriceCall];
     await Promise.all(old.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
   }, [queries]);
 }

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD, demoSwitchgear } from '../support/demo-companies.ts';
+import { openKept } from '../support/kept-tab.ts';
+import { tabOfUser } from '../support/signed-in-tab.ts';
+import { leave, type ScreenWalk } from './screen-state.ts';
+
+/** The workshop: the orders of the demo company, the documents of the one that is approved, and a board of it. */
+export const orderWalks: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'orders',
+      show: async ({ page, request }) => {
+        const works = { ...demoSwitchgear.manufacturer, password: DEMO_PASSWORD };
+        await openKept(page, await tabOfUser(request, works, 'manufacturer'), '/#/main/manufacture-engineer/documents');
+        await expect(page.getByText('Depot workshop, power control centre')).toBeVisible();
+      },
+    },
+    {
+      name: 'order-documents',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: /^View Order/ }).click();
+        await expect(page.getByRole('button', { name: 'Download All' })).toBeEnabled();
+      },
+    },
+    {
+      name: 'order-document',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'View PCC-A Feeder schedule.pdf' }).click();
+        await expect(page.locator('canvas').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'order-board',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('button', { name: 'Open the page of PCC-A' }).click();
+        await expect(page.getByRole('grid', { name: 'Files of the board' })).toBeVisible();
+      },
+    },
+  ],
+];
