@@ -4,7 +4,8 @@ import { compilePdf, createCompiler } from './typst-compiler.ts';
 const compiler = createCompiler();
 
 process.on('message', (job: PdfJob) => {
-  process.send?.(compilePdf(compiler, job));
+  // Whoever waited may be gone meanwhile: then nobody misses the answer, and the fault would be printed as a defect.
+  process.send?.(compilePdf(compiler, job), undefined, undefined, () => {});
 });
 
 // A stop is told to the whole group of processes. The program decides when: this one ends with its channel.
