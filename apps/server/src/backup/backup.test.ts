@@ -132,6 +132,13 @@ describe('a backup', () => {
     expect([rows, restored.size]).toEqual([[{ tables: 0 }], 0]);
   });
 
+  it('is not restored into a place that holds files, which stay as they are', async () => {
+    const there = new Map<string, StoredFile>([['company/logo/1.png', { bytes: PHOTO, contentType: 'image/jpeg' }]]);
+    const answer = await restoreBackup({ owner: client, files: memoryFiles(there) }, backup);
+    expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('holds some already') } });
+    expect([...there.values()]).toEqual([{ bytes: PHOTO, contentType: 'image/jpeg' }]);
+  });
+
   it('is restored by an owner that is no superuser, and the same again when it is saved from there', async () => {
     const files = memoryFiles(restored);
     expect(await restoreBackup({ owner: client, files }, backup)).toMatchObject({ ok: true });

@@ -42,6 +42,11 @@ export async function restoreBackup(
   if (refusal !== null) {
     return err({ message: refusal });
   }
+  if (await holdsFiles(files)) {
+    const message =
+      'The place for files holds some already. Name an empty one: another DATA_DIR, or another FILES_URL. Nothing was changed.';
+    return err({ message });
+  }
   const migrations = checked.value.head.migrations.map(({ name }) => name);
   const migrated = await migrate(owner, { only: new Set(migrations) });
   if (!migrated.ok) {
@@ -62,6 +67,14 @@ export async function restoreBackup(
   }
   const upgraded = await migrate(owner);
   return upgraded.ok ? ok(checked.value.end) : upgraded;
+}
+
+/** Files of somebody else would be written over, and removed when the restore fails. */
+async function holdsFiles(files: FileStore): Promise<boolean> {
+  for await (const _key of files.list()) {
+    return true;
+  }
+  return false;
 }
 
 /** A migration that this version does not have, or has otherwise; null where it has them all. */
