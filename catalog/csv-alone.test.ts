@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { articleStatus, noneVerified } from '@pw/switchboard/article-status';
 import { evaluateBoard } from '@pw/switchboard/assess-board';
 import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
 import { controlKits } from '@pw/switchboard/component/control-kit';
@@ -62,6 +63,13 @@ describe('a row of a table alone', () => {
     const frame = oneFeeder(before, shunt).values.FRAME;
     const after = knowledgeWith({ 'accessory-article.csv': [`${frame},FEEDER_SHUNT,24 DC,3VA9988-0BL30`] });
     expect([numberOf(before), numberOf(after)]).toEqual(['3VA-SHUNT-11', '3VA9988-0BL30']);
+  });
+
+  it('makes numbers with another beginning stand for articles that nobody has looked up', () => {
+    const statusWith = ({ tables }: Knowledge) => articleStatus({ catalogueNumber: '9XY-77' }, tables, noneVerified);
+    const before = knowledgeWith({});
+    const after = knowledgeWith({ 'house-number.csv': ['9XY-,surge arrester'] });
+    expect([statusWith(before), statusWith(after)]).toEqual(['generated', 'house']);
   });
 
   it('adds an item to a control kit, and a kit', () => {

@@ -50,7 +50,7 @@ function quantitiesOf500Feeders(): readonly BillOfQuantities[] {
 function priceAnew(boards: readonly BillOfQuantities[], terms: PriceTerms): number {
   const priced = boards.map((quantities, index) => {
     const name = `PCC-${index + 1}`;
-    const { lines } = mustBeOk(priceQuantities(name, quantities, terms));
+    const { lines } = mustBeOk(priceQuantities(name, quantities, knowledge.tables, terms));
     const transportUnits = quantities.units['transport unit'];
     const price = mustBeOk(priceBoard({ name, lines, transportUnits }, terms.charges, terms));
     return { name, quantity: 2, price, breakdown: breakDownBill(lines) };
@@ -65,7 +65,7 @@ const LINES_OF_BOARD = 1000;
 /** Forty bills of a thousand lines, which real boards have. */
 function bills(): readonly (readonly BillLine[])[] {
   const [quantities] = quantitiesOf500Feeders();
-  const { lines } = mustBeOk(priceQuantities('PCC-1', quantities ?? never(), termsAt(38)));
+  const { lines } = mustBeOk(priceQuantities('PCC-1', quantities ?? never(), knowledge.tables, termsAt(38)));
   const bill = Array.from({ length: LINES_OF_BOARD }, (_, index) => lines[index % lines.length] ?? never());
   return Array.from({ length: BOARDS }, () => [...bill]);
 }

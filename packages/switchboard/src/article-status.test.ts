@@ -20,16 +20,16 @@ describe('the status of an article number', () => {
     ['3SU1-RED', 'house'],
     ['', null],
   ])('%s is %s', (catalogueNumber, status) => {
-    expect(articleStatus({ catalogueNumber }, own)).toBe(status);
+    expect(articleStatus({ catalogueNumber }, tables, own)).toBe(status);
   });
 
   it('says of a number that the user entered that nobody made it up, unless the own list holds it', () => {
-    expect(articleStatus({ catalogueNumber: 'M-96', isEntered: true }, own)).toBe('entered');
-    expect(articleStatus({ catalogueNumber: '3VA2340-5HN42-0AA0', isEntered: true }, own)).toBe('verified');
+    expect(articleStatus({ catalogueNumber: 'M-96', isEntered: true }, tables, own)).toBe('entered');
+    expect(articleStatus({ catalogueNumber: '3VA2340-5HN42-0AA0', isEntered: true }, tables, own)).toBe('verified');
   });
 
   it('marks everything that the rules can make while no list of a company is loaded', () => {
-    const statuses = everyCatalogueNumber(tables).map((article) => articleStatus(article, noneVerified));
+    const statuses = everyCatalogueNumber(tables).map((article) => articleStatus(article, tables, noneVerified));
     expect(new Set(statuses)).toEqual(new Set(['generated', 'house']));
   });
 });
@@ -40,11 +40,13 @@ describe('the number on a paper for the customer', () => {
 
   it('is family and rating unless the own list holds the number', () => {
     expect(number).toMatch(/^3VA/);
-    expect(numberForCustomer(feeder, noneVerified)).toBe('MCCB 250 A');
-    expect(numberForCustomer(feeder, (each) => each === number)).toBe(number);
+    expect(numberForCustomer(feeder, tables, noneVerified)).toBe('MCCB 250 A');
+    expect(numberForCustomer(feeder, tables, (each) => each === number)).toBe(number);
   });
 
   it('is empty where there is no breaker', () => {
-    expect(numberForCustomer(oneFeeder(knowledge, aFeeder('OG', 'MCCB_OG', null, null, 'A1')), noneVerified)).toBe('');
+    expect(
+      numberForCustomer(oneFeeder(knowledge, aFeeder('OG', 'MCCB_OG', null, null, 'A1')), tables, noneVerified),
+    ).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import { orderedNumber } from './breaker/breaker-article.ts';
 import type { Article } from './model/article.ts';
 import type { EvaluatedFeeder } from './model/board.ts';
+import type { ArticleTables } from './tables/article-tables.ts';
 
 /**
  * How sure the number of an article is (SBD-R2 12.6): `verified` stands in the company's own price list, `house` stands
@@ -25,12 +26,10 @@ export type IsVerified = (catalogueNumber: string) => boolean;
 /** Of who has no price list of a company at hand: no number is sure. */
 export const noneVerified: IsVerified = () => false;
 
-/** What the numbers of the catalogue begin with that stand for an article until the company loads its own (SBD-R2 12.6). */
-const housePrefixes = ['3WA-', '3VA-', 'PW-', '3SU1', '4NC5', '5SL4', '7PV15'] as const;
-
 /** How sure the number of an article is; null where it has none. */
 export function articleStatus(
   { catalogueNumber, isEntered = false }: Pick<Article, 'catalogueNumber' | 'isEntered'>,
+  { houseNumber }: ArticleTables,
   isVerified: IsVerified,
 ): ArticleStatus | null {
   if (catalogueNumber === '') {
@@ -42,7 +41,7 @@ export function articleStatus(
   if (isEntered) {
     return 'entered';
   }
-  return housePrefixes.some((prefix) => catalogueNumber.startsWith(prefix)) ? 'house' : 'generated';
+  return houseNumber.rows.some(({ beginning }) => catalogueNumber.startsWith(beginning)) ? 'house' : 'generated';
 }
 
 /**
@@ -51,9 +50,10 @@ export function articleStatus(
  */
 export function numberForCustomer(
   { kind, values }: Pick<EvaluatedFeeder, 'kind' | 'values'>,
+  tables: ArticleTables,
   isVerified: IsVerified,
 ): string {
   const catalogueNumber = orderedNumber(values);
-  const status = articleStatus({ catalogueNumber }, isVerified);
+  const status = articleStatus({ catalogueNumber }, tables, isVerified);
   return status === null || status === 'verified' ? catalogueNumber : `${kind.family.name} ${values.RATING} A`;
 }

@@ -8,7 +8,8 @@ import { writeReport } from './write-report.ts';
 
 afterAll(() => closePdfWorker());
 
-const articles = catalogueArticles(mustReadCatalog());
+const tables = mustReadCatalog();
+const articles = catalogueArticles(tables);
 
 /** The article of a kind of which most is said, since its sheet is the longest. */
 function longest(kind: 'breaker' | 'accessory' | 'component') {
@@ -23,13 +24,13 @@ function longest(kind: 'breaker' | 'accessory' | 'component') {
 
 describe('the data sheet of an article', () => {
   it.each(['breaker', 'accessory', 'component'] as const)('has one page, the longest one of a %s too', async (kind) => {
-    const pdf = await writeReport(articleSheet(longest(kind)));
+    const pdf = await writeReport(articleSheet(longest(kind), tables));
     expect(await countPages(pdf)).toEqual({ ok: true, value: 1 });
   });
 
   it('names the rows that say it, with their source and revision', () => {
     const article = longest('breaker');
-    const [part] = articleSheet(article).parts;
+    const [part] = articleSheet(article, tables).parts;
     const rows =
       part?.kind === 'text' ? part.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])) : [];
     expect(rows).toEqual(

@@ -2,6 +2,7 @@ import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import type { AddedRate } from '../company-rates.ts';
 import type { Rates } from '../price-list/price-book.ts';
 import type { PriceTables } from '../price-list/price-tables.ts';
@@ -24,10 +25,10 @@ export type BillOfMaterial = {
 export function billOfMaterial(
   board: EvaluatedBoard,
   design: BoardDesign,
-  tables: Parameters<typeof billOfQuantities>[2],
+  tables: Parameters<typeof billOfQuantities>[2] & ArticleTables,
   terms: BillTerms,
 ): Result<BillOfMaterial, PriceRefusal> {
-  return priceQuantities(board.name, billOfQuantities(board, design, tables), terms);
+  return priceQuantities(board.name, billOfQuantities(board, design, tables), tables, terms);
 }
 
 type BillTerms = Pick<PriceTerms, 'book' | 'rates' | 'added' | 'discounts'>;
@@ -36,9 +37,10 @@ type BillTerms = Pick<PriceTerms, 'book' | 'rates' | 'added' | 'discounts'>;
 export function priceQuantities(
   board: string,
   { articles, materials, units }: BillOfQuantities,
+  tables: ArticleTables,
   { book, rates, added, discounts }: BillTerms,
 ): Result<BillOfMaterial, PriceRefusal> {
-  const switchgear = switchgearLines(articles, book.list, discounts);
+  const switchgear = switchgearLines(articles, tables, book.list, discounts);
   const material = materialLines(materials, book.tables.materialLine, rates);
   const further = addedLines(added, units);
   if (!switchgear.ok || !material.ok || !further.ok) {

@@ -49,7 +49,7 @@ describe('the quantities of a board', () => {
       const kept = withoutOrigins(billOfQuantities(board, design, tables));
       for (const terms of someTerms) {
         const anew = mustBeOk(billOfMaterial(board, design, tables, terms));
-        const priced = mustBeOk(priceQuantities(board.name, kept, terms));
+        const priced = mustBeOk(priceQuantities(board.name, kept, tables, terms));
         expect(priced.lines.map(figuresOf)).toEqual(anew.lines.map(figuresOf));
         expect(priced.unpriced).toEqual(anew.unpriced);
       }

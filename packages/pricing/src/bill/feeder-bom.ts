@@ -1,6 +1,7 @@
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type GroupTables, groupName } from '../component-discount/discount-group.ts';
 
 /** The columns of a feeder's bill of material, with the field of a row that each shows. */
@@ -32,7 +33,7 @@ export type FeederBomRow = {
 };
 
 /** The tables that a bill of material is read from. */
-export type BomTables = Parameters<typeof feederArticles>[1] & GroupTables;
+export type BomTables = ComponentArticleTables & ArticleTables & GroupTables;
 
 /** The bill of material of one copy of a feeder: its breaker, its accessories, then its components. */
 export function feederBom(feeder: EvaluatedFeeder, tables: BomTables): readonly FeederBomRow[] {
@@ -56,10 +57,10 @@ function makeCategory({ materialClass }: Article): FeederBomRow['make'] {
   return materialClass === 'Siemens Switchgear' ? 'Siemens' : 'Non-Siemens';
 }
 
-type ArticleTables = Parameters<typeof componentArticle>[1];
+type ComponentArticleTables = Parameters<typeof componentArticle>[1];
 
 /** The articles of one copy of a feeder: its breaker, its accessories, then its components (SBD-R1 6.7). */
-export function feederArticles(feeder: EvaluatedFeeder, tables: ArticleTables): readonly Article[] {
+export function feederArticles(feeder: EvaluatedFeeder, tables: ComponentArticleTables): readonly Article[] {
   const components = feeder.components.map((component) => componentArticle(component, tables));
   return [...feeder.kind.articles(feeder.values), ...components];
 }

@@ -41,7 +41,7 @@ export function priceFeeder(
   const rows: PricedBomRow[] = [];
   const lines: BillLine[] = [];
   for (const [index, article] of feederArticles(feeder, tables).entries()) {
-    const priced = priceArticle({ article, copies, feeder: feeder.name }, book.list, discounts);
+    const priced = priceArticle({ article, copies, feeder: feeder.name }, tables, book.list, discounts);
     if (!priced.ok) {
       return priced;
     }

@@ -4,6 +4,7 @@ import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import { articleStatus } from '@pw/switchboard/article-status';
 import type { Article, ArticleGroup } from '@pw/switchboard/model/article';
+import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Amount, enteredFigure, givenAmount } from '../amount.ts';
 import { type PriceList, verifiedBy } from '../price-list/price-list.ts';
 import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
@@ -28,13 +29,14 @@ const quantityOf = formula({
  */
 export function switchgearLines(
   articles: readonly ArticleOfFeeder[],
+  tables: ArticleTables,
   list: PriceList,
   discounts: readonly Discount[],
 ): Result<SwitchgearLines, MoneyRefusal> {
   const lines: BillLine[] = [];
   const unpriced = new Set<string>();
   for (const each of articles) {
-    const priced = priceArticle(each, list, discounts);
+    const priced = priceArticle(each, tables, list, discounts);
     if (!priced.ok) {
       return priced;
     }
@@ -49,13 +51,14 @@ export function switchgearLines(
 /** The line of one article for some copies of its feeder; refused when an amount is too large. */
 export function priceArticle(
   { article, copies, feeder }: ArticleOfFeeder,
+  tables: ArticleTables,
   list: PriceList,
   discounts: readonly Discount[],
 ): Result<{ readonly line: BillLine; readonly isListed: boolean }, MoneyRefusal> {
   const listPrice = listPriceOf(article, list);
   const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
   const { description, catalogueNumber, group, make, materialClass, isFreeIssue = false } = article;
-  const status = articleStatus(article, verifiedBy(list));
+  const status = articleStatus(article, tables, verifiedBy(list));
   const isUnpriced = listPrice === null;
   const named = { description, catalogueNumber, status, group, make, materialClass, unit: 'nos', feeder };
   const item = { ...named, isUnpriced, isFreeIssue };

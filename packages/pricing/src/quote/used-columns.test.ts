@@ -24,6 +24,7 @@ const keptForReaders = {
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
   'check.csv: severities': 'what a finding may be: the test of the checks holds every finding to it',
+  'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
 };
 

@@ -5,6 +5,7 @@ import type {
   CatalogueArticle,
   ComponentArticle,
 } from '@pw/switchboard/catalogue-articles';
+import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import type { ReportBlock, ReportDocument, ReportField, ReportHead } from '../report-document.ts';
 
 const TITLE = 'Article data sheet';
@@ -13,7 +14,7 @@ const TITLE = 'Article data sheet';
 const ISSUER = 'Panelwright catalogue';
 
 /** The data sheet of an article upon one page: what it is, its ratings and sizes, and which table rows say so. */
-export function articleSheet(article: CatalogueArticle): ReportDocument {
+export function articleSheet(article: CatalogueArticle, tables: ArticleTables): ReportDocument {
   const { catalogueNumber, description, sources } = article;
   const head: ReportHead = {
     company: ISSUER,
@@ -39,7 +40,7 @@ export function articleSheet(article: CatalogueArticle): ReportDocument {
         title: `${catalogueNumber}: ${description}`,
         orientation: 'portrait',
         blocks: [
-          { kind: 'fields', fields: [field('Number', numberText(article)), ...factsOf(article)] },
+          { kind: 'fields', fields: [field('Number', numberText(article, tables)), ...factsOf(article)] },
           { kind: 'heading', text: 'Where this comes from' },
           sourceTable(sources),
           {
@@ -53,8 +54,8 @@ export function articleSheet(article: CatalogueArticle): ReportDocument {
   };
 }
 
-function numberText({ catalogueNumber }: CatalogueArticle): string {
-  const status = articleStatus({ catalogueNumber }, noneVerified);
+function numberText({ catalogueNumber }: CatalogueArticle, tables: ArticleTables): string {
+  const status = articleStatus({ catalogueNumber }, tables, noneVerified);
   return status === null ? '' : articleStatusTexts[status];
 }
 

@@ -37,7 +37,7 @@ export function feederSchedule(
     kind: 'text',
     title: `Feeder schedule: ${board.name}`,
     orientation: 'landscape',
-    blocks: [feederTable(board, tables, (feeder) => numberForCustomer(feeder, isVerified))],
+    blocks: [feederTable(board, tables, (feeder) => numberForCustomer(feeder, tables, isVerified))],
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleTables } from './article-tables.ts';
 import { boardTables } from './board-tables.ts';
 import { breakerTables } from './breaker-tables.ts';
 import { busbarTables } from './busbar-tables.ts';
@@ -7,7 +8,16 @@ import { designTables } from './design-tables.ts';
 import { formTables } from './form-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
-const areas = [boardTables, busbarTables, breakerTables, componentTables, designTables, formTables, controlKitTables];
+const areas = [
+  boardTables,
+  busbarTables,
+  breakerTables,
+  componentTables,
+  designTables,
+  formTables,
+  controlKitTables,
+  articleTables,
+];
 
 describe('the schemas of the catalogue', () => {
   it('lose no table of an area to another area with the same name', () => {

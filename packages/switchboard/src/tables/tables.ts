@@ -3,6 +3,7 @@ import { readTables as readTablesOf } from '@pw/configurator/table/read-table';
 import type { TablesOf } from '@pw/configurator/table/table';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import { ok, type Result } from '@pw/domain/result';
+import { articleTables } from './article-tables.ts';
 import { boardTables } from './board-tables.ts';
 import { breakerForeignKeys, breakerTables } from './breaker-tables.ts';
 import { busbarForeignKeys, busbarTables } from './busbar-tables.ts';
@@ -19,6 +20,7 @@ export const schemas = {
   ...designTables,
   ...formTables,
   ...controlKitTables,
+  ...articleTables,
 };
 
 /** The keys between the tables. */

@@ -110,7 +110,7 @@ async function workOut(
   terms: ProjectTerms,
 ): Promise<Result<Worked, PriceRefusal>> {
   const { revision, quantities, size } = await quantitiesOf(tx, companyId, board);
-  const bill = quantities && priceQuantities(board.name, quantities, terms.of(board));
+  const bill = quantities && priceQuantities(board.name, quantities, knowledge().tables, terms.of(board));
   if (bill?.ok === false) {
     return bill;
   }

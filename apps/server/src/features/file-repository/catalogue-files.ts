@@ -50,7 +50,7 @@ export function catalogueFile(name: string): MadeFile | undefined {
 
 function paperOf(article: CatalogueArticle, ending: Ending): MadeFile | undefined {
   if (ending === 'pdf') {
-    return { contentType: 'application/pdf', make: () => writeReport(articleSheet(article)) };
+    return { contentType: 'application/pdf', make: () => writeReport(articleSheet(article, knowledge().tables)) };
   }
   const symbol = articleSymbol(knowledge().tables, article);
   return symbol ? { contentType: 'image/vnd.dxf', make: async () => Buffer.from(sheetDxf(symbol)) } : undefined;
