@@ -1,4 +1,4 @@
-import type { FileKind } from '@pw/domain/file-kinds';
+import { ACTIVE_PDF_TEXT, type FileKind } from '@pw/domain/file-kinds';
 import type { Permission } from '@pw/domain/permissions';
 import { type ZodType, z } from 'zod';
 
@@ -26,6 +26,9 @@ export type UploadsForm = {
 
 /** What of the signed-in user a field of the body must equal. It is compared and never reaches a query. */
 export type OwnField = 'accountId' | 'companyId' | 'companyId or accountId' | 'email' | 'token';
+
+/** How a PDF is refused that holds a script, an action or a file of its own: whoever opens it would run that. */
+export const activePdf = { status: 422, message: ACTIVE_PDF_TEXT } as const satisfies RefusalForm;
 
 /** A call between a client and a server: the one place where its path, shapes and refusals are written. */
 export type CallForm = {

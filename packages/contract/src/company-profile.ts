@@ -1,6 +1,6 @@
 import { type ProfileFile, profileFiles, uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { z } from 'zod';
-import { defineCall, notFound, type RefusalForm, specAnswer, stale } from './call.ts';
+import { activePdf, defineCall, notFound, type RefusalForm, specAnswer, stale } from './call.ts';
 
 export const fetchLogoCall = defineCall({
   name: 'fetchLogo',
@@ -74,7 +74,7 @@ export const uploadSCCall = defineCall({
   upload: uploadOf('certificate'),
   /** The address of the file, as fetchLogo gives it. */
   reply: specAnswer(z.object({ signedCertificate: z.string() })),
-  refusals: uploadRefusals('certificate'),
+  refusals: { ...uploadRefusals('certificate'), ACTIVE_CONTENT: activePdf },
   blocking: true,
   failure: 'shown',
 });

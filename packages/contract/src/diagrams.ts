@@ -1,7 +1,7 @@
 import { DIAGRAM_MOST_BYTES, DIAGRAMS_AT_ONCE, diagramTexts } from '@pw/domain/diagrams/diagram-rules';
 import { fileKinds } from '@pw/domain/file-kinds';
 import { z } from 'zod';
-import { defineCall, notFound } from './call.ts';
+import { activePdf, defineCall, notFound } from './call.ts';
 
 /** A version of a diagram: a file that was uploaded once under its name and never changes. */
 export const diagramVersion = z.object({
@@ -47,6 +47,7 @@ export const uploadDiagramsCall = defineCall({
     /** The details of these name the file. */
     FILE_TOO_LARGE: { status: 413, message: diagramTexts.FILE_TOO_LARGE },
     WRONG_KIND: { status: 415, message: diagramTexts.WRONG_KIND },
+    ACTIVE_CONTENT: activePdf,
     NAME_TOO_LONG: { status: 422, message: diagramTexts.NAME_TOO_LONG },
   },
   blocking: false,

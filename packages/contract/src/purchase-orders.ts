@@ -1,6 +1,6 @@
 import { purchaseOrderRules, purchaseOrderTexts } from '@pw/domain/order-submission/purchase-order';
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { activePdf, defineCall } from './call.ts';
 import { openRefusals, wireId } from './project-fields.ts';
 
 /** The file of a customer's purchase order: one for each time that an order is confirmed. */
@@ -54,6 +54,7 @@ export const uploadPurchaseOrderCall = defineCall({
     FILE_MISSING: { status: 422, message: purchaseOrderTexts.FILE_MISSING },
     FILE_TOO_LARGE: { status: 413, message: purchaseOrderTexts.FILE_TOO_LARGE },
     WRONG_KIND: { status: 415, message: purchaseOrderTexts.WRONG_KIND },
+    ACTIVE_CONTENT: activePdf,
     NAMED_OTHERWISE: { status: 415, message: purchaseOrderTexts.NAMED_OTHERWISE },
   },
   blocking: true,

@@ -26,6 +26,10 @@ export type FileKind = keyof typeof table;
 // Object.keys knows only strings; the table has no other keys than kinds.
 export const fileKinds = Object.keys(table) as readonly FileKind[];
 
+/** What users read about a PDF that would do more than show its pages where it is opened. */
+export const ACTIVE_PDF_TEXT =
+  'The PDF holds a script, an action or an attached file. Print it to a new PDF and upload that.';
+
 /** How many bytes of a file `fileKindOf` looks at. */
 export const KIND_HEAD_BYTES = Math.max(...Object.values(table).map(({ signature }) => signature.length));
 

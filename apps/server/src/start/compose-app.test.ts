@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptMail } from '../platform/mail.ts';
+import { seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { type AppSettings, composeApp } from './start-server.ts';
 
@@ -190,6 +191,40 @@ describe('the whole application', () => {
       expect(payload).not.toContain('<script>alert');
       expect(payload.indexOf('Other')).toBeLessThan(payload.indexOf('First'));
     });
+  });
+
+  describe('lists the calls in production', () => {
+    it('for whoever is signed in, and nobody else', async () => {
+      const app = await compose({ ...development, isProduction: true });
+      const company = await seedCompany(server);
+      const list = (token?: string) =>
+        app.inject({ url: '/api/docs/json', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+      for (const { token } of [company.sales, company.administrator]) {
+        const { statusCode, headers, payload } = await list(token);
+        expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+        expect(payload).toContain('"openapi"');
+      }
+      await server.owner.query('update users set deleted_at = now() where user_id = $1', [company.sales.accountId]);
+      for (const token of [undefined, 'x.y.z', company.sales.token]) {
+        const { statusCode, payload } = await list(token);
+        expect([statusCode, payload.includes('openapi')]).toEqual([401, false]);
+      }
+      expect((await app.inject('/api/docs/start.js')).payload).toContain('Sign in to Panelwright');
+      expect((await (await compose()).inject('/api/docs/json')).statusCode).toBe(200);
+    });
+  });
+
+  it('keeps no answer of a call, refused or not, in any browser', async () => {
+    const app = await compose();
+    for (const url of [
+      '/api/v1/company-settings',
+      '/api/v1/nothing',
+      '/api/v1/files/x',
+      '/api/v1/%zz',
+      '/health/live',
+    ]) {
+      expect([url, (await app.inject(url)).headers['cache-control']]).toEqual([url, 'no-store']);
+    }
   });
 
   describe('counts requests', () => {

@@ -10,11 +10,12 @@ import { documentWorker, openDocumentThread } from '../features/manufacture-docu
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
-import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/app-database.ts';
+import { findActor } from '../platform/actor.ts';
+import { type AppDatabase, inCompany, openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import { openFileStore } from '../platform/files/file-stores.ts';
 import { withMadeFiles } from '../platform/files/made-files.ts';
 import { startHousekeeping } from '../platform/housekeeping.ts';
-import { serveApiDocs } from '../platform/http/api-docs.ts';
+import { type ReaderCheck, serveApiDocs } from '../platform/http/api-docs.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
@@ -25,6 +26,7 @@ import { openMail } from '../platform/mail.ts';
 import { mailWorker } from '../platform/mails/mail-worker.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
+import { verifyAccessToken } from '../platform/session-tokens.ts';
 import { keepsMails, type Settings } from '../platform/settings.ts';
 import { routes } from '../routes.ts';
 import type { Closers } from './closers.ts';
@@ -159,13 +161,23 @@ export async function composeApp(
   await sendSecurityHeaders(app, settings.isProduction);
   serveHealth(app, platform.database);
   serveMetrics(app);
-  await serveApiDocs(app, calls);
+  await serveApiDocs(app, calls, settings.isProduction ? signedInOnly(platform) : null);
   if (keepsMails(settings)) {
     serveMailbox(app, platform.database);
   }
   serveFormAssets(app);
   await serveWebClient(app, clientFolder);
   return app;
+}
+
+/** In production the list of the calls is for those who are signed in, in whatever role. */
+function signedInOnly({ keys, database, now }: Platform): ReaderCheck {
+  return async (bearer) => {
+    const claims = bearer === undefined ? undefined : await verifyAccessToken(keys, bearer, now());
+    return (
+      claims !== undefined && (await inCompany(database, claims.companyId, (tx) => findActor(tx, claims))) !== undefined
+    );
+  };
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;

@@ -1,3 +1,5 @@
+import { SESSION_CHANNEL } from '@pw/domain/sign-in/session-life';
+
 /** Every key under which the client keeps something in the browser. Nothing else reads them. */
 export const storageKeys = {
   /** Session storage: who is signed in, of whichever kind. */
@@ -15,6 +17,6 @@ export const storageKeys = {
   copiedBoards: 'panelwright.copiedBoards',
   feederColumns: 'panelwright.feederColumns',
   /** Channels between the tabs of this browser: who is signed in, and how far the journal of a board is. */
-  sharedSession: 'panelwright.sharedSession',
+  sharedSession: SESSION_CHANNEL,
   editedBoards: 'panelwright.editedBoards',
 } as const;

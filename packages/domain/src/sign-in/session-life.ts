@@ -13,6 +13,9 @@ export const sessionTimes = {
   refreshLongestSeconds: 7 * 24 * HOUR_SECONDS,
 } as const;
 
+/** The channel over which the tabs of one browser tell each other who is signed in. */
+export const SESSION_CHANNEL = 'panelwright.sharedSession';
+
 /** When a refresh token that is issued now ends, in epoch milliseconds. */
 export function refreshTokenEndsAtMs(signedInAtMs: number, nowMs: number): number {
   return Math.min(

@@ -86,7 +86,7 @@ describe('a client that works boards out itself', () => {
     const reply = await server.send(readKnowledgeCall, { token, params: { hash } });
     expect(reply.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     const other = await server.send(readKnowledgeCall, { token, params: { hash: '000000000000' } });
-    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, undefined]);
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store']);
     const otherBook = await server.send(readPriceBookCall, { token, params: { hash } });
     expect(otherBook.statusCode).toBe(404);
   });

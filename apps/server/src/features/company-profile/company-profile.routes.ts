@@ -11,6 +11,7 @@ import {
   uploadSCCall,
   uploadTermsCall,
 } from '@pw/contract/company-profile';
+import { isActivePdf } from '@pw/documents/offer/active-pdf';
 import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-file';
 import {
   judgeTerms,
@@ -56,15 +57,15 @@ const stored: Readonly<Record<ProfileFile, { readonly ending: string; readonly c
 export type StoredProfileFile = { readonly kind: 'stored'; readonly key: string };
 
 /** Judges, stores and takes over an uploaded file of the company. */
-async function storeProfileFile(
-  kind: ProfileFile,
+async function storeProfileFile<Kind extends ProfileFile>(
+  kind: Kind,
   request: {
     readonly file: UploadedFile | undefined;
     readonly companyId: string;
     readonly tx: AppTransaction;
     readonly platform: Platform;
   },
-): Promise<StoredProfileFile | { readonly kind: 'refused'; readonly code: ProfileFileRefusal | 'FILE_MISSING' }> {
+): Promise<StoredProfileFile | { readonly kind: 'refused'; readonly code: ProfileFileRefusal[Kind] | 'FILE_MISSING' }> {
   const { file, companyId, tx, platform } = request;
   if (!file) {
     return { kind: 'refused', code: 'FILE_MISSING' };
@@ -81,21 +82,34 @@ async function storeProfileFile(
 }
 
 /** Why a file cannot be the company's logo or certificate. */
-type ProfileFileRefusal = 'WRONG_KIND' | 'FILE_TOO_LARGE' | 'UNSHOWABLE';
+type ProfileFileRefusal = {
+  readonly logo: 'WRONG_KIND' | 'FILE_TOO_LARGE' | 'UNSHOWABLE';
+  readonly certificate: 'WRONG_KIND' | 'FILE_TOO_LARGE' | 'UNSHOWABLE' | 'ACTIVE_CONTENT';
+};
 
-/** Only making a document of it tells whether a file can be printed on an offer. */
-const canBeShown: Readonly<Record<ProfileFile, (bytes: Uint8Array) => Promise<boolean>>> = {
-  logo: async (bytes) => isPng(bytes) && (await refusePicture(bytes)) === null,
-  certificate: async (bytes) => (await countPages(bytes)).ok,
+/** What all of its content says against a file. Only making a document of it tells whether an offer can show it. */
+const refuseContent: {
+  readonly [Kind in ProfileFile]: (bytes: Uint8Array) => Promise<ProfileFileRefusal[Kind] | null>;
+} = {
+  logo: async (bytes) => (isPng(bytes) && (await refusePicture(bytes)) === null ? null : 'UNSHOWABLE'),
+  certificate: async (bytes) => {
+    if (await isActivePdf(bytes)) {
+      return 'ACTIVE_CONTENT';
+    }
+    return (await countPages(bytes)).ok ? null : 'UNSHOWABLE';
+  },
 };
 
 /** Judges a file by all of its content; null for one that every offer can show. */
-async function judgeProfileFile(kind: ProfileFile, bytes: Uint8Array): Promise<ProfileFileRefusal | null> {
+async function judgeProfileFile<Kind extends ProfileFile>(
+  kind: Kind,
+  bytes: Uint8Array,
+): Promise<ProfileFileRefusal[Kind] | null> {
   const judged = judgeUpload(kind, bytes.subarray(0, UPLOAD_HEAD_BYTES), bytes.length);
   if (!judged.ok) {
     return judged.error.code === 'TOO_LARGE' ? 'FILE_TOO_LARGE' : 'WRONG_KIND';
   }
-  return (await canBeShown[kind](bytes)) ? null : 'UNSHOWABLE';
+  return refuseContent[kind](bytes);
 }
 
 /** What the audit says of the files. Who put one there, and when, is read from it again. */
@@ -233,7 +247,7 @@ export const readFileRoute = route(readFileCall, {
     return {
       ...streamReply(file),
       cacheControl: `private, max-age=${BROWSER_KEEPS_SECONDS}, immutable`,
-      disposition: disposition('inline', linked.name),
+      disposition: disposition(linked.name),
     };
   },
 });

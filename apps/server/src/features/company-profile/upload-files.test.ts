@@ -8,6 +8,7 @@ import {
 } from '@pw/contract/company-profile';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { uploadRules } from '@pw/domain/company-profile/profile-rules';
+import { ACTIVE_PDF_TEXT } from '@pw/domain/file-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart } from '../../testing/multipart.ts';
 import { aPdf, aPng } from '../../testing/picture.ts';
@@ -68,7 +69,9 @@ describe.each<[Kind, string]>([
       expect(shown.rawPayload).toEqual(file());
       expect(shown.headers).toMatchObject({
         'content-type': contentType,
-        'content-disposition': 'inline',
+        'content-disposition': 'attachment',
+        'content-security-policy': expect.stringMatching(/default-src 'none';.*sandbox/),
+        'cache-control': 'private, max-age=3600, immutable',
         'x-content-type-options': 'nosniff',
       });
     }
@@ -125,6 +128,17 @@ trailer<</Root 1 0 R/Size 4>>\n%%EOF`);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'UNSHOWABLE']);
     expect((await upload('certificate', aPdf())).statusCode).toBe(200);
   });
+});
+
+it('refuses a certificate that holds a script, and keeps the one before', async () => {
+  await upload('certificate', aPdf());
+  const before = await addresses(company.administrator);
+  const script = Buffer.from(
+    aPdf().toString('latin1').replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (1) >>'),
+  );
+  const reply = await upload('certificate', script);
+  expect([reply.statusCode, reply.json()]).toEqual([422, { code: 'ACTIVE_CONTENT', message: ACTIVE_PDF_TEXT }]);
+  expect(await addresses(company.administrator)).toEqual(before);
 });
 
 describe('POST /user/fetchLogo', () => {

@@ -111,6 +111,6 @@ export const readDiagramFileRoute = route(readDiagramFileCall, {
   async handle({ params, tx, platform, refuse }) {
     const version = await findDiagramVersion(tx, foldDiagramName(params.fileName), params.version);
     const file = version && (await platform.files.readStream(version.fileKey));
-    return file ? { ...streamReply(file), disposition: disposition('inline', version.fileName) } : refuse('NOT_FOUND');
+    return file ? { ...streamReply(file), disposition: disposition(version.fileName) } : refuse('NOT_FOUND');
   },
 });

@@ -177,6 +177,6 @@ async function answerZip({ body, actor, platform, now, refuse }: ZipRequest) {
   return {
     bytes: zipFiles(platform.files, zipped),
     contentType: 'application/zip',
-    disposition: disposition('attachment', ARCHIVE),
+    disposition: disposition(ARCHIVE),
   };
 }

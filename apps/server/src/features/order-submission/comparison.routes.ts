@@ -54,7 +54,7 @@ export const printRevisionNoteRoute = route(printRevisionNoteCall, {
     return {
       bytes: await writeReport(note, new Map(logo === null ? [] : [[LOGO, logo]])),
       contentType: 'application/pdf',
-      disposition: disposition('attachment', `${project.quotationNumber} Revision Note ${names}.pdf`),
+      disposition: disposition(`${project.quotationNumber} Revision Note ${names}.pdf`),
     };
   },
 });

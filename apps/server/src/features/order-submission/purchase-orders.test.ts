@@ -92,6 +92,7 @@ describe('POST /api/v1/projects/{id}/purchase-order', () => {
     ['that is not what it says', 'PO.pdf', Buffer.from('<html>'), 415, 'WRONG_KIND'],
     ['of another kind than its name', 'PO.pdf', aPng(), 415, 'NAMED_OTHERWISE'],
     ['that is empty', 'PO.pdf', Buffer.alloc(0), 415, 'WRONG_KIND'],
+    ['that starts a program', 'PO.pdf', Buffer.concat([aPdf(), Buffer.from('<</S/Launch>>')]), 422, 'ACTIVE_CONTENT'],
     ['of more than 20 MiB', 'PO.pdf', aPdf(20 * 1024 * 1024 + 1), 413, 'FILE_TOO_LARGE'],
   ])('refuses a file %s', async (_what, name, bytes, status, code) => {
     const reply = await upload(name, bytes);

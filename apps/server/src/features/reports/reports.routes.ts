@@ -168,7 +168,7 @@ export const zipReportsRoute = route(zipReportsCall, {
     return {
       bytes: zipFiles(platform.files, files),
       contentType: 'application/zip',
-      disposition: disposition('attachment', archiveName(open.value)),
+      disposition: disposition(archiveName(open.value)),
     };
   },
 });

@@ -9,6 +9,7 @@ import { baseRates } from '@pw/contract/material-rates';
 import { boardDesign } from '@pw/contract/price-fields';
 import { project } from '@pw/contract/project-fields';
 import { runtimeComponent, runtimeFeeder, runtimePart, runtimeProperty } from '@pw/contract/spec-api/runtime-parts';
+import { SESSION_CHANNEL } from '@pw/domain/sign-in/session-life';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
@@ -21,8 +22,8 @@ import {
   type ZodOpenApiResponsesObject,
   type ZodOpenApiSchemaObject,
 } from 'zod-openapi';
-import { revisionPlaceOf } from './read-request.ts';
-import { type GateCode, gateForms } from './refusal.ts';
+import { bearerOf, revisionPlaceOf } from './read-request.ts';
+import { type GateCode, gateForms, gateRefusal, refusalBody } from './refusal.ts';
 
 const BASE = '/api/docs';
 
@@ -46,21 +47,65 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
+const READER = `url: '${BASE}/json', dom_id: '#reader', deepLinking: true, docExpansion: 'none'`;
+
 /** A file of its own, since the page may run no script that is written into it. */
-const START = `SwaggerUIBundle({ url: '${BASE}/json', dom_id: '#reader', deepLinking: true, docExpansion: 'none' });
+const START = `SwaggerUIBundle({ ${READER} });
 `;
 
-/** Serves the calls as an OpenAPI document, and a page to read and try them. */
-export async function serveApiDocs(app: FastifyInstance, calls: readonly CallForm[]): Promise<void> {
+/** The same for readers who are signed in: the page takes the token of the client's tab, and sends it with each call. */
+const START_SIGNED_IN = `const tabs = new BroadcastChannel('${SESSION_CHANNEL}');
+const late = setTimeout(() => {
+  document.getElementById('reader').textContent =
+    'Sign in to Panelwright in another tab of this browser, then load this page again.';
+}, 2000);
+let token;
+tabs.addEventListener('message', ({ data }) => {
+  if (data?.kind !== 'signed in') {
+    return;
+  }
+  const isFirst = token === undefined;
+  token = data.session.authToken.token;
+  if (isFirst) {
+    clearTimeout(late);
+    SwaggerUIBundle({
+      ${READER},
+      requestInterceptor: (request) => {
+        request.headers.authorization ??= 'Bearer ' + token;
+        return request;
+      },
+    });
+  }
+});
+tabs.postMessage({ kind: 'asked' });
+`;
+
+/** Tells whether a token is that of somebody who is signed in. */
+export type ReaderCheck = (bearer: string | undefined) => Promise<boolean>;
+
+/**
+ * Serves the calls as an OpenAPI document, and a page to read and try them.
+ * @param mayRead null where anybody may
+ */
+export async function serveApiDocs(
+  app: FastifyInstance,
+  calls: readonly CallForm[],
+  mayRead: ReaderCheck | null,
+): Promise<void> {
   const document = JSON.stringify(describeCalls(calls));
+  const start = mayRead ? START_SIGNED_IN : START;
   app.get(BASE, async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
-  app.get(`${BASE}/start.js`, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
-  app.get(`${BASE}/json`, async (_request, reply) =>
-    reply
+  app.get(`${BASE}/start.js`, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
+  app.get(`${BASE}/json`, async (request, reply) => {
+    if (mayRead && !(await mayRead(bearerOf(request.headers.authorization)))) {
+      const refusal = gateRefusal('UNAUTHENTICATED');
+      return reply.status(refusal.status).send(refusalBody(refusal));
+    }
+    return reply
       .type('application/json; charset=utf-8')
       .serializer((text: string) => text)
-      .send(document),
-  );
+      .send(document);
+  });
   await app.register(fastifyStatic, {
     root: readerFolder,
     prefix: `${BASE}/reader/`,

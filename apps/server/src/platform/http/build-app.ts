@@ -47,6 +47,7 @@ export async function buildApp(
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest('claims', undefined);
   app.decorateRequest('caller', undefined);
+  keepNoAnswers(app);
   acceptEmptyJson(app);
   answerErrors(app);
   endConnectionsOnStop(app);
@@ -56,6 +57,13 @@ export async function buildApp(
     mountRoute(app, platform, route);
   }
   return app;
+}
+
+/** No answer is kept, neither by a browser nor on the way, but where somebody says otherwise of it. */
+function keepNoAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
 }
 
 /** What costs less to send than to pack, in bytes. */
@@ -122,7 +130,7 @@ function answerErrors(app: FastifyInstance): void {
 /** Answers a request that no handler is found for, because its address cannot be read. */
 function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request.id);
-  void reply.status(refusal.status).send(refusalBody(refusal));
+  void reply.status(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal));
 }
 
 function refusalOf(error: FastifyError, requestId: string): Refusal {

@@ -1,7 +1,10 @@
-/** Whether a browser shows a file or saves it, and under which name; '' for none. */
-export function disposition(how: 'inline' | 'attachment', name: string): string {
+/**
+ * Has a browser save a file under its name, '' for none, wherever it is opened by itself: pages of the client that show
+ * files read them.
+ */
+export function disposition(name: string): string {
   if (name === '') {
-    return how;
+    return 'attachment';
   }
   // RFC 6266: a plain name for old readers, the name itself as UTF-8 in percent signs.
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -9,5 +12,5 @@ export function disposition(how: 'inline' | 'attachment', name: string): string 
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -18,14 +18,14 @@ export function serveMailbox(app: FastifyInstance, database: AppDatabase): void 
       return reply.callNotFound();
     }
     const mails = await findKeptMails(database, undefined);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mailboxPage(mails));
+    return reply.type('text/html; charset=utf-8').send(mailboxPage(mails));
   });
   app.get('/api/dev/mailbox', async (request, reply) => {
     if (!isFromThisMachine(request)) {
       return reply.callNotFound();
     }
     const { to } = query.parse(request.query);
-    return reply.header('cache-control', 'no-store').send(await findKeptMails(database, to));
+    return reply.send(await findKeptMails(database, to));
   });
 }
 

@@ -97,15 +97,21 @@ function sendRefusal(reply: FastifyReply, { call }: Route, refusal: Refusal): Fa
     : reply.send(refusalBody(refusal));
 }
 
+/** What a file may do that a browser opens by itself: nothing, as if it came from a stranger's server. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 function sendBytes(reply: FastifyReply, answer: BytesReply): FastifyReply {
   const { bytes, sizeBytes, contentType, cacheControl, disposition } = answer;
   if (sizeBytes !== undefined) {
     reply.header('content-length', sizeBytes);
   }
+  if (cacheControl !== undefined) {
+    reply.header('cache-control', cacheControl);
+  }
   return reply
     .type(contentType)
-    .header('cache-control', cacheControl ?? 'private, no-store')
-    .header('content-disposition', disposition ?? 'inline')
+    .header('content-disposition', disposition ?? 'attachment')
+    .header('content-security-policy', SANDBOX)
     .header('x-content-type-options', 'nosniff')
     .send(bytes instanceof Readable ? bytes : Buffer.from(bytes));
 }

@@ -28,7 +28,7 @@ export type BytesReply = {
   readonly sizeBytes?: number;
   readonly contentType: string;
   readonly cacheControl?: string;
-  /** How a browser treats it, e.g. `inline` or `attachment; filename="…"`. */
+  /** Under which name a browser saves it, as `disposition` writes it. */
   readonly disposition?: string;
 };
 

@@ -27,7 +27,7 @@ describe('the page of the calls', () => {
 
   beforeAll(async () => {
     await sendSecurityHeaders(app, false);
-    await serveApiDocs(app, calls);
+    await serveApiDocs(app, calls, null);
     document = (await app.inject('/api/docs/json')).json<Document>();
   });
   afterAll(() => app.close());

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
-import type { UploadsForm } from '@pw/contract/call';
+import { activePdf, type UploadsForm } from '@pw/contract/call';
+import { PdfLook } from '@pw/documents/offer/active-pdf';
 import { fileKindEntry, fileKindOf, KIND_HEAD_BYTES } from '@pw/domain/file-kinds';
 import type { FastifyRequest } from 'fastify';
 import { findActor } from '../actor.ts';
@@ -98,10 +99,15 @@ async function storePart(
   keys.push(key);
   const hash = createHash('sha256');
   let sizeBytes = 0;
+  const look = kind === 'pdf' ? new PdfLook() : undefined;
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of withHead(head, chunks)) {
       hash.update(chunk);
       sizeBytes += chunk.length;
+      await look?.take(chunk);
+      if (look?.isActive) {
+        throw new NotTaken(new Refusal({ code: 'ACTIVE_CONTENT', ...activePdf }, saysWhich(part)));
+      }
       yield chunk;
     }
     if (part.file.truncated) {

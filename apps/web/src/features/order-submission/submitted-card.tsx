@@ -55,7 +55,7 @@ function PurchaseOrderLink({ project }: { readonly project: ProjectOnWire }) {
   });
   const newest = data?.purchaseOrders.find(({ confirmedAt }) => confirmedAt !== null);
   return newest ? (
-    <a href={newest.url} target="_blank" rel="noreferrer" title={newest.fileName}>
+    <a href={newest.url} download title={newest.fileName}>
       {project.purchaseOrderNumber}
     </a>
   ) : (

@@ -69,7 +69,7 @@ function PurchaseOrderFile({ projectId }: { readonly projectId: number }) {
   }
   return (
     confirmed && (
-      <a href={confirmed.url} target="_blank" rel="noreferrer">
+      <a href={confirmed.url} download>
         {confirmed.fileName}
       </a>
     )
