@@ -6,6 +6,7 @@ import type { AppDatabase } from './database/app-database.ts';
 import type { FileStore } from './files/file-stores.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
+import type { ServerTurns } from './load/turns.ts';
 import type { MailPort } from './mail.ts';
 import type { Recent } from './recent.ts';
 
@@ -27,6 +28,8 @@ export type Platform = {
   readonly supportContacts: readonly SupportContact[];
   /** Boards under edit in the memory of this server. One counts only while its sequence is that of the database. */
   readonly liveBoards: Recent<LiveBoard>;
+  /** So that the many requests of one company or address leave room for all others. */
+  readonly turns: ServerTurns;
 };
 
 /** A board of 200 feeders takes some megabytes. */

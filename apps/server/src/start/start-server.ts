@@ -22,6 +22,7 @@ import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { readKeys } from '../platform/keys.ts';
 import { knowledge, priceBook } from '../platform/knowledge.ts';
+import { openServerTurns } from '../platform/load/turns.ts';
 import { openMail } from '../platform/mail.ts';
 import { mailWorker } from '../platform/mails/mail-worker.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
@@ -36,6 +37,7 @@ import { findDatabase, prepareDatabase, type StartRefusal } from './open-databas
 const LIMITS_MS = { requests: 10_000, jobs: 15_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 };
 
 const MOST_CONNECTIONS = 20;
+const CONNECTIONS_OF_REQUESTS = 15;
 
 export type StartTools = {
   readonly log: Platform['log'];
@@ -90,6 +92,8 @@ export async function startServer(
     liveBoards: keepRecent(MOST_LIVE_BOARDS),
     supportContacts,
     attemptLimits,
+    // The others are for jobs, for what looks after the house, and for the question whether the database answers.
+    turns: openServerTurns(CONNECTIONS_OF_REQUESTS),
   };
   if (settings.demoData) {
     await fillDemoData(platform, new Date(now()));

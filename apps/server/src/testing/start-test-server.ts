@@ -8,6 +8,7 @@ import type { StoredFile } from '../platform/files/file-stores.ts';
 import { withMadeFiles } from '../platform/files/made-files.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { type JobSettings, openJobs } from '../platform/jobs/jobs.ts';
+import { openServerTurns } from '../platform/load/turns.ts';
 import type { Mail } from '../platform/mail.ts';
 import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
@@ -70,6 +71,8 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
     log,
     publicUrl: 'http://panelwright.test',
     liveBoards: keepRecent(MOST_LIVE_BOARDS),
+    // Whoever sends many requests at once waits for the database, not for others of the same company.
+    turns: openServerTurns(1000),
     supportContacts: [{ role: 'Technical Support', name: 'R. Iyer', email: 'support@panelwright.test' }],
   };
   const app = await buildApp(platform, routes, false);

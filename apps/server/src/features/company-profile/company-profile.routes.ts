@@ -25,6 +25,7 @@ import type { TermsRefusal } from '@pw/reports/terms/read-terms';
 import { termsChanges } from '@pw/reports/terms/terms-changes';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
 import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress, openFileLink } from '../../platform/files/file-link.ts';
 import { disposition } from '../../platform/http/disposition.ts';
@@ -54,31 +55,33 @@ const stored: Readonly<Record<ProfileFile, { readonly ending: string; readonly c
   certificate: { ending: 'pdf', contentType: 'application/pdf' },
 };
 
-export type StoredProfileFile = { readonly kind: 'stored'; readonly key: string };
+type UploadRequest = {
+  readonly file: UploadedFile | undefined;
+  readonly actor: Pick<Actor, 'companyId'>;
+  readonly platform: Platform;
+};
 
-/** Judges, stores and takes over an uploaded file of the company. */
-async function storeProfileFile<Kind extends ProfileFile>(
+/** Judges an uploaded file of the company, which may take seconds: those of all companies take turns. */
+async function judgeUploaded<Kind extends ProfileFile>(
   kind: Kind,
-  request: {
-    readonly file: UploadedFile | undefined;
-    readonly companyId: string;
-    readonly tx: AppTransaction;
-    readonly platform: Platform;
-  },
-): Promise<StoredProfileFile | { readonly kind: 'refused'; readonly code: ProfileFileRefusal[Kind] | 'FILE_MISSING' }> {
-  const { file, companyId, tx, platform } = request;
+  { file, actor, platform }: UploadRequest,
+): Promise<ProfileFileRefusal[Kind] | 'FILE_MISSING' | null> {
+  return file ? platform.turns.uploads.take(actor.companyId, () => judgeProfileFile(kind, file.bytes)) : 'FILE_MISSING';
+}
+
+/** Stores a file that was judged and takes it over; answers its key. */
+async function storeProfileFile(
+  kind: ProfileFile,
+  { file, actor, platform, tx }: UploadRequest & { readonly tx: AppTransaction },
+): Promise<string> {
   if (!file) {
-    return { kind: 'refused', code: 'FILE_MISSING' };
-  }
-  const refused = await judgeProfileFile(kind, file.bytes);
-  if (refused) {
-    return { kind: 'refused', code: refused };
+    throw new Error('A file that was judged is missing');
   }
   const { ending, contentType } = stored[kind];
-  const key = `${companyId}/${kind}/${randomUUID()}.${ending}`;
+  const key = `${actor.companyId}/${kind}/${randomUUID()}.${ending}`;
   await platform.files.write(key, file.bytes, contentType);
   await saveProfileFile(tx, kind, key);
-  return { kind: 'stored', key };
+  return key;
 }
 
 /** Why a file cannot be the company's logo or certificate. */
@@ -135,25 +138,27 @@ function detailsOf(file: UploadedFile | undefined): z.output<typeof uploadDetail
 
 /** Takes the company's logo, in place of the one before. */
 export const uploadLogoRoute = route(uploadLogoCall, {
-  async handle({ file, actor, tx, platform, now, refuse, audit }) {
-    const stored = await storeProfileFile('logo', { file, companyId: actor.companyId, tx, platform });
-    if (stored.kind === 'refused') {
-      return refuse(stored.code);
+  prepare: (request) => judgeUploaded('logo', request),
+  async handle({ prepared: refused, file, actor, tx, platform, now, refuse, audit }) {
+    if (refused) {
+      return refuse(refused);
     }
+    const key = await storeProfileFile('logo', { file, actor, tx, platform });
     audit({ ...events.logo.uploaded, details: detailsOf(file) });
-    return answered({ logo: fileAddress(platform.keys, stored.key, now.getTime()) });
+    return answered({ logo: fileAddress(platform.keys, key, now.getTime()) });
   },
 });
 
 /** Takes the company's certificate, in place of the one before. */
 export const uploadSCRoute = route(uploadSCCall, {
-  async handle({ file, actor, tx, platform, now, refuse, audit }) {
-    const stored = await storeProfileFile('certificate', { file, companyId: actor.companyId, tx, platform });
-    if (stored.kind === 'refused') {
-      return refuse(stored.code);
+  prepare: (request) => judgeUploaded('certificate', request),
+  async handle({ prepared: refused, file, actor, tx, platform, now, refuse, audit }) {
+    if (refused) {
+      return refuse(refused);
     }
+    const key = await storeProfileFile('certificate', { file, actor, tx, platform });
     audit({ ...events.certificate.uploaded, details: detailsOf(file) });
-    return answered({ signedCertificate: fileAddress(platform.keys, stored.key, now.getTime()) });
+    return answered({ signedCertificate: fileAddress(platform.keys, key, now.getTime()) });
   },
 });
 

@@ -73,7 +73,8 @@ export const fetchUserRoute = route(fetchUserCall, {
 
 /** Adds the administrator as a user, with the administrator's own name and e-mail. */
 export const addMeUserRoute = route(addMeUserCall, {
-  async handle({ body, actor, tx, now, refuse, audit }) {
+  prepare: ({ body }) => hashPassword(body.userPassword),
+  async handle({ prepared: passwordHash, body, actor, tx, now, refuse, audit }) {
     const entered = { userName: body.userName, password: body.userPassword, roles: body.roles };
     const decided = decideAddAdministratorAsUser(entered, {
       use: await lockRoleUse(tx),
@@ -89,7 +90,6 @@ export const addMeUserRoute = route(addMeUserCall, {
     if (taken) {
       return refuse(taken);
     }
-    const passwordHash = await hashPassword(entered.password);
     const { companyId, accountId: administratorId } = actor;
     await insertUser(tx, { ...user, companyId, administratorId, passwordHash, now });
     const { name, userName, roles } = user;
@@ -100,7 +100,8 @@ export const addMeUserRoute = route(addMeUserCall, {
 
 /** Adds a user to the company. */
 export const registerUserRoute = route(registerUserCall, {
-  async handle({ body, actor, tx, now, refuse, audit }) {
+  prepare: ({ body }) => hashPassword(body.userPassword),
+  async handle({ prepared: passwordHash, body, actor, tx, now, refuse, audit }) {
     const entered: NewUser = {
       name: body.name,
       userName: body.userName,
@@ -124,7 +125,6 @@ export const registerUserRoute = route(registerUserCall, {
     if (taken) {
       return refuse(taken);
     }
-    const passwordHash = await hashPassword(entered.password);
     await insertUser(tx, { ...user, companyId: actor.companyId, administratorId: null, passwordHash, now });
     const { name, userName, email, roles } = user;
     audit({ event: 'user.added', subject: name, details: { userName, email, roles } });

@@ -39,6 +39,16 @@ export async function lockAttempts(
   );
 }
 
+/** Whether another attempt is refused whatever it is; without a lock, so that one which is not may be all the same. */
+export async function isOverLimit(
+  tx: AppTransaction,
+  counter: Counter,
+  counted: readonly Attempts[],
+  now: Date,
+): Promise<boolean> {
+  return (await longestWait(tx, counter, counted, now, 'read')) !== null;
+}
+
 const looks = {
   read: sql`read_attempts(kind, subject, since)`,
   lock: sql`lock_attempts(kind, subject, owner, since)`,

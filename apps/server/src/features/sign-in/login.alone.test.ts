@@ -142,6 +142,19 @@ describe('a refused login', () => {
     expect(await workOf(attempt.noAccount)).toEqual(known);
   });
 
+  it('holds no transaction, and so no connection, while the secret is compared', async () => {
+    const open: number[] = [];
+    vi.mocked(verify).mockImplementationOnce(async () => {
+      const { rows } = await server.owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+      );
+      open.push(rows.length);
+      return false;
+    });
+    expect((await login(server, company.sales.userName, 'Wrong@12345')).statusCode).toBe(422);
+    expect(open).toEqual([0]);
+  });
+
   it('sends no mail', async () => {
     const before = server.mails.length;
     await login(server, company.sales.userName, 'Wrong@12345');

@@ -1,14 +1,25 @@
 import { createHash, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { openTurns } from '../../platform/load/turns.ts';
+
+/**
+ * A hash takes a core for some hundredths of a second: they are made one by one, those of many names in turn, so that
+ * guesses by the hundred leave the other cores alone. Nobody has more tries at a name than may wait here.
+ */
+const hashing = openTurns({ atOnce: 1, atOnceOfOne: 1, mostWaiting: 100 });
 
 /** Argon2id with 19 MiB, two passes and one lane: the first choice of OWASP's cheat sheet, and the library's default. */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hashing.take('', () => hash(password));
 }
 
-/** Takes as long for an account that does not exist as for one that does, so that the time tells nothing. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await hashOfNobody), password);
+/**
+ * Takes as long for an account that does not exist as for one that does, so that the time tells nothing.
+ * @param of the name that was typed: guesses at one name do not keep the others waiting
+ */
+export async function verifyPassword(passwordHash: string | undefined, password: string, of = ''): Promise<boolean> {
+  const stored = passwordHash ?? (await hashOfNobody);
+  const matches = await hashing.take(of, () => verify(stored, password));
   return matches && passwordHash !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { loginCall } from '@pw/contract/sign-in';
 import { foldUserName } from '@pw/domain/company-users/user-form';
 import { foldEmail } from '@pw/domain/field-rules';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -6,6 +7,7 @@ import type { AttemptsRefusal } from '@pw/domain/sign-in/attempt-limits';
 import { type CodeRefusal, codeFrom, codePolicy, type IssuedCode, judgeCode } from '@pw/domain/sign-in/one-time-code';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { IdentityKind } from '../../platform/database/identities.ts';
+import type { PrepareRequest } from '../../platform/http/route.ts';
 import { hashesEqual, type Keys, keyedHash } from '../../platform/keys.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,15 +21,48 @@ import {
   type SentCode,
   saveGuess,
 } from './accounts.store.ts';
-import { type Attempts, addAttempt, lockAttempts } from './attempts.store.ts';
+import { type Attempts, addAttempt, isOverLimit, lockAttempts } from './attempts.store.ts';
 import { hashLicenceKey, verifyPassword } from './secrets.ts';
 import { startSession } from './sessions.store.ts';
 
-/** A login as it came. */
-export type LoginRequest = {
-  readonly entrance: Entrance;
-  readonly name: string;
-  readonly secret: string;
+/** A login as it came: the name and its secret, at one of the entrances. */
+export type Login = { readonly entrance: Entrance; readonly name: string; readonly secret: string };
+
+/** Whether the secret is that of the account, as it was stored when it was compared. */
+export type CheckedSecret = { readonly secretHash: string | undefined; readonly isSecret: boolean };
+
+/**
+ * Compares a secret, which takes long, before anything is locked. Whether anybody may know how it ended is decided
+ * afterwards, under the locks of the counters.
+ */
+export async function checkSecret(
+  { entrance, name, secret }: Login,
+  { platform, address, now, read }: Pick<PrepareRequest<typeof loginCall>, 'platform' | 'address' | 'now' | 'read'>,
+): Promise<CheckedSecret> {
+  const { kind, name: known } = entrance.readName(name);
+  const { secretHash, isOver } = await read(async (tx) => {
+    const account = await findAccount(tx, kind, known);
+    const counted = Object.values(attemptsAt(subjectOf(account, kind, known), address));
+    return { secretHash: account?.secretHash, isOver: await isOverLimit(tx, platform, counted, now) };
+  });
+  // What is refused whatever the secret is costs no work.
+  return { secretHash, isSecret: !isOver && (await entrance.isSecret(secretHash, secret, known)) };
+}
+
+/** What a login is counted under. */
+function attemptsAt(of: string, from: string) {
+  return {
+    wrongPassword: { limit: 'wrongPasswords', of, from },
+    wrongPasswordOfAccount: { limit: 'wrongPasswordsOfAccount', of },
+    // Whoever has used up the guesses would wait for a mail in vain.
+    guesses: { limit: 'wrongCodes', of, from },
+    requestOfAccount: { limit: 'codeRequestsOfAccount', of },
+    requestOfAddress: { limit: 'codeRequestsOfAddress', of: from },
+  } as const satisfies Readonly<Record<string, Attempts>>;
+}
+
+export type LoginRequest = Omit<Login, 'secret'> & {
+  readonly checked: CheckedSecret;
   readonly address: string;
   readonly tx: AppTransaction;
   readonly platform: Platform;
@@ -47,30 +82,21 @@ export async function sendCode(login: LoginRequest): Promise<Result<SentLogin, L
   const { entrance, tx, platform, now } = login;
   const { kind, name } = entrance.readName(login.name);
   const account = await findAccount(tx, kind, name);
-  const of = subjectOf(account, kind, name);
-  const from = login.address;
-  const wrongSecret: readonly Attempts[] = [
-    { limit: 'wrongPasswords', of, from },
-    { limit: 'wrongPasswordsOfAccount', of },
-  ];
-  const requestOfAccount: Attempts = { limit: 'codeRequestsOfAccount', of };
-  const requestOfAddress: Attempts = { limit: 'codeRequestsOfAddress', of: from };
-  // Whoever has used up the guesses would wait for a mail in vain.
-  const guesses: Attempts = { limit: 'wrongCodes', of, from };
-  const counted = [...wrongSecret, guesses, requestOfAccount, requestOfAddress];
-  const retryAfterSeconds = await lockAttempts(tx, platform, counted, now);
+  const counted = attemptsAt(subjectOf(account, kind, name), login.address);
+  const retryAfterSeconds = await lockAttempts(tx, platform, Object.values(counted), now);
   if (retryAfterSeconds !== null) {
     return err({ code: 'TOO_MANY', retryAfterSeconds });
   }
-  await addAttempt(tx, platform, requestOfAddress, now);
-  const isSecret = await entrance.isSecret(account?.secretHash, login.secret);
-  if (!account || !isSecret) {
-    for (const attempt of wrongSecret) {
+  await addAttempt(tx, platform, counted.requestOfAddress, now);
+  const { isSecret, secretHash } = login.checked;
+  // A password that was changed meanwhile was not compared.
+  if (!account || !isSecret || account.secretHash !== secretHash) {
+    for (const attempt of [counted.wrongPassword, counted.wrongPasswordOfAccount]) {
       await addAttempt(tx, platform, attempt, now);
     }
     return err({ code: 'LOGIN_REFUSED' });
   }
-  await addAttempt(tx, platform, requestOfAccount, now);
+  await addAttempt(tx, platform, counted.requestOfAccount, now);
   return ok({ account, requestId: await issueCode(login, account) });
 }
 
@@ -191,7 +217,7 @@ type Entrance = {
   readonly role: Extract<SessionRole, 'choosing' | 'administrator'>;
   readonly readName: (typed: string) => { readonly kind: IdentityKind; readonly name: string };
   /** Takes as long for an account that does not exist. */
-  readonly isSecret: (secretHash: string | undefined, secret: string) => Promise<boolean>;
+  readonly isSecret: (secretHash: string | undefined, secret: string, name: string) => Promise<boolean>;
 };
 
 /** With user name or e-mail, and password. No user name contains @, so it tells the two apart. */

@@ -30,6 +30,7 @@ import { endSession, lockSession, renewSession, startSession } from './sessions.
 import {
   administratorEntrance,
   checkCode,
+  checkSecret,
   customerEntrance,
   type LoginRequest,
   type SignedIn,
@@ -44,7 +45,7 @@ type Request = Pick<
 /** Answers the first step of a sign-in, at whichever entrance. */
 async function answerLogin(
   { refuse, audit, ...request }: Request,
-  login: Pick<LoginRequest, 'entrance' | 'name' | 'secret'>,
+  login: Pick<LoginRequest, 'entrance' | 'name' | 'checked'>,
 ): Promise<CallReply<typeof loginCall> | Refusal> {
   const sent = await sendCode({ ...request, ...login });
   if (!sent.ok) {
@@ -59,15 +60,19 @@ async function answerLogin(
 /** The first step of a user's sign-in. */
 export const loginRoute = route(loginCall, {
   keepsOnRefusal: true,
-  handle: ({ body: { userName: name, userPassword: secret }, ...request }) =>
-    answerLogin(request, { entrance: customerEntrance, name, secret }),
+  prepare: ({ body: { userName: name, userPassword: secret }, ...request }) =>
+    checkSecret({ entrance: customerEntrance, name, secret }, request),
+  handle: ({ prepared: checked, body: { userName: name }, ...request }) =>
+    answerLogin(request, { entrance: customerEntrance, name, checked }),
 });
 
 /** The first step of an administrator's sign-in. */
 export const adminLoginRoute = route(adminLoginCall, {
   keepsOnRefusal: true,
-  handle: ({ body: { userEmailId: name, licenseKey: secret }, ...request }) =>
-    answerLogin(request, { entrance: administratorEntrance, name, secret }),
+  prepare: ({ body: { userEmailId: name, licenseKey: secret }, ...request }) =>
+    checkSecret({ entrance: administratorEntrance, name, secret }, request),
+  handle: ({ prepared: checked, body: { userEmailId: name }, ...request }) =>
+    answerLogin(request, { entrance: administratorEntrance, name, checked }),
 });
 
 /** Who signed in, in the names of the calls. */

@@ -1,9 +1,10 @@
 import { type Actor, findActor } from '../actor.ts';
 import { type AppTransaction, enterCompany } from '../database/app-database.ts';
 import type { Platform } from '../platform.ts';
+import type { AccessClaims } from '../session-tokens.ts';
 import { claimKey } from './idempotency.ts';
 import { type Incoming, type ReadRequest, readRequest, withIfMatch, withoutOwnFields } from './read-request.ts';
-import { gateRefusal, Refusal } from './refusal.ts';
+import { gateRefusal, Refusal, type RefusalMore } from './refusal.ts';
 import type { AuditNote, Route } from './route.ts';
 import { keepUploads } from './started-uploads.store.ts';
 
@@ -26,20 +27,13 @@ export async function answerCall(platform: Platform, route: Route, incoming: Inc
     return request.error;
   }
   const afterCommit: (() => Promise<void>)[] = [];
+  const asked = { platform, route, incoming, request: request.value, now: new Date(platform.now()), afterCommit };
   try {
-    const transaction = platform.database.transaction();
-    const reply = await (route.isOfOneMoment ? transaction.setIsolationLevel('repeatable read') : transaction).execute(
-      (tx) =>
-        answerInside({
-          platform,
-          route,
-          incoming,
-          request: request.value,
-          tx,
-          now: new Date(platform.now()),
-          afterCommit,
-        }),
-    );
+    const prepared = await prepare(asked);
+    if (prepared instanceof Refusal) {
+      return prepared;
+    }
+    const reply = await inTransaction(asked, (tx) => answerInside({ ...asked, prepared, tx }));
     startAfterCommit(platform, afterCommit);
     return reply;
   } catch (error) {
@@ -50,24 +44,65 @@ export async function answerCall(platform: Platform, route: Route, incoming: Inc
   }
 }
 
-type Inside = {
+type Asked = {
   readonly platform: Platform;
   readonly route: Route;
   readonly incoming: Incoming;
   readonly request: ReadRequest;
-  readonly tx: AppTransaction;
   readonly now: Date;
   readonly afterCommit: (() => Promise<void>)[];
 };
 
-async function answerInside(inside: Inside): Promise<unknown> {
-  const { route, incoming, request, tx, now } = inside;
-  const { call } = route;
-  const { claims } = incoming;
-  if (!claims) {
-    return askRoute(inside, undefined, request.body);
+type Inside = Asked & { readonly tx: AppTransaction; readonly prepared: unknown };
+
+/** One company, or one address of those who have no company yet, never has all connections to the database. */
+async function inTransaction<Answer>(
+  { platform, route, incoming }: Asked,
+  work: (tx: AppTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { database, turns } = platform;
+  return turns.connections.take(incoming.claims?.companyId ?? incoming.address, async () => {
+    const transaction = database.transaction();
+    return (route.isOfOneMoment ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work);
+  });
+}
+
+/** Does the long work of an answer for somebody who is still signed in. */
+async function prepare(asked: Asked): Promise<unknown> {
+  const { platform, route, incoming, request, now } = asked;
+  if (!route.prepare) {
+    return undefined;
   }
-  await enterCompany(tx, claims.companyId);
+  const { claims } = incoming;
+  const read = <Read>(work: (tx: AppTransaction) => Promise<Read>) =>
+    inTransaction(asked, async (tx) => {
+      if (claims) {
+        await enterCompany(tx, claims.companyId);
+      }
+      return work(tx);
+    });
+  const known = claims && (await read((tx) => identify(asked, tx, claims)));
+  return route.prepare({
+    // As in the answer itself.
+    actor: known?.actor as Actor,
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: (known ? known.body : request.body) as undefined,
+    file: incoming.file as undefined,
+    platform,
+    now,
+    address: incoming.address,
+    refuse: refuseBy(route),
+    read,
+  });
+}
+
+/** Who asks, in a transaction that has entered the company, and the body without the fields that name them. */
+async function identify(
+  { route: { call }, incoming, request }: Asked,
+  tx: AppTransaction,
+  claims: AccessClaims,
+): Promise<{ readonly actor: Actor; readonly body: unknown }> {
   const actor = await findActor(tx, claims);
   if (!actor) {
     throw new Undone(gateRefusal('UNAUTHENTICATED'));
@@ -77,6 +112,28 @@ async function answerInside(inside: Inside): Promise<unknown> {
   if (call.own && body === undefined) {
     throw new Undone(gateRefusal('NOT_YOUR_ID'));
   }
+  return { actor, body };
+}
+
+function refuseBy({ call }: Route): (code: string, more?: RefusalMore) => Refusal {
+  return (code, more) => {
+    const form = call.refusals[code];
+    if (!form) {
+      throw new Error(`${call.name} declares no refusal ${code}`);
+    }
+    return new Refusal({ code, ...form }, more);
+  };
+}
+
+async function answerInside(inside: Inside): Promise<unknown> {
+  const { route, incoming, request, tx, now } = inside;
+  const { call } = route;
+  const { claims } = incoming;
+  if (!claims) {
+    return askRoute(inside, undefined, request.body);
+  }
+  await enterCompany(tx, claims.companyId);
+  const { actor, body } = await identify(inside, tx, claims);
   // The answers to somebody who is signing in hold tokens, which must not lie in the database.
   if (call.effect === 'read' || call.access === 'signing-in' || incoming.idempotencyKey === undefined) {
     return askRoute(inside, actor, body);
@@ -111,13 +168,8 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
     now,
     bearer: incoming.bearer,
     address: incoming.address,
-    refuse: (code, more) => {
-      const form = call.refusals[code];
-      if (!form) {
-        throw new Error(`${call.name} declares no refusal ${code}`);
-      }
-      return new Refusal({ code, ...form }, more);
-    },
+    refuse: refuseBy(route),
+    prepared: inside.prepared,
     audit: (note) => notes.push(note),
     afterCommit: (work) => afterCommit.push(work),
   });

@@ -7,10 +7,11 @@ import fastifyMultipart from '@fastify/multipart';
 import { LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/project-list';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { FilesUnavailable } from '../files/file-store-faults.ts';
+import { TooBusy } from '../load/turns.ts';
 import { RequestLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { mountRoute } from './mount-route.ts';
-import { defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
+import { busy, defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
 import type { Route } from './route.ts';
 
 /** The largest JSON body; uploads are multipart and have a limit of their own. */
@@ -120,10 +121,10 @@ function answerErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.id);
-    if (refusal.status >= 500) {
+    if (refusal.status >= 500 && !(error instanceof TooBusy)) {
       request.log.error({ err: error }, refusal.message);
     }
-    return reply.status(refusal.status).send(refusalBody(refusal));
+    return reply.status(refusal.status).headers(refusal.headers).send(refusalBody(refusal));
   });
 }
 
@@ -133,10 +134,14 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
   void reply.status(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal));
 }
 
-function refusalOf(error: FastifyError, requestId: string): Refusal {
+/** What an exception is to whoever asked: a limit, something that does not answer, or a defect. */
+export function refusalOf(error: FastifyError, requestId: string): Refusal {
   const known = fastifyRefusals[error.code];
   if (known) {
     return gateRefusal(known);
+  }
+  if (error instanceof TooBusy) {
+    return busy();
   }
   if (error instanceof FilesUnavailable) {
     return gateRefusal('FILES_UNAVAILABLE');

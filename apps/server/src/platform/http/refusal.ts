@@ -64,6 +64,11 @@ export const gateForms = {
     status: 503,
     message: 'The file store does not answer. Nothing was saved; try again in a moment.',
   },
+  BUSY: {
+    status: 503,
+    message:
+      'The server is busy: too much of your work waits already. Nothing of this was begun; try again in a moment.',
+  },
 } as const;
 
 export type GateCode = keyof typeof gateForms;
@@ -71,6 +76,14 @@ export type GateCode = keyof typeof gateForms;
 /** Refuses a request at the gate. */
 export function gateRefusal(code: GateCode, details?: unknown): Refusal {
   return new Refusal({ code, ...gateForms[code] }, { details });
+}
+
+/** Seconds after which a request that was refused for load is worth another try. */
+const BUSY_SECONDS = 5;
+
+/** Refuses what would wait behind too much of the same company's or address's work. */
+export function busy(): Refusal {
+  return new Refusal({ code: 'BUSY', ...gateForms.BUSY }, { headers: { 'retry-after': String(BUSY_SECONDS) } });
 }
 
 /** A defect of ours; its text names the reference, since whoever reads it in a toast sees nothing else of the answer. */

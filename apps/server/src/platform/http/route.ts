@@ -76,12 +76,28 @@ export function streamReply({ stream, sizeBytes, contentType }: StreamedFile): B
 
 export type CallReply<Call extends CallForm> = Call['reply'] extends 'bytes' ? BytesReply : ReplyOf<Call>;
 
-export type RouteForm<Call extends CallForm> = {
+/** What the preparation of a route gets: as much as its answer, but no transaction. */
+export type PrepareRequest<Call extends CallForm> = Pick<
+  CallRequest<Call>,
+  'actor' | 'params' | 'query' | 'body' | 'file' | 'platform' | 'now' | 'address' | 'refuse'
+> & {
+  /** Reads in a short transaction of its own, which sees the asker's company only. */
+  readonly read: <Read>(work: (tx: AppTransaction) => Promise<Read>) => Promise<Read>;
+};
+
+export type RouteForm<Call extends CallForm, Prepared> = {
   /** Commits what was written when the route refuses, too: for counters of wrong passwords. */
   readonly keepsOnRefusal?: boolean;
   /** Everything that is read is of one moment, for reads that add up what stands in several tables. */
   readonly isOfOneMoment?: boolean;
-  readonly handle: (request: CallRequest<Call>) => Promise<CallReply<Call> | Refusal>;
+  /** Designs or draws boards: a thread beside the server answers it, so that nobody else waits for it. */
+  readonly isHeavy?: boolean;
+  /**
+   * The long work of an answer, such as a drawing or the hash of a password, before its transaction begins: it holds no
+   * connection and no lock. What it has read may have changed by the time of `handle`, which asks again.
+   */
+  readonly prepare?: (request: PrepareRequest<Call>) => Promise<Prepared | Refusal>;
+  readonly handle: (request: CallRequest<Call> & { readonly prepared: Prepared }) => Promise<CallReply<Call> | Refusal>;
 };
 
 /** A call with the function that answers it. */
@@ -89,19 +105,23 @@ export type Route = {
   readonly call: CallForm;
   readonly keepsOnRefusal: boolean;
   readonly isOfOneMoment: boolean;
-  readonly handle: (request: CallRequest<CallForm>) => Promise<unknown>;
+  readonly isHeavy: boolean;
+  readonly prepare: ((request: PrepareRequest<CallForm>) => Promise<unknown>) | undefined;
+  readonly handle: (request: CallRequest<CallForm> & { readonly prepared: unknown }) => Promise<unknown>;
 };
 
 /**
- * Joins a call and its answer. Around `handle` stand, in this order: token, permission, shape, transaction with the
- * company's wall, session, idempotency key; after it audit event, shape of the answer, commit.
+ * Joins a call and its answer. Around `handle` stand, in this order: token, permission, shape, preparation, transaction
+ * with the company's wall, session, idempotency key; after it audit event, shape of the answer, commit.
  */
-export function route<Call extends CallForm>(call: Call, form: RouteForm<Call>): Route {
+export function route<Call extends CallForm, Prepared = undefined>(call: Call, form: RouteForm<Call, Prepared>): Route {
   return {
     call,
     keepsOnRefusal: form.keepsOnRefusal ?? false,
     isOfOneMoment: form.isOfOneMoment ?? false,
-    // The gate parses the request with this very call before it asks, so the narrower type holds.
+    isHeavy: form.isHeavy ?? false,
+    // The gate parses the request with this very call before it asks, so the narrower types hold.
+    prepare: form.prepare as unknown as Route['prepare'],
     handle: form.handle as unknown as Route['handle'],
   };
 }

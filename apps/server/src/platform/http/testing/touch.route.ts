@@ -3,7 +3,7 @@ import { countLicences, keptTouchCall, lookCall, steadyLookCall, touchCall, touc
 
 const event = { event: 'company.touched', subject: 'the company' };
 
-const handle: RouteForm<typeof touchCall>['handle'] = async ({ params, body, tx, audit, refuse }) => {
+const handle: RouteForm<typeof touchCall, undefined>['handle'] = async ({ params, body, tx, audit, refuse }) => {
   await touchCompany(tx);
   const { answer } = body;
   if (answer === 'refused') {

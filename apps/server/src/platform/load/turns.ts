@@ -1,0 +1,99 @@
+/** Work that waits for its turn: only some at once, and none of one who asks much may take the place of all others. */
+export type Turns = {
+  /**
+   * Does the work when its turn has come.
+   * @param of who asks for it: a company, an address, a name
+   * @throws TooBusy when as much of theirs waits as may wait
+   */
+  readonly take: <Done>(of: string, work: () => Promise<Done>) => Promise<Done>;
+};
+
+export type TurnLimits = {
+  /** How much is done at once. */
+  readonly atOnce: number;
+  /** How much of it for one who asks. */
+  readonly atOnceOfOne: number;
+  /** How much of one who asks may wait. */
+  readonly mostWaiting: number;
+};
+
+/** More of somebody's work waits than may wait: nothing of the last of it was begun. */
+export class TooBusy extends Error {
+  constructor() {
+    super('Too much of the same company or address waits for its turn');
+  }
+}
+
+type Line = { atWork: number; readonly waiting: (() => void)[] };
+
+/** Opens turns that go round among those who wait, one each, whatever somebody asks for at once. */
+export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Turns {
+  /** In the order in which they are next. */
+  const lines = new Map<string, Line>();
+  let atWork = 0;
+
+  function begin(): void {
+    for (const [of, line] of lines) {
+      if (atWork >= atOnce) {
+        return;
+      }
+      const next = line.atWork < atOnceOfOne ? line.waiting.shift() : undefined;
+      if (next) {
+        atWork += 1;
+        line.atWork += 1;
+        lines.delete(of);
+        lines.set(of, line);
+        next();
+      }
+    }
+  }
+
+  function end(of: string, line: Line): void {
+    atWork -= 1;
+    line.atWork -= 1;
+    if (line.atWork === 0 && line.waiting.length === 0) {
+      lines.delete(of);
+    }
+    begin();
+  }
+
+  return {
+    take: async (of, work) => {
+      const line = lines.get(of) ?? { atWork: 0, waiting: [] };
+      lines.set(of, line);
+      if (line.waiting.length >= mostWaiting) {
+        throw new TooBusy();
+      }
+      await new Promise<void>((resolve) => {
+        line.waiting.push(resolve);
+        begin();
+      });
+      try {
+        return await work();
+      } finally {
+        end(of, line);
+      }
+    },
+  };
+}
+
+/** What a server gives out by turns: connections to the database, and uploaded files that are tried in a document. */
+export type ServerTurns = { readonly connections: Turns; readonly uploads: Turns };
+
+/** A third for one company, so that another two that ask as much still leave some free. */
+const PART_OF_ONE = 1 / 3;
+
+/** More than the users of a company ask for at once; what is beyond comes from a program. */
+const MOST_REQUESTS_WAITING = 200;
+
+/** One at a time, since Typst tries one after the other: so that those of two companies take turns. */
+const uploads: TurnLimits = { atOnce: 1, atOnceOfOne: 1, mostWaiting: 8 };
+
+/** The turns of a server with so many connections. */
+export function openServerTurns(connections: number): ServerTurns {
+  const atOnceOfOne = Math.max(1, Math.floor(connections * PART_OF_ONE));
+  return {
+    connections: openTurns({ atOnce: connections, atOnceOfOne, mostWaiting: MOST_REQUESTS_WAITING }),
+    uploads: openTurns(uploads),
+  };
+}
