@@ -25,13 +25,19 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly control: Control;
   /** Value of a `user` property before anybody chose. */
   readonly initial: Value;
-  /** Limits of a value that is entered freely. */
+  /** Limits of a value that is entered freely; of a property with a list: of the numbers that it takes besides. */
   readonly limits?: Limits;
   /** Whether an enquiry may write '' for "as the rule proposes". */
   readonly blankIsRule?: boolean;
   /** Says a value in words that the engine holds as codes; a property without it is shown as it is. */
   readonly words?: (value: PropertyValue) => string;
 };
+
+/** Whether a number is one that a property with a list takes besides its list. */
+export function isTakenBesides({ kind, limits }: Pick<Property, 'kind' | 'limits'>, value: PropertyValue): boolean {
+  const hasRange = kind === 'number' && limits !== undefined && 'min' in limits;
+  return hasRange && typeof value === 'number' && value >= limits.min && value <= limits.max;
+}
 
 export type Properties = Readonly<Record<string, Property>>;
 export type ValueOf<P> = P extends Property<infer Value> ? Value : never;

@@ -42,10 +42,11 @@ const along = <Figure>(...[column, feeder, incomer, coupler]: readonly [Figure, 
   coupler,
   ...[incomer, feeder, column],
 ];
-const steel = (...widthsM: readonly number[]): Pick<HandRows, 'sheetKg' | 'partsKg'> => ({
-  sheetKg: [tierSheetKg(0.8, 5), ...widthsM.map((W) => breakerSheetKg(W, 0.8)), tierSheetKg(0.8, 5)],
-  partsKg: [tierPartsKg(0.8, 5, 1.8), ...widthsM.map((W) => breakerPartsKg(W, 0.8)), tierPartsKg(0.8, 5, 1.8)],
+const steelOf = (D: number, ...widthsM: readonly number[]): Pick<HandRows, 'sheetKg' | 'partsKg'> => ({
+  sheetKg: [tierSheetKg(D, 5), ...widthsM.map((W) => breakerSheetKg(W, D)), tierSheetKg(D, 5)],
+  partsKg: [tierPartsKg(D, 5, 1.8), ...widthsM.map((W) => breakerPartsKg(W, D)), tierPartsKg(D, 5, 1.8)],
 });
+const steel = (...widthsM: readonly number[]) => steelOf(0.8, ...widthsM);
 
 /** MT 1000, OG 600, IC 800 | BC 800, IC 800, OG 600 | MT 1000: 5.6 m and two shipping joints of 0.2 m. */
 const rows: HandRows = {
@@ -234,7 +235,12 @@ const perturbations: readonly Perturbation[] = [
       ...taken({
         mainKg: al(3200, 6.0, 3),
         barsKg: along(al(2000, 1.8, 3) + linksKg, feederDropperKg, al(3200, 1.6, 3), al(3200, 2.6, 3)),
+        ...steelOf(1.0, 0.6, 0.8, 0.8, 0.8, 0.6),
+        boardSheetKg: boardSheetKg(1.0, 7),
       }),
+      // 3 x 200 + 110 + 120 mm are more than 800.
+      depthMm: 1000,
+      'check K1': 'I Depth 1000: 4 bars per phase need 830 mm',
       ...ofFeeders(switching, 'carriesA', 0.9 * 2360),
       'O/G-1250 carriesA': 0.9 * 1250,
       'O/G-400 carriesA': 0.9 * 350,

@@ -48,10 +48,23 @@ function readNumber({ property, values }: InputProperty, given: string | number)
     return values === null ? number : err(notAmong(given, values));
   }
   if (values !== null) {
-    return values.includes(number.value) ? number : err(notAmong(given, values));
+    return values.includes(number.value) ? number : readBesides(property, values, given, number.value);
   }
   const limits = property.limits && 'min' in property.limits ? property.limits : anyNumber;
   return isWithin(number.value, limits) ? number : err(`${number.value} is not possible: ${describeLimits(limits)}`);
+}
+
+/** A list with limits takes any number within them besides its values (SBD-R2 6.1). */
+function readBesides(
+  { limits }: InputProperty['property'],
+  values: readonly (string | number)[],
+  given: string | number,
+  value: number,
+): Result<number, string> {
+  if (limits === undefined || !('min' in limits)) {
+    return err(notAmong(given, values));
+  }
+  return isWithin(value, limits) ? ok(value) : err(`${value} is not possible: ${describeLimits(limits)}`);
 }
 
 function isWithin(value: number, { min, max, step }: NumberLimits): boolean {

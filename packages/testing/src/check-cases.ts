@@ -94,6 +94,28 @@ export const checkCases: readonly CheckCase[] = [
     entry: { severity: 'W' },
   },
   {
+    id: 'B8b',
+    because:
+      '100 kA bend two 30 mm aluminium bars between their supports and against each other, 120 mm copper bars not',
+    raises: aBoard({ RATED_CURRENT: 1600, INTERRUPT_RATING: 100, BUS_MAT: 'Aluminium', MBB_SIZE: '2x30x10' }),
+    doesNot: aBoard({ RATED_CURRENT: 1600, INTERRUPT_RATING: 100, MBB_SIZE: '2x120x10' }),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'B10',
+    because: '65 kA press 10.6 kN on a support of one bar, which bears 8; that of two bars bears 12',
+    raises: withProperties(RB1, { INTERRUPT_RATING: 65 }),
+    doesNot: withProperties(RB1, { INTERRUPT_RATING: 65, MBB_SIZE: '2x100x10' }),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'K1',
+    because: 'four bars per phase and the neutral need 3 x 200 + 110 + 120 = 830 mm of the 800 of 3200 A',
+    raises: aBoard({ RATED_CURRENT: 3200, SB_IP: 'IP54' }),
+    doesNot: aBoard({ RATED_CURRENT: 3200, SB_IP: 'IP42' }),
+    entry: { severity: 'I' },
+  },
+  {
     id: 'N1',
     because: 'the neutral has 800 mm2, the phases have 1000 at 100 %',
     raises: withProperties(RB1, { NBB_SIZE: '1x80x10' }),

@@ -136,7 +136,9 @@ function inputsOf(inputs: PartInputs, { entries }: EditableBoard, part: string):
 
 function randomValue(random: Random, { property, values }: InputProperty): EnteredValue {
   if (values !== null && values.length > 0) {
-    return random.pick(values);
+    const { limits } = property;
+    const takesOthers = limits !== undefined && 'min' in limits && random.chance(0.3);
+    return takesOthers ? limits.min + random.int(limits.max - limits.min) + 0.5 : random.pick(values);
   }
   return property.kind === 'number' ? random.int(5) : `Text ${random.int(5)}`;
 }

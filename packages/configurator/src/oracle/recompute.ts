@@ -1,5 +1,6 @@
 import type { CompiledKnowledge } from '../compile/knowledge.ts';
 import type { Family, OptionRow, Rule } from '../family.ts';
+import { isTakenBesides, type Property } from '../property.ts';
 import type { Change, FacetChange, FacetValues, Refusal } from '../session/change.ts';
 import type { PropertyValue } from '../value.ts';
 
@@ -98,7 +99,7 @@ function facetsOf(place: Place, name: string): FacetValues {
   const user = place.input.choices.get(name);
   const list = ruleOf(place, 'options', name);
   const { options, conflict } = list
-    ? judgeChoice(list.options, judgesOf(place, list), user)
+    ? judgeChoice(list.options, judgesOf(place, list), user, place.family.properties[name])
     : { options: null, conflict: null };
   const enabled = isFlagged(place, 'enabled', name);
   const visible = isFlagged(place, 'visible', name);
@@ -179,6 +180,7 @@ function judgeChoice(
   rows: readonly OptionRow[],
   judges: readonly Judge[],
   choice: PropertyValue | undefined,
+  declared: Property | undefined,
 ): Pick<FacetValues, 'options' | 'conflict'> {
   const refusedBy = (row: OptionRow): readonly Refusal[] =>
     judges.filter((judge) => !judge.accepts(row)).map((judge) => judge.refusal);
@@ -186,6 +188,9 @@ function judgeChoice(
   const accepted = new Set(rows.filter((row) => refusedBy(row).length === 0).map((row) => row.value));
   const options = listed.filter((value) => accepted.has(value));
   if (choice === undefined || choice === null || choice === '' || options.includes(choice)) {
+    return { options, conflict: null };
+  }
+  if (!listed.includes(choice) && declared && isTakenBesides(declared, choice)) {
     return { options, conflict: null };
   }
   // Sorting keeps the order of equals, so the first of the closest rows speaks.

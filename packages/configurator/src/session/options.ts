@@ -1,5 +1,6 @@
-import type { OptionList } from '../compile/knowledge.ts';
+import type { CompiledProperty, OptionList } from '../compile/knowledge.ts';
 import type { OptionRow } from '../family.ts';
+import { isTakenBesides } from '../property.ts';
 import type { PropertyValue } from '../value.ts';
 import type { Conflict, Refusal } from './change.ts';
 import { type Part, readInputs } from './state.ts';
@@ -70,11 +71,14 @@ export function refusalsOf(part: Part, list: OptionList, option: PropertyValue):
 /** Judges a user's choice against what is offered; leaving a property empty is never a conflict. */
 export function conflictOf(
   part: Part,
-  list: OptionList,
+  { list, declared }: { readonly list: OptionList; readonly declared: CompiledProperty['declared'] },
   choice: PropertyValue | undefined,
   offered: readonly (string | number)[],
 ): Conflict | null {
   if (choice === undefined || choice === null || choice === '' || offered.includes(choice)) {
+    return null;
+  }
+  if (!list.choices.has(choice) && isTakenBesides(declared, choice)) {
     return null;
   }
   return { reasons: refusalsOf(part, list, choice), nearest: nearestOf(choice, list, offered) };

@@ -76,7 +76,12 @@ function refreshOptions(state: SessionState, part: Part, property: CompiledPrope
 
 function refreshConflict(state: SessionState, part: Part, property: CompiledProperty, list: OptionList): void {
   const { user, options, conflict: conflicts } = part.cells;
-  const conflict = conflictOf(part, list, user[property.index], options[property.index] ?? []);
+  const conflict = conflictOf(
+    part,
+    { list, declared: property.declared },
+    user[property.index],
+    options[property.index] ?? [],
+  );
   if (!sameConflict(conflicts[property.index] ?? null, conflict)) {
     writeCell(state, part, property, 'conflict', conflict);
   }

@@ -49,7 +49,7 @@ type FrontMatterLine = {
 /** The lines that may stand above the head; the tag says how sure the figures are (SBD-R1, "How sure is each number"). */
 const frontMatterLines: Readonly<Record<FrontMatterName, FrontMatterLine>> = {
   source: { required: true, repeatable: false, pattern: /^\S.*$/, expected: '# source: DIN 43671' },
-  tag: { required: true, repeatable: false, pattern: /^(S\d+|K|H)(,(S\d+|K|H))*$/, expected: '# tag: S1,K' },
+  tag: { required: true, repeatable: false, pattern: /^(S\d+|K|H|D)(,(S\d+|K|H|D))*$/, expected: '# tag: S1,K' },
   revision: { required: true, repeatable: false, pattern: /^\d{4}-(0[1-9]|1[0-2])$/, expected: '# revision: 2026-11' },
   note: { required: false, repeatable: true, pattern: /^\S.*$/, expected: '# note: words' },
 };

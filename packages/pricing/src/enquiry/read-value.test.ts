@@ -51,7 +51,7 @@ describe('what is not set', () => {
   it.each(['', '0'])('cannot be said by %j where there is a default', (given) => {
     expect(faults(withBoardText({ BUS_MAT: given, SC_TIME: given }))).toEqual([
       `boards[0].properties.BUS_MAT: "${given}" is not one of Copper, Aluminium`,
-      `boards[0].properties.SC_TIME: "${given}" is not one of 1, 2, 3`,
+      `boards[0].properties.SC_TIME: "${given}" is not one of 0.2, 0.5, 1, 2, 3`,
     ]);
     expect(faults(withBoardText({ SB_IP: given, EARTH_BUS: given }))).toHaveLength(2);
     expect(faults(withFeederTexts(componentText('Lamps', { QTY: given })))).toHaveLength(1);

@@ -86,22 +86,25 @@ describe('the lists of a board', () => {
     expect(offered('BUS_MAT')).toEqual(['Copper', 'Aluminium']);
     expect(offered('BUS_PLATING')).toHaveLength(5);
     expect(offered('MBB_POS')).toEqual(['Top', 'Rear-top', 'Rear-bottom', 'Bottom']);
-    expect(offered('NEUTRAL_RATING')).toEqual([0, 50, 100, 200]);
+    expect(offered('NEUTRAL_RATING')).toEqual([0, 50, 67, 100, 150, 200]);
     expect(offered('EARTH_BUS')).toEqual(['Copper', 'Aluminium', 'GI']);
     expect(offered('EARTH_EXTN')).toEqual(['None', 'Left', 'Right', 'Both']);
     expect(offered('SB_COLOR')).toHaveLength(5);
     expect(offered('SB_DESIGN')).toHaveLength(3);
     expect(offered('SB_FORM')).toEqual(['1', '2b', '3b', '4a', '4b']);
+    expect(offered('PARTITION_MM')).toEqual([1.6, 2]);
     expect(offered('SB_IP')).toEqual(['IP42', 'IP52', 'IP54', 'IP55']);
     expect(offered('SB_BASEFRAME')).toEqual([0, 75, 100, 200]);
     expect(offered('CB_BD_LOC')).toEqual(['Bottom', 'Top', 'Both']);
     expect(offered('SB_CONN_TYPE')).toEqual(['Cable', 'Bus duct (rigid)', 'Bus trunking']);
     expect(offered('OPER_VOLTAGE')).toEqual([380, 400, 415, 440, 690]);
-    expect(offered('INTERRUPT_RATING')).toEqual([10, 16, 20, 25, 30, 35, 36, 50, 65, 80, 100]);
-    expect(offered('SC_TIME')).toEqual([1, 2, 3]);
+    expect(offered('INTERRUPT_RATING')).toEqual([
+      10, 12, 15, 16, 18, 20, 25, 30, 31.5, 35, 36, 40, 42, 45, 50, 55, 60, 65, 70, 75, 80, 85, 100, 120,
+    ]);
+    expect(offered('SC_TIME')).toEqual([0.2, 0.5, 1, 2, 3]);
     expect(offered('RATED_FRQ')).toEqual([50, 60]);
     expect(offered('BUSBAR_SYS')).toEqual(['TP-E', 'TPN-E']);
-    expect(offered('AMBIENT')).toEqual([35, 40, 45, 50]);
+    expect(offered('AMBIENT')).toEqual([30, 35, 40, 45, 50, 55]);
     expect(offered('DENSITY_CAP')).toEqual(['Y', 'N']);
     expect(offered('CONTROL_VOLTAGE')).toEqual(['230 AC', '110 AC', '110 DC', '24 DC']);
   });

@@ -22,6 +22,8 @@ import {
   whereNeutral,
 } from './main-bar-rules.ts';
 import {
+  busbarDepthRule,
+  chamberNeedRule,
   depthRule,
   earthMetalProposal,
   finishRule,
@@ -62,7 +64,9 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('VENTILATION', ['SB_IP'], ventilationRule(tables)),
     build.derive('BAR_FINISH', ['BUS_PLATING'], finishRule(tables)),
     build.derive('SUPPORT_SPAN', ['INTERRUPT_RATING'], supportSpanRule(tables)),
-    build.derive('DEPTH', ['RATED_CURRENT', 'SB_DESIGN'], depthRule(tables)),
+    build.derive('CHAMBER_NEED', ['MBB_SIZE', 'NEUTRAL_SHARE'], chamberNeedRule(tables)),
+    build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
+    build.derive('DEPTH', ['BUSBAR_DEPTH', 'SB_DESIGN'], depthRule(tables)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
+import { busbarConstant, readBarSize } from '../busbar/bar-size.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowFrom, rowUpTo } from '../tables/limit-row.ts';
@@ -100,24 +101,91 @@ export function supportSpanRule({
   });
 }
 
-const depth = formula({ rule: 'depth', source: 'SBD-R1 5.1', text: 'depth + extra', names: ['depth', 'extra'] });
+/** mm; what the main bars need makes the board deeper in whole steps. */
+const busbarDepth = formula({
+  rule: 'depth for the busbars',
+  source: 'SBD-R1 5.1; SBD-R2 9.3',
+  text: 'depth + max(0, ceil((need - depth) / step)) * step',
+  names: ['depth', 'need', 'step'],
+});
 
-/** Depth in mm by the rated current in A (the smallest while none is set) and what the construction adds. */
+/** Depth in mm by the rated current in A (the smallest while none is set) and by the room that the main bars need, mm. */
+export function busbarDepthRule(
+  tables: Pick<BoardTables, 'boardDepth'> & Pick<BusbarTables, 'busbarConstant'>,
+): Calculation<readonly [ratedCurrentA: number | null, chamberNeedMm: number], number> {
+  const step = busbarConstant(tables, 'depth step');
+  return tabulated({
+    rule: busbarDepth.rule,
+    source: busbarDepth.source,
+    apply: (ratedCurrentA: number | null, chamberNeedMm: number) => {
+      const row = usualDepth(tables, ratedCurrentA);
+      return row
+        ? {
+            formula: busbarDepth,
+            values: [row.depthMm, chamberNeedMm, step.value],
+            rows: () => [tables.boardDepth.reference(row), ...step.origin.rows],
+          }
+        : null;
+    },
+    otherwise: 0,
+  });
+}
+
+/** The depth of a rated current in A, whatever its bars need; the smallest while none is set (SBD-R1 5.1). */
+export function usualDepth({ boardDepth }: Pick<BoardTables, 'boardDepth'>, ratedCurrentA: number | null) {
+  return rowUpTo(boardDepth.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0);
+}
+
+const depth = formula({ rule: 'depth', source: 'SBD-R2 9.3', text: 'depth + extra', names: ['depth', 'extra'] });
+
+/** Depth of the board in mm: that for the busbars, and what the construction adds. */
 export function depthRule({
-  boardDepth,
   construction,
-}: BoardTables): Calculation<readonly [ratedCurrentA: number | null, construction: string], number> {
+}: Pick<BoardTables, 'construction'>): Calculation<readonly [busbarDepthMm: number, construction: string], number> {
   return tabulated({
     rule: depth.rule,
     source: depth.source,
-    apply: (ratedCurrentA: number | null, name: string) => {
-      const row = rowUpTo(boardDepth.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0);
+    apply: (busbarDepthMm: number, name: string) => {
       const built = construction.rows.find((each) => each.construction === name);
-      return row && built
+      return built && busbarDepthMm > 0
         ? {
             formula: depth,
-            values: [row.depthMm, built.extraDepthMm],
-            rows: () => [boardDepth.reference(row), construction.reference(built)],
+            values: [busbarDepthMm, built.extraDepthMm],
+            rows: () => [construction.reference(built)],
+          }
+        : null;
+    },
+    otherwise: 0,
+  });
+}
+
+const chamberNeed = formula({
+  rule: 'room of the main bars in the depth',
+  source: 'SBD-R2 9.3',
+  text: '(if(neutral > 0, 4, 3) - 1) * a + stack + margin',
+  names: ['neutral', 'a', 'stack', 'margin'],
+});
+
+/** What the main bars, with the neutral's, need of the depth of the busbar chamber, mm; 0 while they have no size. */
+export function chamberNeedRule({
+  phaseSpacing,
+  busbarConstant: constants,
+}: Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>): Calculation<
+  readonly [mainBar: string, neutralShare: number],
+  number
+> {
+  const margin = busbarConstant({ busbarConstant: constants }, 'busbar chamber margin');
+  return tabulated({
+    rule: chamberNeed.rule,
+    source: chamberNeed.source,
+    apply: (mainBar: string, neutralShare: number) => {
+      const size = readBarSize(mainBar);
+      const row = phaseSpacing.rows.find(({ bars }) => bars === size?.bars);
+      return row
+        ? {
+            formula: chamberNeed,
+            values: [neutralShare, row.spacingMm, row.stackMm, margin.value],
+            rows: () => [phaseSpacing.reference(row), ...margin.origin.rows],
           }
         : null;
     },

@@ -72,6 +72,10 @@ const busbarConstants = {
   'least neutral area': 'mm2',
   'earth fault share': '-',
   'bending factor': '-',
+  'sub-conductor spacing factor': '-',
+  'support span step': 'mm',
+  'busbar chamber margin': 'mm',
+  'depth step': 'mm',
 } as const;
 
 const reader = 'the sizing of busbars';
@@ -84,6 +88,7 @@ export const busbarNeeds = [
   neededRows(reader, 'enclosureFactor', 'bars', everyCountOfBars),
   neededRows(reader, 'riserFactor', 'bars', everyCountOfBars),
   neededRows(reader, 'phaseSpacing', 'bars', everyCountOfBars),
+  neededRows(reader, 'support', 'bars', everyCountOfBars),
   neededRows(reader, 'diversity', 'circuitsFrom', [0]),
   neededRows(reader, 'peakFactor', 'faultLevelAboveKa', [0]),
   neededRows(reader, 'protectiveConductor', 'phaseAreaAboveMm2', [0]),

@@ -22,7 +22,7 @@ describe('riserBars', () => {
     {
       on: RB1,
       demandA: 1134,
-      fourPole: true,
+      duty: 'pole' as const,
       phase: '1x80x10',
       neutral: '1x80x10',
       because: '1180 * 0.85 = 1003 A in 1x60x10; min(1500 * 0.85, 1280) in 1x80x10',
@@ -30,7 +30,7 @@ describe('riserBars', () => {
     {
       on: RB2,
       demandA: 400,
-      fourPole: true,
+      duty: 'pole' as const,
       phase: '1x30x10',
       neutral: '1x30x10',
       because: '676 * 0.8125 * 0.85 = 467 A',
@@ -38,7 +38,7 @@ describe('riserBars', () => {
     {
       on: RB2,
       demandA: 113.4,
-      fourPole: true,
+      duty: 'pole' as const,
       phase: '1x30x10',
       neutral: '1x30x10',
       because: '288 mm2 for 36 kA',
@@ -46,7 +46,7 @@ describe('riserBars', () => {
     {
       on: RB4,
       demandA: 1360,
-      fourPole: false,
+      duty: 'none' as const,
       phase: '2x80x10',
       neutral: null,
       because: '2000 * 0.95 * 0.77 = 1463 A; 3P',
@@ -54,7 +54,7 @@ describe('riserBars', () => {
     {
       on: RB4,
       demandA: 1360,
-      fourPole: true,
+      duty: 'pole' as const,
       phase: '2x80x10',
       neutral: '1x80x10',
       because: '680 A and 800 mm2: 50 %',
@@ -62,7 +62,7 @@ describe('riserBars', () => {
     {
       on: RB5,
       demandA: 800,
-      fourPole: true,
+      duty: 'pole' as const,
       phase: '1x80x10',
       neutral: '1x80x10',
       because: 'min(1220 * 0.8125 * 0.85, 800)',
@@ -70,13 +70,13 @@ describe('riserBars', () => {
     {
       on: RB5,
       demandA: 180,
-      fourPole: true,
+      duty: 'pole' as const,
       phase: '1x50x10',
       neutral: '1x50x10',
       because: '433.7 mm2 for 36 kA',
     },
-  ])('stand as $phase, neutral $neutral, for $demandA A: $because', ({ on, demandA, fourPole, phase, neutral }) => {
-    const bars = riserBars(tables, board(on), amperes(demandA), fourPole);
+  ])('stand as $phase, neutral $neutral, for $demandA A: $because', ({ on, demandA, duty, phase, neutral }) => {
+    const bars = riserBars(tables, board(on), amperes(demandA), duty);
     expect(bars.phase?.value).toBe(phase);
     expect(bars.neutral?.value ?? null).toBe(neutral);
     expect(bars.missing).toEqual([]);
@@ -84,7 +84,7 @@ describe('riserBars', () => {
   });
 
   it('have no neutral on a board without one, even for four poles', () => {
-    const bars = riserBars(tables, board({ ...RB1, BUSBAR_SYS: 'TP-E' }), amperes(1134), true);
+    const bars = riserBars(tables, board({ ...RB1, BUSBAR_SYS: 'TP-E' }), amperes(1134), 'pole');
     expect(bars).toMatchObject({ neutral: null, missing: [] });
   });
 });
@@ -94,7 +94,7 @@ describe('dropperBars', () => {
     {
       on: RB1,
       ratingA: 1600,
-      fourPole: true,
+      duty: 'pole' as const,
       phase: '1x100x10',
       neutral: '1x100x10',
       because: 'min(1810, 1600)',
@@ -102,7 +102,7 @@ describe('dropperBars', () => {
     {
       on: RB4,
       ratingA: 2500,
-      fourPole: false,
+      duty: 'none' as const,
       phase: '3x100x10',
       neutral: null,
       because: '3110 * 0.925 = 2876.8 A',
@@ -110,7 +110,7 @@ describe('dropperBars', () => {
     {
       on: RB4,
       ratingA: 1250,
-      fourPole: false,
+      duty: 'none' as const,
       phase: '2x80x10',
       neutral: null,
       because: '1 A/mm2 on 1600 mm2',
@@ -118,13 +118,13 @@ describe('dropperBars', () => {
     {
       on: RB5,
       ratingA: 800,
-      fourPole: true,
+      duty: 'pole' as const,
       phase: '1x80x10',
       neutral: '1x80x10',
       because: 'min(991, 800)',
     },
-  ])('are $phase, neutral $neutral, for $ratingA A: $because', ({ on, ratingA, fourPole, phase, neutral }) => {
-    const bars = dropperBars(tables, board(on), amperes(ratingA), fourPole);
+  ])('are $phase, neutral $neutral, for $ratingA A: $because', ({ on, ratingA, duty, phase, neutral }) => {
+    const bars = dropperBars(tables, board(on), amperes(ratingA), duty);
     expect(bars.phase?.value).toBe(phase);
     expect(bars.neutral?.value ?? null).toBe(neutral);
     expect(bars.missing).toEqual([]);
@@ -135,21 +135,26 @@ describe('dropperBars', () => {
       tables,
       board({ BUS_MAT: 'Copper', NEUTRAL_RATING: 100, RATED_CURRENT: 3200, SB_IP: 'IP54' }),
       amperes(4000),
-      true,
+      'pole',
     );
     expect(bars).toMatchObject({ phase: null, neutral: null, missing: ['phase'] });
   });
 
-  it('miss the neutral where the phase fits and twice its current does not', () => {
-    // 2500 A in copper IP42 fits 2x100x10; 5000 A in the neutral fits no size (4x120x10 carries 4617 A).
+  it('carry in a fourth pole what the phase carries at most, in a neutral link the whole share', () => {
+    // 2500 A in copper IP42 fits 2x100x10; 5000 A in a link fit no size (4x120x10 carries 4617 A).
     const harmonic = board({ ...RB1, RATED_CURRENT: 2500, NEUTRAL_RATING: 200 });
-    const bars = dropperBars(tables, harmonic, amperes(2500), true);
+    expect(dropperBars(tables, harmonic, amperes(2500), 'pole').neutral?.value).toBe('2x100x10');
+    const bars = dropperBars(tables, harmonic, amperes(2500), 'link');
     expect(bars.phase?.value).toBe('2x100x10');
     expect(bars).toMatchObject({ neutral: null, missing: ['neutral'] });
+    expect(bars.neutralA?.value).toBe(5000);
+    // 67 % of 1250 A in 1x80x10: 837.5 A and 536 mm2.
+    const reduced = board({ ...RB1, NEUTRAL_RATING: 67 });
+    expect(dropperBars(tables, reduced, amperes(1250), 'pole').neutral?.value).toBe('1x60x10');
   });
 
   it('explain phase and neutral down to the demand and the rows', () => {
-    const { phase, neutral } = dropperBars(tables, board(RB1), amperes(1600), true);
+    const { phase, neutral } = dropperBars(tables, board(RB1), amperes(1600), 'pole');
     for (const bar of [phase, neutral]) {
       expect(evaluateArithmetic(bar?.origin.arithmetic ?? '')).toBe('1x100x10');
       expect(bar?.origin.rows).toContainEqual({ table: 'busbar-current', revision: '2026-11', row: 'Copper/100/10' });
@@ -164,8 +169,8 @@ describe('dropperBars', () => {
       { name: 'DENSITY_CAP', value: 'Y' },
     ]);
     expect(neutral?.origin.inputs.slice(0, 2)).toMatchObject([
-      { name: 'I', value: 1600, origin: { arithmetic: '1 * 1600' } },
-      { name: 'S_min', value: 1000, origin: { arithmetic: 'max(1 * 1000, 16)' } },
+      { name: 'I', value: 1600, origin: { arithmetic: 'min(1, 1) * 1600' } },
+      { name: 'S_min', value: 1000, origin: { arithmetic: 'max(min(1, 1) * 1000, 16)' } },
     ]);
   });
 });

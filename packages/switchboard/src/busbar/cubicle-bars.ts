@@ -8,21 +8,27 @@ import { rowFrom } from '../tables/limit-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import { barAreaFigure, busbarConstant } from './bar-size.ts';
 import type { BarConditions, BarUse } from './capacity.ts';
-import { neutralArea, neutralCurrent, selectBar, showSelection } from './select-bar.ts';
+import { neutralCurrent, poleNeutralArea, poleNeutralCurrent, selectBar, showSelection } from './select-bar.ts';
 
 const conditionProperties = ['BUS_MAT', 'BAR_FINISH', 'VENTILATION', 'AMBIENT', 'DENSITY_CAP'] as const;
 
 /**
+ * What asks for a neutral bar in a cubicle (SBD-R2 2.6): a fourth `pole`, which carries the current of a phase at most,
+ * or the `link` of a 3-pole breaker with neutral, which carries the neutral's whole share.
+ */
+export type NeutralDuty = 'none' | 'pole' | 'link';
+
+/**
  * The vertical bars of a multi-tier cubicle (SBD-R1 2.8): sizes such as `1x80x10`, in a closed chamber, of the stock
- * with the thin bars. `fourPole`: any module of the cubicle has four poles.
+ * with the thin bars.
  */
 export function riserBars(
   tables: BusbarTables,
   board: EvaluatedBoard,
   demandA: Figure,
-  fourPole: boolean,
+  neutral: NeutralDuty,
 ): CubicleBars {
-  return cubicleBars(tables, board, { rule: 'riser', use: 'riser', demandA, fourPole });
+  return cubicleBars(tables, board, { rule: 'riser', use: 'riser', demandA, duty: neutral });
 }
 
 /** The bars from the main busbar to the one breaker of a cubicle (SBD-R1 2.8), sized by its rated current. */
@@ -30,36 +36,37 @@ export function dropperBars(
   tables: BusbarTables,
   board: EvaluatedBoard,
   ratingA: Figure,
-  fourPole: boolean,
+  neutral: NeutralDuty,
 ): CubicleBars {
-  return cubicleBars(tables, board, { rule: 'dropper', use: 'main', demandA: ratingA, fourPole });
+  return cubicleBars(tables, board, { rule: 'dropper', use: 'main', demandA: ratingA, duty: neutral });
 }
 
 type WantedBars = {
   readonly rule: string;
   readonly use: BarUse;
   readonly demandA: Figure;
-  readonly fourPole: boolean;
+  readonly duty: NeutralDuty;
 };
 
 function cubicleBars(tables: BusbarTables, board: EvaluatedBoard, wanted: WantedBars): CubicleBars {
-  const { rule, demandA, fourPole } = wanted;
+  const { rule, demandA, duty } = wanted;
   const phase = sizedBar(tables, board, { ...wanted, areaMm2: board.figure('PHASE_AREA_NEEDED') });
   if (phase === null) {
-    return { phase, neutral: null, missing: ['phase'], demandA };
+    return { phase, neutral: null, missing: ['phase'], demandA, neutralA: null };
   }
-  if (!fourPole || board.values.NEUTRAL_SHARE === 0) {
-    return { phase, neutral: null, missing: [], demandA };
+  if (duty === 'none' || board.values.NEUTRAL_SHARE === 0) {
+    return { phase, neutral: null, missing: [], demandA, neutralA: null };
   }
   const p = board.figure('NEUTRAL_SHARE');
   const least = busbarConstant(tables, 'least neutral area');
+  const neutralA = (duty === 'link' ? neutralCurrent : poleNeutralCurrent).figure({ p, I: demandA });
   const neutral = sizedBar(tables, board, {
     rule: `neutral of the ${rule}`,
     use: wanted.use,
-    demandA: neutralCurrent.figure({ p, I: demandA }),
-    areaMm2: neutralArea.figure({ p, S: barAreaFigure(phase), S_least: least }),
+    demandA: neutralA,
+    areaMm2: poleNeutralArea.figure({ p, S: barAreaFigure(phase), S_least: least }),
   });
-  return { phase, neutral, missing: neutral === null ? ['neutral'] : [], demandA };
+  return { phase, neutral, missing: neutral === null ? ['neutral'] : [], demandA, neutralA };
 }
 
 type SizeDemand = {

@@ -180,6 +180,25 @@ const source = 'SBD-R1 2.6';
 /** Current of a neutral bar in A: the share of the current that its phase bar must carry (not of its capacity). */
 export const neutralCurrent = formula({ rule: 'neutral current', source, text: 'p * I', names: ['p', 'I'] });
 
+/**
+ * Current in A of the neutral of a riser or dropper (SBD-R2 2.6): a fourth pole carries the phase's at most, the link of
+ * a 3-pole breaker with neutral the whole share.
+ */
+export const poleNeutralCurrent = formula({
+  rule: 'neutral current of a fourth pole',
+  source: 'SBD-R2 2.6',
+  text: 'min(p, 1) * I',
+  names: ['p', 'I'],
+});
+
+/** Area in mm2 of the neutral of a riser or dropper: never asked to be more than that of the phase (SBD-R2 2.6). */
+export const poleNeutralArea = formula({
+  rule: 'neutral area of a riser or dropper',
+  source: 'SBD-R2 2.6',
+  text: 'max(min(p, 1) * S, S_least)',
+  names: ['p', 'S', 'S_least'],
+});
+
 /** Area of a neutral bar in mm2: the share of the phase bar's area, and not less than the standard's least. */
 export const neutralArea = formula({
   rule: 'neutral area',

@@ -2,7 +2,14 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { type ChosenProperties, evaluatedBoard } from '@pw/testing/evaluated-board';
 import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
-import { busbarStress, currentDensity, densityLimit, phaseAreaRule } from './withstand.ts';
+import {
+  busbarStress,
+  currentDensity,
+  densityLimit,
+  phaseAreaRule,
+  subConductorStressOf,
+  supportForce,
+} from './withstand.ts';
 
 const tables = mustReadCatalog();
 
@@ -101,5 +108,39 @@ describe('busbarStress', () => {
   it('takes the proof stress of aluminium', () => {
     const aluminium = board({ RATED_CURRENT: 1600, BUS_MAT: 'Aluminium', SB_IP: 'IP42' });
     expect(busbarStress(tables, aluminium).proofStressNmm2).toBe(160);
+  });
+});
+
+describe('the forces of SBD-R2 10', () => {
+  it.each([
+    // 50 kA, 2x100x10, span 325: Fs = 2e-7 x 52500^2 x 162.5 / 33.3 = 2687 N, x 162.5 / (16 x 100 x 10^2 / 6) = 16.4.
+    { kA: 50, size: '2x100x10', bending: 55.2, own: 16.4, kN: 6.2, strengthKn: 12, bearable: 625 },
+    // 65 kA, 1x100x10, span 300: 300 x 8 / 10.6 = 225.9 mm.
+    { kA: 65, size: '1x100x10', bending: 174.5, own: 0, kN: 10.6, strengthKn: 8, bearable: 225 },
+  ])('of $kA kA on $size: $kN kN on a support of $strengthKn kN', ({ kA, size, bending, own, ...support }) => {
+    const bars = board({ RATED_CURRENT: 1600, SB_IP: 'IP42', INTERRUPT_RATING: kA, MBB_SIZE: size });
+    expect(busbarStress(tables, bars).stress.value).toBeCloseTo(bending, 1);
+    expect(subConductorStressOf(tables, bars)?.value ?? 0).toBeCloseTo(own, 1);
+    const { forceN, strengthKn, bearableSpanMm } = supportForce(tables, bars);
+    expect(forceN.value / 1000).toBeCloseTo(support.kN, 1);
+    expect(strengthKn.value).toBe(support.strengthKn);
+    expect(bearableSpanMm.value).toBe(support.bearable);
+  });
+
+  it.each([
+    // SBD-R2 6.1, any value between the printed ones too.
+    [5, 900],
+    [10, 900],
+    [16, 800],
+    [18, 700],
+    [25, 600],
+    [31.5, 450],
+    [50, 325],
+    [62.5, 300],
+    [80, 250],
+    [100, 200],
+    [120, 175],
+  ])('at %d kA supports stand every %d mm', (kA, spanMm) => {
+    expect(board({ RATED_CURRENT: 1600, INTERRUPT_RATING: kA }).values.SUPPORT_SPAN).toBe(spanMm);
   });
 });

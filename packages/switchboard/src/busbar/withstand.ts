@@ -4,9 +4,9 @@ import type { Figure } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
-import { rowAbove } from '../tables/limit-row.ts';
+import { rowAbove, rowUpTo } from '../tables/limit-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
-import { busbarConstant, parseBarSize } from './bar-size.ts';
+import { type BarSize, busbarConstant, parseBarSize } from './bar-size.ts';
 
 const source = 'SBD-R1 2.9';
 
@@ -35,6 +35,35 @@ const bendingStress = formula({
   text: 'beta * F * l / (8 * (n * w * t * t / 6))',
   names: ['beta', 'F', 'l', 'n', 'w', 't'],
 });
+
+const r2 = 'SBD-R2 10';
+
+/** N between the bars of one phase, half a span at a time (IEC 60865-1); current in kA, lengths in mm. */
+const subConductorForce = formula({
+  rule: 'force between the bars of a phase',
+  source: r2,
+  text: '2e-7 * (ip * 1000 / n) * (ip * 1000 / n) * (l / 2) / (2 * t / k)',
+  names: ['ip', 'n', 'l', 't', 'k'],
+});
+
+/** N/mm2 in one bar of a phase, between its neighbours of the same phase; lengths in mm (IEC 60865-1). */
+const subConductorStress = formula({
+  rule: 'stress from the bars of the phase',
+  source: r2,
+  text: 'Fs * (l / 2) / (16 * (w * t * t / 6))',
+  names: ['Fs', 'l', 'w', 't'],
+});
+
+/** The longest support span, in steps, at which a support bears the force; lengths in mm, forces in N and kN. */
+const bearableSpan = formula({
+  rule: 'support span that the support bears',
+  source: r2,
+  text: 'floor(l * s * 1000 / F / step) * step',
+  names: ['l', 's', 'F', 'step'],
+});
+
+/** mm between the bars of neighbouring phases. */
+const clearance = formula({ rule: 'clearance between phases', source: r2, text: 'a - stack', names: ['a', 'stack'] });
 
 const density = formula({ rule: 'current density', source: 'SBD-R1 8, B7', text: 'I / S', names: ['I', 'S'] });
 
@@ -82,11 +111,65 @@ export function busbarStress(
 ): { readonly stress: Figure; readonly proofStressNmm2: number } {
   const { bars, widthMm, thicknessMm } = parseBarSize(board.values.MBB_SIZE);
   const spanMm = board.figure('SUPPORT_SPAN');
-  const ip = peakCurrent(tables, board);
-  const F = force.figure({ ip, l: spanMm, a: phaseSpacingMm(tables, bars) });
+  const F = middlePhaseForce(tables, board);
   const beta = busbarConstant(tables, 'bending factor');
   const stress = bendingStress.figure({ beta, F, l: spanMm, n: bars, w: widthMm, t: thicknessMm });
   return { stress, proofStressNmm2: phaseMetal(tables, board.values.BUS_MAT).proofStressNPerMm2 };
+}
+
+/**
+ * Stress in a bar of the main busbar between the other bars of its phase (check B8b), N/mm2; null with one bar.
+ * @throws on a board without main bar.
+ */
+export function subConductorStressOf(tables: BusbarTables, board: EvaluatedBoard): Figure | null {
+  const { bars, widthMm, thicknessMm } = parseBarSize(board.values.MBB_SIZE);
+  if (bars === 1) {
+    return null;
+  }
+  const l = board.figure('SUPPORT_SPAN');
+  const k = busbarConstant(tables, 'sub-conductor spacing factor');
+  const Fs = subConductorForce.figure({ ip: peakCurrent(tables, board), n: bars, l, t: thicknessMm, k });
+  return subConductorStress.figure({ Fs, l, w: widthMm, t: thicknessMm });
+}
+
+/** The force on a support of the main busbar, N, what the support bears, kN, and the span at which it would, mm. */
+export type SupportForce = {
+  readonly forceN: Figure;
+  readonly strengthKn: Figure;
+  readonly bearableSpanMm: Figure;
+};
+
+/**
+ * The force of the fault current on a support of the main busbar (check B10).
+ * @throws on a board without main bar, and for a bar that no support is made for.
+ */
+export function supportForce(tables: BusbarTables, board: EvaluatedBoard): SupportForce {
+  const forceN = middlePhaseForce(tables, board);
+  const strengthKn = supportStrength(tables, parseBarSize(board.values.MBB_SIZE));
+  const step = busbarConstant(tables, 'support span step');
+  return {
+    forceN,
+    strengthKn,
+    bearableSpanMm: bearableSpan.figure({ l: board.figure('SUPPORT_SPAN'), s: strengthKn, F: forceN, step }),
+  };
+}
+
+function supportStrength({ support }: Pick<BusbarTables, 'support'>, { bars, widthMm }: BarSize): Figure {
+  const row = rowUpTo(
+    support.rows.filter((each) => each.bars === bars),
+    'upToWidthMm',
+    widthMm,
+  );
+  if (row === undefined) {
+    throw new Error(`support has no row for ${bars} bars ${widthMm} mm wide`);
+  }
+  return tableFigure(support, row, 'strengthKn');
+}
+
+function middlePhaseForce(tables: BusbarTables, board: EvaluatedBoard): Figure {
+  const { bars } = parseBarSize(board.values.MBB_SIZE);
+  const a = phaseSpacingMm(tables, bars);
+  return force.figure({ ip: peakCurrent(tables, board), l: board.figure('SUPPORT_SPAN'), a });
 }
 
 /** Peak of the fault current that the board withstands, Ipk in kA (IEC 61439-1 table 7, SBD-R1 2.9). */
@@ -106,12 +189,27 @@ function peakFactor({ peakFactor: table }: Pick<BusbarTables, 'peakFactor'>, fau
   return tableFigure(table, row, 'factor');
 }
 
-function phaseSpacingMm({ phaseSpacing }: BusbarTables, bars: number): Figure {
+function phaseSpacingMm({ phaseSpacing }: Pick<BusbarTables, 'phaseSpacing'>, bars: number): Figure {
+  return tableFigure(phaseSpacing, spacingRow(phaseSpacing, bars), 'spacingMm');
+}
+
+function spacingRow(phaseSpacing: BusbarTables['phaseSpacing'], bars: number) {
   const row = phaseSpacing.rows.find((each) => each.bars === bars);
   if (row === undefined) {
     throw new Error(`phase-spacing has no distance for ${bars} bars`);
   }
-  return tableFigure(phaseSpacing, row, 'spacingMm');
+  return row;
+}
+
+/**
+ * What is left between the bars of neighbouring phases of the main busbar, mm (check K1).
+ * @throws on a board without main bar.
+ */
+export function phaseClearance({ phaseSpacing }: Pick<BusbarTables, 'phaseSpacing'>, board: EvaluatedBoard): Figure {
+  const { bars } = parseBarSize(board.values.MBB_SIZE);
+  const row = spacingRow(phaseSpacing, bars);
+  const a = tableFigure(phaseSpacing, row, 'spacingMm');
+  return clearance.figure({ a, stack: tableFigure(phaseSpacing, row, 'stackMm') });
 }
 
 function phaseMetal({ conductorMaterial }: Pick<BusbarTables, 'conductorMaterial'>, material: string) {

@@ -1,11 +1,23 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
-import { printBarSize } from '../busbar/bar-size.ts';
+import { usualDepth } from '../board/rated-data-rules.ts';
+import { parseBarSize, printBarSize } from '../busbar/bar-size.ts';
 import { stockSizes } from '../busbar/select-bar.ts';
-import { busbarStress, currentDensity, densityLimit } from '../busbar/withstand.ts';
+import {
+  busbarStress,
+  currentDensity,
+  densityLimit,
+  phaseClearance,
+  subConductorStressOf,
+  supportForce,
+} from '../busbar/withstand.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
 import { type Check, type CheckContext, checkLimit, completeFeeders } from './check.ts';
 import { atLeast, atMost, fault, mustBe } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
+
+/** Nobody is asked for a lower ambient than this, °C. */
+const USUAL_AMBIENT_C = 40;
 
 const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
 
@@ -68,14 +80,11 @@ export const busbarChecks: readonly Check[] = [
       const largestSize = largest ? printBarSize(largest) : 'none';
       const upTo = largest ? ` up to ${largestSize}` : '';
       const bars = missingBars.map(({ place, currentA }) => `${currentA} A (${place})`).join(', ');
+      const steps = barRemedies(board);
       const message =
         `No ${BUS_MAT} busbar${upTo} carries ${bars} at ${AMBIENT} degC in ${SB_IP}; ` +
-        'use ventilated IP42, copper or a lower rating';
-      const remedy = repairedBy(
-        ...(BUS_MAT === 'Copper' ? [] : [onBoard('BOARD.BUS_MAT', 'Choose copper busbars')]),
-        onBoard('BOARD.SB_IP', 'Agree on a ventilated enclosure, IP42'),
-        onBoard('BOARD.RATED_CURRENT', 'Agree on a lower rated current'),
-      );
+        steps.map(({ short }) => short).join(' or ');
+      const remedy = repairedBy(...steps.map(({ step }) => step));
       return [
         {
           figures: missingBars.map(({ place, currentA }) =>
@@ -193,6 +202,84 @@ export const busbarChecks: readonly Check[] = [
     },
   },
   {
+    id: 'B8b',
+    judge: (context) => {
+      const { board, tables } = context;
+      const own = hasMainBar(context) ? subConductorStressOf(tables, board) : null;
+      if (!own) {
+        return [];
+      }
+      const { stress, proofStressNmm2 } = busbarStress(tables, board);
+      const sum = stress.value + own.value;
+      const limit = checkLimit(tables, 'proof stress factor') * proofStressNmm2;
+      const span = board.values.SUPPORT_SPAN;
+      const message = `Busbar stress ${oneDecimal(sum)} N/mm2 with the sub-conductors at span ${span}; reduce the support span`;
+      const isOver = exceeds(sum, limit) || exceeds(own.value, proofStressNmm2);
+      return [
+        {
+          figures: [
+            atMost(`Busbar stress with the sub-conductors at a span of ${span} mm`, oneDecimal(sum), limit, 'N/mm²'),
+            atMost('Of it between the bars of a phase', oneDecimal(own.value), proofStressNmm2, 'N/mm²'),
+          ],
+          fault: isOver ? fault('W', message, repairedBy(largerMainBar, lowerFaultLevel)) : null,
+        },
+      ];
+    },
+  },
+  {
+    id: 'B10',
+    judge: (context) => {
+      const { board, tables } = context;
+      if (!hasMainBar(context)) {
+        return [];
+      }
+      const { forceN, strengthKn, bearableSpanMm } = supportForce(tables, board);
+      const forceKn = oneDecimal(forceN.value / 1000);
+      const { MBB_SIZE, SUPPORT_SPAN } = board.values;
+      const message =
+        `Force ${forceKn} kN on a busbar support, ${strengthKn.value} kN allowed (${MBB_SIZE}): ` +
+        `span ${bearableSpanMm.value} mm or a stronger support`;
+      return [
+        {
+          figures: [
+            atMost(
+              `Force on a support of ${MBB_SIZE} at a span of ${SUPPORT_SPAN} mm`,
+              forceKn,
+              strengthKn.value,
+              'kN',
+            ),
+          ],
+          fault: exceeds(forceN.value, strengthKn.value * 1000)
+            ? fault('W', message, repairedBy(largerMainBar, lowerFaultLevel))
+            : null,
+        },
+      ];
+    },
+  },
+  {
+    id: 'K1',
+    judge: (context) => {
+      const { board, tables } = context;
+      if (!hasMainBar(context)) {
+        return [];
+      }
+      const neededMm = Math.max(checkLimit(tables, 'clearance at 8 kV'), checkLimit(tables, 'house clearance'));
+      const clearanceMm = phaseClearance(tables, board).value;
+      const { CHAMBER_NEED, BUSBAR_DEPTH, RATED_CURRENT } = board.values;
+      const usualMm = usualDepth(tables, RATED_CURRENT)?.depthMm ?? 0;
+      const figures = [
+        atLeast('Clearance between phases', clearanceMm, neededMm, 'mm'),
+        atMost('Room that the main busbars need in the depth', CHAMBER_NEED, BUSBAR_DEPTH, 'mm'),
+      ];
+      const bars = parseBarSize(board.values.MBB_SIZE).bars;
+      const isTight = exceeds(neededMm, clearanceMm);
+      const tight = `Phase clearance ${clearanceMm} mm is below ${neededMm} mm`;
+      const deep = `Depth ${BUSBAR_DEPTH}: ${bars} bars per phase need ${CHAMBER_NEED} mm`;
+      const deepened = exceeds(CHAMBER_NEED, usualMm) ? fault('I', deep, repairedBy(largerMainBar)) : null;
+      return [{ figures, fault: isTight ? fault('E', tight, repairedBy(largerMainBar)) : deepened }];
+    },
+  },
+  {
     id: 'N1',
     judge: (context) => {
       const { NBB_SIZE, NBB_AREA, NEUTRAL_AREA_NEEDED } = context.board.values;
@@ -238,6 +325,32 @@ export const busbarChecks: readonly Check[] = [
     },
   },
 ];
+
+/** What would let a busbar of the stock carry more, as far as the board does not have it yet (SBD-R2 2.6). */
+function barRemedies({ values }: EvaluatedBoard) {
+  return [
+    {
+      isTaken: values.VENTILATION === 'V',
+      short: 'ventilated IP42',
+      step: onBoard('BOARD.SB_IP', 'Agree on a ventilated enclosure, IP42'),
+    },
+    {
+      isTaken: values.BUS_MAT === 'Copper',
+      short: 'copper',
+      step: onBoard('BOARD.BUS_MAT', 'Choose copper busbars'),
+    },
+    {
+      isTaken: values.AMBIENT <= USUAL_AMBIENT_C,
+      short: 'a lower ambient',
+      step: onBoard('BOARD.AMBIENT', 'Agree on a lower ambient temperature'),
+    },
+    {
+      isTaken: false,
+      short: 'a lower rating',
+      step: onBoard('BOARD.RATED_CURRENT', 'Agree on a lower rated current'),
+    },
+  ].filter(({ isTaken }) => !isTaken);
+}
 
 function oneDecimal(value: number): number {
   return roundHalfUp(value, 1);

@@ -29,7 +29,13 @@ export type Check = {
   readonly judge: (context: CheckContext) => readonly Judgement[];
 };
 
-const checkLimits = { 'ventilated above': 'A', 'connected rating ratio': '-', 'proof stress factor': '-' } as const;
+const checkLimits = {
+  'ventilated above': 'A',
+  'connected rating ratio': '-',
+  'proof stress factor': '-',
+  'clearance at 8 kV': 'mm',
+  'house clearance': 'mm',
+} as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);
 

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { diversityFactor } from '../busbar/cubicle-bars.ts';
-import { busbarStress } from '../busbar/withstand.ts';
+import { busbarStress, subConductorStressOf, supportForce } from '../busbar/withstand.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { type CustomerFigure, customerFigures } from '../tables/customer-figures.ts';
@@ -60,6 +60,12 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   ip: ({ board }) => board.values.SB_IP,
   ventilatedAbove: ({ tables }) => checkLimit(tables, 'ventilated above'),
   stress: ({ board, tables }) => roundHalfUp(busbarStress(tables, board).stress.value, 1),
+  stressWithin: ({ board, tables }) => {
+    const own = subConductorStressOf(tables, board)?.value ?? 0;
+    return roundHalfUp(busbarStress(tables, board).stress.value + own, 1);
+  },
+  supportForce: ({ board, tables }) => roundHalfUp(supportForce(tables, board).forceN.value / 1000, 1),
+  mainBar: ({ board }) => board.values.MBB_SIZE,
   span: ({ board }) => board.values.SUPPORT_SPAN,
 };
 

@@ -66,14 +66,6 @@ describe('a board without design', () => {
 });
 
 describe('a neutral bar', () => {
-  it('is missing beside a riser at twice its current: 4 x 120 x 10 carry 5130 x 0.9 x 0.77 = 3555 A', () => {
-    const board = boardWith({ RATED_CURRENT: 2000, SB_IP: 'IP42', NEUTRAL_RATING: 200 }, [way('a', 'A4', 800)]);
-
-    // 0.8 x 3200 A are capped by 2000 A.
-    expect(missingOf(board)).toEqual([{ place: 'neutral riser of cubicle 1', currentA: 4000 }]);
-    expect(designBoard(tables, board)).toBeNull();
-  });
-
   it('is neither named nor weighed on a TP-E board, whatever size was chosen for it', () => {
     const chosen = { RATED_CURRENT: 400, BUSBAR_SYS: 'TP-E', NBB_SIZE: '1x30x10' };
 

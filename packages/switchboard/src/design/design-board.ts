@@ -29,7 +29,7 @@ export function designBoard(tables: Tables, board: EvaluatedBoard): BoardDesign 
 
 /** Weighs a layout in which every bar has a size: the rest of the design follows from it. */
 export function designLayout(tables: Tables, board: EvaluatedBoard, layout: BoardLayout): BoardDesign {
-  const data = takeOffData(tables);
+  const data = takeOffData(tables, board);
   const depthMm = board.figure('DEPTH');
   const frame = data.layout('frame height');
   const enclosure = { heightMm: frame, depthMm, formFactor: data.formFactor(board.values.SB_FORM) };

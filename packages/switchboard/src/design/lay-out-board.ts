@@ -1,5 +1,5 @@
 import { type Figure, setFigure } from '@pw/configurator/origin';
-import { dropperBars, ratedCurrent, riserBars, riserDemand } from '../busbar/cubicle-bars.ts';
+import { dropperBars, type NeutralDuty, ratedCurrent, riserBars, riserDemand } from '../busbar/cubicle-bars.ts';
 import type { MissingBar } from '../checks/check.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
@@ -39,19 +39,20 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
   };
 }
 
-const noBars: CubicleBars = { phase: null, neutral: null, missing: [], demandA: null };
+const noBars: CubicleBars = { phase: null, neutral: null, missing: [], demandA: null, neutralA: null };
 
 function modulesBars(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure, cubicle: Cubicle): CubicleBars {
-  return riserBars(tables, board, riserDemand(tables, boardRatingA, cubicle), hasFourPole(cubicle));
+  return riserBars(tables, board, riserDemand(tables, boardRatingA, cubicle), neutralDuty(cubicle));
 }
 
 function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): CubicleBars {
   const [device] = cubicle.feeders;
-  return device ? dropperBars(tables, board, ratedCurrent(device.feeder), hasFourPole(cubicle)) : noBars;
+  return device ? dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty(cubicle)) : noBars;
 }
 
-function hasFourPole({ feeders }: Cubicle): boolean {
-  return feeders.some(({ feeder }) => feeder.values.POLES === 4);
+/** What the devices of a cubicle ask of its neutral bar. */
+export function neutralDuty({ feeders }: Pick<Cubicle, 'feeders'>): NeutralDuty {
+  return feeders.some(({ feeder }) => feeder.values.POLES === 4) ? 'pole' : 'none';
 }
 
 /**
@@ -59,7 +60,7 @@ function hasFourPole({ feeders }: Cubicle): boolean {
  * A neutral bar is only looked for where its phases have a size. Nothing is missing on a board without layout.
  */
 export function missingBars(board: EvaluatedBoard, layout: BoardLayout | null): readonly MissingBar[] {
-  return layout ? [...horizontal(board), ...layout.cubicles.flatMap((each) => vertical(board, each))] : [];
+  return layout ? [...horizontal(board), ...layout.cubicles.flatMap(vertical)] : [];
 }
 
 function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
@@ -70,12 +71,11 @@ function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
   return lacksNeutral ? [{ place: 'neutral bar', currentA: values.NEUTRAL_CURRENT }] : [];
 }
 
-function vertical({ values }: EvaluatedBoard, { cubicle, bars }: BarredCubicle): readonly MissingBar[] {
-  const phaseA = bars.demandA?.value ?? 0;
+function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
   const bar = cubicle.type === 'MT' ? 'riser' : 'dropper';
   return bars.missing.map((missing) =>
     missing === 'phase'
-      ? { place: `${bar} of cubicle ${cubicle.number}`, currentA: phaseA }
-      : { place: `neutral ${bar} of cubicle ${cubicle.number}`, currentA: values.NEUTRAL_SHARE * phaseA },
+      ? { place: `${bar} of cubicle ${cubicle.number}`, currentA: bars.demandA?.value ?? 0 }
+      : { place: `neutral ${bar} of cubicle ${cubicle.number}`, currentA: bars.neutralA?.value ?? 0 },
   );
 }

@@ -30,6 +30,19 @@ function refusalOf(board: EditableBoard, edits: readonly Edit[]): EditRefusal | 
   return applied.ok ? undefined : applied.error;
 }
 
+describe('a list that takes other numbers', () => {
+  const faultLevel = (value: string): Edit => ({ kind: 'set', part: 'board', property: 'INTERRUPT_RATING', value });
+
+  it('takes those within its limits without conflict, and refuses the others', () => {
+    const board = opened([faultLevel('62.5')]);
+    expect(board.view.state('board', 'INTERRUPT_RATING')).toMatchObject({ value: 62.5, conflict: null });
+    expect(board.view.state('board', 'SUPPORT_SPAN').value).toBe(300);
+    for (const value of ['4.9', '120.5', '62.55', 'sixty']) {
+      expect(refusalOf(board, [faultLevel(value)])?.code).toBe('VALUE_INVALID');
+    }
+  });
+});
+
 describe('a board under edit', () => {
   it('carries out a batch as a whole and says all that follows from it', () => {
     const board = opened();

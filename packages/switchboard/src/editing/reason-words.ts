@@ -55,6 +55,8 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'height for door instruments': () => 'Instruments in the door make the compartment higher',
   'insulation level': ({ of }) => `The level that covers ${of('OPER_VOLTAGE')}`,
   'link size': () => 'The table says it for the current and the material of the busbars',
+  'depth for the busbars': ({ of }) =>
+    `That of ${of('RATED_CURRENT')}, deeper where the main busbars need ${of('CHAMBER_NEED')}`,
   'main busbar': ({ of }) =>
     `The cheapest stock size that carries ${of('RATED_CURRENT')} and has ${of('PHASE_AREA_NEEDED')} for the fault level`,
   'mass of the breaker': () => 'The table of the maker says it for this frame and number of poles',
@@ -84,6 +86,8 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'sum of DOOR_INSTRUMENTS over COMPONENT': () => 'Of all components of the feeder together',
   'sum of WIRE_POINTS over FEEDER': () => 'Of all feeders together',
   'supplier of the family': () => 'The usual supplier of such components',
+  'room of the main bars in the depth': ({ of }) =>
+    `Bars of all phases side by side, their distances and a margin, for ${of('MBB_SIZE')}`,
   'support span': ({ of }) => `The table says how far apart supports may stand at ${of('INTERRUPT_RATING')}`,
   ventilation: ({ value, of }) => `${of('SB_IP')} is ${value}`,
   'wire points': () => 'Of accessories and components, for all copies',

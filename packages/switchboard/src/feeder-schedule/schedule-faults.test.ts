@@ -20,7 +20,7 @@ describe('a row that is no feeder', () => {
     ['Fault level', 'high', '“high” is not understood: write it like 50 kA'],
     ['Rating', '450', '450 is not one of 25, 32, 40'],
     ['Poles', 'DP', '2 is not one of 3, 4'],
-    ['Fault level', '33', '33 is not one of 10, 15'],
+    ['Fault level', '200', '200 is not possible: from 5 to 150 in steps of 0.1 is expected'],
     ['Device', 'SFU', 'SFU is no device of a feeder here: write ACB or MCCB'],
     ['Qty', 'some', '“some” is no quantity: write a whole number'],
     ['Qty', '0', 'A quantity of 0 places no feeder'],

@@ -117,6 +117,8 @@ export type ShownProperty = {
   readonly isLong: boolean;
   /** Every value of its list with its label, before any rule refuses some; null for a property without a list. */
   readonly choices: readonly FieldChoice[] | null;
+  /** Whether it takes other numbers besides its list. */
+  readonly takesOthers: boolean;
   /** Says a value in words that the engine holds as codes. */
   readonly words?: NonNullable<Property['words']>;
 };
@@ -156,6 +158,7 @@ export function shownProperty(family: Family, name: string, declared: Property, 
     isRequired: requiredProperties.has(name),
     isLong: longTexts.has(name),
     choices,
+    takesOthers: choices !== null && declared.kind === 'number' && declared.limits !== undefined,
     ...(declared.words ? { words: declared.words } : {}),
   };
 }

@@ -28,6 +28,8 @@ export type CubicleBars = {
   readonly missing: readonly ('phase' | 'neutral')[];
   /** Current that the phase bar must carry, A. */
   readonly demandA: Figure | null;
+  /** Current that the neutral bar must carry, A; null where nothing asks for one. */
+  readonly neutralA: Figure | null;
 };
 
 /** A cubicle with its bars and its part of the take-off; masses in kg, net and unrounded. */

@@ -15,6 +15,8 @@ import {
 import { nameCharacters } from '@pw/domain/naming';
 import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './feeder-faults.ts';
 
+/** The fault levels in kA that can be entered besides those of the list (SBD-R2 6.1). */
+const faultLevels = (max: number) => ({ min: 5, max, step: 0.1 });
 const noteLimits = { length: 300, forbidden: '' };
 
 /** The properties of a board (SBD-R1 1.2), entered ones first, then what the rules derive from them. */
@@ -33,12 +35,13 @@ export const boardSlot = rootSlot('BOARD', {
   SB_COLOR: enteredText({ label: 'Paint shade', initial: 'RAL 7032 (Siemens grey)' }),
   SB_DESIGN: enteredText({ label: 'Construction', initial: 'Single front - front access' }),
   SB_FORM: enteredText({ label: 'Form of separation', initial: '3b' }),
+  PARTITION_MM: enteredNumber({ label: 'Partition sheet', unit: 'mm', initial: 1.6 }),
   SB_IP: proposedText({ label: 'Degree of protection' }),
   SB_BASEFRAME: enteredNumber({ label: 'Base frame height', unit: 'mm', initial: 75 }),
   CB_BD_LOC: enteredText({ label: 'Cable or bus duct entry', initial: 'Bottom' }),
   SB_CONN_TYPE: enteredText({ label: 'Incoming connection', initial: 'Cable' }),
   OPER_VOLTAGE: enteredNumber({ label: 'Operational voltage', unit: 'V', initial: 415 }),
-  INTERRUPT_RATING: enteredNumber({ label: 'Fault level', unit: 'kA', initial: 50 }),
+  INTERRUPT_RATING: enteredNumber({ label: 'Fault level', unit: 'kA', initial: 50, limits: faultLevels(120) }),
   SC_TIME: enteredNumber({ label: 'Short-circuit duration', unit: 's', initial: 1 }),
   RATED_FRQ: enteredNumber({ label: 'Rated frequency', unit: 'Hz', initial: 50 }),
   BUSBAR_SYS: enteredText({ label: 'Busbar system', initial: 'TPN-E' }),
@@ -62,6 +65,8 @@ export const boardSlot = rootSlot('BOARD', {
   EARTH_SIZE: derivedText({ label: 'Earth bus size', unit: 'mm' }),
   EARTH_AREA: derivedNumber({ label: 'Earth bus area', unit: 'mm²' }),
   SUPPORT_SPAN: derivedNumber({ label: 'Busbar support span', unit: 'mm' }),
+  CHAMBER_NEED: derivedNumber({ label: 'Depth that the main busbars need', unit: 'mm' }),
+  BUSBAR_DEPTH: derivedNumber({ label: 'Depth for the busbars', unit: 'mm' }),
   DEPTH: derivedNumber({ label: 'Depth', unit: 'mm' }),
 
   FEEDER_QUANTITY: summedNumber({ label: 'Feeders, copies counted' }),
@@ -179,7 +184,12 @@ export function breakerProperties(mounting: string) {
   return {
     FEEDER_AMP_RATING: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
     FEEDER_POLES: enteredNumber({ label: 'Poles', initial: null }),
-    FEEDER_FAULT_LEVEL: enteredNumber({ label: 'Fault level of the feeder', unit: 'kA', initial: null }),
+    FEEDER_FAULT_LEVEL: enteredNumber({
+      label: 'Fault level of the feeder',
+      unit: 'kA',
+      initial: null,
+      limits: faultLevels(150),
+    }),
     FEEDER_ICU_CLASS: enteredText({ label: 'Breaking class asked for', initial: '' }),
     FEEDER_MOUNTING: enteredText({ label: 'Mounting', initial: mounting }),
     FEEDER_TRIP_UNIT: enteredText({ label: 'Release asked for', initial: '' }),

@@ -197,8 +197,8 @@ export const breakerTables = {
   ambientFactor: defineTable({
     name: 'ambient-factor',
     columns: {
-      ambientC: number('degC', { min: 35, max: 50, whole: true }),
-      factor: number('-', { min: 0.9, max: 1.04 }),
+      ambientC: number('degC', { min: 30, max: 55, whole: true }),
+      factor: number('-', { min: 0.85, max: 1.07 }),
     },
     key: ['ambientC'],
     checks: [falling({ by: 'ambientC', column: 'factor', strictly: true, atMost: 1.1 })],

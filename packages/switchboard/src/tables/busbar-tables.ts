@@ -124,8 +124,8 @@ export const busbarTables = {
   supportSpan: defineTable({
     name: 'support-span',
     columns: {
-      faultLevelUpToKa: number('kA', { min: 25, max: 100, whole: true }),
-      spanMm: number('mm', { min: 200, max: 600, whole: true }),
+      faultLevelUpToKa: number('kA', { min: 10, max: 120, whole: true }),
+      spanMm: number('mm', { min: 150, max: 900, whole: true }),
     },
     key: ['faultLevelUpToKa'],
     checks: [falling({ by: 'faultLevelUpToKa', column: 'spanMm', strictly: true, atMost: 1.4 })],
@@ -141,11 +141,29 @@ export const busbarTables = {
   }),
   phaseSpacing: defineTable({
     name: 'phase-spacing',
-    columns: { bars, spacingMm: number('mm', { min: 80, max: 300, whole: true }) },
+    columns: {
+      bars,
+      spacingMm: number('mm', { min: 80, max: 300, whole: true }),
+      stackMm: number('mm', { min: 10, max: 200, whole: true }),
+    },
     key: ['bars'],
-    checks: [rising({ by: 'bars', column: 'spacingMm', atMost: 1.6 })],
+    checks: [
+      rising({ by: 'bars', column: 'spacingMm', atMost: 1.6 }),
+      rising({ by: 'bars', column: 'stackMm', strictly: true, atMost: 3.2 }),
+    ],
   }),
-  busbarConstant: defineConstantTable('busbar-constant', { min: 0.01, max: 150 }),
+  /** The supports of bars, by the number of bars of a phase and their width. */
+  support: defineTable({
+    name: 'support',
+    columns: {
+      bars,
+      upToWidthMm: number('mm', { min: 20, max: 200, whole: true }),
+      strengthKn: number('kN', { min: 1, max: 50 }),
+    },
+    key: ['bars', 'upToWidthMm'],
+    checks: [rising({ by: 'bars', column: 'strengthKn', atMost: 1.6 })],
+  }),
+  busbarConstant: defineConstantTable('busbar-constant', { min: 0.01, max: 250 }),
 };
 
 /** Each stock size and each link has its currents. */

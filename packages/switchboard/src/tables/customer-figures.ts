@@ -15,6 +15,9 @@ export const customerFigures = [
   'ip',
   'ventilatedAbove',
   'stress',
+  'stressWithin',
+  'supportForce',
+  'mainBar',
   'span',
 ] as const;
 

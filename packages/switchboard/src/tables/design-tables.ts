@@ -38,6 +38,7 @@ export const takeOffTables = {
       part: text(),
       thicknessMm: number('mm', { min: 1.2, max: 4 }),
       factor: number('-', { min: 0.7, max: 1.3 }),
+      partition: choice('Y', 'N'),
     },
     key: ['part'],
   }),
@@ -71,9 +72,9 @@ const checkTables = {
   check: defineTable({
     name: 'check',
     columns: {
-      id: text(/[A-Z]\d{1,2}/),
+      id: text(/[A-Z]\d{1,2}b?/),
       subject: text(),
-      severities: choice('E', 'W', 'I', 'EW'),
+      severities: choice('E', 'W', 'I', 'EW', 'EI', 'WI'),
       evaluated: choice('Y', 'N'),
       audience: choice('customer', 'internal'),
       customerText: orEmpty(text(customerTextPattern)),

@@ -49,7 +49,7 @@ export type BarPiece = {
  * to those of the take-off.
  */
 export function barPieces(tables: TakeOffTables, board: EvaluatedBoard, design: BoardDesign): readonly BarPiece[] {
-  const data = takeOffData(tables);
+  const data = takeOffData(tables, board);
   return [...mainBarPieces(data, board, design), ...verticalPieces(data, board, design)];
 }
 
@@ -192,7 +192,7 @@ export function supportPlaces(
   board: EvaluatedBoard,
   design: BoardDesign,
 ): readonly SupportPlace[] {
-  const data = takeOffData(tables);
+  const data = takeOffData(tables, board);
   const span = board.figure('SUPPORT_SPAN');
   const ofCubicles = design.cubicles.map((cubicle) => ({
     cubicle,

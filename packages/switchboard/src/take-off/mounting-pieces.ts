@@ -32,7 +32,7 @@ export function mountingPieces(
   board: EvaluatedBoard,
   design: BoardDesign,
 ): readonly MountingPiece[] {
-  const data = takeOffData(tables);
+  const data = takeOffData(tables, board);
   const base = baseChannel(tables, data, board.values.SB_BASEFRAME);
   return design.cubicles.flatMap((cubicle) => {
     const widthMm = cubicleWidth(data, cubicle);

@@ -47,7 +47,7 @@ export type SheetPiece = {
  * masses add up to the sheet metal of the take-off. A part that a form of separation does not have is left out.
  */
 export function sheetPieces(tables: TakeOffTables, board: EvaluatedBoard, design: BoardDesign): readonly SheetPiece[] {
-  const data = takeOffData(tables);
+  const data = takeOffData(tables, board);
   const common = { heightMm: data.layout('frame height'), depthMm: design.depthMm };
   const formFactor = data.formFactor(board.values.SB_FORM);
   const laidOut = [

@@ -1,6 +1,7 @@
 import type { Figure } from '@pw/configurator/origin';
 import { type Table, type TableOf, tableFigure } from '@pw/configurator/table/table';
 import { type LayoutConstant, type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
 import type { CubicleType } from '../model/design.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import type { takeOffTables } from '../tables/design-tables.ts';
@@ -81,8 +82,8 @@ export type TakeOffData = {
   readonly deviceHours: (family: string) => Figure | null;
 };
 
-/** Reads the figures of the take-off from its tables. */
-export function takeOffData(tables: TakeOffTables): TakeOffData {
+/** Reads the figures of the take-off of a board: those of its tables, and the sheet that was chosen for its partitions. */
+export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, 'figure'>): TakeOffData {
   const { sheetPart, formFactor, busbarDensity, cubicleType, baseFrame, workHours, deviceHours } = tables;
   const cubicleRow = rowFinder(cubicleType, 'type');
   const sheetRow = rowFinder(sheetPart, 'part');
@@ -93,7 +94,11 @@ export function takeOffData(tables: TakeOffTables): TakeOffData {
   return {
     layout: remembered((quantity: LayoutConstant) => layoutConstant(tables, quantity)),
     constant: remembered((quantity: TakeOffConstant) => constantFigure(tables.takeOffConstant, quantity)),
-    thickness: remembered((part: SheetPartName) => tableFigure(sheetPart, sheetRow(part), 'thicknessMm')),
+    thickness: remembered((part: SheetPartName) =>
+      sheetRow(part).partition === 'Y'
+        ? board.figure('PARTITION_MM')
+        : tableFigure(sheetPart, sheetRow(part), 'thicknessMm'),
+    ),
     partFactor: remembered((part: SheetPartName) => tableFigure(sheetPart, sheetRow(part), 'factor')),
     formFactor: remembered((form: string) => tableFigure(formFactor, formRow(form), 'partitions')),
     density: remembered((material: string) => tableFigure(busbarDensity, densityRow(material), 'densityKgPerM3')),

@@ -1,8 +1,11 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { writeCodes } from '@pw/configurator/code-list';
+import { aBoard } from '@pw/testing/configuration';
 import { aModule, anEvaluatedFeeder, evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
+import { evaluateBoard } from '../assess-board.ts';
 import { designBoard } from '../design/design-board.ts';
+import { compileKnowledge } from '../knowledge.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import type { FeederFault } from '../model/feeder-faults.ts';
@@ -12,8 +15,9 @@ import { takeOffData } from './take-off-data.ts';
 import { cubicleWidth } from './weigh-cubicle.ts';
 
 const tables = mustReadCatalog();
-const data = takeOffData(tables);
+const knowledge = compileKnowledge(tables);
 const { RB1, RB2, RB4 } = evaluatedReferenceBoards(tables);
+const data = takeOffData(tables, RB2);
 
 function designOf(board: EvaluatedBoard): BoardDesign {
   const design = designBoard(tables, board);
@@ -48,6 +52,16 @@ const printed = (parts: readonly SteelPart[]) =>
 const one = (value: number) => Number(value.toFixed(1));
 
 describe('sheet metal', () => {
+  it('of 2.0 mm partitions weighs a quarter more than of 1.6 mm, with the same paint', () => {
+    const plain = { RATED_CURRENT: 1600, SB_IP: 'IP42' };
+    const [thin, thick] = [1.6, 2].map((mm) =>
+      designOf(evaluateBoard(knowledge, aBoard({ ...plain, PARTITION_MM: mm }))),
+    );
+    // Barrier 0.6 x 0.6 and device partitions 2 x 0.6 x 0.6 x 0.8, 0.4 mm more: 0.936 x 0.0004 x 7850.
+    expect((thick?.takeOff.sheetMetalKg.value ?? 0) - (thin?.takeOff.sheetMetalKg.value ?? 0)).toBeCloseTo(2.939, 3);
+    expect(thick?.takeOff.paintedAreaM2.value).toBeCloseTo(thin?.takeOff.paintedAreaM2.value ?? 0, 9);
+  });
+
   it('of RB2, part by part as SBD-R1 6.8 prints it', () => {
     // Frame (4 x 2.2 + 4 x 1.0 + 4 x 0.6) x 0.16 x 0.002 x 7850; 7 modules: (7 x 0.6 x 0.6 x 0.8 + 1.8 x 0.6) x 12.56.
     const common = {

@@ -15,7 +15,10 @@ const refused = vi.fn<(text: string, reason: string | null) => void>();
 const cleared = vi.fn<() => void>();
 
 /** A box in which 800 A stands at first; 2000 A is refused. */
-function RatedCurrent({ isCleared = false }: { readonly isCleared?: boolean }) {
+function RatedCurrent({
+  isCleared = false,
+  takesOthers = false,
+}: Partial<Record<'isCleared' | 'takesOthers', boolean>>) {
   const [value, setValue] = useState<string | number>(800);
   return (
     <>
@@ -31,6 +34,7 @@ function RatedCurrent({ isCleared = false }: { readonly isCleared?: boolean }) {
           setValue(next);
         }}
         onRefused={refused}
+        takesOthers={takesOthers}
         onClear={isCleared ? cleared : null}
         isRequired={false}
         isFaulty={false}
@@ -196,5 +200,18 @@ describe('emptied', () => {
     await user.tab();
     expect(box()).toHaveValue('800 A');
     expect(entered).not.toHaveBeenCalled();
+  });
+});
+
+describe('a list that takes other values', () => {
+  it('takes what is named in full; any other text is told as it stands, not as the choice that it begins', async () => {
+    renderInTheme(<RatedCurrent takesOthers />);
+    const user = userEvent.setup();
+    await user.click(box());
+    await user.keyboard('16{Enter}');
+    expect(refused).toHaveBeenCalledExactlyOnceWith('16', null);
+    expect(entered).not.toHaveBeenCalled();
+    await user.keyboard('1600{Enter}');
+    expect(entered).toHaveBeenCalledExactlyOnceWith(1600);
   });
 });

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { FieldMessageContext } from '../form-field/field-context.tsx';
 import classes from './choice-box.module.css';
 import { AnchoredPanel, anchorClass, anchorFrameClass, ChoiceList, optionId } from './choice-list.tsx';
-import { type Choice, findChoice, matchingChoices, refusedLast } from './typed-choice.ts';
+import { type Choice, findChoice, findWhole, matchingChoices, refusedLast } from './typed-choice.ts';
 
 type ChoiceBoxProps = ChoiceEntryInput & {
   /** By which the label of the field names the box. */
@@ -73,6 +73,8 @@ type ChoiceEntryInput = {
   readonly onEnter: (value: string | number) => void;
   /** The box was left with a text that cannot be taken: null as the reason where no choice has it. */
   readonly onRefused: (text: string, reason: string | null) => void;
+  /** Whether a text that names no choice in full is a value of its own: only what is named in full is taken. */
+  readonly takesOthers?: boolean;
   /** The box was emptied; null where that brings back what stood there. */
   readonly onClear: (() => void) | null;
 };
@@ -93,7 +95,8 @@ const steps: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp
  * Fills in a box with a list: what is typed narrows the list, Enter takes what is highlighted, leaving the box takes
  * what the text names or the arrows reached, Esc brings back what stood there.
  */
-function useChoiceEntry({ choices, chosen, reasonOf, onEnter, onRefused, onClear }: ChoiceEntryInput) {
+function useChoiceEntry({ choices, chosen, reasonOf, onEnter, onRefused, takesOthers, onClear }: ChoiceEntryInput) {
+  const find = takesOthers ? findWhole : findChoice;
   const input = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState(atRest);
   const { typed, isOpen, reached } = entry;
@@ -115,7 +118,8 @@ function useChoiceEntry({ choices, chosen, reasonOf, onEnter, onRefused, onClear
       return chosen;
     }
     const isEmpty = typed.trim() === '';
-    return isEmpty ? undefined : (findChoice(listed, typed) ?? listed.find((each) => reasonOf(each) === null));
+    const nearest = takesOthers ? undefined : listed.find((each) => reasonOf(each) === null);
+    return isEmpty ? undefined : (find(listed, typed) ?? nearest);
   }
   /** Refused ones stay in the list, which stays open: the reason stands there. */
   const pick = (choice: Choice) => {
@@ -125,7 +129,7 @@ function useChoiceEntry({ choices, chosen, reasonOf, onEnter, onRefused, onClear
     }
   };
   const takeText = (text: string) => {
-    const named = findChoice(choices, text);
+    const named = find(choices, text);
     const reason = named ? reasonOf(named) : null;
     setEntry(atRest);
     if (text.trim() === '') {

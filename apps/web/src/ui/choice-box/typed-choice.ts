@@ -1,10 +1,16 @@
 /** A value that can be chosen, with what it is called. */
 export type Choice = { readonly value: string | number; readonly label: string };
 
+/** The choice that a text names in full: by its value or its label. */
+export function findWhole<Each extends Choice>(choices: readonly Each[], text: string): Each | undefined {
+  const wanted = fold(text);
+  return choices.find(({ value, label }) => fold(String(value)) === wanted || fold(label) === wanted);
+}
+
 /** The choice that a text names: by its value or its label, whole; else the only one in which it stands. */
 export function findChoice<Each extends Choice>(choices: readonly Each[], text: string): Each | undefined {
   const wanted = fold(text);
-  const whole = choices.find(({ value, label }) => fold(String(value)) === wanted || fold(label) === wanted);
+  const whole = findWhole(choices, text);
   if (whole || wanted === '') {
     return whole;
   }

@@ -92,6 +92,7 @@ export function ListControl(props: ControlProps) {
       onEnter={enter}
       // A text that no value has is entered all the same: what is wrong with it is said where every entry is judged.
       onRefused={(text, reason) => (reason === null ? onEnter(text) : onRefused(`${text}: ${reason}`))}
+      takesOthers={field.takesOthers}
       onClear={field.isRequired || facets.user === undefined ? null : onReset}
       isRequired={field.isRequired}
       isFaulty={isFaulty}
