@@ -138,6 +138,12 @@ import {
   zipReportsRoute,
 } from './features/reports/reports.routes.ts';
 import {
+  changePasswordRoute,
+  readPasswordLinkRoute,
+  requestPasswordResetRoute,
+  setPasswordRoute,
+} from './features/sign-in/passwords.routes.ts';
+import {
   adminLoginRoute,
   getRefreshTokenRoute,
   getSessionRoute,
@@ -335,6 +341,10 @@ export const routes: readonly Route[] = [
   verifyRoute,
   verifyOtpRoute,
   verifyRoleRoute,
+  changePasswordRoute,
+  requestPasswordResetRoute,
+  readPasswordLinkRoute,
+  setPasswordRoute,
   subscribeRoute,
   listSupportContactsRoute,
 ];

@@ -68,6 +68,7 @@ import {
 } from './manufacture-documents.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { generateOrderCall, listRevisionsCall, readRevisionCall, readSubmissionCall } from './order-submission.ts';
+import { changePasswordCall, readPasswordLinkCall, requestPasswordResetCall, setPasswordCall } from './passwords.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
@@ -268,6 +269,10 @@ export const calls: readonly CallForm[] = [
   verifyCall,
   verifyOtpCall,
   verifyRoleCall,
+  changePasswordCall,
+  requestPasswordResetCall,
+  readPasswordLinkCall,
+  setPasswordCall,
   subscribeCall,
   listSupportContactsCall,
 ];

@@ -106,6 +106,7 @@ const userRefusals = {
   // The field's own text takes the place of this one.
   FIELD_INVALID: { status: ruleOfBusiness, message: 'A field of the user is not right.' },
   PASSWORD_WEAK: { status: ruleOfBusiness, message: userRefusalTexts.PASSWORD_WEAK },
+  PASSWORD_COMMON: { status: ruleOfBusiness, message: userRefusalTexts.PASSWORD_COMMON },
   IS_ADMINISTRATOR: { status: ruleOfBusiness, message: userRefusalTexts.IS_ADMINISTRATOR },
   ALREADY_ADDED: { status: ruleOfBusiness, message: userRefusalTexts.ALREADY_ADDED },
   NO_ROLE: { status: ruleOfBusiness, message: userRefusalTexts.NO_ROLE },

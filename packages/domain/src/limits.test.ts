@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { REASON_LONGEST } from './approvals/decide-move.ts';
 import { LONGEST_NOTE } from './board-configuration/feeder-form.ts';
-import { PASSWORD_SHORTEST } from './company-users/user-form.ts';
 import { cleanPhone, PHONE_DIGITS } from './field-rules.ts';
 import { DEFAULT_PAGE_SIZE, pageSizeMenu, pageSizes, timers } from './limits.ts';
 import { codePolicy } from './sign-in/one-time-code.ts';
+import { PASSWORD_SHORTEST } from './sign-in/password.ts';
 import { sessionTimes } from './sign-in/session-life.ts';
 
 describe('rows on a page', () => {

@@ -38,6 +38,7 @@ const holders = {
   'files.zip': ['administrator', 'manufacturer', 'sales'],
   'audit.read': ['administrator'],
   'session.own': roles,
+  'password.own': ['sales', 'manufacturer', 'commercial', 'product-engineer', 'engineer', 'field-engineer'],
 };
 
 describe('permissions', () => {

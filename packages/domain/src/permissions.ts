@@ -71,6 +71,8 @@ const allowed = {
   'files.zip': ['sales', 'manufacturer', 'administrator'],
   'audit.read': ['administrator'],
   'session.own': roles,
+  // The administrator has a licence key.
+  'password.own': roles.filter((role) => role !== 'administrator'),
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof allowed;

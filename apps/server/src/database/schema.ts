@@ -2,6 +2,7 @@ import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import type { LinkPurpose } from '@pw/domain/sign-in/password-links';
 import type { MaterialRow } from '@pw/pricing/company-rates';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
@@ -71,12 +72,14 @@ type AccountTables = {
     userName: string;
     email: string;
     contactNumber: Generated<string>;
-    passwordHash: string;
+    passwordHash: string | null;
     roles: string[];
     active: Generated<boolean>;
     revision: Generated<number>;
     createdAt: Date;
     deletedAt: Date | null;
+    deactivatedAt: ColumnType<Date | null, undefined>;
+    lastSignInAt: ColumnType<Date | null, undefined>;
   };
 };
 
@@ -99,6 +102,20 @@ type SignInTables = {
     rotatedAt: Date;
     startedAt: Date;
     endedAt: Date | null;
+    browser: ColumnType<string | null, string | null | undefined>;
+    system: ColumnType<string | null, string | null | undefined>;
+    address: ColumnType<string | null, string | null | undefined>;
+    lastUsedAt: ColumnType<Date | null, undefined>;
+  };
+  passwordLinks: {
+    companyId: string;
+    linkId: string;
+    userId: string;
+    purpose: LinkPurpose;
+    secretHash: string;
+    madeAt: Date;
+    endedAt: Date | null;
+    howEnded: 'used' | 'taken back' | null;
   };
 };
 

@@ -13,7 +13,7 @@ export type Actor = {
 
 /**
  * The account behind a session that is still open, in a transaction that has entered its company. Undefined once the
- * session has ended, the user was deleted or has lost the role: each takes effect with the next request.
+ * session has ended, the user was deleted, deactivated or has lost the role: each takes effect with the next request.
  */
 export async function findActor(tx: AppTransaction, claims: AccessClaims): Promise<Actor | undefined> {
   const found = await tx
@@ -22,7 +22,8 @@ export async function findActor(tx: AppTransaction, claims: AccessClaims): Promi
       join
         .onRef('users.companyId', '=', 'sessions.companyId')
         .onRef('users.userId', '=', 'sessions.accountId')
-        .on('users.deletedAt', 'is', null),
+        .on('users.deletedAt', 'is', null)
+        .on('users.deactivatedAt', 'is', null),
     )
     .leftJoin('administrators', (join) =>
       join

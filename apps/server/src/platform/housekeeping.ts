@@ -43,6 +43,7 @@ async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
   await sql`select forget_journal(${oldBefore('boardJournal', now)})`.execute(tx);
   await tx.deleteFrom('oneTimeCodes').where('requestedAt', '<', oldBefore('oneTimeCodes', now)).execute();
   await tx.deleteFrom('outgoingMails').where('writtenAt', '<', oldBefore('outgoingMails', now)).execute();
+  await tx.deleteFrom('passwordLinks').where('madeAt', '<', oldBefore('passwordLinks', now)).execute();
   await tx.deleteFrom('projectPresence').where('seenAt', '<', oldBefore('projectPresence', now)).execute();
   await tx.deleteFrom('reportJobs').where('endedAt', '<', oldBefore('reportJobs', now)).execute();
   await tx
@@ -76,6 +77,8 @@ export const usefulFor = {
   reportJobs: 30 * DAY_MS,
   /** Since it was written: by then it was sent or given up, and whom it told has seen it. */
   outgoingMails: 30 * DAY_MS,
+  /** Since it was made: until then it says that it was used, or is too old. */
+  passwordLinks: 30 * DAY_MS,
   projectPresence: presenceTimes.expiresAfterMs,
   /** Since the upload began; its server went down with it. */
   startedUploads: DAY_MS,

@@ -19,6 +19,7 @@ describe('what is old', () => {
     ['projectPresence', 150 / 3600],
     ['reportJobs', 30 * 24],
     ['outgoingMails', 30 * 24],
+    ['passwordLinks', 30 * 24],
     ['startedUploads', 24],
   ] as const)('%s are of use for %d hours', (kept, hours) => {
     expect(now.getTime() - oldBefore(kept, now).getTime()).toBeCloseTo(hours * HOUR_MS);
@@ -145,6 +146,18 @@ describe('housekeeping', () => {
         at,
       );
     }
+    for (const [secret, at] of [
+      ['old', justOld('passwordLinks')],
+      ['young', stillYoung('passwordLinks')],
+    ]) {
+      await insert(
+        `insert into password_links (company_id, link_id, user_id, purpose, secret_hash, made_at) values ($1, $2, $3, 'reset', $4, $5)`,
+        randomUUID(),
+        sales.accountId,
+        secret,
+        at,
+      );
+    }
     for (const [name, at] of [
       ['old', justOld('startedUploads')],
       ['young', stillYoung('startedUploads')],
@@ -188,6 +201,7 @@ describe('housekeeping', () => {
       'young',
     ]);
     expect(await column('select subject as value from outgoing_mails')).toEqual(['young', 'young']);
+    expect(await column('select secret_hash as value from password_links')).toEqual(['young', 'young']);
     expect(await column('select role as value from sessions order by 1')).toEqual([
       'ended lately',
       'ended lately',

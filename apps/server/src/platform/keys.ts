@@ -21,6 +21,7 @@ export type HashPurpose =
   | 'database-password'
   | 'one-time-code'
   | 'refresh-token'
+  | 'request-body'
   | 'signed-link';
 
 /** A keyed hash (HMAC-SHA-256) of a text, for one purpose. */

@@ -121,6 +121,11 @@ async function withReport({ sales }: SeededCompany): Promise<void> {
 async function withDiagrams({ companyId, administrator }: SeededCompany): Promise<void> {
   await aDiagram(server, administrator, 'Door.png');
   await server.owner.query('insert into started_uploads values ($1, $2, now())', [companyId, 'left']);
+  await server.owner.query(
+    `insert into password_links (company_id, link_id, user_id, purpose, secret_hash, made_at)
+      select $1, gen_random_uuid(), user_id, 'reset', '', now() from users where company_id = $1 limit 1`,
+    [companyId],
+  );
 }
 
 /** Runs statements as a request would, in a transaction of a company, and keeps nothing. */

@@ -111,7 +111,7 @@ export function landingOf(role: Role | null): string {
 }
 
 /** Pages that ask for no sign-in. The parts of the kit are shown to whoever builds screens, not to users. */
-const openToAll: readonly string[] = import.meta.env.DEV ? ['/subscribe', '/foundations'] : ['/subscribe'];
+const openToAll: readonly string[] = ['/subscribe', '/set-password', ...(import.meta.env.DEV ? ['/foundations'] : [])];
 
 /**
  * Where somebody who opens a path is sent; null when they may stay.

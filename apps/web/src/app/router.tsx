@@ -99,7 +99,11 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   // Who comes from a subscription signs in as administrator.
-  validateSearch: z.object({ as: z.enum(['customer', 'administrator']).optional().catch(undefined) }),
+  validateSearch: z.object({
+    as: z.enum(['customer', 'administrator']).optional().catch(undefined),
+    /** A link for a new password is asked for. */
+    forgot: z.boolean().optional().catch(undefined),
+  }),
   component: latePart('The login', async () => (await import('../features/sign-in/login.screen.tsx')).LoginScreen),
 });
 
@@ -109,6 +113,17 @@ const subscribe = createRoute({
   component: latePart(
     'The subscription',
     async () => (await import('../features/subscriptions/subscribe.screen.tsx')).SubscribeScreen,
+  ),
+});
+
+/** Where links in mails lead. */
+const setPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/set-password',
+  validateSearch: z.object({ link: addressText }),
+  component: latePart(
+    'The page for a new password',
+    async () => (await import('../features/sign-in/set-password.screen.tsx')).SetPasswordScreen,
   ),
 });
 
@@ -339,6 +354,7 @@ const developmentRoutes = import.meta.env.DEV
 const routeTree = root.addChildren([
   login,
   subscribe,
+  setPassword,
   ...developmentRoutes,
   main.addChildren([
     admin,

@@ -17,6 +17,7 @@ const company: CompanyUsers = {
   hasAdministrator: false,
   userNameTaken: false,
   emailTaken: false,
+  guesses: { common: ['password'], company: 'Demo Switchgear' },
 };
 
 const full: CompanyUsers = {
@@ -29,7 +30,7 @@ const meera: NewUser = {
   userName: ' meera ',
   email: ' Meera@demo.test ',
   contactNumber: '9876543210',
-  password: 'Demo@12345',
+  password: 'Right@12345',
   roles: ['field-engineer', 'sales', 'sales'],
 };
 
@@ -51,6 +52,7 @@ describe('adding a user', () => {
 
   it.each<[string, Partial<NewUser>, Partial<CompanyUsers>, UserRefusal]>([
     ['weak password', { password: 'password' }, {}, { code: 'PASSWORD_WEAK' }],
+    ['easy password', { password: 'Meera@12345' }, {}, { code: 'PASSWORD_COMMON' }],
     ['no password', { password: '' }, {}, { code: 'PASSWORD_WEAK' }],
     ['no name', { name: ' ' }, {}, { code: 'FIELD_INVALID', field: 'name', text: 'Name is required' }],
     ['no role', { roles: [] }, {}, { code: 'NO_ROLE' }],
@@ -84,7 +86,7 @@ describe('adding a user', () => {
 });
 
 describe('adding the administrator as a user', () => {
-  const administrator = { userName: 'boss', password: 'Demo@12345', roles: ['sales', 'manufacturer'] } as const;
+  const administrator = { userName: 'boss', password: 'Right@12345', roles: ['sales', 'manufacturer'] } as const;
 
   it('takes name and e-mail of the administrator and no contact number [ADM-41]', () => {
     expect(decideAddAdministratorAsUser(administrator, company)).toEqual({

@@ -1,14 +1,8 @@
 import { foldEmail, isFaultless } from '../field-rules.ts';
 import { err, ok, type Result } from '../result.ts';
+import { isEasyToGuess, isStrong } from '../sign-in/password.ts';
 import { type CompanyUserRole, companyUserRoles, isLimited, type RoleUse, roleBoxes } from './role-quota.ts';
-import {
-  type editedFields,
-  enteredFields,
-  isStrong,
-  judgeUserForm,
-  type UserForm,
-  type UserFormKind,
-} from './user-form.ts';
+import { type editedFields, enteredFields, judgeUserForm, type UserForm, type UserFormKind } from './user-form.ts';
 import type { UserRefusal } from './user-refusals.ts';
 
 /** What is known of the company, read under the lock that the user is saved under. */
@@ -21,6 +15,14 @@ export type CompanyUsers = {
   readonly userNameTaken: boolean;
   /** Whether somebody else, in any company, has the e-mail; compared as `foldEmail` gives it. */
   readonly emailTaken: boolean;
+  readonly guesses: PasswordGuesses;
+};
+
+/** What a password is guessed from, besides the user. */
+export type PasswordGuesses = {
+  /** Passwords that many people have. */
+  readonly common: readonly string[];
+  readonly company: string;
 };
 
 export type NewUser = Omit<UserForm, 'confirmPassword' | 'isAdministrator'>;
@@ -86,7 +88,7 @@ export function decideEditUser(
   }
   const { email, isAdministrator, roles: own } = stored;
   const form: UserForm = { ...change, email, isAdministrator, password: '', confirmPassword: '' };
-  const refusal = judgeUser('edit-user', form, { ...company, emailTaken: false, own });
+  const refusal = judgeUser('edit-user', form, { ...company, emailTaken: false, own, guesses: null });
   if (refusal) {
     return err(refusal);
   }
@@ -117,13 +119,16 @@ export type UserContext = {
   readonly userNameTaken: boolean;
   /** Whether somebody else, in any company, has the e-mail; compared as `foldEmail` gives it. */
   readonly emailTaken: boolean;
+  /** Null where no password is set. */
+  readonly guesses: PasswordGuesses | null;
 };
 
 /** The first reason against what was entered in a user form, in the order of the server's texts; null for none. */
 function judgeUser(kind: UserFormKind, form: UserForm, context: UserContext): UserRefusal | null {
   return (
-    judgePassword(kind, form) ??
+    judgeStrength(kind, form) ??
     judgeFieldsOf(kind, form) ??
+    judgeGuess(kind, form, context) ??
     (context.userNameTaken ? { code: 'USER_NAME_TAKEN' } : null) ??
     (context.emailTaken ? { code: 'EMAIL_TAKEN' } : null) ??
     judgeQuota(form.roles, context)
@@ -141,8 +146,17 @@ function acceptUser(form: UserForm): AcceptedUser {
   };
 }
 
-function judgePassword(kind: UserFormKind, { password }: UserForm): UserRefusal | null {
+function judgeStrength(kind: UserFormKind, { password }: UserForm): UserRefusal | null {
   return enteredFields[kind].includes('password') && !isStrong(password) ? { code: 'PASSWORD_WEAK' } : null;
+}
+
+function judgeGuess(kind: UserFormKind, form: UserForm, { guesses }: UserContext): UserRefusal | null {
+  if (guesses === null || !enteredFields[kind].includes('password')) {
+    return null;
+  }
+  const { name, userName, email, password } = form;
+  const words = { common: guesses.common, own: [name, userName, email, guesses.company] };
+  return isEasyToGuess(password, words) ? { code: 'PASSWORD_COMMON' } : null;
 }
 
 function judgeFieldsOf(kind: UserFormKind, form: UserForm): UserRefusal | null {

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { isStrong, isTooLong, isTooShort, passwordRules } from '../sign-in/password.ts';
 import {
   enteredFields,
   foldUserName,
   holdsInvisible,
-  isStrong,
-  isTooLong,
-  isTooShort,
   judgeUserForm,
   mayAddUser,
   maySaveUser,
   PASSWORD_MASK,
-  passwordRules,
   type UserField,
   type UserForm,
 } from './user-form.ts';

@@ -8,6 +8,7 @@ import {
   judgeLine,
 } from '../field-rules.ts';
 import { anyLine, type FieldDeclaration, lineRules, requiredRule } from '../record-fields.ts';
+import { newPasswordRules } from '../sign-in/password.ts';
 import type { CompanyUserRole } from './role-quota.ts';
 
 export const NAME_LONGEST = 100;
@@ -26,39 +27,8 @@ export function holdsInvisible(userName: string): boolean {
   return /[\p{DI}\p{Cf}\p{Co}]/u.test(userName);
 }
 
-type PasswordRule = { readonly label: string; readonly isKeptBy: (password: string) => boolean };
-
-export const PASSWORD_SHORTEST = 8;
-
-/** Longer ones are refused and never cut: no password manager comes near, and hashing takes time with length. */
-const PASSWORD_LONGEST = 128;
-
 /** Shown wherever a stored password would be; a password itself is never read back. */
 export const PASSWORD_MASK = '********';
-
-/** What makes a password strong, in the order in which users read it. */
-export const passwordRules: readonly PasswordRule[] = [
-  { label: 'upper case', isKeptBy: (password) => /\p{Lu}/u.test(password) },
-  { label: 'lower case', isKeptBy: (password) => /\p{Ll}/u.test(password) },
-  { label: 'special character', isKeptBy: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
-  { label: 'number', isKeptBy: (password) => /\d/.test(password) },
-  { label: `${PASSWORD_SHORTEST} characters`, isKeptBy: (password) => !isTooShort(password) },
-];
-
-/** Tells whether a password keeps all rules. */
-export function isStrong(password: string): boolean {
-  return passwordRules.every((rule) => rule.isKeptBy(password));
-}
-
-/** Tells whether a password has too few characters. */
-export function isTooShort(password: string): boolean {
-  return Array.from(password).length < PASSWORD_SHORTEST;
-}
-
-/** Tells whether a password has too many characters, counted as they are sent. */
-export function isTooLong(password: string): boolean {
-  return password.length > PASSWORD_LONGEST;
-}
 
 /** The fields of the three user forms; those that a form shows read-only are carried along. */
 export type UserForm = {
@@ -99,7 +69,6 @@ export const enteredFields: Readonly<Record<UserFormKind, readonly UserField[]>>
 };
 
 export const NO_ROLE_TEXT = 'Each user must have at least one role.';
-const PASSWORD_TEXT = 'Password is required and must be at least 8 characters long.';
 
 /** The texts of the forms that stand on a line, and how their faults are told. */
 const lines = {
@@ -133,18 +102,7 @@ const rules: readonly FieldRule<UserForm, UserField>[] = [
     isBrokenBy: ({ contactNumber, isAdministrator }) =>
       !isPhone(contactNumber) && !(isAdministrator && contactNumber === ''),
   },
-  {
-    field: 'password',
-    text: `Password has at most ${PASSWORD_LONGEST} characters`,
-    isBrokenBy: ({ password }) => isTooLong(password),
-  },
-  { field: 'password', text: PASSWORD_TEXT, isBrokenBy: ({ password }) => isTooShort(password) },
-  { field: 'confirmPassword', text: PASSWORD_TEXT, isBrokenBy: ({ confirmPassword }) => confirmPassword === '' },
-  {
-    field: 'confirmPassword',
-    text: 'Password does not match',
-    isBrokenBy: ({ password, confirmPassword }) => confirmPassword !== password,
-  },
+  ...newPasswordRules,
   { field: 'roles', text: NO_ROLE_TEXT, isBrokenBy: ({ roles }) => roles.length === 0 },
 ];
 

@@ -1,10 +1,12 @@
+import { passwordRefusalTexts, passwordRules } from '../sign-in/password.ts';
 import { type LimitedRole, quotaReachedText } from './role-quota.ts';
-import { NO_ROLE_TEXT, passwordRules, type UserField } from './user-form.ts';
+import { NO_ROLE_TEXT, type UserField } from './user-form.ts';
 
 /** Every reason for which a user is not added, edited or deleted. */
 export type UserRefusal =
   | { readonly code: 'FIELD_INVALID'; readonly field: UserField; readonly text: string }
   | { readonly code: 'PASSWORD_WEAK' }
+  | { readonly code: 'PASSWORD_COMMON' }
   /** A new user with the administrator's e-mail, who has an own form. */
   | { readonly code: 'IS_ADMINISTRATOR' }
   /** The administrator is added as a user only once. */
@@ -23,6 +25,7 @@ export const userRefusalTexts = {
   USER_NAME_TAKEN: 'Username already exists',
   EMAIL_TAKEN: 'Email already exists',
   PASSWORD_WEAK: 'Password is not strong',
+  PASSWORD_COMMON: passwordRefusalTexts.PASSWORD_COMMON,
   IS_ADMINISTRATOR: 'Pleease add admin through other pop up',
   ALREADY_ADDED: 'The administrator is already a user of the company. Edit the user in the list instead.',
   NO_ROLE: NO_ROLE_TEXT,

@@ -6,13 +6,16 @@ const now = 10_000_000;
 const names = Object.keys(attemptLimits) as AttemptLimitName[];
 
 describe('attempt limits', () => {
-  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests', () => {
+  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests; a few links', () => {
     expect(attemptLimits).toEqual({
       wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
       wrongPasswordsOfAccount: { most: 100, windowMs: 15 * MINUTE_MS },
       wrongCodes: { most: 30, windowMs: 1440 * MINUTE_MS },
       codeRequestsOfAccount: { most: 30, windowMs: 10 * MINUTE_MS },
       codeRequestsOfAddress: { most: 100, windowMs: 10 * MINUTE_MS },
+      resetRequests: { most: 5, windowMs: 60 * MINUTE_MS },
+      resetRequestsOfAddress: { most: 30, windowMs: 60 * MINUTE_MS },
+      linkMailsOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
     });
   });
 

@@ -16,6 +16,11 @@ export const attemptLimits = {
   /** With the right password: nobody else uses them up. */
   codeRequestsOfAccount: { most: 30, windowMs: 10 * MINUTE_MS },
   codeRequestsOfAddress: { most: 100, windowMs: 10 * MINUTE_MS },
+  /** Of links for a forgotten password: of a name from one address. */
+  resetRequests: { most: 5, windowMs: 60 * MINUTE_MS },
+  resetRequestsOfAddress: { most: 30, windowMs: 60 * MINUTE_MS },
+  /** Mails with links to one user, whoever asks: what is above is not mailed, and the links before go on working. */
+  linkMailsOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;
 
 export type AttemptLimitName = keyof typeof attemptLimits;

@@ -41,6 +41,15 @@ export function mayGenerateCode(login: Login): boolean {
   return isFaultless(login.kind === 'customer' ? judgeCustomerLogin(login) : judgeAdministratorLogin(login));
 }
 
+/** What is asked of somebody who has forgotten the password. */
+export type PasswordForgotten = Pick<CustomerLogin, 'userName'>;
+
+/** The text at the field of a forgotten password. */
+export function judgeForgotten({ userName }: PasswordForgotten): FieldFaults<'userName'> {
+  const { userName: text } = judgeCustomerLogin({ userName, password: '' });
+  return text === undefined ? {} : { userName: text };
+}
+
 /** What this product's server answers to every refused login, whether the account exists or not. */
 export const LOGIN_REFUSED = 'Invalid credentials';
 

@@ -15,11 +15,15 @@ import {
   decideEditUser,
   type EditedUser,
   type NewUser,
+  type PasswordGuesses,
 } from '@pw/domain/company-users/decide-user';
 import { editedFields, PASSWORD_MASK } from '@pw/domain/company-users/user-form';
 import { userRefusalText } from '@pw/domain/company-users/user-refusals';
 import { changesOf } from '@pw/domain/record-fields';
+import { commonPasswords } from '@pw/domain/sign-in/common-passwords';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
+import { findCompanyName } from '../sign-in/accounts.store.ts';
 import { hashPassword } from '../sign-in/secrets.ts';
 import { endSessionsOf } from '../sign-in/sessions.store.ts';
 import {
@@ -71,6 +75,10 @@ export const fetchUserRoute = route(fetchUserCall, {
   },
 });
 
+async function readGuesses(tx: AppTransaction, companyId: string): Promise<PasswordGuesses> {
+  return { common: commonPasswords, company: await findCompanyName(tx, companyId) };
+}
+
 /** Adds the administrator as a user, with the administrator's own name and e-mail. */
 export const addMeUserRoute = route(addMeUserCall, {
   prepare: ({ body }) => hashPassword(body.userPassword),
@@ -81,6 +89,7 @@ export const addMeUserRoute = route(addMeUserCall, {
       administrator: actor,
       hasAdministrator: (await listUsers(tx)).some(({ isAdministrator }) => isAdministrator),
       userNameTaken: await isUserNameTaken(tx, entered.userName),
+      guesses: await readGuesses(tx, actor.companyId),
     });
     if (!decided.ok) {
       return refuse(decided.error.code, { message: userRefusalText(decided.error) });
@@ -116,6 +125,7 @@ export const registerUserRoute = route(registerUserCall, {
       hasAdministrator: false,
       userNameTaken: await isUserNameTaken(tx, entered.userName),
       emailTaken: await isEmailTaken(tx, entered.email),
+      guesses: await readGuesses(tx, actor.companyId),
     });
     if (!decided.ok) {
       return refuse(decided.error.code, { message: userRefusalText(decided.error) });

@@ -1,5 +1,6 @@
 import { fetchUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
+import { passwordRefusalTexts } from '@pw/domain/sign-in/password';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
@@ -83,13 +84,13 @@ describe('POST /user/fetchUser', () => {
   });
 
   it('never answers a password or what is stored of one [ADM-36]', async () => {
-    await register({ userPassword: 'Secret@98765' });
+    await register({ userPassword: 'Right@98765' });
     const { rows } = await server.owner.query('select password_hash from users where company_id = $1', [
       company.companyId,
     ]);
     const { accountId: userId, token } = company.administrator;
     const { body: answer } = await server.send(fetchUserCall, { token, body: { userId } });
-    expect(answer).not.toContain('Secret@98765');
+    expect(answer).not.toContain('Right@98765');
     for (const { password_hash } of rows) {
       expect(answer).not.toContain(password_hash);
     }
@@ -148,6 +149,9 @@ describe('POST /user/registerUser', () => {
     ['no lower case', '[ADM-50]', { userPassword: 'RIGHT@12345' }, 'Password is not strong'],
     ['no special character', '[ADM-50]', { userPassword: 'Right012345' }, 'Password is not strong'],
     ['no number', '[ADM-50]', { userPassword: 'Right@right' }, 'Password is not strong'],
+    ['the company’s name', '', { userPassword: 'Company@1' }, passwordRefusalTexts.PASSWORD_COMMON],
+    ['a common password', '', { userPassword: 'P@ssw0rd123' }, passwordRefusalTexts.PASSWORD_COMMON],
+    ['the user’s own name', '', { userPassword: 'Priya#2026' }, passwordRefusalTexts.PASSWORD_COMMON],
     ['seven characters', '[ADM-50]', { userPassword: 'Right@1' }, 'Password is not strong'],
   ])('refuses %s in plain text %s', async (_what, _ids, change, text) => {
     const before = await users();

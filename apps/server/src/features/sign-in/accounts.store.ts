@@ -9,8 +9,8 @@ export type Account = {
   readonly name: string;
   readonly email: string;
   readonly company: string;
-  /** Of the password, or of the licence key. */
-  readonly secretHash: string;
+  /** Of the password, or of the licence key; null for an invited user who has set none yet. */
+  readonly secretHash: string | null;
 };
 
 /** Neither a company nor an account: a name that is not there is asked with the same statements as one that is. */
@@ -40,6 +40,7 @@ async function findUser(tx: AppTransaction, { companyId, accountId }: AccountKey
     .where('users.companyId', '=', companyId)
     .where('users.userId', '=', accountId)
     .where('users.deletedAt', 'is', null)
+    .where('users.deactivatedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -71,6 +72,7 @@ export async function findRoles(tx: AppTransaction, { companyId, accountId }: Ac
     .where('companyId', '=', companyId)
     .where('userId', '=', accountId)
     .where('deletedAt', 'is', null)
+    .where('deactivatedAt', 'is', null)
     .executeTakeFirst();
   if (user) {
     return roles.filter((role) => user.roles.includes(role));
@@ -79,14 +81,13 @@ export async function findRoles(tx: AppTransaction, { companyId, accountId }: Ac
   return administrator ? ['administrator'] : [];
 }
 
-/** An invited user becomes active with the first role. */
-export async function activateUser(tx: AppTransaction, { companyId, accountId }: AccountKey): Promise<void> {
+/** Notes that a user has signed in. An invited one becomes active with the first role. */
+export async function noteSignIn(tx: AppTransaction, { companyId, accountId }: AccountKey, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ active: true })
+    .set({ active: true, lastSignInAt: now })
     .where('companyId', '=', companyId)
     .where('userId', '=', accountId)
-    .where('active', '=', false)
     .execute();
 }
 
@@ -97,6 +98,39 @@ export async function findCompanyName(tx: AppTransaction, companyId: string): Pr
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
   return name;
+}
+
+/** A user with a password, or one who is about to set the first. */
+export type PasswordOwner = {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly company: string;
+  /** Null before the first. */
+  readonly passwordHash: string | null;
+};
+
+/** A user of the entered company, locked until the transaction ends; undefined for one who was deleted or deactivated. */
+export async function findPasswordOwner(tx: AppTransaction, userId: string): Promise<PasswordOwner | undefined> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.companyId', 'users.companyId')
+    .select([
+      'users.companyId',
+      'users.userId',
+      'users.name',
+      'users.userName',
+      'users.email',
+      'users.passwordHash',
+      'companies.name as company',
+    ])
+    .where('users.userId', '=', userId)
+    .where('users.deletedAt', 'is', null)
+    .where('users.deactivatedAt', 'is', null)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst();
 }
 
 type CodeOwner = Pick<Account, 'companyId' | 'accountId'>;

@@ -17,10 +17,14 @@ export async function hashPassword(password: string): Promise<string> {
  * Takes as long for an account that does not exist as for one that does, so that the time tells nothing.
  * @param of the name that was typed: guesses at one name do not keep the others waiting
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string, of = ''): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+  of = '',
+): Promise<boolean> {
   const stored = passwordHash ?? (await hashOfNobody);
   const matches = await hashing.take(of, () => verify(stored, password));
-  return matches && passwordHash !== undefined;
+  return matches && typeof passwordHash === 'string';
 }
 
 const hashOfNobody = hash('the password of an account that does not exist');

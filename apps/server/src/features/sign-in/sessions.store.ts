@@ -72,3 +72,21 @@ export async function endSessionsOf(
     .where('endedAt', 'is', null);
   await (roles === 'all' ? open : open.where(sql<boolean>`role = any(${[...roles]})`)).execute();
 }
+
+/** Ends every session of an account but the one that goes on; all of them without one. */
+export async function endOtherSessions(
+  tx: AppTransaction,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string | null },
+  now: Date,
+): Promise<number> {
+  const open = tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null);
+  const { numUpdatedRows } = await (sessionId === null
+    ? open
+    : open.where('sessionId', '!=', sessionId)
+  ).executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

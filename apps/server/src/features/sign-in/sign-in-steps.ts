@@ -29,7 +29,7 @@ import { startSession } from './sessions.store.ts';
 export type Login = { readonly entrance: Entrance; readonly name: string; readonly secret: string };
 
 /** Whether the secret is that of the account, as it was stored when it was compared. */
-export type CheckedSecret = { readonly secretHash: string | undefined; readonly isSecret: boolean };
+export type CheckedSecret = { readonly secretHash: string | null | undefined; readonly isSecret: boolean };
 
 /**
  * Compares a secret, which takes long, before anything is locked. Whether anybody may know how it ended is decided
@@ -217,7 +217,7 @@ type Entrance = {
   readonly role: Extract<SessionRole, 'choosing' | 'administrator'>;
   readonly readName: (typed: string) => { readonly kind: IdentityKind; readonly name: string };
   /** Takes as long for an account that does not exist. */
-  readonly isSecret: (secretHash: string | undefined, secret: string, name: string) => Promise<boolean>;
+  readonly isSecret: (secretHash: string | null | undefined, secret: string, name: string) => Promise<boolean>;
 };
 
 /** With user name or e-mail, and password. No user name contains @, so it tells the two apart. */

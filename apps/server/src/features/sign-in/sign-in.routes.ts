@@ -24,7 +24,7 @@ import {
   readRefreshToken,
   type Session,
 } from '../../platform/session-tokens.ts';
-import { activateUser, findCompanyName, findRoles } from './accounts.store.ts';
+import { findCompanyName, findRoles, noteSignIn } from './accounts.store.ts';
 import { moreOfRefusal } from './attempts.store.ts';
 import { endSession, lockSession, renewSession, startSession } from './sessions.store.ts';
 import {
@@ -136,7 +136,7 @@ export const verifyRoleRoute = route(verifyRoleCall, {
       audit({ event: 'sign-in.role-refused', subject: actor.name, details: { role: body.role } });
       return { statusCode: 200, data: { isValidRole: false } } as const;
     }
-    await activateUser(tx, actor);
+    await noteSignIn(tx, actor, now);
     await endSession(tx, session, now);
     const chosen = await startSession(tx, { ...session, role }, now);
     audit({ event: 'session.started', subject: actor.name, actor: { ...actor, role } });

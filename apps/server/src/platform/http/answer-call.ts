@@ -139,7 +139,16 @@ async function answerInside(inside: Inside): Promise<unknown> {
     return askRoute(inside, actor, body);
   }
   // Without the fields that name the user: a retry may carry a renewed token.
-  const claim = await claimKey(tx, actor, call.name, incoming.idempotencyKey, { ...request, body }, incoming, now);
+  const claim = await claimKey(
+    tx,
+    inside.platform.keys,
+    actor,
+    call.name,
+    incoming.idempotencyKey,
+    { ...request, body },
+    incoming,
+    now,
+  );
   if (!claim.ok) {
     throw new Undone(claim.error);
   }

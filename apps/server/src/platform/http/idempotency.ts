@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Actor } from '../actor.ts';
 import type { AppTransaction } from '../database/app-database.ts';
+import { type Keys, keyedHash } from '../keys.ts';
 import type { Incoming, ReadRequest } from './read-request.ts';
 import { gateRefusal, type Refusal } from './refusal.ts';
 
@@ -26,6 +27,7 @@ export type Claim =
  */
 export async function claimKey(
   tx: AppTransaction,
+  keys: Pick<Keys, 'secret'>,
   actor: Actor,
   call: string,
   key: string,
@@ -34,7 +36,7 @@ export async function claimKey(
   now: Date,
 ): Promise<Result<Claim, Refusal>> {
   const slot: Slot = { companyId: actor.companyId, accountId: actor.accountId, call, key };
-  const bodyHash = hashRequest(request, incoming);
+  const bodyHash = hashRequest(keys, request, incoming);
   await tx
     .deleteFrom('idempotentReplies')
     .where('call', '=', call)
@@ -84,13 +86,18 @@ async function releaseKey(tx: AppTransaction, slot: Slot): Promise<void> {
     .execute();
 }
 
-function hashRequest({ params, query, body }: ReadRequest, { file, files }: Incoming): string {
-  const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null, body ?? null]));
+/** Keyed: a request may hold a password, which a plain hash would let be guessed. */
+function hashRequest(
+  keys: Pick<Keys, 'secret'>,
+  { params, query, body }: ReadRequest,
+  { file, files }: Incoming,
+): string {
+  const texts = [JSON.stringify([params ?? null, query ?? null, body ?? null])];
   if (file) {
-    hash.update(file.bytes);
+    texts.push(createHash('sha256').update(file.bytes).digest('base64url'));
   }
   for (const { name, sha256 } of files ?? []) {
-    hash.update(JSON.stringify([name, sha256]));
+    texts.push(JSON.stringify([name, sha256]));
   }
-  return hash.digest('base64url');
+  return keyedHash(keys, 'request-body', texts.join('\n'));
 }

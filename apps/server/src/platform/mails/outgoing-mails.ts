@@ -46,7 +46,8 @@ export async function findWaitingMail(tx: AppTransaction, mailId: string): Promi
       join
         .onRef('users.companyId', '=', 'outgoingMails.companyId')
         .onRef('users.userId', '=', 'outgoingMails.recipientId')
-        .on('users.deletedAt', 'is', null),
+        .on('users.deletedAt', 'is', null)
+        .on('users.deactivatedAt', 'is', null),
     )
     .leftJoin('administrators', (join) =>
       join

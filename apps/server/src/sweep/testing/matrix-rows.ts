@@ -247,5 +247,6 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanySettings'],
   ...['adminPrice', 'deleteBoughtOut', 'uploadDiagrams'],
   ...['addMeUser', 'deleteUser', 'editUser', 'registerUser', 'subscribe'],
+  ...['changePassword', 'requestPasswordReset', 'setPassword'],
   ...['adminLogin', 'getRefreshToken', 'login', 'signOut', 'verify', 'verifyOtp', 'verifyRole'],
 ]);

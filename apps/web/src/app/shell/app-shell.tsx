@@ -17,6 +17,7 @@ import { KeyCap } from '../../ui/controls/keys.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { OverlaySpinner } from '../../ui/messages/states.tsx';
+import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { SkipLink } from '../../ui/page/page.tsx';
 import { adminScreens, areaOfRole, guardRoute } from '../areas.ts';
@@ -32,7 +33,12 @@ const RoleDialog = latePart(
   async () => (await import('../../features/sign-in/role-dialog.tsx')).RoleDialog,
 );
 
-type OpenPart = 'search' | 'keys' | 'support' | 'role' | LeavingPart | null;
+const ChangePasswordDialog = lateDialog(
+  'The form of the password',
+  async () => (await import('../../features/sign-in/change-password-dialog.tsx')).ChangePasswordDialog,
+);
+
+type OpenPart = 'search' | 'keys' | 'support' | 'role' | 'password' | LeavingPart | null;
 
 /** A question that stands before a way out, while something is not saved. */
 type LeavingPart = 'sign-out' | 'leave-role';
@@ -55,10 +61,12 @@ export function AppShell() {
     // The guard of the routes is about to send them to the login.
     return null;
   }
+  const hasPassword = mayDo(role, 'password.own');
   const entries = goToEntries(area, {
     goTo: ({ path, search }) => void navigate({ to: path, search: search ?? {} }),
     toggleTheme: toggleColorScheme,
     contactSupport: () => setOpened('support'),
+    changePassword: hasPassword ? () => setOpened('password') : null,
     showKeys: () => setOpened('keys'),
     signOut: askedSignOut,
   });
@@ -78,6 +86,7 @@ export function AppShell() {
         onShowKeys={() => setOpened('keys')}
         onContactSupport={() => setOpened('support')}
         onChangeRole={offeredPortals.some((portal) => portal.role === role) ? askedRole : null}
+        onChangePassword={hasPassword ? () => setOpened('password') : null}
         onSignOut={askedSignOut}
       />
       <main id="main" tabIndex={-1} className={classes.main}>
@@ -103,6 +112,7 @@ export function AppShell() {
         onClose={close}
       />
       {opened === 'role' && <RoleDialog verified={session} present={role} onEntered={close} onClose={close} />}
+      {opened === 'password' && <ChangePasswordDialog onClose={close} />}
       <LeaveQuestion />
     </div>
   );

@@ -96,6 +96,8 @@ type Actions = {
   readonly goTo: (destination: Destination) => void;
   readonly toggleTheme: () => void;
   readonly contactSupport: () => void;
+  /** Null for whoever has none. */
+  readonly changePassword: (() => void) | null;
   readonly showKeys: () => void;
   readonly signOut: () => void;
 };
@@ -112,6 +114,9 @@ export function goToEntries(area: Area, actions: Actions): readonly GoToEntry[] 
     ),
     { label: 'Change the theme', kind: 'Action', run: actions.toggleTheme },
     { label: 'Contact support', kind: 'Action', run: actions.contactSupport },
+    ...(actions.changePassword
+      ? [{ label: 'Change password', kind: 'Action', run: actions.changePassword } as const]
+      : []),
     { label: 'All keys', kind: 'Action', run: actions.showKeys },
     { label: 'Log out', kind: 'Action', run: actions.signOut },
   ];

@@ -3,6 +3,7 @@ import { approvalPage } from '@pw/domain/approvals/approval-texts';
 import { mayDo } from '@pw/domain/permissions';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
@@ -27,6 +28,8 @@ type HeaderProps = {
   readonly onContactSupport: () => void;
   /** Null for whoever has one role only. */
   readonly onChangeRole: (() => void) | null;
+  /** Null for whoever has none. */
+  readonly onChangePassword: (() => void) | null;
   readonly onSignOut: () => void;
 };
 
@@ -72,10 +75,10 @@ export function Header({ area, onSearch, onShowKeys, ...menu }: HeaderProps) {
   );
 }
 
-type UserMenuProps = Pick<HeaderProps, 'onContactSupport' | 'onChangeRole' | 'onSignOut'>;
+type UserMenuProps = Pick<HeaderProps, 'onContactSupport' | 'onChangeRole' | 'onChangePassword' | 'onSignOut'>;
 
 /** Who is signed in, in which role and for which company; and the way out. */
-function UserMenu({ onContactSupport, onChangeRole, onSignOut }: UserMenuProps) {
+function UserMenu({ onContactSupport, onChangeRole, onChangePassword, onSignOut }: UserMenuProps) {
   const session = useStore(sessionStore);
   const { colorScheme, toggleColorScheme } = useMantineColorScheme();
   const isDark = colorScheme === 'dark';
@@ -119,6 +122,11 @@ function UserMenu({ onContactSupport, onChangeRole, onSignOut }: UserMenuProps) 
         {onChangeRole && (
           <Menu.Item leftSection={<IconUserCog size={16} stroke={1.75} aria-hidden />} onClick={onChangeRole}>
             Change role
+          </Menu.Item>
+        )}
+        {onChangePassword && (
+          <Menu.Item leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={onChangePassword}>
+            Change password
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onSignOut}>

@@ -69,6 +69,9 @@ export const eventWords: Readonly<Record<string, string>> = {
   'user.administrator-added': 'Administrator added as a user',
   'user.deleted': 'User deleted',
   'user.edited': 'User changed',
+  'user.password-changed': 'Password changed',
+  'user.password-reset-asked': 'Link for a forgotten password mailed',
+  'user.password-set': 'Password set with a mailed link',
 };
 
 /** The kinds of events, as the filter names them. */

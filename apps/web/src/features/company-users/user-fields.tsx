@@ -1,12 +1,12 @@
 import { companyUserRoleLabels, type RoleBox } from '@pw/domain/company-users/role-quota';
 import {
   enteredFields,
-  passwordRules,
   type UserField,
   type UserForm,
   type UserFormKind,
   userFieldLabels,
 } from '@pw/domain/company-users/user-form';
+import { STRENGTH_HINT } from '@pw/domain/sign-in/password';
 import type { Control } from 'react-hook-form';
 import { CheckboxGroupField } from '../../ui/form-field/option-fields.tsx';
 import { PasswordField, PhoneField, TextField } from '../../ui/form-field/text-field.tsx';
@@ -17,15 +17,13 @@ type UserFieldsProps = {
   readonly boxes: readonly RoleBox[];
 };
 
-const strength = `Needs ${passwordRules.map(({ label }) => label).join(', ')}`;
-
 /** The fields of the three user forms; what a form does not let enter stands there as text. */
 export function UserFields({ kind, control, boxes }: UserFieldsProps) {
   const field = <Name extends UserField>(name: Name) => {
     const isEntered = enteredFields[kind].includes(name);
     return { control, name, label: userFieldLabels[name], required: isEntered, readOnly: !isEntered };
   };
-  const passwordHint = enteredFields[kind].includes('password') ? { hint: strength } : {};
+  const passwordHint = enteredFields[kind].includes('password') ? { hint: STRENGTH_HINT } : {};
   return (
     <>
       <TextField {...field('name')} />

@@ -12,6 +12,8 @@ import type { LogInOutcome } from './use-sign-in.ts';
 type CodeFormProps = {
   /** Epoch milliseconds at which the code was sent. */
   readonly sentAtMs: number;
+  /** The server has said that the code is over, after too many wrong ones: before its time. */
+  readonly wasEnded: boolean;
   readonly isLoggingIn: boolean;
   readonly isSendingNew: boolean;
   /** The id of the form that asks for a new code. */
@@ -20,11 +22,11 @@ type CodeFormProps = {
 };
 
 /** Takes the one-time password. The sixth digit logs in by itself; a wrong code makes room for the next try. */
-export function CodeForm({ sentAtMs, isLoggingIn, isSendingNew, sendsNew, onLogIn }: CodeFormProps) {
+export function CodeForm({ sentAtMs, wasEnded, isLoggingIn, isSendingNew, sendsNew, onLogIn }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [wasLeft, setWasLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const secondsLeft = useSecondsLeft(sentAtMs + codePolicy.lifeMs);
+  const secondsLeft = useSecondsLeft(wasEnded ? 0 : sentAtMs + codePolicy.lifeMs);
   useEffect(() => input.current?.focus(), []);
 
   const logIn = async (entered: string) => {

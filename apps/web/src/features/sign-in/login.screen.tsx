@@ -23,19 +23,39 @@ const kinds = [
   { value: 'administrator', label: 'Administrator' },
 ] as const satisfies readonly { value: Login['kind']; label: string }[];
 
+const ForgotPassword = latePart(
+  'The form for a forgotten password',
+  async () => (await import('./forgot-password.tsx')).ForgotPassword,
+);
+
 // Loaded while the user waits for the mail: the first page is lighter without dialogs.
 const RoleDialog = latePart('The choice of the role', async () => (await import('./role-dialog.tsx')).RoleDialog);
 
-/** Signs somebody in: credentials, one-time password, and for users the choice of a role. */
+/** Where somebody signs in, or asks for a new password. */
 export function LoginScreen() {
-  const { as: startsAs = 'customer' } = useSearch({ from: '/login' });
+  const { as = 'customer', forgot = false } = useSearch({ from: '/login' });
+  return (
+    <EntranceFrame>
+      {forgot ? (
+        <Suspense>
+          <ForgotPassword />
+        </Suspense>
+      ) : (
+        <LoginForm startsAs={as} />
+      )}
+    </EntranceFrame>
+  );
+}
+
+/** Signs somebody in: credentials, one-time password, and for users the choice of a role. */
+function LoginForm({ startsAs }: { readonly startsAs: Login['kind'] }) {
   const [kind, setKind] = useState<Login['kind']>(startsAs);
   // Who chooses the other kind by its key goes on from there.
   const [wasSwitched, setSwitched] = useState(false);
   const signIn = useSignIn();
 
   return (
-    <EntranceFrame>
+    <>
       <h1 className={classes.title}>Log in</h1>
       <p className={classes.lead}>A one-time password is sent to your e-mail each time.</p>
       <SegmentedControl
@@ -64,6 +84,7 @@ export function LoginScreen() {
           <CodeForm
             key={signIn.codeAskedAtMs}
             sentAtMs={signIn.codeAskedAtMs}
+            wasEnded={signIn.codeIsOver}
             isLoggingIn={signIn.busy === 'login'}
             isSendingNew={signIn.busy === 'code'}
             sendsNew={CREDENTIALS}
@@ -85,7 +106,7 @@ export function LoginScreen() {
       <p className={classes.subscribe}>
         No account yet? <a href="#/subscribe">Subscribe Now</a>
       </p>
-    </EntranceFrame>
+    </>
   );
 }
 
@@ -144,6 +165,11 @@ function CredentialsForm({ kind, isSending, wasSent, startsFocused, onGenerateCo
               required
               autoComplete="current-password"
             />
+            {!wasSent && (
+              <a href="#/login?forgot=true" className={classes.forgot}>
+                Forgot password?
+              </a>
+            )}
           </>
         ) : (
           <>

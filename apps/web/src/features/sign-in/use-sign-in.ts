@@ -14,7 +14,13 @@ export type VerifiedUser = Omit<UserInformation, 'roleName' | 'receivedAtMs'>;
 /** `failed`: there was no verdict on the one-time password, which may be sent again. */
 export type LogInOutcome = 'accepted' | 'refused' | 'failed';
 
-type CodeRequest = { readonly login: Login; readonly requestId: string; readonly askedAtMs: number };
+type CodeRequest = {
+  readonly login: Login;
+  readonly requestId: string;
+  readonly askedAtMs: number;
+  /** Said by the server: too old, or guessed too often. */
+  readonly isOver: boolean;
+};
 
 /** The way from the credentials over the one-time password to the session. */
 export function useSignIn() {
@@ -42,7 +48,7 @@ export function useSignIn() {
       showFailure('request-code', sent.error);
       return;
     }
-    setAsked({ login, requestId: sent.value.data.requestId, askedAtMs: Date.now() });
+    setAsked({ login, requestId: sent.value.data.requestId, askedAtMs: Date.now(), isOver: false });
     notice.show('ok', 'OTP sent. Check your inbox.');
   };
 
@@ -56,6 +62,9 @@ export function useSignIn() {
     setBusy(null);
     if (!accepted.ok) {
       showFailure('verify-code', accepted.error, login.kind === 'administrator' ? notVerifiedText(login.email) : '');
+      if (accepted.error.kind === 'refused' && accepted.error.code === 'EXPIRED') {
+        setAsked({ ...asked, isOver: true });
+      }
       return isVerdict(accepted.error) ? 'refused' : 'failed';
     }
     const { data } = accepted.value;
@@ -72,6 +81,7 @@ export function useSignIn() {
   return {
     /** When the last code was sent; null before the first. */
     codeAskedAtMs: asked?.askedAtMs ?? null,
+    codeIsOver: asked?.isOver ?? false,
     busy,
     verified,
     notice: notice.current,

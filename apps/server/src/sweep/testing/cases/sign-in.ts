@@ -1,9 +1,11 @@
+import { PASSWORD } from '../../../testing/seed-company.ts';
 import { type SweepCases, takesNothing } from '../sweep-case.ts';
 
 export const signInCases: SweepCases = {
   getSession: { as: 'sales', request: takesNothing },
   signOut: { as: 'sales', request: takesNothing },
   listSupportContacts: { as: 'sales', request: takesNothing },
+  changePassword: { as: 'sales', request: () => ({ body: { present: PASSWORD, password: 'Better%98f7' } }) },
   verifyRole: {
     as: 'choosing',
     request: (_company, { accountId: userId, email }) => ({ body: { userId, email, role: 'Sales' } }),

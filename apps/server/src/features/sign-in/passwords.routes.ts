@@ -1,0 +1,190 @@
+import type { BodyOf } from '@pw/contract/call';
+import {
+  changePasswordCall,
+  readPasswordLinkCall,
+  requestPasswordResetCall,
+  setPasswordCall,
+} from '@pw/contract/passwords';
+import { err, ok, type Result } from '@pw/domain/result';
+import { linkMail } from '@pw/domain/sign-in/account-mails';
+import type { PasswordRefusal } from '@pw/domain/sign-in/password';
+import { judgeLink, type LinkPurpose, type LinkRefusal } from '@pw/domain/sign-in/password-links';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { IdentityKind } from '../../platform/database/identities.ts';
+import { writeAuditEvent } from '../../platform/http/answer-call.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAccount, findPasswordOwner, type PasswordOwner } from './accounts.store.ts';
+import { type Attempts, addAttempt, isOverLimit, lockAttempts, moreOfRefusal } from './attempts.store.ts';
+import { type FoundLink, insertLink, lockLink } from './password-links.store.ts';
+import { judgePasswordOf, setPasswordOf } from './passwords.store.ts';
+import { hashPassword, verifyPassword } from './secrets.ts';
+import { customerEntrance, nobodysName } from './sign-in-steps.ts';
+
+/** Counted with the wrong passwords of the login: it is the same guess. */
+function attemptsAt(of: string, from: string): readonly Attempts[] {
+  return [
+    { limit: 'wrongPasswords', of, from },
+    { limit: 'wrongPasswordsOfAccount', of },
+  ];
+}
+
+/** Changes the password of whoever knows the present one; the session goes on, and no other. */
+export const changePasswordRoute = route(changePasswordCall, {
+  keepsOnRefusal: true,
+  async prepare({ actor, body, platform, now, address, read }) {
+    const { accountId } = actor;
+    const { owner, isOver } = await read(async (tx) => ({
+      owner: await findPasswordOwner(tx, accountId),
+      isOver: await isOverLimit(tx, platform, attemptsAt(accountId, address), now),
+    }));
+    // What is refused whatever the password is costs no work.
+    const isPresent = !isOver && (await verifyPassword(owner?.passwordHash, body.present, accountId));
+    const isTaken = isPresent && owner && judgePasswordOf(owner, body.password).ok;
+    return { presentHash: owner?.passwordHash, isPresent, newHash: isTaken ? await hashPassword(body.password) : null };
+  },
+  async handle({ prepared, actor, body, tx, platform, now, address, afterCommit, refuse, audit }) {
+    const { accountId, sessionId } = actor;
+    const wrongPassword = attemptsAt(accountId, address);
+    const retryAfterSeconds = await lockAttempts(tx, platform, wrongPassword, now);
+    if (retryAfterSeconds !== null) {
+      return refuse('TOO_MANY', moreOfRefusal({ code: 'TOO_MANY', retryAfterSeconds }));
+    }
+    const owner = await findPasswordOwner(tx, accountId);
+    // A password that was changed meanwhile was not compared.
+    if (!owner || !prepared.isPresent || owner.passwordHash !== prepared.presentHash) {
+      for (const attempt of wrongPassword) {
+        await addAttempt(tx, platform, attempt, now);
+      }
+      return refuse('PRESENT_WRONG');
+    }
+    const judged = judgePasswordOf(owner, body.password);
+    if (!judged.ok) {
+      return refuse(judged.error.code);
+    }
+    const { newHash: passwordHash } = prepared;
+    if (passwordHash === null) {
+      // The name of its owner was changed at this moment.
+      return refuse('PASSWORD_COMMON');
+    }
+    await setPasswordOf({ tx, platform, now, afterCommit }, owner, {
+      passwordHash,
+      how: 'changed',
+      linkId: null,
+      sessionId,
+    });
+    audit({ event: 'user.password-changed', subject: owner.name });
+    return { changed: true } as const;
+  },
+});
+
+/** Answers everybody alike, and looks for the user behind the answer: neither words nor time tell whether there is one. */
+export const requestPasswordResetRoute = route(requestPasswordResetCall, {
+  async handle({ body, tx, platform, now, address, afterCommit, refuse }) {
+    const { kind, name } = customerEntrance.readName(body.userName);
+    // Of the name as it was typed, not of the account: what is refused would tell that two names are one user.
+    const asked: readonly Attempts[] = [
+      { limit: 'resetRequests', of: nobodysName(kind, name), from: address },
+      { limit: 'resetRequestsOfAddress', of: address },
+    ];
+    const retryAfterSeconds = await lockAttempts(tx, platform, asked, now);
+    if (retryAfterSeconds !== null) {
+      return refuse('TOO_MANY', moreOfRefusal({ code: 'TOO_MANY', retryAfterSeconds }));
+    }
+    for (const attempt of asked) {
+      await addAttempt(tx, platform, attempt, now);
+    }
+    afterCommit(() => mailReset(platform, kind, name, now));
+    return { asked: true } as const;
+  },
+});
+
+async function mailReset(platform: Platform, kind: IdentityKind, name: string, now: Date): Promise<void> {
+  const mail = await platform.database.transaction().execute(async (tx) => {
+    const account = await findAccount(tx, kind, name);
+    const owner = account && (await findPasswordOwner(tx, account.accountId));
+    const written = owner && (await writeLinkMail(tx, platform, owner, 'reset', now));
+    if (owner && written) {
+      const actor = { accountId: owner.userId, name: owner.name, role: 'choosing' } as const;
+      const note = { event: 'user.password-reset-asked', subject: owner.name };
+      await writeAuditEvent(tx, owner.companyId, actor, note, now);
+    }
+    return written;
+  });
+  if (mail) {
+    await platform.mail.deliver(mail);
+  }
+}
+
+/**
+ * Makes a link and the mail that carries it; null where the user has got more of them than anybody needs. It is handed
+ * over once the transaction is committed, and not kept on the way: what is stored of a link is its hash.
+ */
+export async function writeLinkMail(
+  tx: AppTransaction,
+  platform: Pick<Platform, 'keys' | 'attemptLimits' | 'publicUrl'>,
+  owner: PasswordOwner,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<Mail | null> {
+  const mailed: Attempts = { limit: 'linkMailsOfAccount', of: owner.userId };
+  if ((await lockAttempts(tx, platform, [mailed], now)) !== null) {
+    return null;
+  }
+  await addAttempt(tx, platform, mailed, now);
+  const link = `${platform.publicUrl}/#/set-password?link=${await insertLink(tx, owner, purpose, now)}`;
+  return { to: owner.email, ...linkMail(purpose, { ...owner, link }) };
+}
+
+/** What a text from a mail opens now, locked; or why it opens nothing. */
+async function openLink(tx: AppTransaction, text: string, now: Date): Promise<Result<FoundLink, LinkRefusal>> {
+  const found = await lockLink(tx, text);
+  const judged = judgeLink(found?.link ?? null, now.getTime());
+  if (!judged.ok) {
+    return judged;
+  }
+  return found ? ok(found) : err({ code: 'LINK_UNKNOWN' });
+}
+
+export const readPasswordLinkRoute = route(readPasswordLinkCall, {
+  async handle({ body, tx, now, refuse }) {
+    const opened = await openLink(tx, body.link, now);
+    if (!opened.ok) {
+      return refuse(opened.error.code);
+    }
+    const { owner, link } = opened.value;
+    return { name: owner.name, userName: owner.userName, company: owner.company, purpose: link.purpose };
+  },
+});
+
+/** The link, where it is open and takes a password. */
+async function openFor(
+  tx: AppTransaction,
+  { link, password }: BodyOf<typeof setPasswordCall>,
+  now: Date,
+): Promise<Result<FoundLink, LinkRefusal | PasswordRefusal>> {
+  const opened = await openLink(tx, link, now);
+  const judged = opened.ok ? judgePasswordOf(opened.value.owner, password) : opened;
+  return judged.ok ? opened : judged;
+}
+
+/** Sets a password for whoever got the link by mail, which is used up by it. */
+export const setPasswordRoute = route(setPasswordCall, {
+  async prepare({ body, now, read, refuse }) {
+    const opened = await read((tx) => openFor(tx, body, now));
+    return opened.ok ? hashPassword(body.password) : refuse(opened.error.code);
+  },
+  async handle({ prepared: passwordHash, body, tx, platform, now, afterCommit, refuse, audit }) {
+    const opened = await openFor(tx, body, now);
+    if (!opened.ok) {
+      return refuse(opened.error.code);
+    }
+    const { linkId, link, owner } = opened.value;
+    const { purpose: how } = link;
+    await setPasswordOf({ tx, platform, now, afterCommit }, owner, { passwordHash, how, linkId, sessionId: null });
+    const actor = { accountId: owner.userId, name: owner.name, role: 'choosing' } as const;
+    audit({ event: 'user.password-set', subject: owner.name, details: { with: how }, actor });
+    return { userName: owner.userName };
+  },
+});
