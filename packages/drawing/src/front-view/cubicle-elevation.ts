@@ -89,6 +89,7 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   ACB_OG: breakerCubicle('ACB_OG'),
   ACB_BC: breakerCubicle('ACB_BC'),
   MCCB_IC: breakerCubicle('MCCB_IC'),
+  MCCB_OG: breakerCubicle('MCCB_OG'),
   EMPTY: blankCubicle,
 };
 

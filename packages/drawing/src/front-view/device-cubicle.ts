@@ -92,6 +92,7 @@ const faces: Readonly<Record<DeviceCubicleType, Face>> = {
   ACB_OG: { device: airBreaker, below: ['CABLE', 'COMPARTMENT'] },
   ACB_BC: { device: airBreaker, below: ['BUS LINK'] },
   MCCB_IC: { device: mouldedCaseBreaker, below: ['CABLE', 'COMPARTMENT'] },
+  MCCB_OG: { device: mouldedCaseBreaker, below: ['CABLE', 'COMPARTMENT'] },
 };
 
 const MARGIN_MM = 1;

@@ -49,6 +49,7 @@ const typeTexts: Readonly<Record<CubicleType, string>> = {
   ACB_BC: 'ACB bus coupler',
   ACB_OG: 'ACB outgoing',
   MCCB_IC: 'MCCB incomer',
+  MCCB_OG: 'MCCB outgoing',
   MT: 'multi-tier',
   EMPTY: 'blank',
 };

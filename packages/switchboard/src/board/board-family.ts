@@ -18,6 +18,7 @@ import {
   mainBarSizeRule,
   neutralAreaRule,
   neutralCurrentRule,
+  riserLimitRule,
   stockCarriesRule,
   whereNeutral,
 } from './main-bar-rules.ts';
@@ -75,6 +76,7 @@ function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
   return [
     build.derive('PHASE_AREA_NEEDED', ['INTERRUPT_RATING', 'SC_TIME', 'BUS_MAT'], phaseAreaRule(tables)),
     build.propose('MBB_SIZE', ['RATED_CURRENT', 'PHASE_AREA_NEEDED', ...conditionInputs], size),
+    build.derive('RISER_LIMIT', ['PHASE_AREA_NEEDED', ...conditionInputs], riserLimitRule(tables)),
     build.derive('MBB_AREA', ['MBB_SIZE'], barAreaRule),
     build.derive('MBB_CAPACITY', ['MBB_SIZE', ...conditionInputs], mainBarCapacityRule(tables)),
   ];

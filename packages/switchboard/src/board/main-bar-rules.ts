@@ -1,10 +1,12 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { OptionRow } from '@pw/configurator/family';
+import { formula } from '@pw/configurator/formula/formula';
 import { type PropertyValue, reaches } from '@pw/configurator/value';
 import { type BarSize, barAreaMm2, busbarConstant, printBarSize, readBarSize } from '../busbar/bar-size.ts';
 import { type BarConditions, barCapacity, tabledCurrentA } from '../busbar/capacity.ts';
 import {
   barCandidates,
+  largestRiser,
   neutralArea,
   neutralCurrent,
   selectBar,
@@ -53,6 +55,39 @@ export function mainBarSizeRule(
         ? showSelection(tables, toConditions(conditions), 'main', { currentA, areaMm2 })
         : { arithmetic: '""', rows: [] },
   };
+}
+
+const riserLimit = formula({
+  rule: 'most current of a riser',
+  source: 'SBD-R2 9.1',
+  text: 'min(limit, capacity)',
+  names: ['limit', 'capacity'],
+});
+
+/**
+ * The rule for the most current in A that the riser of a multi-tier cubicle may be asked to carry: what the metal may in
+ * the room behind the modules, and what the best riser of the stock carries that withstands the fault level; 0 of none.
+ */
+export function riserLimitRule(
+  tables: BusbarTables,
+): Calculation<readonly [areaMm2: number, ...conditions: ConditionValues], number> {
+  return tabulated({
+    rule: riserLimit.rule,
+    source: riserLimit.source,
+    apply: (areaMm2: number, ...values: ConditionValues) => {
+      const conditions = toConditions(values);
+      const metal = tables.conductorMaterial.rows.find(({ material }) => material === conditions.material);
+      const best = largestRiser(tables, conditions, areaMm2);
+      return best && typeof metal?.riserLimitA === 'number'
+        ? {
+            formula: riserLimit,
+            values: [metal.riserLimitA, best.capacityA],
+            rows: () => [tables.conductorMaterial.reference(metal), ...best.rows()],
+          }
+        : null;
+    },
+    otherwise: 0,
+  });
 }
 
 /** The rule for the capacity in A of a main bar, whoever chose the size; 0 without size. */

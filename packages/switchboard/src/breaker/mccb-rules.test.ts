@@ -132,7 +132,6 @@ describe('the module of an MCCB', () => {
     { type: 'MCCB_OG', ratingA: 315, heightMm: 400 },
     { type: 'MCCB_OG', ratingA: 500, heightMm: 450 },
     { type: 'MCCB_OG', ratingA: 800, heightMm: 600 },
-    { type: 'MCCB_OG', ratingA: 1600, heightMm: 900 },
     { type: 'MCCB_IC', ratingA: 160, heightMm: 400 },
     { type: 'MCCB_IC', ratingA: 250, heightMm: 500 },
     { type: 'MCCB_IC', ratingA: 400, heightMm: 600 },
@@ -142,10 +141,13 @@ describe('the module of an MCCB', () => {
     expect(values).toMatchObject({ REQD_CUBICLE_TYPE: 'MT', MODULE_HEIGHT: heightMm, CUBICLE_WIDTH: 0 });
   });
 
-  it('of an incomer above 630 A is a cubicle of its own, whose given height is ignored', () => {
-    const values = mccb('MCCB_IC', 800, { MCCB_MODULE_HEIGHT: 0 });
+  it.each([
+    ['MCCB_IC', 800],
+    ['MCCB_OG', 1250],
+  ])('of %s %d A is a cubicle of its own, whose given height is ignored', (type, ratingA) => {
+    const values = mccb(type, ratingA, { MCCB_MODULE_HEIGHT: 0 });
     expect(values).toMatchObject({
-      REQD_CUBICLE_TYPE: 'MCCB_IC',
+      REQD_CUBICLE_TYPE: type,
       CUBICLE_WIDTH: 600,
       MODULE_HEIGHT: 0,
       LINK_SIZE: '',
@@ -155,7 +157,7 @@ describe('the module of an MCCB', () => {
 
   it('has links by its rating and the busbar material', () => {
     expect(way(400).LINK_SIZE).toBe('1x30x10');
-    expect(way(1600, {}, { BUS_MAT: 'Aluminium' }).LINK_SIZE).toBe('2x80x10');
+    expect(way(1000, {}, { BUS_MAT: 'Aluminium' }).LINK_SIZE).toBe('1x100x10');
   });
 
   const meters = (quantity: number) => [aComponent('PowerMonitoringDevice', { QTY: quantity })];

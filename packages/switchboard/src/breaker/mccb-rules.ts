@@ -131,32 +131,40 @@ export function mccbFrameRule({
 }
 
 const heightSource = 'SBD-R1 5.2';
-const cubicleSource = 'SBD-R1 5.3';
+const cubicleSource = 'SBD-R1 5.3; SBD-R2 9.2';
 
 const cubicleFormula = formula<'type' | 'ratingA' | 'largestModuleA', string>({
   rule: 'cubicle type',
   source: cubicleSource,
-  text: 'if(type = "MCCB_IC", if(ratingA > largestModuleA, "MCCB_IC", "MT"), "MT")',
+  text: 'if(ratingA > largestModuleA, type, "MT")',
   names: ['type', 'ratingA', 'largestModuleA'],
 });
 
-/** Cubicle of an MCCB: a multi-tier one, but an incomer above the largest module has its own (SBD-R1 5.2, 5.3). */
+/** Cubicle of an MCCB: a multi-tier one, but above the largest module of its type it has its own (SBD-R2 9.2). */
 export function mccbCubicleRule({
   mccbModuleHeight,
 }: Pick<BreakerTables, 'mccbModuleHeight'>): Calculation<
   readonly [deviceType: string, ratingA: number | null],
   string
 > {
-  const incomers = mccbModuleHeight.rows.filter((row) => row.type === 'MCCB_IC');
-  const largest = incomers.reduce((best, row) => (row.upToA > best.upToA ? row : best));
+  const largest = new Map<string, (typeof mccbModuleHeight.rows)[number]>();
+  for (const row of mccbModuleHeight.rows) {
+    const known = largest.get(row.type);
+    largest.set(row.type, known && known.upToA > row.upToA ? known : row);
+  }
   return tabulated({
     rule: cubicleFormula.rule,
     source: cubicleSource,
-    apply: (deviceType: string, ratingA: number | null) => ({
-      formula: cubicleFormula,
-      values: [deviceType, ratingA ?? 0, largest.upToA],
-      rows: () => [mccbModuleHeight.reference(largest)],
-    }),
+    apply: (deviceType: string, ratingA: number | null) => {
+      const row = largest.get(deviceType);
+      return row
+        ? {
+            formula: cubicleFormula,
+            values: [deviceType, ratingA ?? 0, row.upToA],
+            rows: () => [mccbModuleHeight.reference(row)],
+          }
+        : null;
+    },
     otherwise: 'MT',
   });
 }
@@ -168,7 +176,7 @@ const widthFormula = formula({
   names: ['cubicle', 'singleMm'],
 });
 
-/** Width in mm of the cubicle that an MCCB incomer has of its own; 0 for a module (SBD-R1 5.3). */
+/** Width in mm of the cubicle that an MCCB has of its own; 0 for a module (SBD-R1 5.3). */
 export function mccbCubicleWidthRule(
   tables: Pick<BreakerTables, 'feederConstant'>,
 ): Calculation<readonly [cubicle: string], number> {

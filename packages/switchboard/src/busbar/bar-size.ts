@@ -68,7 +68,7 @@ const busbarConstants = {
   'bar temperature': 'degC',
   'cost of a further bar': '-',
   'most bars': '-',
-  'preferred riser bars': '-',
+  'most riser bars': '-',
   'least neutral area': 'mm2',
   'earth fault share': '-',
   'bending factor': '-',

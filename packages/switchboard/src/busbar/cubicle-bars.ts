@@ -134,6 +134,18 @@ export function riserDemand(tables: Tables, boardRatingA: Figure, cubicle: Cubic
   });
 }
 
+/**
+ * The current that a riser would carry with these modules, A; the plain number of `riserDemand`, for the packing, which
+ * asks for many columns.
+ */
+export function riserCurrentA(tables: Tables, boardRatingA: number, modules: readonly PlacedFeeder[]): number {
+  const ratings = modules.map(({ feeder }) => feeder.values.RATING ?? 0);
+  const outgoing = modules.filter(({ feeder }) => feeder.type.role === 'outgoing');
+  const loadA = outgoing.reduce((sum, { feeder }) => sum + (feeder.values.RATING ?? 0), 0);
+  const rdf = diversityFactor(tables, outgoing.length).value;
+  return demand.evaluate(boardRatingA, rdf, loadA, Math.max(0, ...ratings));
+}
+
 function currents(feeders: readonly PlacedFeeder[]): readonly Term[] {
   return feeders.map(({ feeder }) => ({ name: feeder.name, figure: ratedCurrent(feeder) }));
 }

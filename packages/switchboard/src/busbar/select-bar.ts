@@ -19,12 +19,15 @@ export function selectBar(
   use: BarUse,
   demand: BarDemand,
 ): BarCandidate | null {
-  const candidates = barCandidates(tables, conditions, use);
-  const mostBars = preferredBars(tables, use);
-  const meets = meetsAll(demandsOf(demand));
-  return (
-    candidates.find((candidate) => candidate.bars <= mostBars && meets(candidate)) ?? candidates.find(meets) ?? null
-  );
+  return barCandidates(tables, conditions, use).find(meetsAll(demandsOf(tables, use, demand))) ?? null;
+}
+
+/** The riser that carries most among those with an area in mm2; null when none has it. */
+export function largestRiser(tables: BusbarTables, conditions: BarConditions, areaMm2: number): BarCandidate | null {
+  const meets = meetsAll(demandsOf(tables, 'riser', { currentA: 0, areaMm2 }));
+  return barCandidates(tables, conditions, 'riser')
+    .filter(meets)
+    .reduce<BarCandidate | null>((best, each) => (best && best.capacityA >= each.capacityA ? best : each), null);
 }
 
 /** Shows a selection as the cheapest of the sizes that meet the demand, with the rows behind the chosen one. */
@@ -36,37 +39,44 @@ export function showSelection(
 ): ShownCalculation {
   const chosen = selectBar(tables, conditions, use, demand);
   const all = barCandidates(tables, conditions, use);
-  const asked = demandsOf(demand);
-  const preferred = preferredBars(tables, use);
-  const mostBars = chosen !== null && chosen.bars <= preferred ? preferred : Number.POSITIVE_INFINITY;
+  const asked = demandsOf(tables, use, demand);
   const candidates = weighCandidates(all, chosen, {
     nameOf: ({ size }) => size,
     figuresOf: ({ figures }) => figures(),
-    demands: chosen === null ? asked : [...asked, ...preferencesOf(chosen, mostBars)],
+    demands: chosen === null ? asked : [...asked, ...preferencesOf(chosen)],
   });
   if (chosen === null) {
     return { arithmetic: printValue(''), rows: [], candidates };
   }
   const meets = meetsAll(asked);
   const pairs = all
-    .filter((candidate) => candidate.bars <= mostBars && meets(candidate))
+    .filter(meets)
     .slice(0, SHOWN_CANDIDATES)
     .map((candidate) => `${printValue(candidate.size)}, ${candidate.costArithmetic}`);
   return { arithmetic: `least(${pairs.join(', ')})`, rows: chosen.rows(), candidates };
 }
 
-/** A bar must carry the current and have the area. */
-function demandsOf({ currentA, areaMm2 }: BarDemand): readonly Demand<BarCandidate>[] {
+/** A bar must carry the current and have the area; of a riser, only two bars fit behind the modules (SBD-R2 9.1). */
+function demandsOf(
+  tables: BusbarTables,
+  use: BarUse,
+  { currentA, areaMm2 }: BarDemand,
+): readonly Demand<BarCandidate>[] {
   return [
     { name: 'Capacity', unit: 'A', bound: 'at least', limit: currentA, measure: (bar) => bar.capacityA },
     { name: 'Area', unit: 'mm²', bound: 'at least', limit: areaMm2, measure: (bar) => bar.areaMm2 },
+    { name: 'Bars', unit: '', bound: 'at most', limit: mostBars(tables, use), measure: ({ bars }) => bars },
   ];
 }
 
-/** Why a bar that would do is not taken: too many bars, dearer, and at the same cost more bars or a wider one. */
-function preferencesOf(chosen: BarCandidate, mostBars: number): readonly Demand<BarCandidate>[] {
+/** The parallel bars of a phase that there is room for. */
+export function mostBars(tables: BusbarTables, use: BarUse): number {
+  return busbarConstant(tables, use === 'riser' ? 'most riser bars' : 'most bars').value;
+}
+
+/** Why a bar that would do is not taken: dearer, and at the same cost more bars or a wider one. */
+function preferencesOf(chosen: BarCandidate): readonly Demand<BarCandidate>[] {
   return [
-    { name: 'Bars', unit: '', bound: 'at most', limit: mostBars, measure: ({ bars }) => bars },
     { name: 'Cost', unit: 'mm²', bound: 'at most', limit: chosen.cost, measure: ({ cost }) => cost },
     { name: 'Bars', unit: '', bound: 'at most', limit: chosen.bars, measure: ({ bars }) => bars },
     { name: 'Width', unit: 'mm', bound: 'at most', limit: chosen.widthMm, measure: ({ widthMm }) => widthMm },
@@ -77,13 +87,8 @@ function meetsAll(demands: readonly Demand<BarCandidate>[]): (candidate: BarCand
   return (candidate) => demands.every((demand) => fulfils(candidate, demand));
 }
 
-/** A riser takes more than two bars only where nothing else fits (SBD-R1 2.8). */
-function preferredBars(tables: BusbarTables, use: BarUse): number {
-  return use === 'riser' ? busbarConstant(tables, 'preferred riser bars').value : Number.POSITIVE_INFINITY;
-}
-
 /** A size of the stock list with what the selector looks at. */
-type BarCandidate = BarSize & {
+export type BarCandidate = BarSize & {
   readonly size: string;
   readonly areaMm2: number;
   readonly capacityA: number;

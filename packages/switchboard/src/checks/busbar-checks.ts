@@ -1,8 +1,9 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { usualDepth } from '../board/rated-data-rules.ts';
-import { parseBarSize, printBarSize } from '../busbar/bar-size.ts';
-import { stockSizes } from '../busbar/select-bar.ts';
+import { barAreaMm2, parseBarSize, printBarSize } from '../busbar/bar-size.ts';
+import type { BarUse } from '../busbar/capacity.ts';
+import { mostBars, stockSizes } from '../busbar/select-bar.ts';
 import {
   busbarStress,
   currentDensity,
@@ -12,6 +13,7 @@ import {
   supportForce,
 } from '../busbar/withstand.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
+import type { Tables } from '../tables/tables.ts';
 import { type Check, type CheckContext, checkLimit, completeFeeders } from './check.ts';
 import { atLeast, atMost, fault, mustBe } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
@@ -76,19 +78,26 @@ export const busbarChecks: readonly Check[] = [
       if (missingBars.length === 0) {
         return [{ figures: [atMost('Bars without a size that carries their current', 0, 0, '')], fault: null }];
       }
-      const largest = stockSizes(tables, 'main').at(-1);
-      const largestSize = largest ? printBarSize(largest) : 'none';
-      const upTo = largest ? ` up to ${largestSize}` : '';
-      const bars = missingBars.map(({ place, currentA }) => `${currentA} A (${place})`).join(', ');
+      const missing = (['main', 'riser'] as const)
+        .map((use) => ({
+          largest: largestSize(tables, use),
+          bars: missingBars
+            .filter((each) => each.use === use)
+            .map(({ place, currentA }) => `${currentA} A (${place})`)
+            .join(', '),
+        }))
+        .filter(({ bars }) => bars !== '')
+        .map(({ largest, bars }) => `up to ${largest} carries ${bars}`)
+        .join(', none ');
       const steps = barRemedies(board);
       const message =
-        `No ${BUS_MAT} busbar${upTo} carries ${bars} at ${AMBIENT} degC in ${SB_IP}; ` +
+        `No ${BUS_MAT} busbar ${missing} at ${AMBIENT} degC in ${SB_IP}; ` +
         steps.map(({ short }) => short).join(' or ');
       const remedy = repairedBy(...steps.map(({ step }) => step));
       return [
         {
-          figures: missingBars.map(({ place, currentA }) =>
-            mustBe(`Bar of ${place} for ${currentA} A`, 'no size', `within ${largestSize}`),
+          figures: missingBars.map(({ place, currentA, use }) =>
+            mustBe(`Bar of ${place} for ${currentA} A`, 'no size', `within ${largestSize(tables, use)}`),
           ),
           fault: fault('E', message, remedy),
         },
@@ -325,6 +334,13 @@ export const busbarChecks: readonly Check[] = [
     },
   },
 ];
+
+/** The largest bars of the stock for a use, as many of them as there is room for, e.g. `4x120x10`. */
+function largestSize(tables: Tables, use: BarUse): string {
+  const stock = stockSizes(tables, use).filter(({ bars }) => bars <= mostBars(tables, use));
+  const largest = stock.toSorted((one, other) => barAreaMm2(one) - barAreaMm2(other)).at(-1);
+  return largest ? printBarSize(largest) : 'no size';
+}
 
 /** What would let a busbar of the stock carry more, as far as the board does not have it yet (SBD-R2 2.6). */
 function barRemedies({ values }: EvaluatedBoard) {

@@ -1,3 +1,4 @@
+import type { BarUse } from '../busbar/capacity.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
@@ -8,7 +9,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { Judgement } from './judgement.ts';
 
 /** A bar for which the selector found no size. */
-export type MissingBar = { readonly place: string; readonly currentA: number };
+export type MissingBar = { readonly place: string; readonly use: BarUse; readonly currentA: number };
 
 /** What the checks look at. */
 export type CheckContext = {

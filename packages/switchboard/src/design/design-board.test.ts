@@ -20,7 +20,8 @@ const { RB1, RB2 } = evaluatedReferenceBoards(tables);
 const boardWith = (chosen: ChosenProperties, feeders: readonly EvaluatedFeeder[] = RB2.feeders): EvaluatedBoard =>
   evaluatedBoard(tables, chosen, feeders);
 
-const missingOf = (board: EvaluatedBoard) => missingBars(board, layOutBoard(tables, board));
+const missingOf = (board: EvaluatedBoard) =>
+  missingBars(board, layOutBoard(tables, board)).map(({ place, currentA }) => ({ place, currentA }));
 const way = (name: string, placed: string, RATING: number, POLES: 3 | 4 = 4) =>
   aModule(name, 'MCCB_OG', placed, { RATING, POLES, MODULE_HEIGHT: 200, LINK_SIZE: '1x20x5' });
 const incomer = (RATING: number, placed = 'A1') =>

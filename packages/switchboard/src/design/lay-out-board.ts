@@ -1,9 +1,17 @@
 import { type Figure, setFigure } from '@pw/configurator/origin';
-import { dropperBars, type NeutralDuty, ratedCurrent, riserBars, riserDemand } from '../busbar/cubicle-bars.ts';
+import { reaches } from '@pw/configurator/value';
+import {
+  dropperBars,
+  type NeutralDuty,
+  ratedCurrent,
+  riserBars,
+  riserCurrentA,
+  riserDemand,
+} from '../busbar/cubicle-bars.ts';
 import type { MissingBar } from '../checks/check.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import type { Cubicle, CubicleBars } from '../model/design.ts';
+import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A cubicle with its riser or dropper. */
@@ -23,7 +31,7 @@ export type BoardLayout = {
 export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout | null {
   const boardRatingA = setFigure(board.figure('RATED_CURRENT'));
   const placement = placeFeeders(board.feeders);
-  const cubicles = boardRatingA ? orderCubicles(tables, placement) : [];
+  const cubicles = boardRatingA ? orderCubicles(tables, placement, shareRiser(tables, board, boardRatingA)) : [];
   if (!boardRatingA || cubicles.length === 0) {
     return null;
   }
@@ -37,6 +45,12 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
     cubicles: cubicles.map((cubicle) => ({ cubicle, bars: sizeBars[equipment.get(cubicle.type) ?? 'none'](cubicle) })),
     leftOut: placement.leftOut,
   };
+}
+
+/** Whether modules may hang on one riser: it must find room for the bars that their current needs (SBD-R2 9.1). */
+function shareRiser(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure) {
+  const limitA = board.values.RISER_LIMIT;
+  return (modules: readonly PlacedFeeder[]) => reaches(limitA, riserCurrentA(tables, boardRatingA.value, modules));
 }
 
 const noBars: CubicleBars = { phase: null, neutral: null, missing: [], demandA: null, neutralA: null };
@@ -65,17 +79,19 @@ export function missingBars(board: EvaluatedBoard, layout: BoardLayout | null): 
 
 function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
   if (values.MBB_SIZE === '') {
-    return [{ place: 'main bar', currentA: values.RATED_CURRENT ?? 0 }];
+    return [{ place: 'main bar', use: 'main', currentA: values.RATED_CURRENT ?? 0 }];
   }
   const lacksNeutral = values.NEUTRAL_SHARE > 0 && values.NBB_SIZE === '';
-  return lacksNeutral ? [{ place: 'neutral bar', currentA: values.NEUTRAL_CURRENT }] : [];
+  return lacksNeutral ? [{ place: 'neutral bar', use: 'main', currentA: values.NEUTRAL_CURRENT }] : [];
 }
 
 function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
-  const bar = cubicle.type === 'MT' ? 'riser' : 'dropper';
+  const isRiser = cubicle.type === 'MT';
+  const bar = isRiser ? 'riser' : 'dropper';
+  const use = isRiser ? 'riser' : 'main';
   return bars.missing.map((missing) =>
     missing === 'phase'
-      ? { place: `${bar} of cubicle ${cubicle.number}`, currentA: bars.demandA?.value ?? 0 }
-      : { place: `neutral ${bar} of cubicle ${cubicle.number}`, currentA: bars.neutralA?.value ?? 0 },
+      ? { place: `${bar} of cubicle ${cubicle.number}`, use, currentA: bars.demandA?.value ?? 0 }
+      : { place: `neutral ${bar} of cubicle ${cubicle.number}`, use, currentA: bars.neutralA?.value ?? 0 },
   );
 }

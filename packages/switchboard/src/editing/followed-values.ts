@@ -45,6 +45,7 @@ export const readersOfBoardValues: Readonly<Record<keyof typeof boardSlot.proper
   BAR_FINISH: 'working',
   NEUTRAL_SHARE: 'working',
   PHASE_AREA_NEEDED: 'working',
+  RISER_LIMIT: 'working',
   MBB_AREA: 'working',
   MBB_CAPACITY: 'working',
   NEUTRAL_CURRENT: 'working',

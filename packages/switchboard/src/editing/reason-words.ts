@@ -57,6 +57,8 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'link size': () => 'The table says it for the current and the material of the busbars',
   'depth for the busbars': ({ of }) =>
     `That of ${of('RATED_CURRENT')}, deeper where the main busbars need ${of('CHAMBER_NEED')}`,
+  'most current of a riser': ({ of }) =>
+    `What fits behind the modules: the metal's limit, and what the largest riser of the stock carries that has ${of('PHASE_AREA_NEEDED')}`,
   'main busbar': ({ of }) =>
     `The cheapest stock size that carries ${of('RATED_CURRENT')} and has ${of('PHASE_AREA_NEEDED')} for the fault level`,
   'mass of the breaker': () => 'The table of the maker says it for this frame and number of poles',

@@ -19,6 +19,8 @@ const layoutConstants = {
   'transport unit width': 'mm',
   'transport unit mass': 'kg',
   'packing search steps': '-',
+  'large module above': 'A',
+  'large modules per column': '-',
 } as const;
 
 /** A quantity of `catalog/layout-constant.csv`. */

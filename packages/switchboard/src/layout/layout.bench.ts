@@ -45,7 +45,11 @@ export const bench: Bench = {
       setup: () => {
         const limitMm = layoutConstant(tables, 'transport unit width').value;
         const feeders = someFeeders();
-        return () => splitTransportUnits(orderCubicles(tables, placeFeeders(feeders)), limitMm);
+        return () =>
+          splitTransportUnits(
+            orderCubicles(tables, placeFeeders(feeders), () => true),
+            limitMm,
+          );
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
 import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
@@ -12,10 +13,15 @@ type UnnumberedCubicle = Omit<Cubicle, 'number'>;
 
 /**
  * Lays out the cubicles of a board from left to right (SBD-R1 5.4, 5.5): incomers and coupler of the first section
- * stand at its right end, those of the others at their left end, so that they come together in the middle.
+ * stand at its right end, those of the others at their left end, so that they come together in the middle. `mayShare`
+ * tells whether modules may hang on one riser (SBD-R2 9.1).
  */
-export function orderCubicles(tables: LayoutTables, placement: Placement): readonly Cubicle[] {
-  const build = cubicleBuilder(tables);
+export function orderCubicles(
+  tables: LayoutTables,
+  placement: Pick<Placement, 'sections'>,
+  mayShare: (modules: readonly PlacedFeeder[]) => boolean,
+): readonly Cubicle[] {
+  const build = cubicleBuilder(tables, mayShare);
   return sectionLetters
     .flatMap((section) => orderSection(section, placement.sections[section], build))
     .map((cubicle, index) => ({ number: index + 1, ...cubicle }));
@@ -32,10 +38,13 @@ function orderSection(
   build: Build,
 ): readonly UnnumberedCubicle[] {
   const own = feeders.filter((each) => !isModule(each));
+  // Air circuit-breakers stand before moulded-case ones, as the types of cubicles are listed.
+  const rank = (placed: PlacedFeeder) => cubicleTypes.indexOf(cubicleTypeOf(placed));
   const sorted = own.toSorted((one, other) => compareFeeders(one.feeder, other.feeder));
+  const sortedOutgoing = sorted.toSorted((one, other) => rank(one) - rank(other));
   const cubiclesOf = (role: FeederRole) => sorted.filter((each) => each.feeder.type.role === role).map(build.own);
   const outgoing = [
-    ...cubiclesOf('outgoing'),
+    ...sortedOutgoing.filter((each) => each.feeder.type.role === 'outgoing').map(build.own),
     ...build.multiTier(section, feeders.filter(isModule)),
     ...own.filter((each) => each.feeder.type.role === 'blank').map(build.own),
   ];
@@ -46,10 +55,18 @@ function orderSection(
     : [...incomers, ...outgoing, ...couplers];
 }
 
-function cubicleBuilder(tables: LayoutTables): Build {
+function cubicleBuilder(tables: LayoutTables, mayShare: (modules: readonly PlacedFeeder[]) => boolean): Build {
   const columnMm = layoutConstant(tables, 'usable device height').value;
   const widthMm = layoutConstant(tables, 'multi-tier cubicle width').value;
-  const limits = { columnMm, steps: layoutConstant(tables, 'packing search steps').value };
+  const hasFewLarge = largeModuleRule(tables);
+  const limits = {
+    columnMm,
+    steps: layoutConstant(tables, 'packing search steps').value,
+    mayShare: (modules: readonly SizedModule[]) => {
+      const placed = modules.map((each) => each.placed);
+      return hasFewLarge(placed) && mayShare(placed);
+    },
+  };
   const equipment = new Map(tables.cubicleType.rows.map((row) => [row.type, row.equipment]));
   return {
     own: (placed) => {
@@ -66,6 +83,17 @@ function cubicleBuilder(tables: LayoutTables): Build {
         usedMm: modules.reduce((sum, each) => sum + each.heightMm, 0),
       })),
   };
+}
+
+type SizedModule = { readonly placed: PlacedFeeder; readonly heightMm: number };
+
+/** Of the largest modules only so many find room for their cables in one column (SBD-R2 9.2). */
+function largeModuleRule(tables: LayoutTables): (modules: readonly PlacedFeeder[]) => boolean {
+  const aboveA = layoutConstant(tables, 'large module above').value;
+  const most = layoutConstant(tables, 'large modules per column').value;
+  const isLarge = ({ feeder }: PlacedFeeder) =>
+    feeder.type.role === 'outgoing' && exceeds(feeder.values.RATING ?? 0, aboveA);
+  return (modules) => modules.filter(isLarge).length <= most;
 }
 
 function moduleSet(feeders: readonly PlacedFeeder[]) {

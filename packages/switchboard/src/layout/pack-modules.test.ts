@@ -8,6 +8,23 @@ const heightsOf = (columns: readonly (readonly { readonly heightMm: number }[])[
 const tagsOf = (columns: readonly (readonly { readonly tag: string }[])[]) =>
   columns.map((column) => column.map(({ tag }) => tag).join(' '));
 
+describe('modules that may not share a column', () => {
+  const atMostTwo = { ...limits, mayShare: (column: readonly unknown[]) => column.length <= 2 };
+
+  it('open a new one, and leave room to those that may', () => {
+    const columns = packModules({ incomers: [], others: modules(600, 600, 600) }, atMostTwo);
+    expect(heightsOf(columns)).toEqual([[600, 600], [600]]);
+    const never = { ...limits, mayShare: () => false };
+    expect(packModules({ incomers: [], others: modules(200, 200) }, never)).toHaveLength(2);
+  });
+
+  it('stay as first-fit put them where a search by height would bring them together', () => {
+    // By height 600 + 600 + 600 and 450 + 450 + 900 are two columns.
+    const others = modules(600, 600, 450, 600, 450, 900);
+    expect(packModules({ incomers: [], others }, atMostTwo).map((column) => column.length)).toEqual([2, 2, 2]);
+  });
+});
+
 describe('packModules', () => {
   it('fills one column exactly to its height', () => {
     const columns = packModules({ incomers: [], others: modules(400, 400, 300, 300, 200, 200) }, limits);

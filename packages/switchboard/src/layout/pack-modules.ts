@@ -6,30 +6,37 @@ type Module = { readonly heightMm: number };
 /** The modules of one bus section, incomers and other modules each in layout order. */
 export type ModuleSet<M extends Module> = { readonly incomers: readonly M[]; readonly others: readonly M[] };
 
-export type PackingLimits = {
+export type PackingLimits<M extends Module> = {
   /** Height of a column, mm; no module is higher. */
   readonly columnMm: number;
   /** Fillings that the search may try. */
   readonly steps: number;
+  /** Whether these modules may share a column, whatever their heights; one alone always may (SBD-R2 9.1, 9.2). */
+  readonly mayShare?: (modules: readonly M[]) => boolean;
 };
 
 /**
  * Packs the modules of one bus section into columns, modules from top to bottom (SBD-R1 5.4). First-fit in the
- * order given, unless a search finds fewer columns; of a searched packing the first column holds the incomers.
+ * order given, unless a search finds fewer columns that all may be; of a searched packing the first column holds the
+ * incomers.
  */
-export function packModules<M extends Module>(set: ModuleSet<M>, limits: PackingLimits): readonly (readonly M[])[] {
+export function packModules<M extends Module>(set: ModuleSet<M>, limits: PackingLimits<M>): readonly (readonly M[])[] {
   const modules = [...set.incomers, ...set.others];
-  const firstFit = packFirstFit(modules, limits.columnMm);
+  const firstFit = packFirstFit(modules, limits.columnMm, limits.mayShare);
   const heights = modules.map((each) => each.heightMm);
   const fewest = fewestColumns(heights, limits.columnMm);
   return firstFit.length > fewest ? (searchFewer(set, limits, firstFit.length, fewest) ?? firstFit) : firstFit;
 }
 
-/** Puts each module into the first column that has room for it. */
-export function packFirstFit<M extends Module>(modules: readonly M[], columnMm: number): readonly (readonly M[])[] {
+/** Puts each module into the first column that has room for it and whose modules it may join. */
+export function packFirstFit<M extends Module>(
+  modules: readonly M[],
+  columnMm: number,
+  mayShare: PackingLimits<M>['mayShare'] = () => true,
+): readonly (readonly M[])[] {
   const columns: { readonly modules: M[]; roomMm: number }[] = [];
   for (const each of modules) {
-    let column = columns.find(({ roomMm }) => roomMm >= each.heightMm);
+    let column = columns.find((open) => open.roomMm >= each.heightMm && mayShare([...open.modules, each]));
     if (!column) {
       column = { modules: [], roomMm: columnMm };
       columns.push(column);
@@ -42,7 +49,7 @@ export function packFirstFit<M extends Module>(modules: readonly M[], columnMm: 
 
 function searchFewer<M extends Module>(
   set: ModuleSet<M>,
-  limits: PackingLimits,
+  limits: PackingLimits<M>,
   firstFit: number,
   fewest: number,
 ): readonly (readonly M[])[] | null {
@@ -68,7 +75,9 @@ function searchFewer<M extends Module>(
     best = found;
     columns = found.length - 1;
   }
-  return best && assignColumns(fixed, free, { heights, columns: best });
+  const packed = best && assignColumns(fixed, free, { heights, columns: best });
+  // The search counts heights alone, and what may share a column depends on more.
+  return packed?.every((column) => column.length === 1 || (limits.mayShare?.(column) ?? true)) ? packed : null;
 }
 
 function totalHeight(modules: readonly Module[]): number {

@@ -2,7 +2,7 @@ import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedFeeder } from './board.ts';
 import type { SectionLetter } from './feeder-kind.ts';
 
-export const cubicleTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MT', 'EMPTY'] as const;
+export const cubicleTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'MT', 'EMPTY'] as const;
 export type CubicleType = (typeof cubicleTypes)[number];
 
 /** One copy of a feeder at its place. */

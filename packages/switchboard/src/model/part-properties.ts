@@ -55,6 +55,7 @@ export const boardSlot = rootSlot('BOARD', {
   BAR_FINISH: derivedText({ label: 'Surface of the bars' }),
   NEUTRAL_SHARE: derivedNumber({ label: 'Neutral as share of the phase' }),
   PHASE_AREA_NEEDED: derivedNumber({ label: 'Phase area that the fault level needs', unit: 'mm²' }),
+  RISER_LIMIT: derivedNumber({ label: 'Most current of a riser', unit: 'A' }),
   MBB_AREA: derivedNumber({ label: 'Main busbar area per phase', unit: 'mm²' }),
   MBB_CAPACITY: derivedNumber({ label: 'Main busbar capacity', unit: 'A' }),
   NEUTRAL_CURRENT: derivedNumber({ label: 'Neutral current', unit: 'A' }),

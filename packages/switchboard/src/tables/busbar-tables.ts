@@ -85,6 +85,7 @@ export const busbarTables = {
       earthConstant: number('A*s^0.5/mm2', { min: 50, max: 180 }),
       copperEquivalent: orEmpty(number('-', { min: 1, max: 2 })),
       proofStressNPerMm2: orEmpty(number('N/mm2', { min: 60, max: 300, whole: true })),
+      riserLimitA: orEmpty(number('A', { min: 800, max: 4000, whole: true })),
     },
     key: ['material'],
     checks: [quotient({ column: 'earthConstant', of: 'phaseConstant', min: 1.3, max: 1.5 })],

@@ -6,7 +6,7 @@ import { customerTextPattern } from './customer-figures.ts';
 
 /** The tables behind cubicles, packing and transport units (SBD-R1 5, 6.2 to 6.4). */
 export const layoutTables = {
-  layoutConstant: defineConstantTable('layout-constant', { min: 100, max: 400_000 }),
+  layoutConstant: defineConstantTable('layout-constant', { min: 1, max: 400_000 }),
   cubicleType: defineTable({
     name: 'cubicle-type',
     columns: {

@@ -30,6 +30,7 @@ const letters: Readonly<Record<string, string>> = {
   ACB_BC: 'BC',
   ACB_OG: 'OG',
   MCCB_IC: 'IC',
+  MCCB_OG: 'OG',
   MT: 'MT',
   EMPTY: '',
 };

@@ -1,0 +1,77 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { assessBoard, runChecks } from '../assess-board.ts';
+import { compileKnowledge } from '../knowledge.ts';
+import type { FeederConfiguration } from '../model/board.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+const assessed = (properties: Parameters<typeof aBoard>[0], feeders: readonly FeederConfiguration[]) =>
+  assessBoard(knowledge, aBoard({ SB_IP: 'IP42', ...properties }, feeders));
+
+/** The cubicles of a board with what they hold, e.g. `MT a a`. */
+const rowOf = (properties: Parameters<typeof aBoard>[0], feeders: readonly FeederConfiguration[]) =>
+  assessed(properties, feeders).design?.cubicles.map(({ type, feeders: inside }) =>
+    [type, ...inside.map(({ feeder }) => feeder.name)].join(' '),
+  );
+
+describe('the room for risers (SBD-R2 9.1)', () => {
+  const three = aFeeder('a', 'MCCB_OG', 1000, 4, 'A3');
+
+  it('lets an aluminium riser carry 1600 A: three ways of 1000 A, 0.9 x 2000 = 1800 A for two, take a column each', () => {
+    expect(rowOf({ RATED_CURRENT: 4000, BUS_MAT: 'Aluminium' }, [three])).toEqual(['MT a', 'MT a', 'MT a']);
+  });
+
+  it('lets a copper riser carry 2100 A: two of them in one column, and no third of 800 A and more (9.2)', () => {
+    expect(rowOf({ RATED_CURRENT: 4000, BUS_MAT: 'Copper' }, [three])).toEqual(['MT a a', 'MT a']);
+  });
+
+  it('is what the largest riser of two bars carries where that is less', () => {
+    const { board } = assessed({ RATED_CURRENT: 2000, BUS_MAT: 'Aluminium', SB_IP: 'IP54' }, [three]);
+    // 2x120x10: min(2750 x 1.25 x 0.60 x 0.77, 2400) = 1588 A.
+    expect(board.values.RISER_LIMIT).toBeCloseTo(1588.1, 1);
+    expect(board.explain('RISER_LIMIT').arithmetic).toMatch(/^min\(1600, 1588\.1/);
+  });
+
+  it('is asked of two bars at most: where those do not withstand the fault no column has a riser (B3)', () => {
+    const properties = { RATED_CURRENT: 1600, BUS_MAT: 'Aluminium', INTERRUPT_RATING: 120, SC_TIME: 3 };
+    // 120,000 x sqrt(3) / 83 = 2504 mm2; 2x120x10 has 2400.
+    const assessment = assessed(properties, [aFeeder('a', 'MCCB_OG', 160, 3, 'A2')]);
+    expect(assessment.design).toBeNull();
+    expect(assessment.missingBars.map(({ place }) => place)).toEqual(['riser of cubicle 1', 'riser of cubicle 2']);
+    const findings = runChecks({ ...assessment, tables: knowledge.tables, unpriced: [] });
+    expect(findings.find(({ id }) => id === 'B3')?.message).toBe(
+      'No Aluminium busbar up to 2x120x10 carries 160 A (riser of cubicle 1), 160 A (riser of cubicle 2) ' +
+        'at 40 degC in IP42; copper or a lower rating',
+    );
+  });
+});
+
+describe('large moulded-case breakers (SBD-R2 9.2)', () => {
+  it('of 1250 A and more have a cubicle of their own, after the air circuit-breakers and before the columns', () => {
+    const feeders = [
+      aFeeder('small', 'MCCB_OG', 160, 3, 'A1'),
+      aFeeder('large', 'MCCB_OG', 1600, 3, 'A1', { MCCB_MODULE_HEIGHT: 900 }),
+      aFeeder('air', 'ACB_OG', 800, 3, 'A1'),
+      aFeeder('in', 'ACB_IC', 2000, 3, 'A1'),
+    ];
+    const { design } = assessed({ RATED_CURRENT: 2000 }, feeders);
+    expect(design?.cubicles.map(({ type }) => type)).toEqual(['ACB_IC', 'ACB_OG', 'MCCB_OG', 'MT']);
+    const own = design?.cubicles[2];
+    expect(own).toMatchObject({ widthMm: 600, usedMm: 1800 });
+    expect(own?.frpSets.value).toBe(4);
+    // A dropper of 1.2 m for 1600 A: 1x100x10.
+    expect(own?.bars.phase?.value).toBe('1x100x10');
+    expect(own?.barsKg.value).toBeCloseTo(1000e-6 * 1.2 * 3 * 8900, 6);
+  });
+
+  it.each([
+    [630, 'MT'],
+    [800, 'MT'],
+    [1000, 'MT'],
+    [1250, 'MCCB_OG'],
+  ])('of %d A stand in %s', (ratingA, type) => {
+    expect(rowOf({ RATED_CURRENT: 2000 }, [aFeeder('a', 'MCCB_OG', ratingA, 3, 'A1')])).toEqual([`${type} a`]);
+  });
+});
