@@ -28,6 +28,11 @@ export function assessBoard(knowledge: Knowledge, configuration: BoardConfigurat
   };
 }
 
+/** The same board under another name, which no figure of it depends on. */
+export function renameAssessment({ board, ...assessment }: Assessment, name: string): Assessment {
+  return { ...assessment, board: { ...board, name } };
+}
+
 /**
  * Whether a board needs nothing more: it has a design, and no check finds an error, so that front view and price can be
  * made of it. Articles without a price are a warning only.

@@ -34,7 +34,7 @@ import { endView } from './end-view.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { boardLettering, type Lettering } from './lettering.ts';
 import { outline, stroke } from './marks.ts';
-import { doorNotes, noteTexts, planNotes } from './notes.ts';
+import { doorNotes, givenNotes, noteTexts, planNotes } from './notes.ts';
 import { sectionBands, transportBrackets } from './roof-bands.ts';
 import { notesOfTitle, notesRoom, titleBlock } from './title-block.ts';
 
@@ -49,24 +49,53 @@ export function frontView(
   design: BoardDesign,
   head: DrawingHead,
 ): readonly Sheet[] {
+  return titleSheets(drawElevations(tables, board, design), board.name, head);
+}
+
+/** What of a front view bears neither the name of its board nor that of its project: equal boards share it. */
+export type Elevations = {
+  readonly scale: number;
+  /** One on each sheet. */
+  readonly drawn: readonly Required<Pick<Sheet, 'items' | 'doors'>>[];
+  /** The notes of the board, and those of its doors. */
+  readonly boardNotes: readonly string[];
+  readonly doorNotes: readonly string[];
+};
+
+/** Draws the elevation of a board, part by part, with its end view. */
+export function drawElevations(
+  tables: Pick<LayoutTables, 'layoutConstant'>,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+): Elevations {
   const frame = boardFrame(tables, board, design);
-  const plan = planSheets(design.transportUnits, frame);
-  const parts = sheetParts(plan.parts);
-  const lettering = boardLettering(frame, design.cubicles, plan.scale);
-  const ownNotes = noteTexts(tables, board, design, head);
+  const { scale, parts } = planSheets(design.transportUnits, frame);
+  const lettering = boardLettering(frame, design.cubicles, scale);
+  return {
+    scale,
+    drawn: sheetParts(parts).map((part) => ({
+      items: elevationItems(scale, frame, part, board, design, lettering),
+      doors: elevationDoors(scale, frame, part),
+    })),
+    boardNotes: noteTexts(tables, board, design),
+    doorNotes: doorNotes(lettering),
+  };
+}
+
+/** The sheets of a front view: its elevations with title block and notes, for which names are of importance. */
+export function titleSheets(elevations: Elevations, board: string, head: DrawingHead): readonly Sheet[] {
+  const { scale: elevationScale } = elevations;
+  const ownNotes = [...elevations.boardNotes, ...givenNotes(head.additionalNotes)];
   const firstNote = ownNotes.length + 1;
   const titleOf = (sheet: number, sheets: number, scale: number | null) => ({
-    ...{ head, board: board.name, sheet, sheets, scale, firstNote },
-    drawingNumber: `${board.name}-GA-${String(sheet).padStart(2, '0')}`,
+    ...{ head, board, sheet, sheets, scale, firstNote },
+    drawingNumber: `${board}-GA-${String(sheet).padStart(2, '0')}`,
   });
-  const texts = [...ownNotes, ...notesOfTitle(titleOf(1, parts.length, plan.scale)), ...doorNotes(lettering)];
-  const notes = planNotes(texts, notesRoom, parts.length + 1);
+  const ofTitle = notesOfTitle(titleOf(1, elevations.drawn.length, elevationScale));
+  const texts = [...ownNotes, ...ofTitle, ...elevations.doorNotes];
+  const notes = planNotes(texts, notesRoom, elevations.drawn.length + 1);
   const drawn = [
-    ...parts.map((part) => ({
-      scale: plan.scale,
-      items: elevationItems(plan.scale, frame, part, board, design, lettering),
-      doors: elevationDoors(plan.scale, frame, part),
-    })),
+    ...elevations.drawn.map((sheet) => ({ scale: elevationScale, ...sheet })),
     ...notes.sheets.map((items) => ({ scale: null, items, doors: [] })),
   ];
   return drawn.map(({ scale, items, doors }, index) => {

@@ -5,7 +5,6 @@ import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { inkHeightMm } from '../text/text-measures.ts';
-import type { DrawingHead } from './drawing-head.ts';
 import { barMetal, drawingRoom, textMm } from './drawing-style.ts';
 import { label } from './label.ts';
 import type { Lettering } from './lettering.ts';
@@ -26,11 +25,9 @@ export function noteTexts(
   tables: Pick<LayoutTables, 'layoutConstant'>,
   board: EvaluatedBoard,
   design: BoardDesign,
-  head: DrawingHead,
 ): readonly string[] {
   const above = layoutConstant(tables, 'clearance above the board').value;
   const gangway = layoutConstant(tables, 'front gangway').value;
-  const given = [board.values.CUSTOM_NOTE, ...head.additionalNotes].map((note) => note.trim());
   return [
     'Designed to IEC/IS-IEC 61439-1/-2. Dimensions in mm',
     ...ratedData(board),
@@ -38,8 +35,13 @@ export function noteTexts(
     finishNote(board),
     `Keep ${above} free above and ${gangway} in front. Lifting eyes removable`,
     massNote(design),
-    ...given.filter((note) => note !== ''),
+    ...givenNotes([board.values.CUSTOM_NOTE]),
   ];
+}
+
+/** Notes as somebody has entered them, without blank ones. */
+export function givenNotes(notes: readonly string[]): readonly string[] {
+  return notes.map((note) => note.trim()).filter((note) => note !== '');
 }
 
 /** The tags of the doors that show their address alone, in full. */

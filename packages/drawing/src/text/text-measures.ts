@@ -65,6 +65,9 @@ function inkHeights(text: Pick<Text, 'text' | 'heightMm' | 'weight'>): {
  * stay) and without halves of characters, which XML and PDF refuse.
  */
 export function printableText(text: string): string {
+  if (PLAIN_LINE.test(text)) {
+    return text;
+  }
   return text
     .toWellFormed()
     .normalize('NFC')
@@ -72,6 +75,9 @@ export function printableText(text: string): string {
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Noncharacter_Code_Point}]/gu, '')
     .trim();
 }
+
+/** Nearly every text of a drawing: printed as it is, and measured without a look at what shaping may join. */
+const PLAIN_LINE = /^[!-~]+(?: [!-~]+)*$/;
 
 const CONSONANT = '[\\u0915-\\u0939\\u0958-\\u095f\\u0978-\\u097f]\\u093c?';
 const VIRAMA = '\\u094d';
@@ -86,21 +92,28 @@ const SYLLABLE = new RegExp(
   'gu',
 );
 
+type Widening = { readonly pair: RegExp; readonly widthEm: number };
+
+/** Plain letters that become wider together. */
+const ligature: Widening = { pair: /f(?=[fijl])/gu, widthEm: 0.01 };
+
 /** Letters that become wider together, in parts of the font size, for both weights of Noto Sans. */
-const widenings = [
+const widenings: readonly Widening[] = [
   { pair: /[\u0930\u0931][\u0941-\u0944\u0962\u0963]/gu, widthEm: 0.49 },
-  { pair: /f(?=[fijl])/gu, widthEm: 0.01 },
+  ligature,
   { pair: /[\u0936\u0939][\u0943\u0944]/gu, widthEm: 0.02 },
-] as const;
+];
 
 /**
  * What shaping may add to the advance widths of the characters of a text, as an upper bound: `wideningEm` for letters
  * with a wider form, `strayMarks` the signs without a letter, each of which is drawn on a dotted circle.
  */
 function shapingBound(text: string): { readonly wideningEm: number; readonly strayMarks: number } {
-  const strays = text.replace(SYLLABLE, '').match(/\p{M}/gu);
+  const isPlain = PLAIN_LINE.test(text);
+  const strays = isPlain ? null : text.replace(SYLLABLE, '').match(/\p{M}/gu);
+  const pairs: readonly Widening[] = isPlain ? [ligature] : widenings;
   return {
-    wideningEm: widenings.reduce((sum, { pair, widthEm }) => sum + [...text.matchAll(pair)].length * widthEm, 0),
+    wideningEm: pairs.reduce((sum, { pair, widthEm }) => sum + [...text.matchAll(pair)].length * widthEm, 0),
     strayMarks: strays?.length ?? 0,
   };
 }

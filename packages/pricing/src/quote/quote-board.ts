@@ -37,7 +37,15 @@ export function quoteBoard(
   configuration: BoardConfiguration,
   terms: PriceTerms,
 ): Result<QuotedBoard, PriceRefusal> {
-  const assessment = assessBoard(knowledge, configuration);
+  return quoteAssessment(knowledge, assessBoard(knowledge, configuration), terms);
+}
+
+/** Checks and prices a board that is worked out already. Refused when an amount is too large to be exact. */
+export function quoteAssessment(
+  knowledge: Knowledge,
+  assessment: Assessment,
+  terms: PriceTerms,
+): Result<QuotedBoard, PriceRefusal> {
   const priced = priceAssessment(knowledge, assessment, terms);
   if (!priced.ok) {
     return priced;

@@ -5,7 +5,8 @@ import { givenAmount } from '@pw/pricing/amount';
 import type { BoardPrice } from '@pw/pricing/price-board';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
-import { boardOutput, lineOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { boardOutput, lineOutput, type QuotedBoard, quoteAssessment } from '@pw/pricing/quote/quote-board';
+import { type Assessment, assessBoard, renameAssessment } from '@pw/switchboard/assess-board';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { lostFindings, openDraft } from '@pw/switchboard/editing/open-draft';
@@ -17,23 +18,46 @@ import type { SavedBoard } from './board-sources.store.ts';
 
 let known: PartInputs | undefined;
 
-/**
- * Works a saved configuration out: the one place where a board of a project gets its design and its price. One of which
- * the rules have lost something has neither, since they would be those of another board; its findings say what it is.
- */
-export function quoteSavedBoard(
-  { lineItemId, name, quantity }: Pick<SavedBoard, 'lineItemId' | 'name' | 'quantity'>,
+/** A saved configuration worked out as far as its price, and what the rules have lost of it. */
+export type AssessedInputs = {
+  readonly assessment: Assessment;
+  readonly lost: ReturnType<typeof lostOf>;
+};
+
+/** Works a saved configuration out as far as its price, on which neither its number nor the terms of its project have a bearing. */
+export function assessInputs(
+  { name, quantity }: Pick<SavedBoard, 'name' | 'quantity'>,
   inputs: BoardInputs,
-  terms: Pick<ProjectTerms, 'of'>,
-): Result<QuotedBoard, PriceRefusal> {
+): AssessedInputs {
   const lost = lostOf(inputs);
   const understood = lost.length === 0 ? inputs : openEditableBoard(knowledge(), draftOf(inputs)).board.draft();
-  const quoted = quoteBoard(knowledge(), { name, quantity, ...understood }, terms.of({ lineItemId, name }));
+  return { assessment: assessBoard(knowledge(), { name, quantity, ...understood }), lost };
+}
+
+/**
+ * Checks and prices a board as it is worked out. One of which the rules have lost something has neither design nor
+ * price, since they would be those of another board; its findings say what it is.
+ */
+export function quoteAssessed(
+  { lineItemId, name }: Pick<SavedBoard, 'lineItemId' | 'name'>,
+  { assessment, lost }: AssessedInputs,
+  terms: Pick<ProjectTerms, 'of'>,
+): Result<QuotedBoard, PriceRefusal> {
+  const quoted = quoteAssessment(knowledge(), renameAssessment(assessment, name), terms.of({ lineItemId, name }));
   if (!quoted.ok || lost.length === 0) {
     return quoted;
   }
   const checks = [...lostFindings(name, lost), ...quoted.value.checks];
   return ok({ ...quoted.value, design: null, bill: [], price: null, unpriced: [], checks });
+}
+
+/** Works a saved configuration out: the one place where a board of a project gets its design and its price. */
+export function quoteSavedBoard(
+  board: Pick<SavedBoard, 'lineItemId' | 'name' | 'quantity'>,
+  inputs: BoardInputs,
+  terms: Pick<ProjectTerms, 'of'>,
+): Result<QuotedBoard, PriceRefusal> {
+  return quoteAssessed(board, assessInputs(board, inputs), terms);
 }
 
 /** What the rules of now have lost of a saved configuration. */

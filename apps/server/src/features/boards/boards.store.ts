@@ -199,6 +199,19 @@ export async function updateBoard(
     .executeTakeFirstOrThrow();
 }
 
+/** Marks boards of a project that is locked as complete. */
+export async function markBoardsComplete(
+  tx: AppTransaction,
+  lineItemIds: readonly number[],
+  { userId, now }: Pick<Save, 'userId' | 'now'>,
+): Promise<void> {
+  await tx
+    .updateTable('boards')
+    .set({ state: 'generated', savedBy: userId, savedAt: now, revision: sql`revision + 1` })
+    .where('lineItemId', 'in', [...lineItemIds])
+    .execute();
+}
+
 /** Marks boards of a project that is locked as deleted; their configurations stay with them. */
 export async function markBoardsDeleted(
   tx: AppTransaction,

@@ -1,14 +1,15 @@
 import { knowledge } from '../../platform/knowledge.ts';
-import { readProjectTerms } from '../projects/project-terms.ts';
+import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
+import { assessInputs, quoteAssessed } from './board-price.ts';
 import type { BoardSource } from './board-sources.store.ts';
-import { findBoards, updateBoard } from './boards.store.ts';
+import { findBoards, markBoardsComplete } from './boards.store.ts';
 import { drawFrontView } from './draw-front-view.ts';
-import { priceAllUnits, quoteDrawable } from './drawable-board.ts';
-import { insertFrontView } from './front-views.store.ts';
-import { keepPrice } from './keep-price.ts';
+import { decideDrawable, priceAllUnits } from './drawable-board.ts';
+import { type FrontView, insertFrontViews } from './front-views.store.ts';
+import { keepFirstPrices, type PriceToKeep } from './keep-price.ts';
 import type { BoardRequest } from './open-board.ts';
-import { fingerprintOf, readHeadIfThere } from './standing-front-view.ts';
+import { elevationsOf, fingerprintOf, readHeadIfThere, type UndatedHead } from './standing-front-view.ts';
 
 /** A board that was just written, and what it is a copy of. */
 export type WrittenCopy = { readonly lineItemId: number; readonly source: BoardSource };
@@ -24,16 +25,20 @@ export function writtenCopies(lineItemIds: readonly number[], sources: readonly 
 /** Copies start counting the saves of their configuration. */
 const FIRST_SAVE = 1;
 
+/** So many are drawn at once that Typst has the next one while a drawing is written, and few enough for the memory. */
+const AT_ONCE = 8;
+
 /**
  * Makes copies of complete boards complete: each gets a front view of its own, whose title block names its own project
- * and board, and its price. A copy that this is not possible for stays in progress, and the board list says why.
+ * and board, and its price. What does not depend on names is worked out once for all copies of a board. A copy that
+ * this is not possible for stays in progress, and the board list says why.
  */
 export async function completeCopies(
   request: BoardRequest,
   project: Project,
   copies: readonly WrittenCopy[],
 ): Promise<void> {
-  const { tx, platform, actor, now } = request;
+  const { tx, platform } = request;
   const open = copies.filter(
     ({ source: { isComplete, knowledgeVersion } }) => isComplete && knowledgeVersion === knowledge().version,
   );
@@ -42,17 +47,58 @@ export async function completeCopies(
     return;
   }
   const terms = await readProjectTerms(tx, project.projectId);
-  const inputsOf = new Map(open.map(({ lineItemId, source }) => [lineItemId, source.inputs]));
-  for (const board of await findBoards(tx, project.projectId, [...inputsOf.keys()])) {
-    const { lineItemId } = board;
-    const inputs = inputsOf.get(lineItemId);
-    const quoted = inputs && quoteDrawable(board, inputs, terms);
-    if (quoted?.ok && priceAllUnits(quoted.value).ok) {
-      const fingerprint = fingerprintOf(quoted.value, head);
-      const view = await drawFrontView(request, { lineItemId, quoted: quoted.value, head, fingerprint });
-      await insertFrontView(tx, view, { companyId: actor.companyId, userId: actor.accountId, now });
-      await keepPrice(request, { lineItemId, quoted: quoted.value, terms, revision: FIRST_SAVE, differences: [] });
-      await updateBoard(tx, { ...board, state: 'generated' }, { userId: actor.accountId, now });
-    }
+  for (const [source, equal] of Map.groupBy(open, (copy) => copy.source)) {
+    const ids = equal.map(({ lineItemId }) => lineItemId);
+    await completeEqual(request, { project, head, terms }, source, ids);
+  }
+}
+
+type Surroundings = { readonly project: Project; readonly head: UndatedHead; readonly terms: ProjectTerms };
+
+/** Completes the copies of one board, which differ in their names and in the charges of their project. */
+async function completeEqual(
+  request: BoardRequest,
+  { project, head, terms }: Surroundings,
+  source: BoardSource,
+  lineItemIds: readonly number[],
+): Promise<void> {
+  const assessed = assessInputs(source, source.inputs);
+  if (assessed.assessment.design === null) {
+    return;
+  }
+  const { board, design } = assessed.assessment;
+  const elevations = elevationsOf({ board, design });
+  for (let from = 0; from < lineItemIds.length; from += AT_ONCE) {
+    const copies = await findBoards(request.tx, project.projectId, lineItemIds.slice(from, from + AT_ONCE));
+    const drawable = copies.flatMap((copy) => {
+      const quoted = quoteAssessed(copy, assessed, terms);
+      const decided = quoted.ok ? decideDrawable(quoted.value) : quoted;
+      return decided.ok && priceAllUnits(decided.value).ok
+        ? [{ lineItemId: copy.lineItemId, quoted: decided.value }]
+        : [];
+    });
+    const views = await Promise.all(
+      drawable.map(({ lineItemId, quoted }) => {
+        const fingerprint = fingerprintOf(quoted, head, elevations);
+        return drawFrontView(request, { lineItemId, quoted, head, fingerprint, elevations });
+      }),
+    );
+    const prices = drawable.map((each) => ({ ...each, terms, revision: FIRST_SAVE, differences: [] }));
+    await noteComplete(request, views, prices);
+  }
+}
+
+async function noteComplete(
+  request: BoardRequest,
+  views: readonly FrontView[],
+  prices: readonly PriceToKeep[],
+): Promise<void> {
+  const { tx, actor, now } = request;
+  if (views.length > 0) {
+    const save = { companyId: actor.companyId, userId: actor.accountId, now };
+    const ids = views.map(({ lineItemId }) => lineItemId);
+    await insertFrontViews(tx, views, save);
+    await keepFirstPrices(request, prices);
+    await markBoardsComplete(tx, ids, save);
   }
 }

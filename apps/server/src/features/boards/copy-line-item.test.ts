@@ -1,10 +1,11 @@
 import { copyLineItemCall, deleteLineItemCall, getLineItemsCall, updateQuantityCall } from '@pw/contract/boards';
-import { readFrontViewCall } from '@pw/contract/front-view';
+import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { deleteProjectCall, importProjectCall } from '@pw/contract/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject, setStatus } from '../../testing/a-project.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -81,6 +82,38 @@ describe('POST /global-search-feeder/copyLineItem', () => {
         .statusCode,
     ).toBe(200);
   });
+
+  it('completes many copies of a board as it would complete each, at once [BRD-15]', async () => {
+    const [alone] = copyLineItemCall.reply.parse((await copy([{ lineItemId: 2 }], 2)).json());
+    const [few, many] = [await statementsOf(2), await statementsOf(8)];
+    expect(many - few).toBeLessThan(6);
+    const last = { projectId: 2, lineItemId: (alone?.lineItemId ?? 0) + 10 };
+    const read = await server.send(readFrontViewCall, { token, params: last });
+    const { frontView } = readFrontViewCall.reply.parse(read.json());
+    const drawing = await server.app.inject({ method: 'GET', url: frontView?.sheets[0]?.svg.address ?? '' });
+    expect(drawing.payload).toContain('MCC-1-Copy-(11)-GA-01');
+    const again = await server.send(generateFrontViewCall, { token, params: last });
+    expect(generateFrontViewCall.reply.parse(again.json()).fingerprint).toBe(frontView?.fingerprint);
+    const { rows } = await server.owner.query(
+      `select count(*)::int as complete, count(distinct (lines::text, unit_price::text))::int as prices,
+        count(distinct fingerprint)::int as drawings
+      from boards join price_reports using (company_id, line_item_id) join front_views using (company_id, line_item_id)
+      where company_id = $1 and project_id = 2 and state = 'generated'`,
+      [company.companyId],
+    );
+    expect(rows).toEqual([{ complete: 11, prices: 1, drawings: 11 }]);
+  });
+
+  /** How often the database is asked while board 2 is copied some times into project 2. */
+  async function statementsOf(copies: number): Promise<number> {
+    const statements = await recordStatements(() =>
+      copy(
+        Array.from({ length: copies }, () => ({ lineItemId: 2 })),
+        2,
+      ),
+    );
+    return statements.length;
+  }
 
   it('leaves a copy of a board in progress in progress', async () => {
     await server.owner.query("update boards set state = 'in-progress' where company_id = $1", [company.companyId]);

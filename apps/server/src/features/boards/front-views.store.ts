@@ -43,15 +43,15 @@ export async function findDrawnView(
     .executeTakeFirst();
 }
 
-/** Notes a front view whose files are written; where somebody else was faster, theirs stays. */
-export async function insertFrontView(
+/** Notes front views whose files are written; where somebody else was faster, theirs stays. */
+export async function insertFrontViews(
   tx: AppTransaction,
-  view: FrontView,
+  views: readonly FrontView[],
   { companyId, userId, now }: { readonly companyId: string; readonly userId: string; readonly now: Date },
 ): Promise<void> {
   await tx
     .insertInto('frontViews')
-    .values({ ...view, companyId, drawnBy: userId, drawnAt: now })
+    .values(views.map((view) => ({ ...view, companyId, drawnBy: userId, drawnAt: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -132,6 +132,14 @@ export async function putPriceReport(
     .values(report)
     .onConflict((conflict) => conflict.columns(['companyId', 'lineItemId']).doUpdateSet(columns))
     .execute();
+}
+
+/** Keeps the prices of boards that have none yet, and whose project is locked. */
+export async function insertPriceReports(
+  tx: AppTransaction,
+  reports: readonly Insertable<FrontViewTables['priceReports']>[],
+): Promise<void> {
+  await tx.insertInto('priceReports').values(reports).execute();
 }
 
 /** Drops the prices of boards, where they have one. */

@@ -8,7 +8,7 @@ import { findProject } from '../projects/projects.store.ts';
 import { paiseOfPrice } from './board-price.ts';
 import type { Board } from './boards.store.ts';
 import { type DrawableBoard, decideDrawable, priceAllUnits } from './drawable-board.ts';
-import { listFrontViews, putPriceReport } from './front-views.store.ts';
+import { insertPriceReports, listFrontViews, putPriceReport } from './front-views.store.ts';
 import type { BoardRequest } from './open-board.ts';
 import { findStandingView } from './standing-front-view.ts';
 
@@ -66,11 +66,25 @@ export type PriceToKeep = {
 };
 
 /** Keeps the price of a board whose project is locked, in the place of the one before. */
-export async function keepPrice(
-  { tx, actor, now }: Pick<BoardRequest, 'tx' | 'actor' | 'now'>,
+export async function keepPrice(request: KeepRequest, price: PriceToKeep): Promise<void> {
+  await putPriceReport(request.tx, reportOf(request, price));
+}
+
+/** Keeps the prices of boards that have none yet, and whose project is locked. */
+export async function keepFirstPrices(request: KeepRequest, prices: readonly PriceToKeep[]): Promise<void> {
+  await insertPriceReports(
+    request.tx,
+    prices.map((price) => reportOf(request, price)),
+  );
+}
+
+type KeepRequest = Pick<BoardRequest, 'tx' | 'actor' | 'now'>;
+
+function reportOf(
+  { actor, now }: KeepRequest,
   { lineItemId, quoted, terms, revision, differences }: PriceToKeep,
-): Promise<void> {
-  await putPriceReport(tx, {
+): Parameters<typeof putPriceReport>[1] {
+  return {
     companyId: actor.companyId,
     lineItemId,
     configurationRevision: revision,
@@ -81,7 +95,7 @@ export async function keepPrice(
     differences: JSON.stringify(differences),
     savedBy: actor.accountId,
     savedAt: now,
-  });
+  };
 }
 
 /** The priced bill of one unit as it is kept. */

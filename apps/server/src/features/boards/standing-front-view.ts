@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { offerNumber, revisionLabel } from '@pw/domain/projects/decide-project';
 import { type DrawingHead, FRONT_VIEW_TITLE, type Revision } from '@pw/drawing/front-view/drawing-head';
-import { frontView } from '@pw/drawing/front-view/front-view';
+import { drawElevations, type Elevations, titleSheets } from '@pw/drawing/front-view/front-view';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -31,9 +31,22 @@ type Issue = Pick<DrawingHead, 'date' | 'drawnBy'>;
 
 const NOT_ISSUED: Issue = { date: '', drawnBy: '' };
 
-/** The sheets of the front view of a board, with whoever drew it and the day in the title block. */
-export function drawBoard({ board, design }: DrawableBoard, head: UndatedHead, issue: Issue): readonly Sheet[] {
-  return frontView(knowledge().tables, board, design, datedHead(head, issue));
+/** What of the front view of a board needs no title block. */
+export function elevationsOf({ board, design }: Pick<DrawableBoard, 'board' | 'design'>): Elevations {
+  return drawElevations(knowledge().tables, board, design);
+}
+
+/**
+ * The sheets of the front view of a board, with whoever drew it and the day in the title block.
+ * @param elevations of the board, where they are drawn already
+ */
+export function drawBoard(
+  board: DrawableBoard,
+  head: UndatedHead,
+  issue: Issue,
+  elevations: Elevations = elevationsOf(board),
+): readonly Sheet[] {
+  return titleSheets(elevations, board.name, datedHead(head, issue));
 }
 
 /**
@@ -41,9 +54,9 @@ export function drawBoard({ board, design }: DrawableBoard, head: UndatedHead, i
  * way in which it is drawn. The day and who drew it are left out: a drawing that stays the same keeps those of its first
  * issue.
  */
-export function fingerprintOf(board: DrawableBoard, head: UndatedHead): string {
+export function fingerprintOf(board: DrawableBoard, head: UndatedHead, elevations?: Elevations): string {
   const hash = createHash('sha256');
-  for (const sheet of drawBoard(board, head, NOT_ISSUED)) {
+  for (const sheet of drawBoard(board, head, NOT_ISSUED, elevations)) {
     hash.update(sheetSvg(sheet));
   }
   return hash.digest('hex');

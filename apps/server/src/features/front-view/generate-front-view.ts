@@ -18,7 +18,7 @@ import {
   deleteFrontViews,
   type FrontView,
   findFrontView,
-  insertFrontView,
+  insertFrontViews,
   listFrontViews,
 } from '../boards/front-views.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
@@ -145,7 +145,7 @@ async function draw(
   if (held) {
     await deleteFrontView(tx, held);
   }
-  await insertFrontView(tx, mine, { companyId, userId, now });
+  await insertFrontViews(tx, [mine], { companyId, userId, now });
   const view = (await findFrontView(tx, lineItemId, fingerprint)) ?? mine;
   if (view.files !== mine.files) {
     removeOnceCommitted(request, [mine]);

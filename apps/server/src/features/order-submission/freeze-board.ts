@@ -26,7 +26,7 @@ import { type DrawnView, findDrawnView } from '../boards/front-views.store.ts';
 import { frozenDrawingKey } from '../boards/frozen-drawing.ts';
 import { type FrozenExplanation, type FrozenExplanations, writeWhole } from '../boards/frozen-whole.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
-import { drawBoard, fingerprintOf, type UndatedHead } from '../boards/standing-front-view.ts';
+import { drawBoard, elevationsOf, fingerprintOf, type UndatedHead } from '../boards/standing-front-view.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 
@@ -114,10 +114,11 @@ async function freezeDrawing(
   { lineItemId, head, folder }: DrawingToFreeze,
 ): Promise<{ readonly frontView: FrozenFrontView; readonly sheets: readonly Sheet[] }> {
   const { tx, actor, now, platform } = request;
-  const fingerprint = fingerprintOf(board, head);
+  const elevations = elevationsOf(board);
+  const fingerprint = fingerprintOf(board, head, elevations);
   const drawn = await findDrawnView(tx, lineItemId, fingerprint);
   const issue = { date: drawn?.drawnOn ?? isoDayInIndia(now.getTime()), drawnBy: drawn?.drawnByName ?? actor.name };
-  const sheets = drawBoard(board, head, issue);
+  const sheets = drawBoard(board, head, issue, elevations);
   const frontView: FrozenFrontView = {
     ...{ fingerprint, drawnOn: issue.date, drawnBy: issue.drawnBy, sheets: sheets.length },
     files: `${folder}/${lineItemId}`,
