@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { readPriceFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-file';
+import { companyFields } from '@pw/domain/company-settings/company-details';
+import { keptGstin } from '@pw/domain/gstin';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
 import { readJson } from '@pw/pricing/enquiry/read-json';
@@ -21,6 +23,9 @@ import { readTextFile } from './read-text-file.ts';
 export type Company = {
   readonly name: string;
   readonly address: string;
+  readonly gstin: string;
+  readonly phone: string;
+  readonly email: string;
   readonly margin: MarginMode;
   /** How old a price list or a rate may be before it is marked, in days. */
   readonly priceValidityDays: number;
@@ -37,9 +42,21 @@ const shownText = z.string().superRefine((text, context) => {
   }
 });
 
+/** A text that the same field of the company's settings would take; it need not be there. */
+function detail(field: 'gstin' | 'phone' | 'email') {
+  const { text, accepts } = companyFields[field].format;
+  return shownText
+    .trim()
+    .default('')
+    .refine((entered) => entered === '' || accepts(entered), text);
+}
+
 const companySchema = z.strictObject({
   name: shownText.trim().min(1),
   address: shownText.default(''),
+  gstin: detail('gstin').transform(keptGstin),
+  phone: detail('phone'),
+  email: detail('email'),
   marginMode: z.enum(['on cost', 'on sale']).default('on cost'),
   priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
   drawnBy: shownText.default(''),
@@ -50,7 +67,7 @@ const companySchema = z.strictObject({
 const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
- * Reads the company's folder: `company.json` (name, address, marginMode, priceValidityDays, and the names of who draws,
+ * Reads the company's folder: `company.json` (name, address, gstin, phone, email, marginMode, priceValidityDays, and the names of who draws,
  * checks and approves: drawnBy, checkedBy, approvedBy), `prices.csv`, `logo.png`, `certificate.pdf`
  * and `terms.html`, each of which may be missing. Without a folder it is the demo company with its demo price list.
  * The refusal lists every fault.
@@ -65,9 +82,20 @@ export async function readCompany(folder: string | null): Promise<Result<Company
   if (!settings.ok || !prices.ok || !documents.ok) {
     return err([settings, prices, documents].flatMap((each) => (each.ok ? [] : each.error)));
   }
-  const { name, address, marginMode: margin, priceValidityDays, ...people } = settings.value;
+  const { name, address, gstin, phone, email, marginMode: margin, priceValidityDays, ...people } = settings.value;
   const book = prices.value;
-  return ok({ name, address, margin, priceValidityDays, book, people, documents: documents.value });
+  return ok({
+    name,
+    address,
+    gstin,
+    phone,
+    email,
+    margin,
+    priceValidityDays,
+    book,
+    people,
+    documents: documents.value,
+  });
 }
 
 async function readSettings(folder: string | null): Promise<Result<z.infer<typeof companySchema>, readonly string[]>> {

@@ -18,6 +18,7 @@ import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations, termsReservations } from '@pw/pricing/quote/reservations';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
+import { letterheadOf } from '@pw/reports/offer/letterhead';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { Company } from './read-company.ts';
@@ -210,12 +211,13 @@ async function writeOffer(
   const { logo, certificate, terms } = company.documents;
   const report = technoCommercialOffer({
     company: {
-      name: company.name,
-      address: company.address,
+      ...letterheadOf(company),
       logo: logo && LOGO,
       certificate: certificate && { image: CERTIFICATE, pages: certificate.pages },
     },
     project: enquiry.project,
+    // An enquiry names no number of its customer.
+    customerGstin: '',
     offerNumber: '',
     quotationNumber: '',
     revision: FIRST_REVISION,

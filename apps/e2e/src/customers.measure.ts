@@ -33,6 +33,7 @@ const customers: readonly Customer[] = Array.from({ length: CUSTOMERS }, (_, pos
     designation: 'Manager, Projects',
     contactNumber: '9822041763',
     email: `projects.${number}@sahyadri-auto.example`,
+    gstin: '',
     officeEmail: `office.${number}@sahyadri-auto.example`,
     isFavorite: position < 5 ? 'true' : 'false',
     userId: '11111111-1111-4111-8111-111111111111',

@@ -235,6 +235,7 @@ const aThousand = Array.from({ length: 1000 }, (_customer, position) => ({
   contactNumber: '9822041763',
   email: 'm.deshpande@sahyadri.example',
   officeEmail: 'office@sahyadri.example',
+  gstin: '27AAPFU0939F1ZV',
   isFavorite: 'false',
   userId: '11111111-1111-4111-8111-111111111111',
   revision: 1,

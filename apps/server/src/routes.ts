@@ -46,7 +46,9 @@ import {
   uploadTermsRoute,
 } from './features/company-profile/company-profile.routes.ts';
 import {
+  readCompanyDetailsRoute,
   readCompanySettingsRoute,
+  saveCompanyDetailsRoute,
   saveCompanySettingsRoute,
 } from './features/company-settings/company-settings.routes.ts';
 import {
@@ -251,6 +253,8 @@ export const routes: readonly Route[] = [
   uploadTermsRoute,
   readCompanySettingsRoute,
   saveCompanySettingsRoute,
+  readCompanyDetailsRoute,
+  saveCompanyDetailsRoute,
   addMeUserRoute,
   deleteUserRoute,
   editUserRoute,

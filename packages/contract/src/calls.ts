@@ -42,7 +42,12 @@ import {
   uploadSCCall,
   uploadTermsCall,
 } from './company-profile.ts';
-import { readCompanySettingsCall, saveCompanySettingsCall } from './company-settings.ts';
+import {
+  readCompanyDetailsCall,
+  readCompanySettingsCall,
+  saveCompanyDetailsCall,
+  saveCompanySettingsCall,
+} from './company-settings.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
 import { groupLevelDiscountCall, listComponentsCall } from './component-discount.ts';
 import {
@@ -179,6 +184,8 @@ export const calls: readonly CallForm[] = [
   uploadTermsCall,
   readCompanySettingsCall,
   saveCompanySettingsCall,
+  readCompanyDetailsCall,
+  saveCompanyDetailsCall,
   addMeUserCall,
   deleteUserCall,
   editUserCall,

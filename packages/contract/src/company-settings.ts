@@ -1,3 +1,5 @@
+import { companyFieldNames } from '@pw/domain/company-settings/company-details';
+import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
 
@@ -48,6 +50,49 @@ export const saveCompanySettingsCall = defineCall({
   body: companySettings.partial({ priceValidityDays: true, pricesInPurchaseLists: true, revision: true }),
   reply: companySettings,
   refusals: { STALE: stale },
+  blocking: true,
+  failure: 'shown',
+});
+
+/** Longer than any field may be; the rules of the form say how long each one is. */
+const line = z.string().max(1000);
+
+/** What a company says of itself: on its papers, but for the person, and to the one who installs the product. */
+export const companyDetails = z.object({ ...recordOf(companyFieldNames, () => line), revision: z.int() });
+
+export type CompanyDetailsOnWire = z.output<typeof companyDetails>;
+
+export const readCompanyDetailsCall = defineCall({
+  name: 'readCompanyDetails',
+  slice: 'company-settings',
+  server: 'own',
+  method: 'GET',
+  path: '/company-details',
+  summary: 'Name, address, GSTIN and contact of the company, as they stand in the heads of its papers.',
+  access: 'company-settings.read',
+  effect: 'read',
+  reply: companyDetails,
+  refusals: {},
+  blocking: false,
+  failure: 'shown',
+});
+
+export const saveCompanyDetailsCall = defineCall({
+  name: 'saveCompanyDetails',
+  slice: 'company-settings',
+  server: 'own',
+  method: 'PUT',
+  path: '/company-details',
+  summary: 'Sets name, address, GSTIN and contact of the company. What was submitted keeps the head that it had.',
+  access: 'company-settings.manage',
+  effect: 'write',
+  body: companyDetails.partial({ revision: true }),
+  reply: companyDetails,
+  refusals: {
+    /** Details: the text at each field that is not right. */
+    FIELD_INVALID: { status: 422, message: 'Some fields of the company are not right. Correct them and save again.' },
+    STALE: stale,
+  },
   blocking: true,
   failure: 'shown',
 });

@@ -92,6 +92,7 @@ const sentNames = {
   country: 'country',
   state: 'state',
   zipcode: 'zip',
+  gstin: 'gstin',
   contactPerson: 'contactPerson',
   designation: 'designation',
   contactNumber: 'contactNumber',

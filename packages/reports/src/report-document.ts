@@ -8,6 +8,8 @@ export type ReportField = { readonly label: string; readonly value: string };
 export type ReportHead = {
   readonly company: string;
   readonly address: string;
+  /** GSTIN and contact of the company in one line, '' for none. */
+  readonly particulars: string;
   /** Name of an image among the files of the document; null for a company without logo. */
   readonly logo: string | null;
   readonly title: string;

@@ -39,6 +39,7 @@ describe('workbookOf', () => {
     head: {
       company: 'Own Panels',
       address: '',
+      particulars: '',
       logo: null,
       title: 'Cost report',
       fields: [{ label: 'Project', value: 'Mill' }],

@@ -39,7 +39,8 @@ export function workbookOf(report: ReportDocument): Workbook {
 
 /** What head and foot of a page say. */
 function titleLines({ head, sources }: ReportDocument, part: Extract<ReportPart, { kind: 'text' }>): readonly string[] {
-  const said = [{ label: 'Company', value: head.company }, ...head.fields];
+  const company = [head.company, head.address, head.particulars].filter((part) => part !== '').join(', ');
+  const said = [{ label: 'Company', value: company }, ...head.fields];
   return [`${head.title}: ${part.title}`, fieldLine(said), ...sources];
 }
 

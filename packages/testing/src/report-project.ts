@@ -63,7 +63,13 @@ export function reportProject(
   });
   const prices = { sources: [], today: '2026-11-20', validityDays: 90 };
   return {
-    company: { name: texts.company, address: `${texts.company}, Nashik`, logo: null, certificate: null },
+    company: {
+      name: texts.company,
+      address: `${texts.company}, Nashik`,
+      particulars: `GSTIN 27AAPFU0939F1ZV · ${texts.company}`,
+      logo: null,
+      certificate: null,
+    },
     project: {
       name: texts.project,
       location: 'Nashik',
@@ -72,6 +78,7 @@ export function reportProject(
       consultant: texts.customer,
       customer: { customerName: texts.customer, location: 'Nashik' },
     },
+    customerGstin: '29AAGCB7383J1Z4',
     offerNumber: '7-1',
     quotationNumber: 'Q-2026-0007',
     revision: 1,

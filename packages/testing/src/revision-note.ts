@@ -37,7 +37,7 @@ export function aRevisionNote(knowledge: Knowledge, book: PriceBook) {
   const { before, after } = aChangedBoard(knowledge);
   const location = (value: string) => [{ group: 'project', label: 'Project Location', value } as const];
   return {
-    company: { name: 'Demo Switchgear', address: '', logo: null, certificate: null },
+    company: { name: 'Demo Switchgear', address: '', particulars: '', logo: null, certificate: null },
     project: {
       name: 'Cold store',
       location: 'Pune',

@@ -199,6 +199,7 @@ function aRevision(status: ProjectStatus): ProjectRevisionOnWire {
       },
       ...{ country: 'India', state: 'Tamil Nadu', zipcode: '603103', contactPerson: 'Karthik Subramanian' },
       ...{ designation: '', contactNumber: '9840027715', email: 'projects@nimbus-colo.example', officeEmail: '' },
+      gstin: '33AAACS1234A1Z9',
     },
     price,
     components: [...components],

@@ -1,3 +1,4 @@
+import type { Letterhead } from '@pw/domain/company-settings/company-details';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { Paise } from '@pw/domain/money';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
@@ -23,9 +24,8 @@ export type FrozenProjectFields = ProjectForm & ProjectCustomer;
 /** The card of a customer when a project of it was submitted. */
 export type FrozenCustomer = CustomerForm & { readonly customerId: string };
 
-/** Name of a company and, under keys of the revision, what it prints on its papers. */
-export type FrozenCompany = {
-  readonly name: string;
+/** A company as the heads of its papers name it, and, under keys of the revision, what it prints on its papers. */
+export type FrozenCompany = Letterhead & {
   readonly logo: string | null;
   readonly certificate: string | null;
 };

@@ -51,6 +51,11 @@ type CompanyTables = {
     settingsRevision: Generated<number>;
     priceValidityDays: Generated<number>;
     pricesInPurchaseLists: Generated<boolean>;
+    address: Generated<string>;
+    gstin: Generated<string>;
+    contactPerson: Generated<string>;
+    email: Generated<string>;
+    detailsRevision: Generated<number>;
     createdAt: Date;
   };
 };

@@ -1,3 +1,4 @@
+import type { CompanyDetails } from '@pw/domain/company-settings/company-details';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 
 export type DemoUser = {
@@ -11,6 +12,7 @@ export type DemoUser = {
 export type DemoCompany = {
   readonly name: string;
   readonly phone: string;
+  readonly details: Pick<CompanyDetails, 'address' | 'gstin' | 'contactPerson' | 'email'>;
   readonly administrator: { readonly name: string; readonly email: string; readonly licenceKey: string };
   readonly users: readonly DemoUser[];
 };
@@ -25,6 +27,12 @@ export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Demo Switchgear',
     phone: '9820012345',
+    details: {
+      address: 'Plot C-14, MIDC Ambad, Nashik 422010, Maharashtra',
+      gstin: '27AABCD1234E1Z8',
+      contactPerson: 'Anil Kulkarni',
+      email: 'office@demo.test',
+    },
     administrator: { name: 'Anil Kulkarni', email: 'admin@demo.test', licenceKey: 'DEMO-LICENCE-0001' },
     users: [
       user('Asha Menon', 'asha', 'asha@demo.test', '9820012346', ['sales']),
@@ -37,6 +45,12 @@ export const demoCompanies: readonly DemoCompany[] = [
     // It exists to show that one company never sees the other.
     name: 'Other Panels',
     phone: '9840012345',
+    details: {
+      address: '7 SIDCO Estate, Ambattur, Chennai 600098, Tamil Nadu',
+      gstin: '33AABCO4321F1Z0',
+      contactPerson: 'Lakshmi Raman',
+      email: 'office@other.test',
+    },
     administrator: { name: 'Lakshmi Raman', email: 'admin@other.test', licenceKey: 'OTHER-LICENCE-0001' },
     users: [user('Meera Nair', 'meera', 'meera@other.test', '9840012346', ['sales'])],
   },

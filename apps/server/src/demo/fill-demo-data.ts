@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { saveDetails } from '../features/company-settings/company-details.store.ts';
 import { claimNames, insertUser } from '../features/company-users/company-users.store.ts';
 import { hashLicenceKey, hashPassword } from '../features/sign-in/secrets.ts';
 import { createCompany } from '../features/subscriptions/subscriptions.routes.ts';
@@ -48,7 +49,7 @@ export async function hasDemoData(database: AppDatabase): Promise<boolean> {
 
 async function addCompany(filling: Filling, company: DemoCompany, passwordHash: string): Promise<void> {
   const { tx, now } = filling;
-  const { name, phone, administrator, users } = company;
+  const { name, phone, details, administrator, users } = company;
   const companyId = randomUUID();
   await enterCompany(tx, companyId);
   const created = await createCompany(tx, {
@@ -66,6 +67,7 @@ async function addCompany(filling: Filling, company: DemoCompany, passwordHash: 
   if (!created.ok) {
     throw new Error(`The demo company ${name} was refused: ${created.error.code}`);
   }
+  await saveDetails(tx, { name, phone, ...details });
   const { administratorId: accountId } = created.value;
   const approver = anActor({ ...administrator, companyId, accountId, role: 'administrator' });
   const actors = new Map<string, Actor>();

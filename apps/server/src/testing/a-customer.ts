@@ -15,6 +15,7 @@ export const customerEntry = {
   contactNumber: '9822041763',
   email: 'm.deshpande@deccan.example',
   officeEmail: 'office@deccan.example',
+  gstin: '27AAPFU0939F1ZV',
 } as const;
 
 type Entry = { readonly [Field in keyof typeof customerEntry]?: string };

@@ -56,8 +56,9 @@ async function smallOffer(): Promise<Uint8Array> {
   const knowledge = compileKnowledge(mustReadCatalog());
   const quote = quotedEnquiry(enquiry, knowledge, mustBeOk(readPriceBook(readPriceFiles())));
   const report = technoCommercialOffer({
-    company: { name: 'Demo Switchgear', address: '', logo: null, certificate: null },
+    company: { name: 'Demo Switchgear', address: '', particulars: '', logo: null, certificate: null },
     project: quote.enquiry.project,
+    customerGstin: '',
     offerNumber: '',
     quotationNumber: '',
     revision: 1,

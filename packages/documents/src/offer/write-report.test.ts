@@ -14,7 +14,7 @@ function aReport(parts: readonly ReportPart[], head: Partial<ReportDocument['hea
   return {
     title: 'Report',
     date: '2026-11-20',
-    head: { company: 'Own Panels', address: '', logo: null, title: 'Report', fields: [], ...head },
+    head: { company: 'Own Panels', address: '', particulars: '', logo: null, title: 'Report', fields: [], ...head },
     confidentiality: 'Company confidential',
     sources: ['Own Panels', 'Demo price list'],
     parts,
@@ -98,7 +98,7 @@ describe('writeReport', () => {
       value: long,
     }));
     const part = { ...text({ kind: 'paragraph', style: 'body', text: 'room' }), orientation: 'landscape' } as const;
-    const pdf = await writeReport(aReport([part], { company: long, address: long, fields }));
+    const pdf = await writeReport(aReport([part], { company: long, address: long, particulars: long, fields }));
     expect(await countPages(pdf)).toEqual({ ok: true, value: 1 });
     expect((await wordsOf(pdf)) ?? 'room').toContain('room');
   });

@@ -56,7 +56,7 @@ const columnsOfField: Readonly<Record<string, number>> = { Project: 2, Customer:
 
 const CHARACTERS_PER_COLUMN = 80;
 /** What a head and a title leave room below for. */
-const mostCharacters = { company: 120, address: 160, title: 160 } as const;
+const mostCharacters = { company: 120, address: 160, particulars: 160, title: 160 } as const;
 
 /** Writes a report as the data of the template, with the files of its drawings. */
 export function reportData(report: ReportDocument): {
@@ -72,6 +72,7 @@ export function reportData(report: ReportDocument): {
       ...head,
       company: paperText(shortenText(head.company, mostCharacters.company), longestWord.line),
       address: paperText(shortenText(head.address, mostCharacters.address), longestWord.line),
+      particulars: paperText(shortenText(head.particulars, mostCharacters.particulars), longestWord.line),
       fields: head.fields.map(headFieldData),
     },
     parts: report.parts.map((part, index) => partData(part, index, files)),

@@ -49,6 +49,7 @@ describe('the form of a customer', () => {
       'Country',
       'State',
       'Zipcode',
+      'GSTIN',
       'Contact Person',
       'Designation',
       'Contact Number',

@@ -7,6 +7,7 @@ import {
   judgeFields,
   PHONE_DIGITS,
 } from '../field-rules.ts';
+import { GSTIN_LENGTH, GSTIN_TEXT, isGstin, keptGstin } from '../gstin.ts';
 import {
   anyLine,
   type FieldDeclaration,
@@ -76,6 +77,12 @@ export const customerFields = {
     longest: 6,
     format: { text: 'Zipcode is 1 to 6 digits', accepts: (text: string) => /^\d{1,6}$/.test(text) },
   },
+  gstin: {
+    ...saysItsLength,
+    label: 'GSTIN',
+    longest: GSTIN_LENGTH,
+    format: { text: GSTIN_TEXT, accepts: (text: string) => isGstin(keptGstin(text)) },
+  },
   contactPerson: { ...optional, label: 'Contact Person', longest: 100 },
   designation: { ...optional, label: 'Designation', longest: 100 },
   contactNumber: {
@@ -135,9 +142,9 @@ export function judgeCustomerForm(form: CustomerForm): FieldFaults<CustomerField
   return judgeFields(rules, form);
 }
 
-/** The customer as it is saved: without blanks around what was entered. */
+/** The customer as it is saved: without blanks around what was entered, the GSTIN as it is kept. */
 export function trimCustomerForm(form: CustomerForm): CustomerForm {
-  return makeCustomerForm((field) => form[field].trim());
+  return { ...makeCustomerForm((field) => form[field].trim()), gstin: keptGstin(form.gstin) };
 }
 
 /** A form with a value for every field. */

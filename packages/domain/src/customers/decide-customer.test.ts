@@ -22,6 +22,7 @@ const deccan: CustomerForm = {
   contactNumber: '',
   email: '',
   officeEmail: '',
+  gstin: '',
 };
 
 describe('decideAddCustomer', () => {

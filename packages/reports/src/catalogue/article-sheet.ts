@@ -19,6 +19,7 @@ export function articleSheet(article: CatalogueArticle, tables: ArticleTables): 
   const head: ReportHead = {
     company: ISSUER,
     address: '',
+    particulars: '',
     logo: null,
     title: TITLE,
     fields: [

@@ -2,7 +2,7 @@ import { printDate, type ReportBlock, type ReportPart } from '../report-document
 import type { ReportRow } from '../report-table.ts';
 import { describeBoard, type OfferData } from './offer-data.ts';
 
-type LetterData = Pick<OfferData, 'company' | 'project' | 'boards'>;
+type LetterData = Pick<OfferData, 'company' | 'project' | 'customerGstin' | 'boards'>;
 
 const DESIGN_REMARK =
   'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the deviations and clarifications and at the design check list, and tell us about anything that you wish otherwise.';
@@ -13,17 +13,20 @@ const DESIGN_REMARK =
  * @param remarks what the customer should look at; none for an offer without technical parts
  */
 export function coverLetter(
-  { company, project, boards }: LetterData,
+  { company, project, customerGstin, boards }: LetterData,
   contents: readonly string[],
   remarks: readonly string[] = [DESIGN_REMARK],
 ): ReportPart {
   const { customerName, location } = project.customer;
+  const gstin = customerGstin && `GSTIN ${customerGstin}`;
   return {
     kind: 'text',
     title: 'Offer',
     orientation: 'portrait',
     blocks: [
-      paragraph(['To', customerName || 'The purchasing department', location].filter((line) => line !== '').join('\n')),
+      paragraph(
+        ['To', customerName || 'The purchasing department', location, gstin].filter((line) => line !== '').join('\n'),
+      ),
       { kind: 'heading', text: `Low-voltage switchboards for ${project.name}` },
       paragraph('Dear Sir or Madam,'),
       paragraph(`${opening(project)} We are pleased to offer the following:`),

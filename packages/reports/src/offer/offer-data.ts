@@ -10,6 +10,8 @@ import type { RichText } from '../report-document.ts';
 export type OfferCompany = {
   readonly name: string;
   readonly address: string;
+  /** GSTIN and contact in one line, '' for none. */
+  readonly particulars: string;
   readonly logo: string | null;
   /** The signed certificate of the company, closing its offers; null when it has none. */
   readonly certificate: { readonly image: string; readonly pages: number } | null;
@@ -19,6 +21,8 @@ export type OfferCompany = {
 export type OfferData = {
   readonly company: OfferCompany;
   readonly project: EnquiryProject;
+  /** '' where it is not known. */
+  readonly customerGstin: string;
   /** `{projectId}-{revision}`; '' for an offer without a stored project. */
   readonly offerNumber: string;
   /** '' where the offer has no number of its own: the enquiry's stands in its place. */

@@ -45,6 +45,7 @@ function offerHead(title: string, data: PaperData): ReportHead {
   return {
     company: company.name,
     address: company.address,
+    particulars: company.particulars,
     logo: company.logo,
     title,
     fields: [

@@ -60,8 +60,15 @@ function quoted(more: Readonly<Record<string, unknown>> = {}): QuotedEnquiry {
 
 function offerOf(quote: QuotedEnquiry, more: Partial<OfferData> = {}): ReportDocument {
   return technoCommercialOffer({
-    company: { name: 'Own Panels', address: 'Nashik', logo: null, certificate: null },
+    company: {
+      name: 'Own Panels',
+      address: 'Nashik',
+      particulars: 'GSTIN 27AAPFU0939F1ZV',
+      logo: null,
+      certificate: null,
+    },
     project: quote.enquiry.project,
+    customerGstin: '29AAGCB7383J1Z4',
     offerNumber: '',
     quotationNumber: '',
     revision: 1,
@@ -356,7 +363,13 @@ describe('the techno-commercial offer', () => {
 
   it('closes with the drawings of its boards and the pages of the certificate', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
-    const company = { name: 'Own', address: '', logo: 'logo.png', certificate: { image: 'certificate.pdf', pages: 2 } };
+    const company = {
+      name: 'Own',
+      address: '',
+      particulars: '',
+      logo: 'logo.png',
+      certificate: { image: 'certificate.pdf', pages: 2 },
+    };
     const { parts } = offerOf(quoted(), { company, frontViews: [[sheet, sheet]] });
     expect(parts.slice(-4)).toEqual([
       { kind: 'drawing', title: 'Front view: MDB', sheet },

@@ -1,5 +1,18 @@
-import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
+import {
+  readCompanyDetailsCall,
+  readCompanySettingsCall,
+  saveCompanyDetailsCall,
+  saveCompanySettingsCall,
+} from '@pw/contract/company-settings';
+import {
+  companyFieldNames,
+  judgeCompanyDetails,
+  keptCompanyDetails,
+} from '@pw/domain/company-settings/company-details';
+import { isFaultless } from '@pw/domain/field-rules';
+import { changesOf } from '@pw/domain/record-fields';
 import { route } from '../../platform/http/route.ts';
+import { lockDetails, readDetails, saveDetails } from './company-details.store.ts';
 import { lockSettings, readSettings, saveSettings } from './company-settings.store.ts';
 
 /** How the company calculates margin and insurance. */
@@ -23,5 +36,32 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });
     return readSettings(tx);
+  },
+});
+
+/** What the company says of itself. */
+export const readCompanyDetailsRoute = route(readCompanyDetailsCall, {
+  handle: ({ tx }) => readDetails(tx),
+});
+
+/** Sets what the company says of itself; papers that are made from now on begin with it. */
+export const saveCompanyDetailsRoute = route(saveCompanyDetailsCall, {
+  async handle({ body: { revision, ...entered }, tx, refuse, audit }) {
+    const faults = judgeCompanyDetails(entered);
+    if (!isFaultless(faults)) {
+      return refuse('FIELD_INVALID', { details: faults });
+    }
+    const current = await lockDetails(tx);
+    if (revision !== undefined && revision !== current.revision) {
+      return refuse('STALE', { details: { current } });
+    }
+    const details = keptCompanyDetails(entered);
+    await saveDetails(tx, details);
+    audit({
+      event: 'company-details.saved',
+      subject: details.name,
+      details: changesOf(companyFieldNames, current, details),
+    });
+    return readDetails(tx);
   },
 });

@@ -1,5 +1,11 @@
 import { uploadTermsCall } from '@pw/contract/company-profile';
-import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
+import {
+  readCompanyDetailsCall,
+  readCompanySettingsCall,
+  saveCompanyDetailsCall,
+  saveCompanySettingsCall,
+} from '@pw/contract/company-settings';
+import { GSTIN_TEXT } from '@pw/domain/gstin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -96,5 +102,53 @@ describe('the company settings', () => {
     ]);
     const from = { ...kept, marginMode: 'on cost', insuranceBase: 'goods and freight' };
     expect(rows).toEqual([{ event: 'company-settings.saved', details: { from, to: { ...onSale, ...kept } } }]);
+  });
+});
+
+const details = {
+  name: 'Sahyadri Panels',
+  address: 'Plot 12, MIDC Bhosari, Pune 411026',
+  gstin: '27AAPFU0939F1ZV',
+  contactPerson: 'Asha Kulkarni',
+  phone: '9876543210',
+  email: 'sales@sahyadri.test',
+};
+
+describe('the details of the company', () => {
+  const read = async (token: string) => (await server.send(readCompanyDetailsCall, { token })).json();
+  const saveDetails = (change: object = {}, token = company.administrator.token) =>
+    server.send(saveCompanyDetailsCall, { token, body: { ...details, ...change } });
+
+  it('are what the administrator saves, the GSTIN in its own writing, for sales too and for no other company', async () => {
+    const other = await seedCompany(server);
+    const before = await read(other.administrator.token);
+    const saved = await saveDetails({ name: ' Sahyadri Panels ', gstin: '27 aapfu0939f1zv', revision: 1 });
+    expect(saved.json()).toEqual({ ...details, revision: 2 });
+    expect(await read(company.sales.token)).toEqual({ ...details, revision: 2 });
+    expect(await read(other.administrator.token)).toEqual(before);
+  });
+
+  it('are saved by administrators only', async () => {
+    expect((await saveDetails({}, company.sales.token)).statusCode).toBe(403);
+  });
+
+  it('are refused with the text at each field that is not right, and a lost update with those of now', async () => {
+    const wrong = await saveDetails({ name: '', gstin: '27AAPFU0939F1ZW' });
+    const faults = { name: 'Company name is required', gstin: GSTIN_TEXT };
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'FIELD_INVALID', details: faults }]);
+    await saveDetails({ revision: 1 });
+    const lost = await saveDetails({ revision: 1, name: 'Late Panels' });
+    expect([lost.statusCode, lost.json().details]).toEqual([409, { current: { ...details, revision: 2 } }]);
+  });
+
+  it('write down what changed, from and to', async () => {
+    await saveDetails();
+    await saveDetails({ gstin: '', phone: '9876543211' });
+    const { rows } = await server.owner.query(
+      'select event, subject, details from audit_events where company_id = $1 order by event_id desc limit 1',
+      [company.companyId],
+    );
+    const changed = { gstin: { from: details.gstin, to: '' }, phone: { from: details.phone, to: '9876543211' } };
+    expect(rows).toEqual([{ event: 'company-details.saved', subject: 'Sahyadri Panels', details: changed }]);
   });
 });

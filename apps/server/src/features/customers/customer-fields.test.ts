@@ -34,6 +34,7 @@ const formatted: ReadonlyMap<CustomerField, string> = new Map([
   ['country', 'Zorgothia'],
   ['state', 'Zorgoth North'],
   ['zipcode', '998877'],
+  ['gstin', '29AAGCB7383J1Z4'],
   ['contactNumber', '9000000017'],
   ['email', 'zorgoth@demo.test'],
   ['officeEmail', 'office@zorgoth.test'],

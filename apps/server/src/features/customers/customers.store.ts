@@ -40,6 +40,16 @@ export async function readCustomer(tx: AppTransaction, customerId: string, userI
   return selectCustomers(tx, userId).where('customerId', '=', customerId).executeTakeFirstOrThrow();
 }
 
+/** The GSTIN of a customer, also of one that was deleted; '' where it is not known. */
+export async function readGstin(tx: AppTransaction, customerId: string): Promise<string> {
+  const { gstin } = await tx
+    .selectFrom('customers')
+    .select('gstin')
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return gstin;
+}
+
 /** Whether a customer of the company has a name already. */
 export async function isNameTaken(tx: AppTransaction, name: string): Promise<boolean> {
   const holder = await tx

@@ -12,6 +12,7 @@ import { offerNumber } from '@pw/domain/projects/decide-project';
 import { priceProject } from '@pw/pricing/price-board';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { projectTerms } from '@pw/pricing/project-terms';
+import { letterheadOf } from '@pw/reports/offer/letterhead';
 import { boardDocument } from '@pw/reports/orders/board-documents';
 import { completeBom } from '@pw/reports/orders/complete-bom';
 import type { OrderData } from '@pw/reports/orders/order-data';
@@ -95,7 +96,17 @@ export const makeDocuments: MakeDocuments = async ({ source, logo }, onMade) => 
 /** The frozen revision as the models take it. */
 async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderData> {
   const { orderNumber, quotationNumber, date, preparedBy, frozen, hasPrices } = source;
-  const { projectId, revision, project, company, keptTerms, priceAge: prices, suppliers, knowledgeVersion } = frozen;
+  const {
+    projectId,
+    revision,
+    project,
+    customer: card,
+    company,
+    keptTerms,
+    priceAge: prices,
+    suppliers,
+    knowledgeVersion,
+  } = frozen;
   const termsOf = projectTerms(priceBook(), keptTerms);
   const boards: ReportBoard[] = [];
   for (const whole of source.boards) {
@@ -110,8 +121,9 @@ async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderDat
   const { name, location, enquiryNumber, enquiryDate, consultant, customerName, customerLocation } = project;
   const customer = { customerName, location: customerLocation };
   return {
-    company: { name: company.name, address: '', logo: hasLogo ? LOGO : null, certificate: null },
+    company: { ...letterheadOf(company), logo: hasLogo ? LOGO : null, certificate: null },
     project: { name, location, enquiryNumber, enquiryDate, consultant, customer },
+    customerGstin: card.gstin,
     orderNumber,
     quotationNumber,
     offerNumber: offerNumber(projectId, revision),

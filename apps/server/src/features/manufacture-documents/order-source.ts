@@ -17,7 +17,15 @@ export type OrderSource = {
   readonly preparedBy: string;
   readonly frozen: Pick<
     FrozenRevision,
-    'projectId' | 'revision' | 'project' | 'company' | 'keptTerms' | 'priceAge' | 'suppliers' | 'knowledgeVersion'
+    | 'projectId'
+    | 'revision'
+    | 'project'
+    | 'customer'
+    | 'company'
+    | 'keptTerms'
+    | 'priceAge'
+    | 'suppliers'
+    | 'knowledgeVersion'
   >;
   readonly boards: readonly DocumentedWhole[];
   /** Whether lists for purchase and stores say what things cost. */
@@ -32,7 +40,7 @@ export async function readOrderSource(tx: AppTransaction, of: OrderRevision): Pr
     throw new Error(`Revision ${of.revision} of project ${of.projectId} is no order`);
   }
   const { orderNumber, quotationNumber } = project;
-  const { projectId, project: fields, company, keptTerms, priceAge, suppliers, knowledgeVersion } = revision;
+  const { projectId, project: fields, customer, company, keptTerms, priceAge, suppliers, knowledgeVersion } = revision;
   return {
     orderNumber,
     quotationNumber,
@@ -42,6 +50,7 @@ export async function readOrderSource(tx: AppTransaction, of: OrderRevision): Pr
       projectId,
       revision: of.revision,
       project: fields,
+      customer,
       company,
       keptTerms,
       priceAge,

@@ -1,4 +1,5 @@
 import type { ComparedSideOnWire } from '@pw/contract/revision-comparison';
+import type { Letterhead } from '@pw/domain/company-settings/company-details';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
@@ -23,7 +24,7 @@ export type ComparedSide = {
 type SidePaper = {
   readonly project: ProjectForm & ProjectCustomer;
   /** The logo by the key of its file. */
-  readonly company: { readonly name: string; readonly logo: string | null };
+  readonly company: Letterhead & { readonly logo: string | null };
 };
 
 /** What a side is made of. */

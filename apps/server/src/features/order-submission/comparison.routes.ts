@@ -6,6 +6,7 @@ import { sheetsWithMarks } from '@pw/drawing/front-view/revision-marks';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { Both } from '@pw/pricing/revisions/revision-difference';
+import { letterheadOf } from '@pw/reports/offer/letterhead';
 import { type RevisionNoteData, revisionNote } from '@pw/reports/revision-note/revision-note';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
@@ -78,7 +79,7 @@ async function noteData(
   const { revision } = after.head;
   const { customerName, customerLocation, ...form } = after.paper.project;
   return {
-    company: { name: after.paper.company.name, address: '', logo: hasLogo ? LOGO : null, certificate: null },
+    company: { ...letterheadOf(after.paper.company), logo: hasLogo ? LOGO : null, certificate: null },
     project: { ...form, customer: { customerName, location: customerLocation } },
     offerNumber: offerNumber(project.projectId, revision),
     quotationNumber: project.quotationNumber,

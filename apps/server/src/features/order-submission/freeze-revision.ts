@@ -20,8 +20,9 @@ import { knowledge, priceFiles } from '../../platform/knowledge.ts';
 import type { SavedBoard } from '../boards/board-sources.store.ts';
 import { insertFrozenBoard } from '../boards/frozen-boards.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
-import { readCompanyName, readDrawingHead } from '../boards/standing-front-view.ts';
+import { readDrawingHead } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
+import { readLetterhead } from '../company-settings/company-details.store.ts';
 import { readCustomer } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { insertRevision } from '../projects/frozen-project.store.ts';
@@ -124,7 +125,7 @@ async function readCard(tx: AppTransaction, { customerId }: Project, userId: str
 async function readCompany(tx: AppTransaction): Promise<FrozenCompany> {
   // Files of the profile stay in the store when others take their place.
   const { logo, certificate } = await readProfileFiles(tx);
-  return { name: await readCompanyName(tx), logo, certificate };
+  return { ...(await readLetterhead(tx)), logo, certificate };
 }
 
 async function readSuppliers(tx: AppTransaction) {

@@ -185,14 +185,14 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
 /** Everything that prices, drawings and papers depend on, changed at once. */
 async function changeTheWorld(): Promise<void> {
   const change = (statement: string) => testServer.owner.query(statement, [project.companyId]);
-  await change(`update companies set name = 'Renamed Switchgear', logo_file = 'gone.png', certificate_file = 'gone.pdf',
+  await change(`update companies set name = 'Renamed Switchgear', address = 'Elsewhere', gstin = '', email = 'new@renamed.test', logo_file = 'gone.png', certificate_file = 'gone.pdf',
     terms_html = '<p>Other terms</p>', margin_mode = 'on sale', insurance_base = '110 % of goods and freight',
     price_validity_days = 1, settings_revision = settings_revision + 1 where company_id = $1`);
   await change(`update material_rates set rate_paise = rate_paise * 2, supplier = 'Another', material = material || ' (new)'
     where company_id = $1`);
   await change(`update pricing_terms set revision = revision + 1 where company_id = $1`);
   await change(
-    `update customers set location = 'Elsewhere', contact_person = 'Somebody else', deleted_at = now() where company_id = $1`,
+    `update customers set location = 'Elsewhere', contact_person = 'Somebody else', gstin = '', deleted_at = now() where company_id = $1`,
   );
   server.isLater = true;
 }

@@ -49,12 +49,19 @@ export async function readFrozenReportSource(
   for (const { lineItemId, name, quantity, frontView } of await listFrozenBoards(tx, frozen)) {
     boards.push({ lineItemId, name, quantity, frontView, whole: await readFrozenWhole(tx, frozen, lineItemId) });
   }
-  const { project, company, termsHtml, priceAge: prices, suppliers } = frozen;
+  const { project, customer, company, termsHtml, priceAge: prices, suppliers } = frozen;
   const { keptTerms, priceListHash, knowledgeVersion, submittedAt } = frozen;
   const earlier = await readEarlierIssues(tx, { projectId, offerRevision: revision });
   return {
     ...{ company, prices, suppliers, boards, revision },
-    project: { ...project, projectId, quotationNumber, offerRevision: revision, earlier },
+    project: {
+      ...project,
+      projectId,
+      quotationNumber,
+      offerRevision: revision,
+      earlier,
+      customerGstin: customer.gstin,
+    },
     termsHtml: termsHtml || DEFAULT_TERMS,
     frozen: { projectId, revision, keptTerms, priceListHash, knowledgeVersion, submittedAt },
   };

@@ -116,6 +116,10 @@ describe('the documents of a frozen revision', () => {
   it('are made of what was submitted, as they would have been made then', async () => {
     const { companyId, sales } = company;
     const { projectId } = await aReportedProject(server, sales, small);
+    await server.owner.query(
+      "update companies set address = 'Pune', gstin = '27AABCD1234E1Z8', email = 'a@b.test' where company_id = $1",
+      [companyId],
+    );
     const now = new Date(server.platform.now());
     const live = await inCompany(server.database, companyId, async (tx) =>
       readReportSource(tx, await readProject(tx, projectId), now),
@@ -126,10 +130,17 @@ describe('the documents of a frozen revision', () => {
     const before = reportData({ ...issue, revision: 1, source: live }, worked, views);
     await submitQuote(server, sales, projectId);
     await decide(projectId, 'quote-rejected');
+    // What company and customer say of themselves now stands on papers of now alone.
+    await server.owner.query("update companies set name = 'Later', address = 'Elsewhere', gstin = '', email = ''");
+    await server.owner.query("update customers set gstin = '29AAGCB7383J1Z4'");
     const source = await inCompany(server.database, companyId, async (tx) =>
       readFrozenReportSource(tx, await readProject(tx, projectId), 1),
     );
     const after = source && mustBeOk(await frozenReportData(structuredClone(source), issue));
+    expect([after?.company.particulars, after?.customerGstin]).toEqual([
+      'GSTIN 27AABCD1234E1Z8 · Phone +91 9876543210 · a@b.test',
+      '27AAPFU0939F1ZV',
+    ]);
     expect(after?.frontViews.map((sheets) => sheets.length)).toEqual(before.frontViews.map((sheets) => sheets.length));
     for (const { document } of Object.values(reportModels)) {
       expect(after && document({ ...after, frontViews: [] })).toEqual(document({ ...before, frontViews: [] }));

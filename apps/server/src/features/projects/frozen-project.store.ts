@@ -32,7 +32,8 @@ const columns = [
  * revision, which has none.
  */
 export async function findFrozen(tx: AppTransaction, projectId: number): Promise<FrozenRevision | undefined> {
-  return selectFrozen(tx).select(columns).where('projects.projectId', '=', projectId).executeTakeFirst();
+  const found = await selectFrozen(tx).select(columns).where('projects.projectId', '=', projectId).executeTakeFirst();
+  return found && completed(found);
 }
 
 /** The same without what it holds. */
@@ -64,22 +65,32 @@ export async function findRevision(
   tx: AppTransaction,
   { projectId, revision }: FrozenAddress,
 ): Promise<FrozenRevision | undefined> {
-  return tx
+  const found = await tx
     .selectFrom('projectRevisions')
     .select(columns)
     .where('projectId', '=', projectId)
     .where('revision', '=', revision)
     .executeTakeFirst();
+  return found && completed(found);
 }
 
 /** The revisions of a project that were submitted, oldest first. */
 export async function listRevisions(tx: AppTransaction, projectId: number): Promise<readonly FrozenRevision[]> {
-  return tx
+  const found = await tx
     .selectFrom('projectRevisions')
     .select(columns)
     .where('projectId', '=', projectId)
     .orderBy('revision')
     .execute();
+  return found.map(completed);
+}
+
+/** What was not known of a customer and a company when the first revisions were frozen. */
+const unknown = { customer: { gstin: '' }, company: { address: '', gstin: '', phone: '', email: '' } } as const;
+
+function completed(frozen: FrozenRevision): FrozenRevision {
+  const { customer, company } = frozen;
+  return { ...frozen, customer: { ...unknown.customer, ...customer }, company: { ...unknown.company, ...company } };
 }
 
 /** Freezes a revision of a project that is locked. It is never changed. */

@@ -6,6 +6,7 @@ import { hasExcel, type ReportFormat, type ReportType, reportEntry } from '@pw/d
 import { err, ok, type Result } from '@pw/domain/result';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { offerReservations } from '@pw/pricing/quote/reservations';
+import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { ReportData } from '@pw/reports/report-data';
 import type { RichText } from '@pw/reports/report-document';
 import { reportModels } from '@pw/reports/report-models';
@@ -107,11 +108,11 @@ export function reportData(
 ): ReportData {
   const { project, company, prices, suppliers } = source;
   const { logo, certificate } = companyFiles;
-  const { name, location, enquiryNumber, enquiryDate, consultant, customerName, customerLocation } = project;
+  const { name, location, enquiryNumber, enquiryDate, consultant, customerName, customerLocation, customerGstin } =
+    project;
   return {
     company: {
-      name: company.name,
-      address: '',
+      ...letterheadOf(company),
       logo: logo && LOGO,
       certificate: certificate && { image: CERTIFICATE, pages: certificate.pages },
     },
@@ -123,6 +124,7 @@ export function reportData(
       consultant,
       customer: { customerName, location: customerLocation },
     },
+    customerGstin,
     quotationNumber: project.quotationNumber,
     offerNumber: offerNumber(project.projectId, revision),
     revision,

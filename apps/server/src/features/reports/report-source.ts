@@ -4,11 +4,14 @@ import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { SuppliedMaterial } from '@pw/reports/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { BoardInputs } from '../../database/board-tables.ts';
+import type { FrozenCompany } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge, priceFiles } from '../../platform/knowledge.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
-import { type DrawnProject, readCompanyName } from '../boards/standing-front-view.ts';
+import type { DrawnProject } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
+import { readLetterhead } from '../company-settings/company-details.store.ts';
+import { readGstin } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
 import { readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
@@ -40,8 +43,8 @@ export type ReportSource = {
     | 'customerName'
     | 'customerLocation'
   > &
-    DrawnProject;
-  readonly company: { readonly name: string; readonly logo: string | null; readonly certificate: string | null };
+    DrawnProject & { readonly customerGstin: string };
+  readonly company: FrozenCompany;
   readonly termsHtml: string;
   readonly boards: readonly SourceBoard[];
   readonly kept: KeptTerms;
@@ -89,8 +92,9 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
       salesEngineer,
       customerName,
       customerLocation,
+      customerGstin: project.customerId === null ? '' : await readGstin(tx, project.customerId),
     },
-    company: { name: await readCompanyName(tx), ...(await readProfileFiles(tx)) },
+    company: { ...(await readLetterhead(tx)), ...(await readProfileFiles(tx)) },
     termsHtml: project.termsHtml ?? ((await readStoredTerms(tx)).html || DEFAULT_TERMS),
     kept: await readKeptTerms(tx, projectId),
     suppliers: (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),

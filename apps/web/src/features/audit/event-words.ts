@@ -24,6 +24,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'boards.deleted': 'Boards deleted',
   'certificate.removed': 'Certificate removed',
   'certificate.uploaded': 'Certificate uploaded',
+  'company-details.saved': 'Company details saved',
   'company-settings.saved': 'Company settings changed',
   'company.subscribed': 'Company subscribed',
   'customer.added': 'Customer added',
@@ -119,6 +120,7 @@ const names: Readonly<Record<string, string>> = {
   characters: 'Characters with formatting',
   contactNumber: 'Contact No',
   email: 'Email',
+  gstin: 'GSTIN',
   isFavourite: 'Favourite',
   userName: 'User Name',
 };

@@ -1,7 +1,12 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { AnswerOf } from '@pw/contract/call';
-import { companySettings, readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
+import {
+  companySettings,
+  readCompanyDetailsCall,
+  readCompanySettingsCall,
+  saveCompanySettingsCall,
+} from '@pw/contract/company-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -15,25 +20,32 @@ import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
+import { CompanyDetailsForm } from './company-details-form.tsx';
 import classes from './settings-form.module.css';
 
-/** How the company calculates margin and insurance, how long its prices hold, and whether the workshop reads them. */
+/**
+ * What the company says of itself, how it calculates margin and insurance, how long its prices hold, and whether the
+ * workshop reads them.
+ */
 export function CompanySettingsScreen() {
   const settings = useCallData(readCompanySettingsCall, {});
-  const failure = loadFailure(settings.error, 'The settings');
+  const details = useCallData(readCompanyDetailsCall, {});
+  const failure = loadFailure(settings.error ?? details.error, 'The settings');
+  const load = () => void Promise.all([settings.refetch(), details.refetch()]);
   return (
     <Page
       title="Company settings"
       subtitle="They act at once on every project that is not submitted yet; what was submitted keeps its price."
       scrolls
     >
-      {settings.data && (
+      {settings.data && details.data && (
         <div className={classes.form}>
+          <CompanyDetailsForm saved={details.data} />
           <SettingsForm saved={settings.data} />
         </div>
       )}
-      {settings.isPending && <LoadingState label="Loading the settings" rows={4} />}
-      {failure && <FailedState {...failure} onRetry={() => void settings.refetch()} retrying={settings.isFetching} />}
+      {(settings.isPending || details.isPending) && <LoadingState label="Loading the settings" rows={4} />}
+      {failure && <FailedState {...failure} onRetry={load} retrying={settings.isFetching || details.isFetching} />}
     </Page>
   );
 }

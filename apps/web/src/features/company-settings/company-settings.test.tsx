@@ -1,5 +1,10 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
+import {
+  readCompanyDetailsCall,
+  readCompanySettingsCall,
+  saveCompanyDetailsCall,
+  saveCompanySettingsCall,
+} from '@pw/contract/company-settings';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +34,7 @@ const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
 
 async function open(): Promise<UserEvent> {
   server.answer(readCompanySettingsCall, saved);
+  server.answer(readCompanyDetailsCall, details);
   const { user } = renderScreen(<CompanySettingsScreen />);
   await screen.findByRole('radio', { name: 'Margin on cost' });
   return user;
@@ -36,6 +42,16 @@ async function open(): Promise<UserEvent> {
 
 const choice = (name: string) => screen.getByRole('radio', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
+
+const details = {
+  name: 'Sahyadri Panels',
+  address: 'Plot 12, Pune 411026',
+  gstin: '',
+  contactPerson: '',
+  phone: '9876543210',
+  email: '',
+  revision: 4,
+} as const;
 
 describe('the company settings', () => {
   it('show what is chosen, each choice with a sentence on what it does', async () => {
@@ -119,6 +135,7 @@ describe('the company settings', () => {
   it('say what did not arrive and are loaded again when asked', async () => {
     server.once.fail(readCompanySettingsCall, 500);
     server.answer(readCompanySettingsCall, saved);
+    server.answer(readCompanyDetailsCall, details);
     const { user } = renderScreen(<CompanySettingsScreen />);
     expect(await screen.findByText(/The settings did not arrive/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -173,5 +190,40 @@ describe('settings that somebody else saved first', () => {
     server.answer(listAuditEventsCall, audit);
     await user.click(save());
     expect(await screen.findByText(new RegExp(`${text} Company settings`))).toBeVisible();
+  });
+});
+
+describe('the details of the company', () => {
+  const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+  const saveDetails = () => screen.getByRole('button', { name: 'Save Company' });
+
+  it('are saved once, with the revision that was read, and a wrong GSTIN is not sent', async () => {
+    const user = await open();
+    expect(field(/^Company name/)).toHaveValue('Sahyadri Panels');
+    await user.type(field('GSTIN'), '27AAPFU0939F1ZW');
+    await user.click(saveDetails());
+    expect(field('GSTIN')).toHaveAccessibleDescription(/check digit/);
+    expect(server.bodiesOf(saveCompanyDetailsCall)).toEqual([]);
+    await user.clear(field('GSTIN'));
+    await user.type(field('GSTIN'), '27aapfu0939f1zv');
+    server.answer(saveCompanyDetailsCall, { ...details, gstin: '27AAPFU0939F1ZV', revision: 5 });
+    await user.dblClick(saveDetails());
+    expect(await screen.findByText('The details of the company are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanyDetailsCall)).toEqual([{ ...details, gstin: '27aapfu0939f1zv' }]);
+    expect(field('GSTIN')).toHaveValue('27AAPFU0939F1ZV');
+    expect(saveDetails()).toBeDisabled();
+  });
+
+  it('that somebody else saved first are shown beside the entered ones, to keep or to take', async () => {
+    const user = await open();
+    await user.type(field('Address'), ' MIDC');
+    const theirs = { ...details, address: 'Nashik', revision: 5 };
+    server.answer(listAuditEventsCall, { items: [], total: 0 });
+    server.refuse(saveCompanyDetailsCall, 'STALE', { details: { current: theirs } });
+    await user.click(saveDetails());
+    const panel = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    expect(within(panel).getByText('Plot 12, Pune 411026 MIDC')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Take theirs' }));
+    expect(field('Address')).toHaveValue('Nashik');
   });
 });

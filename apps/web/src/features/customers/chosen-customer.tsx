@@ -79,12 +79,13 @@ function factsOf(customer: Pick<Customer, 'form'> | null, location: string): rea
   if (!customer) {
     return [['Location', location]];
   }
-  const { contactPerson, designation, contactNumber, email } = customer.form;
+  const { contactPerson, designation, contactNumber, email, gstin } = customer.form;
   return [
     ['Contact person', contactPerson],
     ['Designation', designation],
     ['Contact number', contactNumber === '' ? '' : `+91 ${contactNumber}`],
     ['Email', email],
+    ['GSTIN', gstin],
   ];
 }
 

@@ -94,6 +94,7 @@ describe('New Customer', () => {
         contactNumber: '',
         email: '',
         officeEmail: '',
+        gstin: '',
         userId: salesEngineer.userId,
         isFavorite: false,
       },

@@ -75,7 +75,7 @@ type Column = { readonly fields: Fields; readonly width?: number };
 const own = (field: CustomerField, width: number): Column => ({ fields: [field], width });
 
 const wide: readonly Column[] = [
-  own('customerName', 190),
+  { fields: ['customerName', 'gstin'], width: 190 },
   own('location', 130),
   own('addressLine1', 180),
   own('addressLine2', 150),
@@ -93,7 +93,7 @@ const wide: readonly Column[] = [
 const narrowSpares: readonly CustomerField[] = ['addressLine1', 'country'];
 
 const narrow: readonly Column[] = [
-  { fields: ['customerName', 'location'] },
+  { fields: ['customerName', 'location', 'gstin'] },
   { fields: ['addressLine1', 'addressLine2'], width: 190 },
   { fields: ['country', 'state', 'zipcode'], width: 150 },
   { fields: ['contactPerson', 'designation'], width: 190 },

@@ -22,6 +22,7 @@ export function customerFacts(project: ProjectOnWire, customer: CustomerForm | n
     ['Name', customer?.customerName ?? project.customerName],
     ['Location', customer?.location ?? project.location],
     ['Address', customer ? addressOf(customer) : ''],
+    ['GSTIN', customer?.gstin ?? ''],
     ['Email', customer?.email ?? ''],
     ['Contact Person', customer?.contactPerson ?? ''],
     ['Contact Number', customer && customer.contactNumber !== '' ? `+91 ${customer.contactNumber}` : ''],

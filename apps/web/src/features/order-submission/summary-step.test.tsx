@@ -66,6 +66,7 @@ describe('the step Summary', () => {
       ['Name', 'Deccan Cements'],
       ['Location', 'Wadi, Kalaburagi'],
       ['Address', 'Works Road 1, Wadi Junction, Karnataka 585225, India'],
+      ['GSTIN', '27AAPFU0939F1ZV'],
       ['Email', 'm.deshpande@deccan.example'],
       ['Contact Person', 'Mrunal Deshpande'],
       ['Contact Number', '+91 9822041763'],
@@ -86,6 +87,7 @@ describe('the step Summary', () => {
       ['Name', 'Sahyadri Auto Components'],
       ['Location', 'Pune'],
       ['Address', '---'],
+      ['GSTIN', '---'],
       ['Email', '---'],
       ['Contact Person', '---'],
       ['Contact Number', '---'],
@@ -141,6 +143,6 @@ describe('the step Summary', () => {
     server.fail(getProjectPriceCall, 503);
     await openStep(SummaryStep, /The price did not arrive/);
     expect(await factsOf('Project Details')).toHaveLength(6);
-    expect(await factsOf('Customer Details')).toHaveLength(6);
+    expect(await factsOf('Customer Details')).toHaveLength(7);
   });
 });

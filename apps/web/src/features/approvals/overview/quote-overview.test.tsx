@@ -64,10 +64,11 @@ describe('the overview of a request', () => {
       ['Enquiry Date', '10-11-2026'],
       ['Consultant', 'Desai & Partners'],
     ]);
-    expect(factsOf('Customer Details').slice(0, 5)).toEqual([
+    expect(factsOf('Customer Details').slice(0, 6)).toEqual([
       ['Name', 'Deccan Cements'],
       ['Location', 'Wadi, Kalaburagi'],
       ['Address', 'Works Road 1, Wadi Junction, Karnataka 585225, India'],
+      ['GSTIN', '27AAPFU0939F1ZV'],
       ['Email', 'm.deshpande@deccan.example'],
       ['Contact Person', 'Mrunal Deshpande'],
     ]);

@@ -31,6 +31,7 @@ export function aCustomer(given: Partial<CustomerOnWire> = {}): CustomerOnWire {
     contactNumber: '9822041763',
     email: 'm.deshpande@deccan.example',
     officeEmail: 'office@deccan.example',
+    gstin: '27AAPFU0939F1ZV',
     isFavorite: 'false',
     userId: salesEngineer.userId,
     revision: 1,
