@@ -93,7 +93,7 @@ function designLines(design: DesignOutput): readonly string[] {
     `  Busbars   ${bars.join(', ')}`,
     `  Cubicles  ${wrap(row, 3).join('\n            ')}`,
     `  Units     ${design.transportUnits.map(({ number, widthMm, massKg }) => `TU-${number} ${widthMm} mm ${massKg} kg`).join(', ')}`,
-    `  Take-off  busbar ${takeOff.busbarNetKg} kg net, sheet metal ${takeOff.sheetMetalKg} kg, MBP ${takeOff.mbpKg} kg, ${takeOff.frpSets} FRP sets, ${takeOff.wirePoints} wire points`,
+    `  Take-off  busbar ${takeOff.busbarNetKg} kg net, sheet metal ${takeOff.sheetMetalKg} kg, MBP ${takeOff.mbpKg} kg, ${takeOff.supports} busbar supports, ${takeOff.wirePoints} wire points`,
   ];
 }
 

@@ -115,6 +115,11 @@ const design = z.object({
     mbpKg: z.number(),
     frpSets: z.number(),
     wirePoints: z.number(),
+    // 0 in revisions that were frozen before they were counted.
+    jointBoltSets: z.number().default(0),
+    supports: z.number().default(0),
+    paintM2: z.number().default(0),
+    doors: z.number().default(0),
   }),
 });
 

@@ -4,6 +4,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { companyRates, defaultMaterialRows, type MaterialRow } from './company-rates.ts';
 import { ratesOf, readPriceBook } from './price-list/price-book.ts';
+import { rateKeys } from './price-list/price-tables.ts';
 
 const { tables } = mustBeOk(readPriceBook(readPriceFiles()));
 const defaults = defaultMaterialRows(tables.rate);
@@ -13,17 +14,20 @@ function read(rows: readonly MaterialRow[]) {
 }
 
 describe('the rows that a company starts with', () => {
-  it('are one per rate of the core, as SBD-R1 6.1 gives them', () => {
-    expect(defaults.map(({ type, material, unit, ratePaise }) => [type, material, unit, ratePaise])).toEqual([
-      ['Sheet Metal', 'CRCA sheet, painted', 'kg', 145_00],
-      ['Busbar', 'Copper busbar', 'kg', 1050_00],
-      ['Busbar', 'Aluminium busbar', 'kg', 330_00],
-      ['MBP', 'Mounting and base parts', 'kg', 120_00],
-      ['FRP', 'FRP busbar support', 'set', 450_00],
-      ['Bought Out', 'Control wiring', 'wire point', 35_00],
-      ['Bought Out', 'Cubicle kit', 'cubicle', 6500_00],
-      ['Bought Out', 'Board lot', 'lot', 8000_00],
-    ]);
+  it('are one per rate of the core, as SBD-R2 7 gives them', () => {
+    expect(defaults.map(({ rateKey }) => rateKey)).toEqual(rateKeys);
+    expect(defaults[0]).toMatchObject({
+      type: 'Sheet Metal',
+      material: 'CRCA sheet, painted',
+      unit: 'kg',
+      ratePaise: 145_00,
+    });
+    expect(defaults.at(-1)).toMatchObject({
+      type: 'Bought Out',
+      material: 'Board sundries',
+      unit: 'lot',
+      ratePaise: 2000_00,
+    });
   });
 
   it('price like the table of rates and add nothing', () => {
@@ -36,16 +40,18 @@ describe('the rows that a company starts with', () => {
   it('have the units in which a bill counts them', () => {
     const unitOf = new Map(defaults.map(({ rateKey, unit }) => [rateKey, unit]));
     const { rows } = tables.materialLine;
-    expect(rows.map(({ rateKey }) => unitOf.get(rateKey))).toEqual(rows.map(({ unit }) => unit));
+    expect(rows.map(({ line, rateKey }) => [line, unitOf.get(rateKey)])).toEqual(
+      rows.map(({ line, unit }) => [line, unit]),
+    );
   });
 });
 
 describe('the rates of a company', () => {
   it('are those of its fixed rows in any order, each with the row and its revision as origin', () => {
-    const rows = defaults.map((row) => (row.rateKey === 'frpPerSet' ? { ...row, ratePaise: wholePaise(512_50) } : row));
-    expect(read(rows.toReversed()).rates.frpPerSet).toMatchObject({
+    const rows = defaults.map((row) => (row.rateKey === 'support2x' ? { ...row, ratePaise: wholePaise(512_50) } : row));
+    expect(read(rows.toReversed()).rates.support2x).toMatchObject({
       value: 512.5,
-      origin: { source: 'company rates', rows: [{ table: 'material rates', revision: '7', row: 'frpPerSet' }] },
+      origin: { source: 'company rates', rows: [{ table: 'material rates', revision: '7', row: 'support2x' }] },
     });
   });
 

@@ -60,8 +60,8 @@ describe('decideRates', () => {
   });
 
   it('renames a fixed row and trims its name', () => {
-    const decided = mustBeOk(decideRates(stored, [entered('id of boardLot', { material: ' Labels ' })], table));
-    expect(decided.changed.map(({ after }) => [after.rateKey, after.material])).toEqual([['boardLot', 'Labels']]);
+    const decided = mustBeOk(decideRates(stored, [entered('id of boardLabel', { material: ' Labels ' })], table));
+    expect(decided.changed.map(({ after }) => [after.rateKey, after.material])).toEqual([['boardLabel', 'Labels']]);
   });
 
   it.each([{ material: ' ' }, { unit: '' }, { ratePerUnit: null }, { ratePerUnit: 1.005 }, { ratePerUnit: -1 }])(

@@ -20,6 +20,8 @@ const codesOf = (rows: readonly MaterialRow[]) => judgeMaterialRows(rows, table)
 const changed = (rateKey: string, change: Partial<MaterialRow>) =>
   defaults.map((row) => (row.rateKey === rateKey ? { ...row, ...change } : row));
 
+const placeOf = (rateKey: string) => defaults.findIndex((row) => row.rateKey === rateKey);
+
 describe('the rows of a company', () => {
   it('may be added with every type and every unit that the design counts', () => {
     const added = materialTypes.flatMap((type) => addedRowUnits.map((unit) => ({ ...label, type, unit })));
@@ -39,13 +41,15 @@ describe('the rows of a company', () => {
   });
 
   it('keep type and unit of a fixed row, which say what its rate means', () => {
-    expect(codesOf(changed('wirePoint', { unit: 'board' }))).toEqual([['CHANGED_MEANING', 5]]);
-    expect(codesOf(changed('wirePoint', { type: 'MBP' }))).toEqual([['CHANGED_MEANING', 5]]);
-    expect(codesOf(changed('wirePoint', { material: 'Flexible wire' }))).toEqual([]);
+    expect(codesOf(changed('ferrule', { unit: 'board' }))).toEqual([['CHANGED_MEANING', placeOf('ferrule')]]);
+    expect(codesOf(changed('ferrule', { type: 'MBP' }))).toEqual([['CHANGED_MEANING', placeOf('ferrule')]]);
+    expect(codesOf(changed('ferrule', { material: 'Flexible wire' }))).toEqual([]);
   });
 
   it('are all there: each missing fixed row is named', () => {
-    const rows = defaults.filter(({ type }) => type !== 'Busbar');
+    const rows = defaults.filter(
+      ({ rateKey }) => rateKey !== 'busbarCopperPerKg' && rateKey !== 'busbarAluminiumPerKg',
+    );
     expect(judgeMaterialRows(rows, table)).toEqual([
       { code: 'MISSING_FIXED_ROW', row: null, message: expect.stringContaining('Busbar, Copper busbar') },
       { code: 'MISSING_FIXED_ROW', row: null, message: expect.stringContaining('Busbar, Aluminium busbar') },
@@ -66,17 +70,17 @@ describe('the rows of a company', () => {
   });
 
   it('are refused with everything that is wrong, each with its row and the next step', () => {
-    const rows = [...changed('boardLot', { unit: 'board' }), { ...label, unit: 'metre', material: '' }];
+    const rows = [...changed('boardSundries', { unit: 'board' }), { ...label, unit: 'metre', material: '' }];
     expect(companyRates(rows, table, 1)).toEqual({
       ok: false,
       error: [
         {
           code: 'CHANGED_MEANING',
-          row: 7,
-          message: 'Row 8: Board lot stays in Bought Out, per lot: add a row for anything else',
+          row: placeOf('boardSundries'),
+          message: 'Row 58: Board sundries stays in Bought Out, per lot: add a row for anything else',
         },
-        { code: 'FAULTY_FIELD', row: 8, message: 'Row 9: Material is required' },
-        { code: 'FAULTY_FIELD', row: 8, message: `Row 9: Unit is one of: ${addedRowUnits.join(', ')}` },
+        { code: 'FAULTY_FIELD', row: 58, message: 'Row 59: Material is required' },
+        { code: 'FAULTY_FIELD', row: 58, message: `Row 59: Unit is one of: ${addedRowUnits.join(', ')}` },
       ],
     });
   });

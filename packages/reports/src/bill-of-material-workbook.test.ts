@@ -24,7 +24,7 @@ const head = {
   enquiryNumber: '',
   company: 'Demo Switchgear',
   date: '2026-11-20',
-  prices: { sources: enquirySources(book, { wirePoint: 4000 }, '2026-11-16'), today: '2026-11-20', validityDays: 90 },
+  prices: { sources: enquirySources(book, { wire15PerM: 4000 }, '2026-11-16'), today: '2026-11-20', validityDays: 90 },
   reservations: [],
   knowledgeVersion: 'SBD-R1.1',
 };
@@ -57,14 +57,14 @@ describe('the workbook of the bill of material', () => {
     }
   });
 
-  it('shows every rate with its date and source, and marks those that are older than they may be', () => {
+  it('shows the rates with their date and source, those of one source together, and marks those that are older than they may be', () => {
     const texts = textsOf(summary);
-    expect(texts).toContain('Copper busbar, 11-2026, demo');
-    expect(texts).toContain('Control wiring, 16-11-2026, enquiry');
+    expect(texts).toContain('57 material rates, 11-2026, demo');
+    expect(texts).toContain('Control wire 1.5 mm², 16-11-2026, enquiry');
     const later = { ...head, prices: { ...head.prices, today: '2027-01-31' } };
     const [old] = billOfMaterialWorkbook(later, boards).sheets;
-    expect(textsOf(old)).toContain('Copper busbar, 11-2026, demo: old');
-    expect(textsOf(old)).toContain('Control wiring, 16-11-2026, enquiry');
+    expect(textsOf(old)).toContain('57 material rates, 11-2026, demo: old');
+    expect(textsOf(old)).toContain('Control wire 1.5 mm², 16-11-2026, enquiry');
     expect(old?.titles.join()).toContain('Demo price list, 11-2026, demo: old');
   });
 

@@ -6,7 +6,7 @@ import { articleStatusTexts } from '@pw/switchboard/article-status';
 import { classSums, classTable } from './cost/class-sums.ts';
 import { priceLabels } from './cost/price-labels.ts';
 import { priceMakeUp } from './cost/price-make-up.ts';
-import { datedSource } from './own-paper.ts';
+import { datedSource, sourceLines } from './own-paper.ts';
 import { priceCells, priceColumns } from './price-cells.ts';
 import { printDate } from './report-document.ts';
 import { type ReportColumn, type ReportRow, summedRows } from './report-table.ts';
@@ -81,7 +81,7 @@ function summarySheet(head: BillHead, boards: readonly QuotedBoard[]): WorkbookS
       { kind: 'table', columns: boardColumns, rows: sums },
       ...reservationBlocks(head.reservations),
       { kind: 'heading', text: 'Prices, with their date and source' },
-      ...head.prices.sources.map((source): SheetBlock => ({ kind: 'text', text: datedSource(source, head.prices) })),
+      ...sourceLines(head.prices).map((text): SheetBlock => ({ kind: 'text', text })),
     ],
   };
 }

@@ -43,8 +43,21 @@ export function reservationNotice({ reservations }: Pick<ReportData, 'reservatio
 
 /** The prices behind a report with their date and source. */
 export function priceSources({ prices }: Pick<ReportData, 'prices'>): readonly ReportBlock[] {
-  const items = prices.sources.map((source) => datedSource(source, prices));
+  const items = sourceLines(prices);
   return items.length === 0 ? [] : [smallNote(`Prices, with their date and source: ${items.join('; ')}.`)];
+}
+
+/** The prices behind a paper, one text for each list, and for the rates of one source and date together. */
+export function sourceLines(prices: PriceAge): readonly string[] {
+  const alike = Map.groupBy(prices.sources, ({ kind, name, source, date }) =>
+    JSON.stringify(kind === 'rate' ? [source, date] : [name, source, date]),
+  );
+  return [...alike.values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => {
+      const name = group.length === 1 ? first.name : `${group.length} material rates`;
+      return datedSource({ ...first, name }, prices);
+    }),
+  );
 }
 
 /** A source, marked when it is older than prices may be. */

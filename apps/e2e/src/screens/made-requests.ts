@@ -138,7 +138,15 @@ function aBoard(lineItemId: number, name: string, checks: ProjectRevisionOnWire[
     svg: file(`${name}-GA-0${at + 1}.svg`),
     dxf: file(`${name}-GA-0${at + 1}.dxf`),
   }));
-  const takeOff = { busbarNetKg: 80, busbarPurchaseKg: 88, sheetMetalKg: 640, mbpKg: 40, frpSets: 4, wirePoints: 120 };
+  const takeOff = {
+    busbarNetKg: 80,
+    busbarPurchaseKg: 88,
+    sheetMetalKg: 640,
+    mbpKg: 40,
+    frpSets: 4,
+    wirePoints: 120,
+    ...{ jointBoltSets: 24, supports: 16, paintM2: 80, doors: 9 },
+  };
   return {
     lineItemId,
     name,

@@ -1,8 +1,11 @@
+import type { Figure } from '@pw/configurator/origin';
+import { tableFigure } from '@pw/configurator/table/table';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
+import { type Amount, moneyFormula } from '../amount.ts';
 import type { AddedRate } from '../company-rates.ts';
 import type { Rates } from '../price-list/price-book.ts';
 import type { PriceTables } from '../price-list/price-tables.ts';
@@ -57,7 +60,8 @@ function materialLines(
   rates: Rates,
 ): Result<readonly BillLine[], MoneyRefusal> {
   const lines: BillLine[] = [];
-  for (const { line, materialClass, unit, rateKey, description } of table.rows) {
+  for (const row of table.rows) {
+    const { line, materialClass, unit, rateKey, description } = row;
     const quantity = materials.get(line);
     if (!quantity) {
       continue;
@@ -73,13 +77,27 @@ function materialLines(
       feeder: null,
       rateKey,
     };
-    const priced = priceLine(item, quantity, rates[rateKey], null);
+    const rate = rateOfLine(rates[rateKey], tableFigure(table, row, 'rateFactor'));
+    const priced = rate.ok ? priceLine(item, quantity, rate.value, null) : rate;
     if (!priced.ok) {
       return priced;
     }
     lines.push(priced.value);
   }
   return ok(lines);
+}
+
+const multiplied = moneyFormula({
+  rule: 'rate of the line',
+  source: 'SBD-R2 7',
+  text: 'round(rate * factor, 2)',
+  names: ['rate', 'factor'],
+});
+
+/** The rate of a line: that of its key, for a better material times its factor. */
+function rateOfLine(rate: Amount, factor: Figure): Result<Amount, MoneyRefusal> {
+  const figures = { rate, factor };
+  return factor.value === 1 ? ok(rate) : multiplied.amount((name) => figures[name]);
 }
 
 /** One line per rate that the company added, in its order: the count of the design at that rate, without discount. */

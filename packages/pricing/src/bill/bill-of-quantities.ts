@@ -1,12 +1,14 @@
-import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf } from '@pw/configurator/origin';
 import { type AddedRowUnit, addedRowUnits } from '@pw/domain/material-rates/material-row';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { MaterialLineName } from '@pw/switchboard/model/quantity-names';
+import { countedBoard } from '@pw/switchboard/take-off/counts';
+import { materialQuantities } from '@pw/switchboard/take-off/material-quantities';
+import type { TakeOffTables } from '@pw/switchboard/take-off/take-off-data';
 import { givenFigure } from '../amount.ts';
-import { type MaterialLineName, materialLineNames } from '../price-list/price-tables.ts';
 import { feederArticles } from './feeder-bom.ts';
 
 /** What one board is made of, before any price: rates, discounts and charges may change, this stays. */
@@ -22,24 +24,19 @@ export type BillOfQuantities = {
 /** An article of one copy of a feeder, and how many copies the board has. */
 export type ArticleOfFeeder = { readonly article: Article; readonly copies: Figure; readonly feeder: string };
 
-/** Counts what one board is made of (SBD-R1 6). Feeders that the design leaves out have no articles. */
-export function billOfQuantities(
-  board: EvaluatedBoard,
-  design: BoardDesign,
-  tables: Parameters<typeof feederArticles>[1],
-): BillOfQuantities {
+/** The tables that the quantities of a bill follow from. */
+export type QuantityTables = Parameters<typeof feederArticles>[1] & TakeOffTables;
+
+/** Counts what one board is made of (SBD-R1 6, SBD-R2 7). Feeders that the design leaves out have no articles. */
+export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tables: QuantityTables): BillOfQuantities {
   const articles = laidOutFeeders(board, design).flatMap((feeder) => {
     const copies = feeder.figure('COPIES');
     return feederArticles(feeder, tables).map((article) => ({ article, copies, feeder: feeder.name }));
   });
-  const materials = materialLineNames.flatMap((line) => {
-    const quantity = quantityOf[line](design);
-    return quantity ? [[line, quantity] as const] : [];
-  });
   const units = addedRowUnits.map((unit) => [unit, counters[unit](board, design)] as const);
   return {
     articles,
-    materials: new Map(materials),
+    materials: materialQuantities(countedBoard(tables, board, design)),
     // Every unit has just been counted.
     units: Object.fromEntries(units) as BillOfQuantities['units'],
   };
@@ -97,24 +94,4 @@ function countFeeders(board: EvaluatedBoard, design: BoardDesign): Figure {
     figure: feeder.figure('COPIES'),
   }));
   return sumOf({ rule: 'feeders of the board', source }, terms);
-}
-
-/** Price quantities are the rounded ones, so that a bill can be checked with what it shows (SBD-R1 1.5). */
-const toTenths = formula({ rule: 'price quantity', source: 'SBD-R1 1.5', text: 'round(mass, 1)', names: ['mass'] });
-
-/** The quantity of each material line of a design; null where the board has no such line. */
-const quantityOf: Readonly<Record<MaterialLineName, (design: BoardDesign) => Figure | null>> = {
-  'sheet metal': ({ takeOff }) => toTenths.figure({ mass: takeOff.sheetMetalKg }),
-  'copper busbar': (design) => busbarMass(design, 'Copper'),
-  'aluminium busbar': (design) => busbarMass(design, 'Aluminium'),
-  'GI busbar': (design) => busbarMass(design, 'GI'),
-  MBP: ({ takeOff }) => toTenths.figure({ mass: takeOff.mbpKg }),
-  FRP: ({ takeOff }) => takeOff.frpSets,
-  'wire points': ({ takeOff }) => takeOff.wirePoints,
-  'cubicle kits': countCubicles,
-  'board lot': () => givenFigure(1, 'one lot per board', source),
-};
-
-function busbarMass({ takeOff }: BoardDesign, metal: string): Figure | null {
-  return takeOff.busbarPurchase.find((purchase) => purchase.material === metal)?.massKg ?? null;
 }

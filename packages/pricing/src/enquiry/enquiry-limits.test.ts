@@ -66,7 +66,7 @@ describe('a limit of the enquiry', () => {
     ['price of a component', lamp('PRICE'), 1e9, 1e9 + 0.01],
     ['discount', (percent) => enquiryText({ discounts: [{ percent }] }), 100, 100.000001],
     ['least discount', (percent) => enquiryText({ discounts: [{ percent }] }), 0, -0.000001],
-    ['rate', (value) => enquiryText({ rates: { boardLot: value } }), 1e9, 1e9 + 0.01],
+    ['rate', (value) => enquiryText({ rates: { boardSundries: value } }), 1e9, 1e9 + 0.01],
     ['packing', percentage('packingPerTransportUnit'), 1e9, 1e9 + 0.01],
     ['overhead', percentage('overheadPercent'), 100, 100.01],
     ['margin', percentage('marginPercent'), 100, 100.01],

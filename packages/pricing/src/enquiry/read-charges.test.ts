@@ -39,14 +39,10 @@ describe('a fault of discounts, rates or charges', () => {
     ],
     [
       'a rate with three decimals',
-      enquiryText({ rates: { wirePoint: 35.125 } }),
-      'rates.wirePoint: has more than two decimals',
+      enquiryText({ rates: { ferrule: 35.125 } }),
+      'rates.ferrule: has more than two decimals',
     ],
-    [
-      'a rate that is no number',
-      enquiryText({ rates: { wirePoint: 'high' } }),
-      'rates.wirePoint: "high" is not a number',
-    ],
+    ['a rate that is no number', enquiryText({ rates: { ferrule: 'high' } }), 'rates.ferrule: "high" is not a number'],
     ['an unknown charge', withCharges({ profit: 5 }), 'charges.profit: is unknown'],
     ['a charge without mode', withCharges({ wiring: { value: 3 } }), 'charges.wiring.mode: is required'],
     [

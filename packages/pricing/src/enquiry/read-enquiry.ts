@@ -5,7 +5,7 @@ import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
 import { judgeText, quoted } from '@pw/switchboard/read-value';
 import { z } from 'zod';
 import type { Discount } from '../bill/switchgear-lines.ts';
-import { type RateKey, rateKeys } from '../price-list/price-tables.ts';
+import { type RateKey, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
 import { type Charges, noAmounts, type WorkCharge } from '../price-terms.ts';
 import { type Enquiry, type EnquiryFault, type EnquiryProject, memberPath, type Report } from './enquiry.ts';
 import { readBoards } from './read-boards.ts';
@@ -110,9 +110,9 @@ function readDiscounts(values: readonly unknown[], path: string, report: Report)
   });
 }
 
-const ratesShape = Object.fromEntries(rateKeys.map((key) => [key, amount.optional()]));
+const ratesShape = Object.fromEntries([...rateKeys, ...retiredRateKeys].map((key) => [key, amount.optional()]));
 
-/** Reads the rates that an enquiry sets in place of the company's. */
+/** Reads the rates that an enquiry sets in place of the company's; those of earlier rules are taken and change nothing. */
 function readRates(value: Members, path: string, report: Report): Readonly<Partial<Record<RateKey, Paise>>> {
   const rates = readPart(ratesShape, value, path, report) ?? {};
   return Object.fromEntries(

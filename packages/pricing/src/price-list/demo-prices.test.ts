@@ -4,6 +4,7 @@ import { everyCatalogueNumber, everyComponentArticle } from '@pw/switchboard/eve
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from './price-book.ts';
+import type { RateKey } from './price-tables.ts';
 
 const files = readPriceFiles();
 const csv = files.get('price-list.csv') ?? '';
@@ -118,24 +119,27 @@ describe('the demo price list', () => {
 });
 
 describe('the demo rates', () => {
-  it('are those of SBD-R1 6.1, each with its row', () => {
+  it('are those of SBD-R2 7, each with its row', () => {
     const rates = ratesOf(tables.rate, {});
-    expect(Object.fromEntries(Object.entries(rates).map(([key, rate]) => [key, rate.value]))).toEqual({
-      sheetMetalPerKg: 145,
-      busbarCopperPerKg: 1050,
-      busbarAluminiumPerKg: 330,
-      mbpPerKg: 120,
-      frpPerSet: 450,
-      wirePoint: 35,
-      cubicleKit: 6500,
-      boardLot: 8000,
-    });
-    expect(rates.frpPerSet.origin.rows).toEqual([{ table: 'rates', revision: '2026-11', row: 'frpPerSet' }]);
+    const valuesOf = (keys: readonly RateKey[]) => keys.map((key) => rates[key].value);
+    expect(valuesOf(['sheetMetalPerKg', 'nonStandardShade', 'mbpPerKg', 'dinRailPerM'])).toEqual([145, 5.8, 120, 85]);
+    expect(
+      valuesOf(['busbarCopperPerKg', 'busbarAluminiumPerKg', 'tinningCopperPerKg', 'tinningAluminiumPerKg']),
+    ).toEqual([1050, 330, 90, 60]);
+    expect(valuesOf(['support1x60', 'support1x120', 'support2x', 'support3x', 'support4x'])).toEqual([
+      ...[160, 210, 260, 340, 420],
+    ]);
+    expect(valuesOf(['sleeve30', 'sleeve60', 'sleeve80', 'sleeve100', 'sleeve120'])).toEqual([90, 130, 170, 210, 260]);
+    expect(valuesOf(['neutralLink100', 'neutralLink400', 'neutralLink1600', 'neutralLink4000'])).toEqual([
+      ...[350, 950, 3800, 9800],
+    ]);
+    expect(valuesOf(['cubicleHardware', 'boardSundries', 'trolley', 'liftingEye'])).toEqual([1500, 2000, 48_000, 140]);
+    expect(rates.support1x60.origin.rows).toEqual([{ table: 'rates', revision: '2026-11', row: 'support1x60' }]);
   });
 
   it('give way to an entered rate', () => {
-    const entered = ratesOf(tables.rate, { boardLot: wholePaise(100_00) });
-    expect(entered.boardLot).toMatchObject({ value: 100, origin: { source: 'entered' } });
-    expect(entered.cubicleKit.value).toBe(6500);
+    const entered = ratesOf(tables.rate, { boardLabel: wholePaise(100_00) });
+    expect(entered.boardLabel).toMatchObject({ value: 100, origin: { source: 'entered' } });
+    expect(entered.ratingPlate.value).toBe(450);
   });
 });

@@ -4,6 +4,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from './price-book.ts';
 import { companyRateSource, enquirySources, isOld, priceListSource, sourceText, validUntil } from './price-source.ts';
+import { rateKeys } from './price-tables.ts';
 
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const own = (text: string) => mustBeOk(readPriceBook(readPriceFiles(), { file: 'prices.csv', text }));
@@ -13,14 +14,14 @@ describe('where prices come from', () => {
   it('names the demo list and the demo rates as what they are', () => {
     const [list, ...rates] = enquirySources(book, {}, '2026-11-16');
     expect(list).toMatchObject({ name: 'Demo price list', source: 'demo', date: '2026-11', isDemo: true });
-    expect(rates).toHaveLength(8);
+    expect(rates).toHaveLength(rateKeys.length);
     expect(rates.every(({ isDemo, source, date }) => isDemo && source === 'demo' && date === '2026-11')).toBe(true);
   });
 
   it('takes the rates of an enquiry to be as old as the enquiry', () => {
-    const sources = enquirySources(book, { wirePoint: 4000 }, '2026-11-16');
+    const sources = enquirySources(book, { wire15PerM: 4000 }, '2026-11-16');
     expect(sources.filter(({ isDemo }) => !isDemo)).toEqual([
-      { kind: 'rate', name: 'Control wiring', source: 'enquiry', date: '2026-11-16', isDemo: false },
+      { kind: 'rate', name: 'Control wire 1.5 mm²', source: 'enquiry', date: '2026-11-16', isDemo: false },
     ]);
   });
 

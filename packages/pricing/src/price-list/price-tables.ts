@@ -3,41 +3,82 @@ import { choice, defineTable, number, text } from '@pw/configurator/table/schema
 import type { TableOf } from '@pw/configurator/table/table';
 import { materialTypes } from '@pw/domain/material-rates/material-row';
 import { paiseOfRupees } from '@pw/domain/money';
+import { departments, materialLineNames } from '@pw/switchboard/model/quantity-names';
 import { type Amount, givenAmount } from '../amount.ts';
 
 /** The largest price, rate or charge that can be entered, in rupees (SBD-R1 1.5). */
 export const MOST_RUPEES = 1e9;
 
-/** Keys of the material rates, as an enquiry names them in `rates` (SBD-R1 6.1). */
+/** Keys of the material rates, as an enquiry names them in `rates` (SBD-R2 7). */
 export const rateKeys = [
   'sheetMetalPerKg',
+  'nonStandardShade',
   'busbarCopperPerKg',
   'busbarAluminiumPerKg',
+  'tinningCopperPerKg',
+  'tinningAluminiumPerKg',
+  'silverJointSet',
   'mbpPerKg',
-  'frpPerSet',
-  'wirePoint',
-  'cubicleKit',
-  'boardLot',
+  'dinRailPerM',
+  'cableSupport',
+  'support1x60',
+  'support1x120',
+  'support2x',
+  'support3x',
+  'support4x',
+  'wire15PerM',
+  'wire25PerM',
+  'ferrule',
+  'crimpPin',
+  'terminal',
+  'ctTerminal',
+  'ctShortingLink',
+  'wireDuctPerM',
+  'breakTerminal',
+  'controlTransformer500',
+  'controlTransformer1000',
+  'controlTransformer2000',
+  'supportBolt',
+  'jointBoltSet',
+  'sleeve30',
+  'sleeve60',
+  'sleeve80',
+  'sleeve100',
+  'sleeve120',
+  'neutralLink100',
+  'neutralLink250',
+  'neutralLink400',
+  'neutralLink630',
+  'neutralLink1000',
+  'neutralLink1600',
+  'neutralLink2500',
+  'neutralLink4000',
+  'peBraid',
+  'louvreMesh',
+  'heaterSet',
+  'cubicleLight',
+  'socketSet',
+  'feederLabel',
+  'boardLabel',
+  'ratingPlate',
+  'cubicleLabel',
+  'dangerPlate',
+  'mimicPerM',
+  'liftingEye',
+  'foundationBolt',
+  'trolley',
+  'cubicleHardware',
+  'boardSundries',
 ] as const;
 
 export type RateKey = (typeof rateKeys)[number];
 
-/** The material lines of a bill, each with a quantity of its own in the take-off. */
-export const materialLineNames = [
-  'sheet metal',
-  'copper busbar',
-  'aluminium busbar',
-  'GI busbar',
-  'MBP',
-  'FRP',
-  'wire points',
-  'cubicle kits',
-  'board lot',
-] as const;
+/** Keys of rates that earlier rules had: an enquiry may still name them, and they change nothing (SBD-R2 0). */
+export const retiredRateKeys = ['frpPerSet', 'wirePoint', 'cubicleKit', 'boardLot'] as const;
 
-export type MaterialLineName = (typeof materialLineNames)[number];
+export type RetiredRateKey = (typeof retiredRateKeys)[number];
 
-const unit = choice('kg', 'set', 'wire point', 'cubicle', 'lot');
+const unit = choice('kg', 'm', 'nos', 'set', 'cubicle', 'lot');
 const rupees = number('INR', { min: 0.01, max: MOST_RUPEES });
 /** Within a band of less than a decade a slip of the decimal point cannot hide. */
 const LESS_THAN_A_DECADE = 9.9;
@@ -56,9 +97,15 @@ export const priceTables = {
       materialClass: choice(...materialTypes),
       unit,
       rateKey: choice(...rateKeys),
+      rateFactor: number('-', { min: 0.5, max: 3 }),
       description: text(),
     },
     key: ['line'],
+  }),
+  departmentRate: defineTable({
+    name: 'department-rate',
+    columns: { department: choice(...departments), rateInr: rupees },
+    key: ['department'],
   }),
   priceBand: defineTable({
     name: 'price-band',

@@ -135,7 +135,10 @@ describe('a board of two revisions', () => {
     // Two lamps on each of the four ways, with two wire points each.
     expect(lines.map(({ description, quantity }) => [description.after, quantity.before, quantity.after])).toEqual([
       ['LED indicating lamp 22 mm red', 0, 8],
-      ['Control wiring: wire, ferrules, lugs, ducts, terminal blocks', 0, 16],
+      ['Control wire 1.5 mm² Cu, FRLS', 0, 35.2],
+      ['Ferrules, printed', 0, 32],
+      ['Crimp pins', 0, 32],
+      ['Control terminals', 0, 11],
     ]);
   });
 

@@ -31,6 +31,10 @@ export type DesignOutput = {
     readonly mbpKg: number;
     readonly frpSets: number;
     readonly wirePoints: number;
+    readonly jointBoltSets: number;
+    readonly supports: number;
+    readonly paintM2: number;
+    readonly doors: number;
   };
 };
 
@@ -67,6 +71,10 @@ export function designOutput(design: BoardDesign): DesignOutput {
       mbpKg: oneDecimal(takeOff.mbpKg.value),
       frpSets: takeOff.frpSets.value,
       wirePoints: takeOff.wirePoints.value,
+      jointBoltSets: takeOff.jointBoltSets.value,
+      supports: takeOff.supports.reduce((sum, { pieces }) => sum + pieces.value, 0),
+      paintM2: oneDecimal(takeOff.paintedAreaM2.value),
+      doors: takeOff.doors.value,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle, TransportUnit } from '../model/design.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type HorizontalBars, horizontalBars } from '../take-off/busbar-mass.ts';
+import { labourHours } from '../take-off/labour-hours.ts';
 import { boardSheetParts, type SteelPart } from '../take-off/sheet-metal.ts';
 import { takeOffBoard } from '../take-off/take-off.ts';
 import { type TakeOffData, takeOffData } from '../take-off/take-off-data.ts';
@@ -40,23 +41,25 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const horizontal = horizontalBars(data, board, { lengthMm, transportUnits: units.length });
   const ownParts = boardSheetParts(data, enclosure, cubicles.length);
   const shared = sharedMass(data, { lengthMm, ownParts, horizontal });
-  return {
+  const design: Omit<BoardDesign, 'hours'> = {
     busbars: mainBars(board),
     heightMm: overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
     depthMm,
     lengthMm,
     cubicles,
     transportUnits: units.map((unit, index) => transportUnit(unit, index + 1, shared)),
-    takeOff: takeOffBoard(data, board, {
+    takeOff: takeOffBoard(tables, data, board, {
       lengthMm,
       cubicles,
       sheetParts: [...weighed.flatMap(({ sheetParts }) => sheetParts), ...ownParts],
       boardSheetParts: ownParts,
       horizontal,
+      transportUnits: units.length,
       leftOut: layout.leftOut,
     }),
     leftOut: layout.leftOut,
   };
+  return { ...design, hours: labourHours({ tables, data, board, design }) };
 }
 
 type BoardParts = {

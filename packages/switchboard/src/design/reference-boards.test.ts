@@ -65,6 +65,10 @@ describe('designBoard on the reference boards of SBD-R1 9', () => {
       mbpKg: 154.1,
       frpSets: 42,
       wirePoints: 0,
+      jointBoltSets: 228,
+      supports: 168,
+      paintM2: 106.9,
+      doors: 17,
     });
     expect(output.transportUnits).toEqual([
       { number: 1, widthMm: 2400, massKg: 1110.8 },
@@ -94,6 +98,10 @@ describe('designBoard on the reference boards of SBD-R1 9', () => {
       mbpKg: 60.8,
       frpSets: 16,
       wirePoints: 0,
+      jointBoltSets: 88,
+      supports: 64,
+      paintM2: 53.8,
+      doors: 12,
     });
     expect(output.transportUnits).toEqual([{ number: 1, widthMm: 2000, massKg: 587.8 }]);
   });
@@ -124,6 +132,10 @@ describe('designBoard on the reference boards of SBD-R1 9', () => {
       mbpKg: 237.6,
       frpSets: 55,
       wirePoints: 0,
+      jointBoltSets: 236,
+      supports: 184,
+      paintM2: 165.4,
+      doors: 17,
     });
     expect(output.transportUnits).toEqual([
       { number: 1, widthMm: 2400, massKg: 1010.8 },
@@ -150,6 +162,10 @@ describe('designBoard on the reference boards of SBD-R1 9', () => {
       mbpKg: 86,
       frpSets: 21,
       wirePoints: 0,
+      jointBoltSets: 156,
+      supports: 84,
+      paintM2: 70.4,
+      doors: 14,
     });
     expect(output.transportUnits).toEqual([
       { number: 1, widthMm: 1600, massKg: 505.6 },

@@ -52,7 +52,14 @@ describe('the form of a board', () => {
   const form = boardForm(knowledge);
 
   it('has its groups in order, with what the busbar system holds [CFG-16]', () => {
-    expect(titlesOf(form)).toEqual(['Ratings', 'Busbar system', 'Construction', 'Connections', 'Notes']);
+    expect(titlesOf(form)).toEqual([
+      'Ratings',
+      'Busbar system',
+      'Construction',
+      'Connections',
+      'Transport and scope',
+      'Notes',
+    ]);
     expect(form[0]?.fields.map(({ label }) => label)).toEqual([
       ...['Rated current', 'Fault level Icw', 'Operating voltage', 'Duration', 'Frequency'],
       ...['Ambient, highest', 'Bus couplers', 'Ui'],

@@ -1,6 +1,7 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedFeeder } from './board.ts';
 import type { SectionLetter } from './feeder-kind.ts';
+import type { Department } from './quantity-names.ts';
 
 export const cubicleTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'MT', 'EMPTY'] as const;
 export type CubicleType = (typeof cubicleTypes)[number];
@@ -56,15 +57,30 @@ export type TakeOff = {
   readonly earthBarKg: Figure;
   /** All bars, net. */
   readonly busbarNetKg: Figure;
+  /** Net mass per metal. */
+  readonly busbarNet: readonly { readonly material: string; readonly massKg: Figure }[];
   /** Purchase mass per metal, each rounded to 0.1 kg: the lines of the bill of material. */
   readonly busbarPurchase: readonly { readonly material: string; readonly massKg: Figure }[];
   readonly busbarPurchaseKg: Figure;
   readonly sheetMetalKg: Figure;
   readonly mbpKg: Figure;
   readonly frpSets: Figure;
+  /** Bolts with nut and washers of all joints of bars. */
+  readonly jointBoltSets: Figure;
+  /** Supports of single conductors by their class, e.g. `1x60`, `3x`. */
+  readonly supports: readonly { readonly supportClass: string; readonly pieces: Figure }[];
+  /** Over all bars but the earth bar, by the widest bar that a sleeve goes over. */
+  readonly sleeve: readonly { readonly upToWidthMm: number; readonly lengthM: Figure }[];
+  /** Of the feeders, and of heaters, lights and socket. */
   readonly wirePoints: Figure;
   readonly paintedAreaM2: Figure;
-  readonly workHours: Figure;
+  readonly doors: Figure;
+};
+
+/** The work on one board (SBD-R2 8), h, each department rounded to 0.1. */
+export type BoardHours = {
+  readonly departments: readonly { readonly department: Department; readonly hours: Figure }[];
+  readonly total: Figure;
 };
 
 /** A main bar of the board as it goes into offers and drawings. */
@@ -85,6 +101,7 @@ export type BoardDesign = {
   readonly cubicles: readonly DesignedCubicle[];
   readonly transportUnits: readonly TransportUnit[];
   readonly takeOff: TakeOff;
+  readonly hours: BoardHours;
   /** Entries left out of the layout because of C3 or G2. */
   readonly leftOut: readonly EvaluatedFeeder[];
 };

@@ -31,7 +31,7 @@ export const layoutTables = {
 
 /** The tables behind the take-off of material and work (SBD-R1 6.2 to 6.5). */
 export const takeOffTables = {
-  takeOffConstant: defineConstantTable('take-off-constant', { min: 1, max: 8000 }),
+  takeOffConstant: defineConstantTable('take-off-constant', { min: 0.5, max: 8000 }),
   sheetPart: defineTable({
     name: 'sheet-part',
     columns: {
@@ -54,16 +54,6 @@ export const takeOffTables = {
       densityKgPerM3: number('kg/m3', { min: 2600, max: 9000 }),
     },
     key: ['material'],
-  }),
-  workHours: defineTable({
-    name: 'work-hours',
-    columns: { activity: text(), hours: number('h', { min: 0.01, max: 20 }) },
-    key: ['activity'],
-  }),
-  deviceHours: defineTable({
-    name: 'device-hours',
-    columns: { family: text(/[A-Z][A-Z0-9_]*/), hours: number('h', { min: 0.1, max: 10 }) },
-    key: ['family'],
   }),
 };
 

@@ -6,17 +6,12 @@ import { busbarTables } from './busbar-tables.ts';
 import { componentTables, controlKitTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formTables } from './form-tables.ts';
+import { quantityTables } from './quantity-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
-  boardTables,
-  busbarTables,
-  breakerTables,
-  componentTables,
-  designTables,
-  formTables,
-  controlKitTables,
-  articleTables,
+  ...[boardTables, busbarTables, breakerTables, componentTables],
+  ...[designTables, quantityTables, formTables, controlKitTables, articleTables],
 ];
 
 describe('the schemas of the catalogue', () => {

@@ -10,6 +10,7 @@ import { busbarForeignKeys, busbarTables } from './busbar-tables.ts';
 import { componentTables, controlKitForeignKeys, controlKitTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formForeignKeys, formTables } from './form-tables.ts';
+import { quantityTables } from './quantity-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
 export const schemas = {
@@ -18,6 +19,7 @@ export const schemas = {
   ...breakerTables,
   ...componentTables,
   ...designTables,
+  ...quantityTables,
   ...formTables,
   ...controlKitTables,
   ...articleTables,

@@ -19,7 +19,13 @@ const mainBarLength = formula({
 });
 
 /** The horizontal bars of a board: net masses in kg, unrounded. */
-export type HorizontalBars = { readonly mainKg: Figure; readonly neutralKg: Figure; readonly earthKg: Figure };
+export type HorizontalBars = {
+  /** Of each of them, mm. */
+  readonly lengthMm: Figure;
+  readonly mainKg: Figure;
+  readonly neutralKg: Figure;
+  readonly earthKg: Figure;
+};
 
 /** Weighs main, neutral and earth bar; a board without neutral has a neutral mass of 0 (SBD-R1 6.3). */
 export function horizontalBars(
@@ -33,6 +39,7 @@ export function horizontalBars(
   const bar = (property: 'MBB_SIZE' | 'NBB_SIZE' | 'EARTH_SIZE', count: number, barDensity: Figure) =>
     barMassKg({ size: board.figure(property), lengthMm, count, density: barDensity });
   return {
+    lengthMm,
     mainKg: bar('MBB_SIZE', PHASES, density),
     neutralKg:
       board.values.NEUTRAL_SHARE === 0 ? sumOf({ rule: 'no neutral bar', source }, []) : bar('NBB_SIZE', 1, density),
@@ -172,13 +179,18 @@ const purchaseMass = formula({
 /** A bar mass and its metal. */
 export type MetalTerm = Term & { readonly material: string };
 
-/** The purchase mass per metal, one line each in the order in which the metals first occur (SBD-R1 6.1). */
-export function busbarPurchase(data: TakeOffData, bars: readonly MetalTerm[]): TakeOff['busbarPurchase'] {
+/** The net mass per metal, unrounded, in the order in which the metals first occur. */
+export function busbarNet(bars: readonly MetalTerm[]): TakeOff['busbarNet'] {
+  return [...Map.groupBy(bars, ({ material }) => material)].map(([material, terms]) => ({
+    material,
+    massKg: sumOf({ rule: `net mass of ${material}`, source: 'SBD-R1 6.3' }, terms),
+  }));
+}
+
+/** The purchase mass per metal, one line each in their order (SBD-R1 6.1). */
+export function busbarPurchase(data: TakeOffData, net: TakeOff['busbarNet']): TakeOff['busbarPurchase'] {
   const factor = data.constant('busbar purchase factor');
-  return [...Map.groupBy(bars, ({ material }) => material)].map(([material, terms]) => {
-    const net = sumOf({ rule: `net mass of ${material}`, source: 'SBD-R1 6.3' }, terms);
-    return { material, massKg: purchaseMass.figure({ net, factor }) };
-  });
+  return net.map(({ material, massKg }) => ({ material, massKg: purchaseMass.figure({ net: massKg, factor }) }));
 }
 
 /** The purchase mass of all bars: the sum of the rounded lines (SBD-R1 6.1). */

@@ -5,12 +5,15 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import type { CubicleType } from '../model/design.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import type { takeOffTables } from '../tables/design-tables.ts';
+import { rowFrom, rowUpTo } from '../tables/limit-row.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
+import type { QuantityTables } from '../tables/quantity-tables.ts';
 
 /** The tables that the take-off reads. */
-export type TakeOffTables = LayoutTables & {
-  readonly [Name in keyof typeof takeOffTables]: TableOf<(typeof takeOffTables)[Name]>;
-};
+export type TakeOffTables = LayoutTables &
+  QuantityTables & {
+    readonly [Name in keyof typeof takeOffTables]: TableOf<(typeof takeOffTables)[Name]>;
+  };
 
 const takeOffConstants = {
   'steel density': 'kg/m3',
@@ -24,6 +27,11 @@ const takeOffConstants = {
   'link length': 'mm',
   'busbar purchase factor': '-',
   'small parts mass per cubicle': 'kg',
+  'sleeve allowance': '-',
+  'terminals per wire point': '-',
+  'least terminals of a cubicle': 'piece',
+  'current transformers of a set': 'piece',
+  'joints of a coupler dropper': '-',
 } as const;
 
 const sheetParts = [
@@ -41,10 +49,7 @@ const sheetParts = [
   'device mounting plate',
 ] as const;
 
-const activities = ['cubicle', 'busbar kg', 'wire point', 'feeder', 'test of the board'] as const;
-
 type TakeOffConstant = keyof typeof takeOffConstants;
-type Activity = (typeof activities)[number];
 
 /** A part of the steelwork in `catalog/sheet-part.csv`. */
 export type SheetPartName = (typeof sheetParts)[number];
@@ -55,8 +60,6 @@ const reader = 'the take-off';
 export const takeOffNeeds = [
   neededConstants(reader, 'takeOffConstant', takeOffConstants),
   neededRows(reader, 'sheetPart', 'part', sheetParts),
-  neededRows(reader, 'workHours', 'activity', activities),
-  neededRows(reader, 'deviceHours', 'family', ['ACB', 'MCCB']),
 ];
 
 /** The figures of the catalogue that the take-off calculates with, each looked up once. */
@@ -77,20 +80,22 @@ export type TakeOffData = {
   readonly frpSets: (type: CubicleType) => Figure<number | null>;
   /** kg per metre of base channel. */
   readonly baseFrame: (heightMm: number) => Figure;
-  readonly hours: (activity: Activity) => Figure;
-  /** Hours per device of a feeder family; null for a family that the table does not name. */
-  readonly deviceHours: (family: string) => Figure | null;
+  /** Bolts that clamp one joint of a bar of this width, mm. */
+  readonly jointBolts: (widthMm: number) => Figure;
+  /** The support of a bar by its size, e.g. `1x60` for one bar up to 60 mm, `3x` for three of any width. */
+  readonly supportClass: (bars: number, widthMm: number) => string;
+  /** The sleeve over a bar of this width, by the widest bar that it goes over, mm. */
+  readonly sleeveWidth: (widthMm: number) => number;
 };
 
 /** Reads the figures of the take-off of a board: those of its tables, and the sheet that was chosen for its partitions. */
 export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, 'figure'>): TakeOffData {
-  const { sheetPart, formFactor, busbarDensity, cubicleType, baseFrame, workHours, deviceHours } = tables;
+  const { sheetPart, formFactor, busbarDensity, cubicleType, baseFrame, jointBolt, support, sleeve } = tables;
   const cubicleRow = rowFinder(cubicleType, 'type');
   const sheetRow = rowFinder(sheetPart, 'part');
   const formRow = rowFinder(formFactor, 'form');
   const densityRow = rowFinder(busbarDensity, 'material');
   const frameRow = rowFinder(baseFrame, 'heightMm');
-  const hoursRow = rowFinder(workHours, 'activity');
   return {
     layout: remembered((quantity: LayoutConstant) => layoutConstant(tables, quantity)),
     constant: remembered((quantity: TakeOffConstant) => constantFigure(tables.takeOffConstant, quantity)),
@@ -106,12 +111,24 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
     barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
     frpSets: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'frpSets')),
     baseFrame: remembered((heightMm: number) => tableFigure(baseFrame, frameRow(heightMm), 'kgPerM')),
-    hours: remembered((activity: Activity) => tableFigure(workHours, hoursRow(activity), 'hours')),
-    deviceHours: remembered((family: string) => {
-      const row = deviceHours.rows.find((each) => each.family === family);
-      return row ? tableFigure(deviceHours, row, 'hours') : null;
-    }),
+    jointBolts: remembered((widthMm: number) =>
+      tableFigure(jointBolt, known(rowFrom(jointBolt.rows, 'barFromWidthMm', widthMm), widthMm), 'bolts'),
+    ),
+    supportClass: (bars, widthMm) => {
+      const ofBars = support.rows.filter((row) => row.bars === bars);
+      const { upToWidthMm } = known(rowUpTo(ofBars, 'upToWidthMm', widthMm), widthMm);
+      return bars === 1 ? `1x${upToWidthMm}` : `${bars}x`;
+    },
+    sleeveWidth: (widthMm) => known(rowUpTo(sleeve.rows, 'upToWidthMm', widthMm), widthMm).upToWidthMm,
   };
+}
+
+/** A row that every bar of the stock has: a test holds the tables to that. */
+function known<Row>(row: Row | undefined, widthMm: number): Row {
+  if (!row) {
+    throw new Error(`No table of the take-off holds a row for bars of ${widthMm} mm`);
+  }
+  return row;
 }
 
 /** Finds a row by one column; a value without a row is a defect: the knowledge is not compiled without its needed rows. */

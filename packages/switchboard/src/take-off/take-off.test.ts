@@ -162,14 +162,7 @@ describe('busbar purchase', () => {
   });
 });
 
-describe('work and wire points', () => {
-  it('plans hours by cubicles, breakers, busbar, wire points, feeders and the test', () => {
-    const { workHours, busbarNetKg } = designOf(RB1).takeOff;
-
-    // 5 x 6 + 12 x 0.5 + 3 x 4 + 0.08 x 522.7 + 15 x 1 + 4.
-    expect(workHours.value).toBeCloseTo(30 + 6 + 12 + 0.08 * busbarNetKg.value + 15 + 4, 9);
-  });
-
+describe('wire points', () => {
   it('counts the wire points of all placed entries, not of those that are left out', () => {
     const placed = aModule('P', 'MCCB_OG', 'A2', { RATING: 100, MODULE_HEIGHT: 200, WIRE_POINTS: 28 });
     const lacking = writeCodes<FeederFault>([{ code: 'RATED_CURRENT_EMPTY' }]);

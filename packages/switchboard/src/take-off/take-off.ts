@@ -1,12 +1,13 @@
-import { formula } from '@pw/configurator/formula/formula';
-import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
+import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import type { DesignedCubicle, PlacedFeeder, TakeOff } from '../model/design.ts';
-import { busbarPurchase, busbarPurchaseKg, type HorizontalBars } from './busbar-mass.ts';
+import type { DesignedCubicle, TakeOff } from '../model/design.ts';
+import { barRuns, busbarSupports, jointBoltSets, sleeveLengths } from './bar-runs.ts';
+import { busbarNet, busbarPurchase, busbarPurchaseKg, type HorizontalBars } from './busbar-mass.ts';
 import { paintedArea, type SteelPart } from './sheet-metal.ts';
-import type { TakeOffData } from './take-off-data.ts';
+import type { TakeOffData, TakeOffTables } from './take-off-data.ts';
 import { mainBarSets, sheetMetalKg } from './weigh-cubicle.ts';
+import { equipmentWirePoints } from './wired-equipment.ts';
 
 /** A board whose cubicles are weighed: what its quantities are made of. */
 export type WeighedBoard = {
@@ -16,16 +17,23 @@ export type WeighedBoard = {
   /** The parts among `sheetParts` that belong to no cubicle. */
   readonly boardSheetParts: readonly SteelPart[];
   readonly horizontal: HorizontalBars;
+  readonly transportUnits: number;
   readonly leftOut: readonly EvaluatedFeeder[];
 };
 
-/** Adds up the quantities of the whole board (SBD-R1 6.1 to 6.5). */
-export function takeOffBoard(data: TakeOffData, board: EvaluatedBoard, taken: WeighedBoard): TakeOff {
+/** Adds up the quantities of the whole board (SBD-R1 6.1 to 6.4, SBD-R2 7). */
+export function takeOffBoard(
+  tables: TakeOffTables,
+  data: TakeOffData,
+  board: EvaluatedBoard,
+  taken: WeighedBoard,
+): TakeOff {
   const { cubicles, horizontal, boardSheetParts } = taken;
   const bars = allBars(board, cubicles, horizontal);
   const busbarNetKg = sumOf({ rule: 'busbars net', source: 'SBD-R1 6.3' }, bars);
-  const purchase = busbarPurchase(data, bars);
-  const wirePoints = placedWirePoints(board, taken);
+  const net = busbarNet(bars);
+  const purchase = busbarPurchase(data, net);
+  const runs = barRuns(data, board, taken);
   const perCubicle = (pick: (cubicle: DesignedCubicle) => Figure) => cubicleTerms(cubicles, pick);
   const mainSets = mainBarSets(taken.lengthMm, board.figure('SUPPORT_SPAN'));
   return {
@@ -33,6 +41,7 @@ export function takeOffBoard(data: TakeOffData, board: EvaluatedBoard, taken: We
     neutralBarKg: horizontal.neutralKg,
     earthBarKg: horizontal.earthKg,
     busbarNetKg,
+    busbarNet: net,
     busbarPurchase: purchase,
     busbarPurchaseKg: busbarPurchaseKg(purchase),
     sheetMetalKg: sumOf({ rule: 'sheet metal of the board', source: 'SBD-R1 6.2' }, [
@@ -47,14 +56,12 @@ export function takeOffBoard(data: TakeOffData, board: EvaluatedBoard, taken: We
       { name: 'main bar', figure: mainSets },
       ...perCubicle((cubicle) => cubicle.frpSets),
     ]),
-    wirePoints,
+    jointBoltSets: jointBoltSets(data, runs, taken.transportUnits),
+    supports: busbarSupports(data, board, taken, runs),
+    sleeve: sleeveLengths(data, runs),
+    wirePoints: wirePoints(board, taken, { tables, data }),
     paintedAreaM2: paintedArea(data, taken.sheetParts),
-    workHours: plannedHours(data, {
-      cubicles: cubicles.length,
-      placed: cubicles.flatMap((cubicle) => cubicle.feeders),
-      busbarNetKg,
-      wirePoints,
-    }),
+    doors: doors(data, cubicles),
   };
 }
 
@@ -79,42 +86,27 @@ function cubicleTerms(
   return cubicles.map((cubicle) => ({ name: `cubicle ${cubicle.number}`, figure: pick(cubicle) }));
 }
 
-function placedWirePoints(board: EvaluatedBoard, taken: WeighedBoard): Figure {
+/** Those of the feeders and of what the board is equipped with besides them. */
+function wirePoints(
+  board: EvaluatedBoard,
+  taken: WeighedBoard,
+  { tables, data }: { readonly tables: TakeOffTables; readonly data: TakeOffData },
+): Figure {
   const terms = laidOutFeeders(board, taken).map((feeder) => {
     return { name: feeder.name, figure: feeder.figure('WIRE_POINTS') };
   });
-  return sumOf({ rule: 'wire points of the board', source: 'SBD-R1 4' }, terms);
+  const equipment = equipmentWirePoints({ tables, data, board, cubicles: taken.cubicles });
+  return sumOf({ rule: 'wire points of the board', source: 'SBD-R2 7' }, [...terms, ...equipment]);
 }
 
-const source = 'SBD-R1 6.5';
-
-const timed = formula({ rule: 'hours', source, text: 'quantity * hours', names: ['quantity', 'hours'] });
-
-/** What the work on a board is counted by. */
-export type WorkBasis = {
-  readonly cubicles: number;
-  readonly placed: readonly PlacedFeeder[];
-  readonly busbarNetKg: Figure;
-  readonly wirePoints: Figure;
-};
-
-/** The planned hours of work on one board, its test included (SBD-R1 6.5). Every placed copy counts. */
-function plannedHours(data: TakeOffData, basis: WorkBasis): Figure {
-  const once = (name: string, quantity: Figure | number, hours: Figure) => ({
-    name,
-    figure: timed.figure({ quantity, hours }),
+/** The doors of a board (SBD-R2 7): of a multi-tier cubicle one each of modules, cable alley and vacant rest, else one. */
+function doors(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
+  const columnMm = data.layout('usable device height').value;
+  const terms = cubicles.map(({ number, type, feeders, usedMm }): Term => {
+    const ofModules = feeders.length + 1 + (usedMm < columnMm ? 1 : 0);
+    const value = data.equipment(type) === 'modules' ? ofModules : 1;
+    const own = { rule: 'doors of the cubicle', source: 'SBD-R2 7', value, arithmetic: String(value) };
+    return { name: `cubicle ${number}`, figure: figure(value, () => ({ ...own, inputs: [], rows: [] })) };
   });
-  const families = Map.groupBy(basis.placed, ({ feeder }) => feeder.kind.family.name);
-  const devices = [...families].flatMap(([family, placed]) => {
-    const hours = data.deviceHours(family);
-    return hours ? [once(family, placed.length, hours)] : [];
-  });
-  return sumOf({ rule: 'work hours', source }, [
-    once('cubicles', basis.cubicles, data.hours('cubicle')),
-    ...devices,
-    once('busbar', basis.busbarNetKg, data.hours('busbar kg')),
-    once('wire points', basis.wirePoints, data.hours('wire point')),
-    once('feeders', basis.placed.length, data.hours('feeder')),
-    once('test', 1, data.hours('test of the board')),
-  ]);
+  return sumOf({ rule: 'doors', source: 'SBD-R2 7' }, terms);
 }

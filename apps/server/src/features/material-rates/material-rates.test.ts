@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { RequestOf } from '@pw/contract/call';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { adminPriceCall, type BaseRates, deleteBoughtOutCall, getBaseRateCall } from '@pw/contract/material-rates';
@@ -9,6 +10,7 @@ import { holdSaves } from '../../testing/hold-saves.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { rateTable } from './material-rates.store.ts';
 
 let server: TestServer;
 let company: SeededCompany;
@@ -73,16 +75,9 @@ async function withLug(): Promise<{
 describe('POST /getBaseRate', () => {
   it('gives a new company the rates of the core, which nobody can delete, and terms of 0 [API-19, ADM-85, ADM-91]', async () => {
     const { productionAndMaterialCosts, terms, revision } = await rates();
-    expect(productionAndMaterialCosts.map(({ material, unit, ratePerUnit }) => [material, unit, ratePerUnit])).toEqual([
-      ['CRCA sheet, painted', 'kg', 145],
-      ['Copper busbar', 'kg', 1050],
-      ['Aluminium busbar', 'kg', 330],
-      ['Mounting and base parts', 'kg', 120],
-      ['FRP busbar support', 'set', 450],
-      ['Control wiring', 'wire point', 35],
-      ['Cubicle kit', 'cubicle', 6500],
-      ['Board lot', 'lot', 8000],
-    ]);
+    expect(productionAndMaterialCosts.map(({ material, unit, ratePerUnit }) => [material, unit, ratePerUnit])).toEqual(
+      rateTable.rows.map(({ material, unit, rateInr }) => [material, unit, rateInr]),
+    );
     expect(productionAndMaterialCosts[0]).toEqual({
       type: 'Sheet Metal',
       material: 'CRCA sheet, painted',
@@ -119,7 +114,7 @@ describe('POST /getSalesBaseRate', () => {
     const { token, companyId } = company.sales;
     const { result } = (await server.send(getSalesBaseRateCall, { token, body: { companyId } })).json();
     expect(Object.keys(result)).toEqual(['productionAndMaterialCosts']);
-    expect(result.productionAndMaterialCosts).toHaveLength(9);
+    expect(result.productionAndMaterialCosts).toHaveLength(rateTable.rows.length + 1);
     expect(result.productionAndMaterialCosts.at(-1)).toEqual(lug);
   });
 });
@@ -162,7 +157,7 @@ describe('POST /adminPrice', () => {
     await save({ productionAndMaterialCosts: [], terms: { margin: 12, tax: 18 } });
     await save({ productionAndMaterialCosts: [lug], terms: { tax: 5 } });
     const saved = await rates();
-    expect(saved.productionAndMaterialCosts).toHaveLength(9);
+    expect(saved.productionAndMaterialCosts).toHaveLength(rateTable.rows.length + 1);
     expect(saved.terms).toMatchObject({ margin: 12, tax: 5 });
   });
 
@@ -241,7 +236,34 @@ describe('POST /adminPrice', () => {
     const rows = productionAndMaterialCosts.map((row) => (row.unit === 'set' ? { ...row, unit: 'kg' } : row));
     const reply = await save({ productionAndMaterialCosts: rows, terms: {} });
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'ROWS_UNFIT']);
-    expect(reply.json().message).toBe('Row 5: FRP busbar support stays in FRP, per set: add a row for anything else');
+    expect(reply.json().message).toBe(
+      'Row 7: Silver-plated joints stays in Busbar, per set: add a row for anything else',
+    );
+  });
+
+  it('gives a company of before the rates that a complete bill needs, and keeps those that it had', async () => {
+    const { companyId } = company;
+    await save({ productionAndMaterialCosts: [lug], terms: {} });
+    const owner = server.owner;
+    const kept = ['sheetMetalPerKg', 'busbarCopperPerKg', 'busbarAluminiumPerKg', 'mbpPerKg'];
+    await owner.query('delete from material_rates where company_id = $1 and rate_key <> all($2)', [companyId, kept]);
+    await owner.query(`update material_rates set rate_paise = 777 where company_id = $1 and rate_key = 'mbpPerKg'`, [
+      companyId,
+    ]);
+    await owner.query(
+      `insert into material_rates (company_id, pricing_id, rate_key, type, material, unit, rate_paise, supplier, position)
+       values ($1, gen_random_uuid(), 'wirePoint', 'Bought Out', 'Control wiring', 'wire point', 3500, 'customer', 5)`,
+      [companyId],
+    );
+    const migration = new URL('../../../migrations/0031-material-of-a-complete-bill.sql', import.meta.url);
+    await owner.query(`begin; ${await readFile(migration, 'utf8')}; commit`);
+
+    const { productionAndMaterialCosts } = await rates();
+    expect(productionAndMaterialCosts.map(({ material, ratePerUnit }) => [material, ratePerUnit])).toEqual([
+      ...rateTable.rows.map(({ rateKey, material, rateInr }) => [material, rateKey === 'mbpPerKg' ? 7.77 : rateInr]),
+      [lug.material, lug.ratePerUnit],
+    ]);
+    expect(await save({ productionAndMaterialCosts, terms: {} })).toMatchObject({ statusCode: 200 });
   });
 
   it('refuses a term with a part of a paisa or below 0', async () => {
@@ -327,7 +349,7 @@ describe('POST /deleteBoughtOut', () => {
     const { all, added } = await withLug();
     const reply = await remove(added.pricingId);
     expect(reply.json()).toEqual({ statusCode: 200, data: await rates() });
-    expect((await rates()).productionAndMaterialCosts).toHaveLength(8);
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable.rows.length);
     expect((await save(all, all.revision)).statusCode).toBe(409);
   });
 
@@ -335,7 +357,7 @@ describe('POST /deleteBoughtOut', () => {
     const [first] = (await rates()).productionAndMaterialCosts;
     const reply = await remove(first?.pricingId ?? '');
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'FIXED_ROW']);
-    expect((await rates()).productionAndMaterialCosts).toHaveLength(8);
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable.rows.length);
   });
 
   it('wins or loses against a save of the same row at another server, and never leaves half of it', async () => {
@@ -349,6 +371,6 @@ describe('POST /deleteBoughtOut', () => {
     await held.release();
     expect([(await deletion).statusCode, (await saving).statusCode]).toEqual([200, 404]);
     await second.close();
-    expect((await rates()).productionAndMaterialCosts).toHaveLength(8);
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable.rows.length);
   });
 });

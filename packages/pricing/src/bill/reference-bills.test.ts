@@ -1,0 +1,173 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import type { PropertyValue } from '@pw/configurator/value';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
+import { aBlank, aBoard, aComponent, aFeeder, referenceBoards } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { defaultSettings, noCharges } from '../price-terms.ts';
+import { quoteBoard } from '../quote/quote-board.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const rates = ratesOf(book.tables.rate, {});
+const terms = { book, rates, added: [], discounts: [], charges: noCharges, ...defaultSettings };
+
+function quoted(configuration: BoardConfiguration) {
+  const { design, bill } = mustBeOk(quoteBoard(knowledge, configuration, terms));
+  if (design === null) {
+    throw new Error('The board has no design');
+  }
+  return { design, material: bill.filter(({ feeder }) => feeder === null) };
+}
+
+/** The quantity of each material line of a board by its rate key. */
+function quantities(configuration: BoardConfiguration): Readonly<Record<string, number>> {
+  return Object.fromEntries(quoted(configuration).material.map(({ rateKey, quantity }) => [rateKey, quantity.value]));
+}
+
+describe('the reference boards of SBD-R2 16.1', () => {
+  it.each([
+    ['RB1', 785_480.5, { '1x120': 168 }, { 30: 35.3, 80: 15.1, 100: 42.0 }],
+    ['RB2', 183_625.5, { '1x60': 64 }, { 30: 50.0 }],
+    ['RB4', 477_586.5, { '2x': 85, '3x': 99 }, { 60: 22.1, 80: 55.4, 100: 111.5 }],
+    ['RB5', 152_751, { '1x60': 20, '1x120': 64 }, { 30: 23.5, 60: 13.4, 80: 24.4 }],
+  ] as const)('%s: its material comes to %d INR', (name, inr, supports, sleeve) => {
+    const { material, design } = quoted(referenceBoards[name]);
+    const paise = material.reduce((sum, { amount }) => sum + amount.paise, 0);
+    expect(paise / 100).toBe(inr);
+    const pieces = design.takeOff.supports.map((each) => [each.supportClass, each.pieces.value]);
+    expect(Object.fromEntries(pieces)).toEqual(supports);
+    const metres = material.flatMap(({ rateKey, quantity }) =>
+      rateKey?.startsWith('sleeve') ? [[rateKey.replace('sleeve', ''), quantity.value]] : [],
+    );
+    expect(Object.fromEntries(metres)).toEqual(sleeve);
+  });
+
+  it('RB2: line by line, each with its quantity rule', () => {
+    const { material } = quoted(referenceBoards.RB2);
+    const printed = material.map(({ rateKey, quantity, unit, amount }) => [
+      rateKey,
+      quantity.value,
+      unit,
+      amount.value,
+    ]);
+    expect(printed).toEqual([
+      ['sheetMetalPerKg', 379.5, 'kg', 55_027.5],
+      ['busbarCopperPerKg', 88.1, 'kg', 92_505],
+      ['mbpPerKg', 60.8, 'kg', 7296],
+      ['dinRailPerM', 2.4, 'm', 204],
+      ['cableSupport', 2, 'nos', 760],
+      ['support1x60', 64, 'nos', 10_240],
+      ['wireDuctPerM', 5, 'm', 600],
+      ['supportBolt', 128, 'nos', 1792],
+      ['jointBoltSet', 88, 'set', 2816],
+      ['sleeve30', 50, 'm', 4500],
+      ['peBraid', 12, 'nos', 660],
+      ['feederLabel', 9, 'nos', 585],
+      ['boardLabel', 1, 'nos', 450],
+      ['ratingPlate', 1, 'nos', 450],
+      ['cubicleLabel', 2, 'nos', 80],
+      ['dangerPlate', 4, 'nos', 100],
+      ['liftingEye', 4, 'nos', 560],
+      ['cubicleHardware', 2, 'cubicle', 3000],
+      ['boardSundries', 1, 'lot', 2000],
+    ]);
+    const duct = material.find(({ rateKey }) => rateKey === 'wireDuctPerM');
+    expect(duct?.quantity.origin).toMatchObject({
+      rule: 'quantity of wire duct',
+      arithmetic: 'round(sum(2.5 * 2, 1.5 * 0), 1)',
+      inputs: [
+        { name: 'multi-tier cubicles', value: 2 },
+        { name: 'device cubicles', value: 0 },
+      ],
+      rows: [{ table: 'material-quantity' }, { table: 'material-quantity' }],
+    });
+  });
+});
+
+/** A board of two bus sections with modules, an ACB of size II that can be withdrawn, and a blank: 5 cubicles, 3 units. */
+function plant(properties: Readonly<Record<string, PropertyValue>>, more: readonly FeederConfiguration[] = []) {
+  return aBoard({ RATED_CURRENT: 2500, QTY_BC: 1, INTERRUPT_RATING: 50, SB_IP: 'IP42', ...properties }, [
+    aFeeder('I/C', 'ACB_IC', 2500, 4, 'A1', { FEEDER_MOUNTING: 'Withdrawable' }),
+    aFeeder('B/C', 'ACB_BC', 2500, 4, 'A1'),
+    aFeeder('O/G-1', 'MCCB_OG', 250, 4, 'A3 B3'),
+    aBlank('Future', 600, 'B1'),
+    ...more,
+  ]);
+}
+
+describe('the lines that an input asks for', () => {
+  const plain = quantities(plant({}));
+
+  it.each<[string, Readonly<Record<string, PropertyValue>>, Readonly<Record<string, number | undefined>>]>([
+    ['another shade', { SB_COLOR: 'RAL 7035' }, { nonStandardShade: plain.sheetMetalPerKg }],
+    // Bright bars carry less and are heavier.
+    [
+      'tinned bars',
+      { BUS_PLATING: 'Tinned' },
+      { tinningCopperPerKg: 815.8, busbarCopperPerKg: 815.8, sleeve100: undefined },
+    ],
+    // Two columns, incomer and coupler, the coupler once more, two shipping breaks.
+    ['silver-plated joints', { BUS_PLATING: 'Silver-plated joints' }, { silverJointSet: 7, sleeve100: undefined }],
+    ['no plating', { BUS_PLATING: 'None' }, { tinningCopperPerKg: undefined, sleeve100: undefined }],
+    ['heaters in every cubicle', { HEATER: 'Per cubicle' }, { heaterSet: 4, wire15PerM: 52.8, ferrule: 48 }],
+    ['one heater', { HEATER: 'Per board' }, { heaterSet: 1, wire15PerM: 13.2, breakTerminal: 24 }],
+    ['cubicle lights', { CUBICLE_LIGHT: 'Y' }, { cubicleLight: 4, crimpPin: 32 }],
+    ['a socket', { SOCKET: 'Y' }, { socketSet: 1, wire15PerM: 6.6 }],
+    ['a mimic diagram', { MIMIC: 'Y' }, { mimicPerM: 4.4 }],
+    ['foundation bolts', { SCOPE_FOUNDATION_BOLTS: 'Y' }, { foundationBolt: 20 }],
+    ['a trolley', { SCOPE_TROLLEY: 'Y' }, { trolley: 1 }],
+    ['a closed enclosure', { SB_IP: 'IP54', RATED_CURRENT: 2000 }, { louvreMesh: undefined }],
+    ['a bus duct', { SB_CONN_TYPE: 'Bus duct (rigid)' }, { cableSupport: 2 }],
+  ])('%s', (_what, properties, expected) => {
+    const before = {
+      louvreMesh: 8,
+      cableSupport: 3,
+      heaterSet: undefined,
+      wire15PerM: undefined,
+      breakTerminal: undefined,
+    };
+    expect(plain).toMatchObject({ louvreMesh: before.louvreMesh, cableSupport: before.cableSupport });
+    const found = quantities(plant(properties));
+    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, found[key]]))).toEqual(expected);
+  });
+
+  it('cost more per cubicle in stainless steel', () => {
+    const { material } = quoted(plant({ HARDWARE: 'Stainless steel' }));
+    const hardware = material.filter(({ rateKey }) => rateKey === 'cubicleHardware');
+    expect(hardware.map(({ quantity, listPrice }) => [quantity.value, listPrice.value])).toEqual([[5, 2025]]);
+    expect(hardware[0]?.listPrice.origin.arithmetic).toBe('round(1500 * 1.35, 2)');
+  });
+
+  it('are wire, terminals and shorting links of current transformers, apart from those of control', () => {
+    const transformers = [aComponent('MeteringCT', { QTY: 3 }), aComponent('ProtectionCT', { QTY: 1 })];
+    const metered = aFeeder('O/G-2', 'MCCB_OG', 100, 4, 'B2', {}, [...transformers, aComponent('Lamps', { QTY: 4 })]);
+    const found = quantities(plant({}, [metered]));
+    // Two copies with 4 transformers of 2 wire points and 4 lamps of 2: 16 and 16 points; two begun sets each.
+    expect(found).toMatchObject({ wire25PerM: 56, wire15PerM: 35.2, ferrule: 64, ctTerminal: 32, ctShortingLink: 4 });
+    expect(found.terminal).toBe(Math.ceil(0.66 * 32));
+  });
+
+  it.each([
+    ['110 AC', {}, 2, { controlTransformer500: 1 }],
+    ['110 AC', {}, 6, { controlTransformer1000: 1 }],
+    ['110 AC', {}, 16, { controlTransformer2000: 1 }],
+    ['230 AC', {}, 6, {}],
+    ['230 AC', { BUSBAR_SYS: 'TP-E' }, 6, { controlTransformer1000: 1 }],
+    ['24 DC', {}, 6, {}],
+  ] as const)('is a control transformer for coils of %s with %o: %d coils', (voltage, board, coils, expected) => {
+    const coiled = aFeeder('O/G-3', 'MCCB_OG', 63, 3, `B${coils}`, { FEEDER_SHUNT: voltage });
+    const found = quantities(plant({ ...board, CONTROL_VOLTAGE: '24 DC' }, [coiled]));
+    const transformers = Object.entries(found).filter(([key]) => key.startsWith('controlTransformer'));
+    expect(Object.fromEntries(transformers)).toEqual(expected);
+  });
+
+  it('are no trolley for fixed breakers, nor for those of size I', () => {
+    const sizeOne = aBoard({ RATED_CURRENT: 1600, SCOPE_TROLLEY: 'Y' }, [
+      aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_MOUNTING: 'Withdrawable', FEEDER_FAULT_LEVEL: 36 }),
+    ]);
+    expect(quantities(sizeOne).trolley).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { DesignedCubicle } from '../model/design.ts';
+import { rowUpTo } from '../tables/limit-row.ts';
+import type { QuantityTables } from '../tables/quantity-tables.ts';
+import type { TakeOffData } from './take-off-data.ts';
+
+const source = 'SBD-R2 7';
+
+/** The component families whose wires are those of current transformers. */
+const transformers: ReadonlySet<string> = new Set(['MeteringCT', 'ProtectionCT']);
+
+const ofCopies = formula({
+  rule: 'wire points of the transformers',
+  source,
+  text: 'copies * points',
+  names: ['copies', 'points'],
+});
+
+/** The wire points of the current transformers of some feeders, all copies counted. */
+export function transformerWirePoints(feeders: readonly EvaluatedFeeder[]): Figure {
+  const terms = feeders.flatMap((feeder) =>
+    transformersOf(feeder).map((component): Term => {
+      const points = component.figure('COMPONENT_WIRE_POINTS');
+      return {
+        name: `${feeder.name} ${component.family}`,
+        figure: ofCopies.figure({ copies: copiesOf(feeder), points }),
+      };
+    }),
+  );
+  return sumOf({ rule: 'wire points of current transformers', source }, terms);
+}
+
+function transformersOf({ components }: EvaluatedFeeder): EvaluatedFeeder['components'] {
+  return components.filter(({ family }) => transformers.has(family));
+}
+
+function copiesOf(feeder: EvaluatedFeeder): Figure {
+  return feeder.figure('COPIES');
+}
+
+const setsOfCopies = formula({
+  rule: 'sets of current transformers',
+  source,
+  text: 'copies * ceil(pieces / ofSet)',
+  names: ['copies', 'pieces', 'ofSet'],
+});
+
+/** The sets of three that the current transformers of each feeder copy make, begun ones counted. */
+export function transformerSets(data: TakeOffData, feeders: readonly EvaluatedFeeder[]): Figure {
+  const ofSet = data.constant('current transformers of a set');
+  const terms = feeders.flatMap((feeder): readonly Term[] => {
+    const pieces = transformersOf(feeder).map((component) => ({
+      name: component.name,
+      figure: component.figure('QTY'),
+    }));
+    const all = sumOf({ rule: 'current transformers of the feeder', source }, pieces);
+    return all.value === 0
+      ? []
+      : [{ name: feeder.name, figure: setsOfCopies.figure({ copies: copiesOf(feeder), pieces: all, ofSet }) }];
+  });
+  return sumOf({ rule: 'sets of current transformers', source }, terms);
+}
+
+const ofOneCopy = formula({
+  rule: 'wire points of one copy',
+  source: 'SBD-R1 4',
+  text: 'points / copies',
+  names: ['points', 'copies'],
+});
+
+const terminalsOfPoints = formula({
+  rule: 'terminals of the cubicle',
+  source,
+  text: 'max(least, ceil(share * points))',
+  names: ['least', 'share', 'points'],
+});
+
+/** The terminals of every cubicle whose feeders have wire points (SBD-R2 7). */
+export function controlTerminals(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
+  const least = data.constant('least terminals of a cubicle');
+  const share = data.constant('terminals per wire point');
+  const terms = cubicles.flatMap((cubicle): readonly Term[] => {
+    const points = sumOf(
+      { rule: 'wire points of the cubicle', source },
+      cubicle.feeders.map(({ feeder }) => ({
+        name: feeder.name,
+        figure: ofOneCopy.figure({ points: feeder.figure('WIRE_POINTS'), copies: copiesOf(feeder) }),
+      })),
+    );
+    return points.value === 0
+      ? []
+      : [{ name: `cubicle ${cubicle.number}`, figure: terminalsOfPoints.figure({ least, share, points }) }];
+  });
+  return sumOf({ rule: 'control terminals', source }, terms);
+}
+
+/** The coils of breakers, by the property that asks for one. */
+export const coils = ['FEEDER_SHUNT', 'FEEDER_UVR', 'FEEDER_MOTOR', 'FEEDER_CLOSE'] as const;
+
+type Coil = (typeof coils)[number];
+
+/**
+ * The control transformers of a rating in VA (SBD-R2 7), named by their bus sections: one for each section with coils of
+ * 110 V AC, or of 230 V AC on a board without neutral; its rating follows from how many they are.
+ */
+export function controlTransformers(
+  { controlTransformer }: Pick<QuantityTables, 'controlTransformer'>,
+  board: EvaluatedBoard,
+  cubicles: readonly DesignedCubicle[],
+  ratingVa: number,
+): readonly string[] {
+  const hasNeutral = board.values.NEUTRAL_SHARE > 0;
+  const sections = Map.groupBy(cubicles, ({ section }) => section);
+  return [...sections].flatMap(([section, ofSection]) => {
+    const feeders = ofSection.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => feeder));
+    const fed = feeders.flatMap((feeder) =>
+      coils.filter((coil) => needsTransformer(coilVoltage(feeder, coil), hasNeutral)),
+    );
+    const row = fed.length === 0 ? undefined : rowUpTo(controlTransformer.rows, 'upToCoils', fed.length);
+    return row?.ratingVa === ratingVa ? [`section ${section}: ${fed.length} coils`] : [];
+  });
+}
+
+/** Whether a coil of this voltage cannot be fed by a phase and the neutral of the board. */
+function needsTransformer(voltage: string, hasNeutral: boolean): boolean {
+  return voltage === '110 AC' || (voltage === '230 AC' && !hasNeutral);
+}
+
+function coilVoltage({ values }: EvaluatedFeeder, coil: Coil): string {
+  const chosen = values[coil] ?? 'N';
+  return chosen === 'Y' ? (values.COIL_VOLTAGE ?? '') : chosen;
+}

@@ -1,0 +1,171 @@
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, figure, sumOf } from '@pw/configurator/origin';
+import { laidOutFeeders } from '../layout/order-cubicles.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { type CountName, equipmentNames } from '../model/quantity-names.ts';
+import { rowUpTo } from '../tables/limit-row.ts';
+import { controlTerminals, controlTransformers, transformerSets, transformerWirePoints } from './control-wiring.ts';
+import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
+import { equipmentCount } from './wired-equipment.ts';
+
+/** A board whose take-off is known: what its material and hours are counted from. */
+export type CountedBoard = {
+  readonly tables: TakeOffTables;
+  readonly data: TakeOffData;
+  readonly board: EvaluatedBoard;
+  readonly design: Omit<BoardDesign, 'hours'>;
+};
+
+/** Prepares a board for counting. */
+export function countedBoard(
+  tables: TakeOffTables,
+  board: EvaluatedBoard,
+  design: CountedBoard['design'],
+): CountedBoard {
+  return { tables, data: takeOffData(tables, board), board, design };
+}
+
+/**
+ * Counts something of a board (SBD-R2 7, 8). Masses, areas and lengths are the rounded ones, so that a bill can be
+ * checked with what it shows.
+ * @param of what is counted where the count is divided, e.g. the metal of the busbars
+ */
+export function countOf(counted: CountedBoard, name: CountName, of: string): Figure {
+  return counters[name](counted, of);
+}
+
+const source = 'SBD-R2 7';
+
+/** The poles of a breaker beside which a neutral link is bolted (SBD-R2 12.4). */
+const THREE_POLES_AND_LINK = '3N';
+
+/** A plain number of things. */
+function numberOf(rule: string, value: number): Figure {
+  return figure(value, () => ({ rule, source, value, arithmetic: String(value), inputs: [], rows: [] }));
+}
+
+const toTenths = formula({ rule: 'rounded quantity', source: 'SBD-R2 0', text: 'round(x, 1)', names: ['x'] });
+
+const inMetres = formula({
+  rule: 'length of the board, m',
+  source,
+  text: 'round(length / 1000, 1)',
+  names: ['length'],
+});
+
+const difference = formula({
+  rule: 'wire points but those of current transformers',
+  source,
+  text: 'all - transformers',
+  names: ['all', 'transformers'],
+});
+
+type Counter = (counted: CountedBoard, of: string) => Figure;
+
+function cubiclesWhere(rule: string, belongs: (cubicle: DesignedCubicle, counted: CountedBoard) => boolean): Counter {
+  return (counted) => numberOf(rule, counted.design.cubicles.filter((cubicle) => belongs(cubicle, counted)).length);
+}
+
+function isOf(kind: 'modules' | 'device') {
+  return ({ type }: DesignedCubicle, { data }: CountedBoard) => data.equipment(type) === kind;
+}
+
+/** Cables come to modules and devices, not to couplers, nor to incomers of a bus duct. */
+function hasCables(cubicle: DesignedCubicle, counted: CountedBoard): boolean {
+  const isCabled = ({ type: { role } }: EvaluatedFeeder) =>
+    role === 'outgoing' || (role === 'incomer' && counted.board.values.SB_CONN_TYPE === 'Cable');
+  return isOf('device')(cubicle, counted) && cubicle.feeders.some(({ feeder }) => isCabled(feeder));
+}
+
+function placedFeeders({ design }: CountedBoard): readonly EvaluatedFeeder[] {
+  return design.cubicles.flatMap(({ feeders }) => feeders.map(({ feeder }) => feeder));
+}
+
+function shippingBreaks({ design }: CountedBoard): number {
+  return design.transportUnits.length - 1;
+}
+
+function massOf(masses: BoardDesign['takeOff']['busbarNet'], metal: string): Figure {
+  return masses.find(({ material }) => material === metal)?.massKg ?? numberOf(`no bars of ${metal}`, 0);
+}
+
+/** Every name has its way to count: the tables of material and labour combine them. */
+const counters: Readonly<Record<CountName, Counter>> = {
+  boards: () => numberOf('one board', 1),
+  'board m': ({ design }) => inMetres.figure({ length: design.lengthMm }),
+  cubicles: cubiclesWhere('cubicles', () => true),
+  'cubicles but blanks': cubiclesWhere('cubicles but blanks', ({ type }) => type !== 'EMPTY'),
+  'equipped cubicles': cubiclesWhere('cubicles with devices', ({ type }, { data }) => data.equipment(type) !== 'none'),
+  'multi-tier cubicles': cubiclesWhere('multi-tier cubicles', isOf('modules')),
+  'device cubicles': cubiclesWhere('cubicles of one device', isOf('device')),
+  'device cubicles with cables': cubiclesWhere('cubicles of one device with cables', hasCables),
+  couplers: (counted) =>
+    numberOf('couplers', placedFeeders(counted).filter(({ type }) => type.role === 'bus coupler').length),
+  doors: ({ design }) => design.takeOff.doors,
+  'transport units': ({ design }) => numberOf('transport units', design.transportUnits.length),
+  'shipping breaks': (counted) => numberOf('shipping breaks', shippingBreaks(counted)),
+  'wired shipping breaks': (counted) =>
+    numberOf(
+      'shipping breaks that control wires cross',
+      counted.design.takeOff.wirePoints.value > 0 ? shippingBreaks(counted) : 0,
+    ),
+  feeders: (counted) => numberOf('feeders, copies counted', placedFeeders(counted).length),
+  'feeder entries': ({ board, design }) => numberOf('feeder entries', laidOutFeeders(board, design).length),
+  breakers: (counted, family) => {
+    const placed = placedFeeders(counted).filter(({ type }) => type.role !== 'blank');
+    const wanted = family === '' ? placed : placed.filter(({ kind }) => kind.family.name === family);
+    return numberOf(`devices${family === '' ? '' : ` of ${family}`}, copies counted`, wanted.length);
+  },
+  'neutral links': (counted, upToA) => {
+    const { rows } = counted.tables.neutralLink;
+    const linked = placedFeeders(counted).filter(({ values }) => String(values.FEEDER_POLES) === THREE_POLES_AND_LINK);
+    const ofSize = linked.filter(({ values }) => rowUpTo(rows, 'upToA', values.RATING ?? 0)?.upToA === Number(upToA));
+    return numberOf(`neutral links up to ${upToA} A`, ofSize.length);
+  },
+  'trolley of': (counted, frames) => {
+    const isLifted = ({ values }: EvaluatedFeeder) =>
+      values.FEEDER_MOUNTING === 'Withdrawable' && frames.split(' ').includes(values.FRAME);
+    return numberOf(`trolley for withdrawable ${frames}`, placedFeeders(counted).some(isLifted) ? 1 : 0);
+  },
+  'sheet metal kg': ({ design }) => toTenths.figure({ x: design.takeOff.sheetMetalKg }),
+  'painted m2': ({ design }) => toTenths.figure({ x: design.takeOff.paintedAreaM2 }),
+  'mounting and base parts kg': ({ design }) => toTenths.figure({ x: design.takeOff.mbpKg }),
+  'busbar kg': ({ design }, metal) => massOf(design.takeOff.busbarPurchase, metal),
+  'net busbar kg': ({ design }, metal) => toTenths.figure({ x: massOf(design.takeOff.busbarNet, metal) }),
+  'joint bolt sets': ({ design }) => design.takeOff.jointBoltSets,
+  supports: ({ design }, wanted) => {
+    const ofClass = design.takeOff.supports.filter(({ supportClass }) => wanted === '' || supportClass === wanted);
+    return sumOf(
+      { rule: 'busbar supports', source },
+      ofClass.map(({ supportClass, pieces }) => ({ name: supportClass, figure: pieces })),
+    );
+  },
+  'sleeve m': ({ design }, widthMm) => {
+    const sleeve = design.takeOff.sleeve.find(({ upToWidthMm }) => upToWidthMm === Number(widthMm));
+    return sleeve ? toTenths.figure({ x: sleeve.lengthM }) : numberOf(`no bars up to ${widthMm} mm`, 0);
+  },
+  'wire points': ({ design }) => design.takeOff.wirePoints,
+  'control wire points': (counted) =>
+    difference.figure({ all: counted.design.takeOff.wirePoints, transformers: transformerPoints(counted) }),
+  'transformer wire points': transformerPoints,
+  'transformer sets': ({ data, board, design }) => transformerSets(data, laidOutFeeders(board, design)),
+  terminals: ({ data, design }) => controlTerminals(data, design.cubicles),
+  'control transformers': ({ tables, board, design }, ratingVa) => {
+    const found = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
+    return sumOf(
+      { rule: `control transformers ${ratingVa} VA`, source },
+      found.map((name) => ({ name, figure: numberOf('one of the section', 1) })),
+    );
+  },
+  'wired equipment': ({ tables, data, board, design }, of) => {
+    const equipment = equipmentNames.find((name) => name === of);
+    return equipment
+      ? equipmentCount({ tables, data, board, cubicles: design.cubicles }, equipment)
+      : numberOf(`no equipment ${of}`, 0);
+  },
+};
+
+function transformerPoints({ board, design }: CountedBoard): Figure {
+  return transformerWirePoints(laidOutFeeders(board, design));
+}

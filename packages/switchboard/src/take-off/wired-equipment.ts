@@ -1,0 +1,61 @@
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
+import { tableFigure } from '@pw/configurator/table/table';
+import type { EvaluatedBoard } from '../model/board.ts';
+import type { DesignedCubicle } from '../model/design.ts';
+import type { EquipmentName } from '../model/quantity-names.ts';
+import type { QuantityTables } from '../tables/quantity-tables.ts';
+import type { TakeOffData } from './take-off-data.ts';
+
+/** A board whose cubicles are known: what its equipment besides the feeders follows from. */
+export type EquippedBoard = {
+  readonly tables: Pick<QuantityTables, 'wiredEquipment'>;
+  readonly data: TakeOffData;
+  readonly board: EvaluatedBoard;
+  readonly cubicles: readonly DesignedCubicle[];
+};
+
+const source = 'SBD-R2 7';
+
+type EquipmentRow = QuantityTables['wiredEquipment']['rows'][number];
+
+/** How many heaters, cubicle lights or sockets a board has (SBD-R2 7). */
+export function equipmentCount(equipped: EquippedBoard, equipment: EquipmentName): Figure {
+  const terms = chosenRows(equipped)
+    .filter((row) => row.equipment === equipment)
+    .map((row): Term => ({ name: `${row.property} ${row.value}`, figure: countOfRow(equipped, row) }));
+  return sumOf({ rule: equipment, source }, terms);
+}
+
+const wired = formula({
+  rule: 'wire points of equipment',
+  source,
+  text: 'pieces * points',
+  names: ['pieces', 'points'],
+});
+
+/** The wire points of all equipment of a board besides its feeders (SBD-R2 7). */
+export function equipmentWirePoints(equipped: EquippedBoard): readonly Term[] {
+  const { wiredEquipment } = equipped.tables;
+  return chosenRows(equipped).map((row) => {
+    const points = tableFigure(wiredEquipment, row, 'wirePoints');
+    return { name: row.equipment, figure: wired.figure({ pieces: countOfRow(equipped, row), points }) };
+  });
+}
+
+function chosenRows({ tables, board }: EquippedBoard): readonly EquipmentRow[] {
+  return tables.wiredEquipment.rows.filter(({ property, value }) => board.values[property] === value);
+}
+
+const belongs: Readonly<
+  Record<EquipmentRow['count'], (equipped: EquippedBoard, cubicle: DesignedCubicle, index: number) => boolean>
+> = {
+  boards: (_equipped, _cubicle, index) => index === 0,
+  'cubicles but blanks': (_equipped, { type }) => type !== 'EMPTY',
+  'equipped cubicles': ({ data }, { type }) => data.equipment(type) !== 'none',
+};
+
+function countOfRow(equipped: EquippedBoard, { count }: EquipmentRow): Figure {
+  const value = equipped.cubicles.filter((cubicle, index) => belongs[count](equipped, cubicle, index)).length;
+  return figure(value, () => ({ rule: count, source, value, arithmetic: String(value), inputs: [], rows: [] }));
+}
