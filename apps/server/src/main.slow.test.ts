@@ -16,7 +16,7 @@ describe('the program', () => {
   const started: MainProcess[] = [];
 
   beforeEach(async () => {
-    folder = await makeServedFolder();
+    folder = await makeFolder();
   });
   afterEach(async () => {
     for (const server of started.splice(0)) {
@@ -25,10 +25,10 @@ describe('the program', () => {
     await removeData(folder);
   });
 
-  /** From a folder without a database. */
-  const beginAnew = async () => {
+  /** From a folder with a database that nobody serves, which takes less than making one. */
+  const beginServed = async () => {
     await removeData(folder);
-    folder = await makeFolder();
+    folder = await makeServedFolder();
   };
   const start = async (settings: Readonly<Record<string, string>> = {}, port?: number, belowShell?: true) => {
     const server = startMain(
@@ -75,7 +75,6 @@ describe('the program', () => {
   it(
     'starts on an empty folder, says who can sign in, lets them, and leaves nothing when it is stopped',
     async () => {
-      await beginAnew();
       const server = await start(withDemoData);
       await server.ready();
       await signIn(server);
@@ -96,6 +95,7 @@ describe('the program', () => {
   it(
     'serves the same data after it was killed',
     async () => {
+      await beginServed();
       const killed = await start(withDemoData);
       await killed.ready();
       await signIn(killed);
@@ -114,6 +114,7 @@ describe('the program', () => {
   it(
     'stops when the shell that npm put above it is killed',
     async () => {
+      await beginServed();
       const server = await start({}, undefined, true);
       await server.ready();
       server.signal('SIGKILL');
@@ -126,6 +127,7 @@ describe('the program', () => {
   it(
     'stops as cleanly when it is told so again and again',
     async () => {
+      await beginServed();
       const server = await start();
       await server.ready();
       for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -141,7 +143,6 @@ describe('the program', () => {
   it(
     'stops cleanly when it is told so while it starts',
     async () => {
-      await beginAnew();
       const server = await start();
       await expect
         .poll(async () => (await processesOf(folder)).length, { timeout: 20_000, interval: 20 })
@@ -157,6 +158,7 @@ describe('the program', () => {
   it(
     'refuses a folder on which another one runs, and leaves that one alone',
     async () => {
+      await beginServed();
       const first = await start();
       await first.ready();
       const second = await start();
@@ -174,6 +176,7 @@ describe('the program', () => {
   it(
     'refuses a port that is in use, and stops the database that it had started',
     async () => {
+      await beginServed();
       const other = createServer();
       const port = await listenLocally(other);
       const server = await start({}, port);

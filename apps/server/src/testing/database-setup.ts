@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Durability } from '@pw/local-postgres/cluster';
 import { startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
+import { databasePlace } from '@pw/local-postgres/testing/database-place';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
@@ -54,7 +55,9 @@ async function startCluster(durability: Durability): Promise<RunningCluster> {
   if (given) {
     return { ownerUrl: given, stop: async () => {} };
   }
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'panelwright-test-'));
+  // What is to be flushed to the disk must lie on one.
+  const place = durability === 'fast' ? databasePlace() : tmpdir();
+  const dataDirectory = mkdtempSync(join(place, 'panelwright-test-'));
   // The system user that PostgreSQL runs as must be able to enter.
   chmodSync(dataDirectory, 0o755);
   const started = await startEmbeddedPostgres({ dataDirectory, durability, log: () => {} });

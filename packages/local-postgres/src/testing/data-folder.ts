@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { CLUSTER_NAME } from '../cluster.ts';
 import { ifThere } from '../folders.ts';
+import { databasePlace } from './database-place.ts';
 
 /** A new folder for a test. It is open to every account unless the test is about a closed one. */
 export async function makeFolder(mode: 0o755 | 0o700 = 0o755): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pw-postgres-'));
+  const folder = await mkdtemp(join(databasePlace(), 'pw-postgres-'));
   await chmod(folder, mode);
   return folder;
 }

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareCluster } from '../prepare-cluster.ts';
+import { databasePlace } from './database-place.ts';
 
 declare module 'vitest' {
   // What a setup hands to the tests is declared by adding to an interface of the runner.
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Makes one cluster for a whole run of the tests. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'pw-postgres-'));
+  const dataDirectory = mkdtempSync(join(databasePlace(), 'pw-postgres-'));
   // The system user that PostgreSQL runs as must be able to enter.
   chmodSync(dataDirectory, 0o755);
   const made = await prepareCluster({ dataDirectory, durability: 'fast' });
