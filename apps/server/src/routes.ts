@@ -58,6 +58,14 @@ import {
   fetchUserRoute,
   registerUserRoute,
 } from './features/company-users/company-users.routes.ts';
+import { renewLicenceKeyRoute } from './features/company-users/licence-key.routes.ts';
+import {
+  deactivateUserRoute,
+  inviteUserAgainRoute,
+  inviteUserRoute,
+  reactivateUserRoute,
+  signOutUserRoute,
+} from './features/company-users/people.routes.ts';
 import {
   groupLevelDiscountRoute,
   listComponentsRoute,
@@ -145,6 +153,7 @@ import {
   requestPasswordResetRoute,
   setPasswordRoute,
 } from './features/sign-in/passwords.routes.ts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './features/sign-in/sessions.routes.ts';
 import {
   adminLoginRoute,
   getRefreshTokenRoute,
@@ -260,6 +269,12 @@ export const routes: readonly Route[] = [
   editUserRoute,
   fetchUserRoute,
   registerUserRoute,
+  inviteUserRoute,
+  inviteUserAgainRoute,
+  deactivateUserRoute,
+  reactivateUserRoute,
+  signOutUserRoute,
+  renewLicenceKeyRoute,
   groupLevelDiscountRoute,
   listComponentsRoute,
   addNewCustomerRoute,
@@ -345,6 +360,9 @@ export const routes: readonly Route[] = [
   verifyRoute,
   verifyOtpRoute,
   verifyRoleRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  endOtherSessionsRoute,
   changePasswordRoute,
   requestPasswordResetRoute,
   readPasswordLinkRoute,

@@ -74,6 +74,14 @@ import {
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { generateOrderCall, listRevisionsCall, readRevisionCall, readSubmissionCall } from './order-submission.ts';
 import { changePasswordCall, readPasswordLinkCall, requestPasswordResetCall, setPasswordCall } from './passwords.ts';
+import {
+  deactivateUserCall,
+  inviteUserAgainCall,
+  inviteUserCall,
+  reactivateUserCall,
+  renewLicenceKeyCall,
+  signOutUserCall,
+} from './people.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
@@ -94,6 +102,7 @@ import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from './purchase-orde
 import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
 import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall, zipReportsCall } from './reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from './revision-comparison.ts';
+import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './sessions.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -191,6 +200,12 @@ export const calls: readonly CallForm[] = [
   editUserCall,
   fetchUserCall,
   registerUserCall,
+  inviteUserCall,
+  inviteUserAgainCall,
+  deactivateUserCall,
+  reactivateUserCall,
+  signOutUserCall,
+  renewLicenceKeyCall,
   groupLevelDiscountCall,
   listComponentsCall,
   addNewCustomerCall,
@@ -276,6 +291,9 @@ export const calls: readonly CallForm[] = [
   verifyCall,
   verifyOtpCall,
   verifyRoleCall,
+  listSessionsCall,
+  endSessionCall,
+  endOtherSessionsCall,
   changePasswordCall,
   requestPasswordResetCall,
   readPasswordLinkCall,

@@ -6,6 +6,7 @@ import {
 } from '@pw/domain/company-users/role-quota';
 import { PASSWORD_MASK } from '@pw/domain/company-users/user-form';
 import { type UserRefusalCode, userRefusalTexts } from '@pw/domain/company-users/user-refusals';
+import { userStatuses } from '@pw/domain/company-users/user-status';
 import { z } from 'zod';
 import { defineCall, type RefusalForm, specAnswer, stale } from './call.ts';
 
@@ -27,6 +28,9 @@ export const companyUser = z.object({
   /** Whether the user is the administrator. */
   isAdmin: z.boolean(),
   revision: z.int(),
+  status: z.enum(userStatuses),
+  /** The moment, in UTC; null before the first sign-in. */
+  lastSignInAt: z.iso.datetime().nullable(),
 });
 
 export type CompanyUserOnWire = z.output<typeof companyUser>;
@@ -102,7 +106,7 @@ const ticksOnWire = z
 const ruleOfBusiness = 422;
 
 /** The refusals of the decisions about users, with the texts of the server. Every call about one user may give each. */
-const userRefusals = {
+export const userRefusals = {
   // The field's own text takes the place of this one.
   FIELD_INVALID: { status: ruleOfBusiness, message: 'A field of the user is not right.' },
   PASSWORD_WEAK: { status: ruleOfBusiness, message: userRefusalTexts.PASSWORD_WEAK },

@@ -38,6 +38,7 @@ const holders = {
   'files.zip': ['administrator', 'manufacturer', 'sales'],
   'audit.read': ['administrator'],
   'session.own': roles,
+  'licence-key.renew': ['administrator'],
   'password.own': ['sales', 'manufacturer', 'commercial', 'product-engineer', 'engineer', 'field-engineer'],
 };
 

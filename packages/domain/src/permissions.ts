@@ -72,6 +72,7 @@ const allowed = {
   'audit.read': ['administrator'],
   'session.own': roles,
   // The administrator has a licence key.
+  'licence-key.renew': ['administrator'],
   'password.own': roles.filter((role) => role !== 'administrator'),
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 

@@ -1,4 +1,4 @@
-import type { AppTransaction } from './database/app-database.ts';
+import { type AppDatabase, type AppTransaction, inCompany } from './database/app-database.ts';
 import type { AccessClaims, SessionRole } from './session-tokens.ts';
 
 /** Who makes a request. */
@@ -11,11 +11,14 @@ export type Actor = {
   readonly email: string;
 };
 
+/** Who makes a request, with the moment up to which the use of the session is noted. */
+export type PresentActor = Actor & { readonly usedAt: Date };
+
 /**
  * The account behind a session that is still open, in a transaction that has entered its company. Undefined once the
  * session has ended, the user was deleted, deactivated or has lost the role: each takes effect with the next request.
  */
-export async function findActor(tx: AppTransaction, claims: AccessClaims): Promise<Actor | undefined> {
+export async function findActor(tx: AppTransaction, claims: AccessClaims): Promise<PresentActor | undefined> {
   const found = await tx
     .selectFrom('sessions')
     .leftJoin('users', (join) =>
@@ -32,6 +35,8 @@ export async function findActor(tx: AppTransaction, claims: AccessClaims): Promi
     )
     .select([
       'sessions.accountId',
+      'sessions.rotatedAt',
+      'sessions.lastUsedAt',
       'users.roles',
       'users.name as userName',
       'users.email as userEmail',
@@ -47,7 +52,8 @@ export async function findActor(tx: AppTransaction, claims: AccessClaims): Promi
   if (!found || !name || !email || !holdsRole(claims.role, found.roles)) {
     return undefined;
   }
-  return { ...claims, accountId: found.accountId, name, email };
+  const usedAt = found.lastUsedAt ?? found.rotatedAt;
+  return { ...claims, accountId: found.accountId, name, email, usedAt };
 }
 
 /** Administrators have no list of roles; a user who still has to choose needs none. */
@@ -56,4 +62,23 @@ function holdsRole(role: SessionRole, userRoles: readonly string[] | null): bool
     return role === 'administrator';
   }
   return role === 'choosing' || userRoles.includes(role);
+}
+
+/** Who is asked when a sign-in was used last needs no more; a row that every request writes would be one too many. */
+const NOTED_EVERY_MS = 5 * 60_000;
+
+/** Whether the session was not noted as used for some minutes. */
+export function isUseUnnoted({ usedAt }: Pick<PresentActor, 'usedAt'>, now: Date): boolean {
+  return now.getTime() - usedAt.getTime() >= NOTED_EVERY_MS;
+}
+
+/** Notes that a session is used, behind the answer: no request waits for it, and none of two at once fails by it. */
+export async function noteUse(
+  database: AppDatabase,
+  { companyId, sessionId }: Pick<Actor, 'companyId' | 'sessionId'>,
+  now: Date,
+): Promise<void> {
+  await inCompany(database, companyId, (tx) =>
+    tx.updateTable('sessions').set({ lastUsedAt: now }).where('sessionId', '=', sessionId).execute(),
+  );
 }

@@ -37,6 +37,21 @@ export function decideAddUser(user: NewUser, company: CompanyUsers): Result<Acce
   return refusal ? err(refusal) : ok(acceptUser(form));
 }
 
+export type InvitedUser = Omit<NewUser, 'password'>;
+
+/** Decides whether a user is added who sets the first password with a mailed link. */
+export function decideInviteUser(
+  user: InvitedUser,
+  company: Omit<CompanyUsers, 'hasAdministrator' | 'guesses'>,
+): Result<AcceptedUser, UserRefusal> {
+  if (isAdministratorsEmail(user.email, company.administrator.email)) {
+    return err({ code: 'IS_ADMINISTRATOR' });
+  }
+  const form: UserForm = { ...user, password: '', confirmPassword: '', isAdministrator: false };
+  const refusal = judgeUser('invited-user', form, { ...company, own: [], guesses: null });
+  return refusal ? err(refusal) : ok(acceptUser(form));
+}
+
 export type AdministratorAsUser = Pick<UserForm, 'userName' | 'password' | 'roles'>;
 
 /**
@@ -173,7 +188,11 @@ function judgeFieldsOf(kind: UserFormKind, form: UserForm): UserRefusal | null {
   return { code: 'NO_ROLE' };
 }
 
-function judgeQuota(roles: readonly CompanyUserRole[], { use, own }: UserContext): UserRefusal | null {
+/** The first role that has no place left for a user; null where all have. */
+export function judgeQuota(
+  roles: readonly CompanyUserRole[],
+  { use, own }: Pick<UserContext, 'use' | 'own'>,
+): UserRefusal | null {
   const full = roleBoxes(use, own).find(({ role, enabled }) => !enabled && roles.includes(role));
   return full && isLimited(full.role) ? { code: 'QUOTA_REACHED', role: full.role } : null;
 }

@@ -45,7 +45,7 @@ export type UserForm = {
 
 export type UserField = Exclude<keyof UserForm, 'isAdministrator'>;
 
-export type UserFormKind = 'new-user' | 'administrator-as-user' | 'edit-user';
+export type UserFormKind = 'new-user' | 'invited-user' | 'administrator-as-user' | 'edit-user';
 
 /** What the fields are called, in forms and in messages. */
 export const userFieldLabels = {
@@ -64,6 +64,7 @@ export const editedFields = ['name', 'userName', 'contactNumber', 'roles'] as co
 /** What the user enters in each form; the other fields are read-only. */
 export const enteredFields: Readonly<Record<UserFormKind, readonly UserField[]>> = {
   'new-user': ['name', 'userName', 'email', 'contactNumber', 'password', 'confirmPassword', 'roles'],
+  'invited-user': ['name', 'userName', 'email', 'contactNumber', 'roles'],
   'administrator-as-user': ['userName', 'password', 'confirmPassword', 'roles'],
   'edit-user': editedFields,
 };
@@ -113,7 +114,7 @@ export function judgeUserForm(kind: UserFormKind, form: UserForm): FieldFaults<U
 }
 
 /** Whether Add can be pressed. */
-export function mayAddUser(kind: 'new-user' | 'administrator-as-user', form: UserForm): boolean {
+export function mayAddUser(kind: Exclude<UserFormKind, 'edit-user'>, form: UserForm): boolean {
   return isFaultless(judgeUserForm(kind, form));
 }
 

@@ -44,7 +44,7 @@ import {
 } from './company-users.store.ts';
 
 /** A user as the calls name the fields. */
-function presentUser(user: CompanyUser): CompanyUserOnWire {
+export function presentUser(user: CompanyUser): CompanyUserOnWire {
   return {
     userId: user.userId,
     name: user.name,
@@ -57,6 +57,8 @@ function presentUser(user: CompanyUser): CompanyUserOnWire {
     isActive: user.isActive,
     isAdmin: user.isAdministrator,
     revision: user.revision,
+    status: user.status,
+    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   };
 }
 

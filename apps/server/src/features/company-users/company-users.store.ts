@@ -1,6 +1,7 @@
 import type { AcceptedUser } from '@pw/domain/company-users/decide-user';
 import { type CompanyUserRole, companyUserRoles, type RoleUse } from '@pw/domain/company-users/role-quota';
 import { foldUserName } from '@pw/domain/company-users/user-form';
+import { type UserStatus, userStatusOf } from '@pw/domain/company-users/user-status';
 import { foldEmail } from '@pw/domain/field-rules';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -16,6 +17,8 @@ export type CompanyUser = {
   readonly roles: readonly CompanyUserRole[];
   readonly isActive: boolean;
   readonly isAdministrator: boolean;
+  readonly status: UserStatus;
+  readonly lastSignInAt: Date | null;
   readonly revision: number;
   readonly createdAt: Date;
 };
@@ -64,7 +67,8 @@ export async function insertUser(
     readonly companyId: string;
     readonly userId: string;
     readonly administratorId: string | null;
-    readonly passwordHash: string;
+    /** Null for one who sets the first password with a link. */
+    readonly passwordHash: string | null;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -90,6 +94,15 @@ export async function updateUser(tx: AppTransaction, userId: string, user: Accep
     .execute();
 }
 
+/** Keeps a user from signing in from a moment on, or no longer. */
+export async function saveDeactivation(tx: AppTransaction, userId: string, deactivatedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ deactivatedAt, revision: sql`revision + 1` })
+    .where('userId', '=', userId)
+    .execute();
+}
+
 /** Marks a user as deleted and takes back the one-time password that may be on its way. */
 export async function markUserDeleted(tx: AppTransaction, userId: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ deletedAt: now }).where('userId', '=', userId).execute();
@@ -110,23 +123,27 @@ function selectUsers(tx: AppTransaction) {
       'active',
       'revision',
       'createdAt',
+      'deactivatedAt',
+      'lastSignInAt',
     ])
     .where('deletedAt', 'is', null);
 }
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
-function userOf({ roles, active, administratorId, ...row }: UserRow): CompanyUser {
+function userOf({ roles, active, administratorId, deactivatedAt, ...row }: UserRow): CompanyUser {
   return {
     ...row,
     roles: companyUserRoles.filter((role) => roles.includes(role)),
     isActive: active,
     isAdministrator: administratorId !== null,
+    status: userStatusOf({ isActive: active, isDeactivated: deactivatedAt !== null }),
   };
 }
 
 function roleUseOf(licences: number, users: readonly CompanyUser[]): RoleUse {
-  const holders = (role: CompanyUserRole) => users.filter(({ roles }) => roles.includes(role)).length;
+  const holders = (role: CompanyUserRole) =>
+    users.filter(({ roles, status }) => status !== 'deactivated' && roles.includes(role)).length;
   return {
     licences,
     held: {

@@ -80,6 +80,8 @@ describe('POST /user/fetchUser', () => {
       isActive: false,
       isAdmin: false,
       revision: 1,
+      status: 'invited',
+      lastSignInAt: null,
     });
   });
 

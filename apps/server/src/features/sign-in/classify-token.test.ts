@@ -14,6 +14,9 @@ const session: Session = {
   rotatedAt: new Date(rotatedAtMs),
   startedAt: new Date(0),
   endedAt: null,
+  browser: null,
+  system: null,
+  address: null,
 };
 
 const token = (generation: number, issuedAtMs: number) => classifyToken({ ...ids, generation, issuedAtMs }, session);

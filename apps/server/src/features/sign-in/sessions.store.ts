@@ -8,11 +8,12 @@ type SessionKey = Pick<Session, 'companyId' | 'sessionId'>;
 
 export async function startSession(
   tx: AppTransaction,
-  { companyId, accountId, role, startedAt }: Pick<Session, 'companyId' | 'accountId' | 'role' | 'startedAt'>,
+  start: Pick<Session, 'companyId' | 'accountId' | 'role' | 'startedAt' | 'browser' | 'system' | 'address'>,
   now: Date,
 ): Promise<Session> {
-  const sessionId = randomUUID();
-  const session = { companyId, sessionId, accountId, role, generation: 1, rotatedAt: now, startedAt, endedAt: null };
+  const { companyId, accountId, role, startedAt, browser, system, address } = start;
+  const made = { sessionId: randomUUID(), generation: 1, rotatedAt: now, endedAt: null };
+  const session = { companyId, accountId, role, startedAt, browser, system, address, ...made };
   await tx.insertInto('sessions').values(session).execute();
   return session;
 }
@@ -89,4 +90,32 @@ export async function endOtherSessions(
     : open.where('sessionId', '!=', sessionId)
   ).executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** The sessions of an account that nobody has ended, the one used last first. */
+export async function listOpenSessions(tx: AppTransaction, accountId: string) {
+  return tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .orderBy(sql`coalesce(last_used_at, rotated_at)`, 'desc')
+    .orderBy('sessionId')
+    .execute();
+}
+
+/** Ends one session of an account; false where it has none such that is open. */
+export async function endOwnSession(
+  tx: AppTransaction,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
 }

@@ -4,6 +4,7 @@ import { foldUserName } from '@pw/domain/company-users/user-form';
 import { foldEmail } from '@pw/domain/field-rules';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { AttemptsRefusal } from '@pw/domain/sign-in/attempt-limits';
+import { readDevice } from '@pw/domain/sign-in/device';
 import { type CodeRefusal, codeFrom, codePolicy, type IssuedCode, judgeCode } from '@pw/domain/sign-in/one-time-code';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { IdentityKind } from '../../platform/database/identities.ts';
@@ -117,6 +118,7 @@ export type CodeGuess = {
   readonly otp: string | number;
   readonly requestId?: string | undefined;
   readonly address: string;
+  readonly userAgent: string | undefined;
   readonly tx: AppTransaction;
   readonly platform: Platform;
   readonly now: Date;
@@ -126,10 +128,10 @@ export type SignedIn = { readonly account: Account; readonly session: Session };
 
 /** Checks a one-time password, and starts the session that it gives. */
 export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, CodeRefusal | AttemptsRefusal>> {
-  const { entrance, tx, platform, now } = guess;
+  const { entrance, tx, platform, now, address } = guess;
   const { kind, name } = entrance.readName(guess.name);
   const account = await findAccount(tx, kind, name);
-  const wrongCode: Attempts = { limit: 'wrongCodes', of: subjectOf(account, kind, name), from: guess.address };
+  const wrongCode: Attempts = { limit: 'wrongCodes', of: subjectOf(account, kind, name), from: address };
   const retryAfterSeconds = await lockAttempts(tx, platform, [wrongCode], now);
   if (retryAfterSeconds !== null) {
     return err({ code: 'TOO_MANY', retryAfterSeconds });
@@ -143,7 +145,8 @@ export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, Code
   if (!account) {
     throw new Error('A code was accepted for an account that does not exist');
   }
-  const session = await startSession(tx, { ...account, role: entrance.role, startedAt: now }, now);
+  const start = { ...account, ...readDevice(guess.userAgent), address, role: entrance.role, startedAt: now };
+  const session = await startSession(tx, start, now);
   return ok({ account, session });
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, findActor } from '../actor.ts';
+import { type Actor, findActor, isUseUnnoted, noteUse, type PresentActor } from '../actor.ts';
 import { type AppTransaction, enterCompany } from '../database/app-database.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../session-tokens.ts';
@@ -102,7 +102,7 @@ async function identify(
   { route: { call }, incoming, request }: Asked,
   tx: AppTransaction,
   claims: AccessClaims,
-): Promise<{ readonly actor: Actor; readonly body: unknown }> {
+): Promise<{ readonly actor: PresentActor; readonly body: unknown }> {
   const actor = await findActor(tx, claims);
   if (!actor) {
     throw new Undone(gateRefusal('UNAUTHENTICATED'));
@@ -134,6 +134,9 @@ async function answerInside(inside: Inside): Promise<unknown> {
   }
   await enterCompany(tx, claims.companyId);
   const { actor, body } = await identify(inside, tx, claims);
+  if (isUseUnnoted(actor, now)) {
+    inside.afterCommit.push(() => noteUse(inside.platform.database, actor, now));
+  }
   // The answers to somebody who is signing in hold tokens, which must not lie in the database.
   if (call.effect === 'read' || call.access === 'signing-in' || incoming.idempotencyKey === undefined) {
     return askRoute(inside, actor, body);
@@ -177,6 +180,7 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
     now,
     bearer: incoming.bearer,
     address: incoming.address,
+    userAgent: incoming.userAgent,
     refuse: refuseBy(route),
     prepared: inside.prepared,
     audit: (note) => notes.push(note),

@@ -52,6 +52,7 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
           idempotencyKey,
           ifMatch: request.headers['if-match'],
           address: request.ip,
+          userAgent: request.headers['user-agent'],
           onIdentified: ({ companyId, accountId }) => {
             request.caller = { companyId, accountId };
           },

@@ -76,6 +76,8 @@ export type Incoming = {
   /** The revision that the sender has read, as the header says it. */
   readonly ifMatch: string | undefined;
   readonly address: string;
+  /** What the sender says it is. */
+  readonly userAgent: string | undefined;
   /** Told who asks, once that is known: for the log. */
   readonly onIdentified: (actor: Actor) => void;
 };

@@ -51,6 +51,8 @@ export type CallRequest<Call extends CallForm> = {
   readonly bearer: string | undefined;
   /** The network address of the client. */
   readonly address: string;
+  /** What the client says it is. */
+  readonly userAgent: string | undefined;
   /** Refuses with one of the call's codes. What the transaction wrote is undone, unless the route keeps it. */
   readonly refuse: (code: RefusalOf<Call>, more?: RefusalMore) => Refusal;
   /** Notes what a write has done. Every write notes exactly one event. */

@@ -247,6 +247,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanySettings'],
   ...['adminPrice', 'deleteBoughtOut', 'uploadDiagrams'],
   ...['addMeUser', 'deleteUser', 'editUser', 'registerUser', 'subscribe'],
-  ...['changePassword', 'requestPasswordReset', 'setPassword'],
+  ...['inviteUser', 'inviteUserAgain', 'deactivateUser', 'reactivateUser', 'signOutUser', 'renewLicenceKey'],
+  ...['changePassword', 'endOtherSessions', 'endSession', 'requestPasswordReset', 'setPassword'],
   ...['adminLogin', 'getRefreshToken', 'login', 'signOut', 'verify', 'verifyOtp', 'verifyRole'],
 ]);

@@ -38,7 +38,12 @@ const ChangePasswordDialog = lateDialog(
   async () => (await import('../../features/sign-in/change-password-dialog.tsx')).ChangePasswordDialog,
 );
 
-type OpenPart = 'search' | 'keys' | 'support' | 'role' | 'password' | LeavingPart | null;
+const SessionsDialog = lateDialog(
+  'The list of sign-ins',
+  async () => (await import('../../features/sign-in/sessions-dialog.tsx')).SessionsDialog,
+);
+
+type OpenPart = 'sessions' | 'search' | 'keys' | 'support' | 'role' | 'password' | LeavingPart | null;
 
 /** A question that stands before a way out, while something is not saved. */
 type LeavingPart = 'sign-out' | 'leave-role';
@@ -66,6 +71,7 @@ export function AppShell() {
     goTo: ({ path, search }) => void navigate({ to: path, search: search ?? {} }),
     toggleTheme: toggleColorScheme,
     contactSupport: () => setOpened('support'),
+    showSessions: () => setOpened('sessions'),
     changePassword: hasPassword ? () => setOpened('password') : null,
     showKeys: () => setOpened('keys'),
     signOut: askedSignOut,
@@ -86,6 +92,7 @@ export function AppShell() {
         onShowKeys={() => setOpened('keys')}
         onContactSupport={() => setOpened('support')}
         onChangeRole={offeredPortals.some((portal) => portal.role === role) ? askedRole : null}
+        onShowSessions={() => setOpened('sessions')}
         onChangePassword={hasPassword ? () => setOpened('password') : null}
         onSignOut={askedSignOut}
       />
@@ -112,6 +119,7 @@ export function AppShell() {
         onClose={close}
       />
       {opened === 'role' && <RoleDialog verified={session} present={role} onEntered={close} onClose={close} />}
+      {opened === 'sessions' && <SessionsDialog onClose={close} />}
       {opened === 'password' && <ChangePasswordDialog onClose={close} />}
       <LeaveQuestion />
     </div>

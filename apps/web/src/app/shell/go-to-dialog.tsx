@@ -96,6 +96,7 @@ type Actions = {
   readonly goTo: (destination: Destination) => void;
   readonly toggleTheme: () => void;
   readonly contactSupport: () => void;
+  readonly showSessions: () => void;
   /** Null for whoever has none. */
   readonly changePassword: (() => void) | null;
   readonly showKeys: () => void;
@@ -114,6 +115,7 @@ export function goToEntries(area: Area, actions: Actions): readonly GoToEntry[] 
     ),
     { label: 'Change the theme', kind: 'Action', run: actions.toggleTheme },
     { label: 'Contact support', kind: 'Action', run: actions.contactSupport },
+    { label: 'Your sign-ins', kind: 'Action', run: actions.showSessions },
     ...(actions.changePassword
       ? [{ label: 'Change password', kind: 'Action', run: actions.changePassword } as const]
       : []),

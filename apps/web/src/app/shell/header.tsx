@@ -2,6 +2,7 @@ import { Menu, useMantineColorScheme } from '@mantine/core';
 import { approvalPage } from '@pw/domain/approvals/approval-texts';
 import { mayDo } from '@pw/domain/permissions';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
@@ -28,6 +29,7 @@ type HeaderProps = {
   readonly onContactSupport: () => void;
   /** Null for whoever has one role only. */
   readonly onChangeRole: (() => void) | null;
+  readonly onShowSessions: () => void;
   /** Null for whoever has none. */
   readonly onChangePassword: (() => void) | null;
   readonly onSignOut: () => void;
@@ -75,10 +77,13 @@ export function Header({ area, onSearch, onShowKeys, ...menu }: HeaderProps) {
   );
 }
 
-type UserMenuProps = Pick<HeaderProps, 'onContactSupport' | 'onChangeRole' | 'onChangePassword' | 'onSignOut'>;
+type UserMenuProps = Pick<
+  HeaderProps,
+  'onContactSupport' | 'onChangeRole' | 'onShowSessions' | 'onChangePassword' | 'onSignOut'
+>;
 
 /** Who is signed in, in which role and for which company; and the way out. */
-function UserMenu({ onContactSupport, onChangeRole, onChangePassword, onSignOut }: UserMenuProps) {
+function UserMenu({ onContactSupport, onChangeRole, onShowSessions, onChangePassword, onSignOut }: UserMenuProps) {
   const session = useStore(sessionStore);
   const { colorScheme, toggleColorScheme } = useMantineColorScheme();
   const isDark = colorScheme === 'dark';
@@ -124,6 +129,9 @@ function UserMenu({ onContactSupport, onChangeRole, onChangePassword, onSignOut 
             Change role
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconDevices size={16} stroke={1.75} aria-hidden />} onClick={onShowSessions}>
+          Your sign-ins
+        </Menu.Item>
         {onChangePassword && (
           <Menu.Item leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={onChangePassword}>
             Change password

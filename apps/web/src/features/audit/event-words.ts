@@ -26,6 +26,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'certificate.uploaded': 'Certificate uploaded',
   'company-details.saved': 'Company details saved',
   'company-settings.saved': 'Company settings changed',
+  'company.licence-key-renewed': 'Licence key renewed',
   'company.subscribed': 'Company subscribed',
   'customer.added': 'Customer added',
   'customer.deleted': 'Customer deleted',
@@ -59,6 +60,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'reports.ordered': 'Reports ordered',
   'order-documents.ordered': 'Documents of an order ordered again',
   'session.ended': 'Logged out',
+  'session.ended-elsewhere': 'Another sign-in ended',
+  'session.others-ended': 'All other sign-ins ended',
   'session.renewed': 'Sign-in renewed',
   'session.revoked': 'Sign-in ended: its token was used twice',
   'session.started': 'Logged in',
@@ -68,11 +71,16 @@ export const eventWords: Readonly<Record<string, string>> = {
   'terms.saved': 'Terms & Conditions changed',
   'user.added': 'User added',
   'user.administrator-added': 'Administrator added as a user',
+  'user.deactivated': 'User deactivated',
   'user.deleted': 'User deleted',
   'user.edited': 'User changed',
+  'user.invited': 'User invited',
+  'user.invited-again': 'User invited again',
   'user.password-changed': 'Password changed',
   'user.password-reset-asked': 'Link for a forgotten password mailed',
   'user.password-set': 'Password set with a mailed link',
+  'user.reactivated': 'User reactivated',
+  'user.signed-out': 'User signed out everywhere',
 };
 
 /** The kinds of events, as the filter names them. */

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { addMeUserCall, fetchUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { inviteUserCall } from '@pw/contract/people';
 import { isAdministratorsEmail } from '@pw/domain/company-users/decide-user';
 import { type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
 import { judgeUserForm, mayAddUser, type UserForm, type UserFormKind } from '@pw/domain/company-users/user-form';
@@ -85,6 +86,7 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
   const queries = useQueryClient();
   const register = useSave(registerUserCall);
   const addMe = useSave(addMeUserCall);
+  const invite = useSave(inviteUserCall);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { control, reset, watch, handleSubmit, formState } = useForm<UserForm>({
     mode: 'all',
@@ -93,11 +95,11 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
   });
 
   const send = (form: UserForm) => {
-    if (kind === 'new-user' && isAdministratorsEmail(form.email, administrator.email)) {
+    if (kind !== 'administrator-as-user' && isAdministratorsEmail(form.email, administrator.email)) {
       setFailure(toldUserFailure('', userRefusalTexts.IS_ADMINISTRATOR));
       return;
     }
-    const title = kind === 'new-user' ? 'Add Users' : 'Add admin as sales';
+    const title = kind === 'administrator-as-user' ? 'Add admin as sales' : 'Add Users';
     const texts = userTexts.add(form.name.trim(), nameRoles(form.roles));
     const outcome = {
       onSaved: () => {
@@ -108,16 +110,21 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
       onFailed: ({ message }: CallFailure) => setFailure(toldUserFailure(texts.failed, message)),
     };
     setFailure(null);
-    void (kind === 'new-user'
-      ? register.save(newUserRequest(form, administrator.userId), outcome)
-      : addMe.save(administratorRequest(form, administrator.userId), outcome));
+    switch (kind) {
+      case 'new-user':
+        return void register.save(newUserRequest(form, administrator.userId), outcome);
+      case 'invited-user':
+        return void invite.save(invitationRequest(form), outcome);
+      case 'administrator-as-user':
+        return void addMe.save(administratorRequest(form, administrator.userId), outcome);
+    }
   };
 
   return {
     control,
     failure,
     boxes: roleBoxes(use, []),
-    isSaving: register.isSaving || addMe.isSaving,
+    isSaving: register.isSaving || addMe.isSaving || invite.isSaving,
     isUnsaved: formState.isDirty,
     mayAdd: mayAddUser(kind, watch()),
     submit: (event: { preventDefault: () => void }) => {
@@ -138,6 +145,7 @@ type AddUserKind = Exclude<UserFormKind, 'edit-user'>;
 const addUserForms = [
   { kind: 'new-user', label: 'New User' },
   { kind: 'administrator-as-user', label: 'Admin as User' },
+  { kind: 'invited-user', label: 'Invite by e-mail: the user sets the password' },
 ] as const satisfies readonly { readonly kind: AddUserKind; readonly label: string }[];
 
 const emptyForm: UserForm = {
@@ -154,7 +162,7 @@ const emptyForm: UserForm = {
 /** What a form begins with: the administrator's own name and e-mail stand there already. */
 function emptyUserForm(kind: AddUserKind, administrator: { readonly name: string; readonly email: string }) {
   const { name, email } = administrator;
-  return kind === 'new-user' ? emptyForm : { ...emptyForm, name, email, isAdministrator: true };
+  return kind !== 'administrator-as-user' ? emptyForm : { ...emptyForm, name, email, isAdministrator: true };
 }
 
 /** The request that adds a new user. The server sets the user active at the first sign-in. */
@@ -170,6 +178,13 @@ function newUserRequest(form: UserForm, adminUserId: string) {
     roles: [...roleTicksOf(form.roles)],
   };
   return { body };
+}
+
+/** The request that adds a user who gets a link by mail. */
+function invitationRequest({ name, userName, email, contactNumber, roles }: UserForm) {
+  return {
+    body: { name: name.trim(), userName: userName.trim(), email: email.trim(), contactNumber, roles: [...roles] },
+  };
 }
 
 /** The request that adds the administrator as a user. */

@@ -1,4 +1,5 @@
 import { addMeUserCall, fetchUserCall, registerUserCall } from '@pw/contract/company-users';
+import { inviteUserCall } from '@pw/contract/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,18 +34,18 @@ const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const addButton = () => screen.getByRole('button', { name: 'Add' });
 
+const newUserEntries = {
+  Name: 'Meera Rao',
+  'User Name': 'meera',
+  Email: 'meera@demo.test',
+  'Contact No': '9876501234',
+  Password: 'Strong@12345',
+  'Confirm Password': 'Strong@12345',
+};
+
 /** Fills everything but the roles. */
 async function fillNewUser(user: UserEvent, changes: Readonly<Record<string, string>> = {}) {
-  const values: Readonly<Record<string, string>> = {
-    Name: 'Meera Rao',
-    'User Name': 'meera',
-    Email: 'meera@demo.test',
-    'Contact No': '9876501234',
-    Password: 'Strong@12345',
-    'Confirm Password': 'Strong@12345',
-    ...changes,
-  };
-  await fill(user, values);
+  await fill(user, { ...newUserEntries, ...changes });
 }
 
 async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
@@ -57,13 +58,29 @@ async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
 const administratorsEntries = { 'User Name': 'admin', Password: 'Strong@12345', 'Confirm Password': 'Strong@12345' };
 
 describe('adding a new user', () => {
-  it('is the first of two choices [ADM-37]', async () => {
+  it('is offered first, then the administrator as a user, and an invitation beside them [ADM-37]', async () => {
     await openDialog([]);
     expect(screen.getAllByRole('radio')).toEqual([
       screen.getByRole('radio', { name: 'New User' }),
       screen.getByRole('radio', { name: 'Admin as User' }),
+      screen.getByRole('radio', { name: /^Invite by e-mail/ }),
     ]);
     expect(screen.getByRole('radio', { name: 'New User' })).toBeChecked();
+  });
+
+  it('asks for no password of somebody who is invited', async () => {
+    const user = await openDialog([]);
+    await user.click(screen.getByRole('radio', { name: /^Invite by e-mail/ }));
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    const { Password: _password, 'Confirm Password': _confirm, ...entered } = newUserEntries;
+    await fill(user, entered);
+    await user.click(screen.getByRole('checkbox', { name: 'Sales' }));
+    server.answer(inviteUserCall, { user: aUser() });
+    await user.dblClick(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Meera Rao : Sales added successfully.')).toBeVisible();
+    expect(server.bodiesOf(inviteUserCall)).toEqual([
+      { name: 'Meera Rao', userName: 'meera', email: 'meera@demo.test', contactNumber: '9876501234', roles: ['sales'] },
+    ]);
   });
 
   it('offers the three roles of company users [ADM-43]', async () => {

@@ -7,6 +7,7 @@ import {
   type RoleUse,
   roleBoxes,
 } from '@pw/domain/company-users/role-quota';
+import { mayDoWithUser, type UserAction, type UserStatus } from '@pw/domain/company-users/user-status';
 import { pageSizes } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -17,6 +18,8 @@ import { useMemo, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf, useCallData, useSave } from '../../platform/use-call.ts';
+import type { Tone } from '../../theme/color-tokens.ts';
+import type { RowMenuItem } from '../../ui/controls/row-menu.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
@@ -29,12 +32,15 @@ import { AddUserDialog } from './add-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import cardClasses from './usage-card.module.css';
 import classes from './user-list.module.css';
+import { RenewKeyQuestion, UserQuestion, userActionTexts } from './user-questions.tsx';
 import { type CompanyUser, readRoleUse, readUser, userTexts } from './user-row.ts';
 
 type Task =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly user: CompanyUser }
-  | { readonly kind: 'delete'; readonly user: CompanyUser };
+  | { readonly kind: 'delete'; readonly user: CompanyUser }
+  | { readonly kind: 'renew-key' }
+  | { readonly kind: 'ask'; readonly action: UserAction; readonly user: CompanyUser };
 
 /** A person that somebody looked for elsewhere, who is opened here. */
 export type SoughtUser = {
@@ -45,7 +51,7 @@ export type SoughtUser = {
 
 /** The users of the company: who there is, how many may be, and their dialogs. */
 export function RoleManagementTab({ sought, onSoughtClosed }: SoughtUser) {
-  const { userId } = useSignedIn();
+  const { userId, email } = useSignedIn();
   const answer = useCallData(fetchUserCall, { body: { userId } });
   const [task, setTask] = useState<Task | null>(null);
   const company = answer.data?.data;
@@ -62,7 +68,7 @@ export function RoleManagementTab({ sought, onSoughtClosed }: SoughtUser) {
 
   return (
     <>
-      <UsageCard use={use} />
+      <UsageCard use={use} onRenewKey={() => setTask({ kind: 'renew-key' })} />
       <UserList
         users={users}
         loading={answer.isFetching}
@@ -71,18 +77,21 @@ export function RoleManagementTab({ sought, onSoughtClosed }: SoughtUser) {
         onAdd={use && (() => setTask({ kind: 'add' }))}
         onEdit={(user) => setTask({ kind: 'edit', user })}
         onDelete={(user) => setTask({ kind: 'delete', user })}
+        onAsk={(action, user) => setTask({ kind: 'ask', action, user })}
       />
       {use && task?.kind === 'add' && (
         <AddUserDialog use={use} hasAdministrator={users.some(({ form }) => form.isAdministrator)} onClose={close} />
       )}
       {use && edited && <EditUserDialog key={edited.id} user={edited} use={use} onClose={close} />}
       {task?.kind === 'delete' && <DeleteUserQuestion user={task.user} onClose={close} />}
+      {task?.kind === 'ask' && <UserQuestion action={task.action} user={task.user} onClose={close} />}
+      {task?.kind === 'renew-key' && <RenewKeyQuestion email={email} onClose={close} />}
     </>
   );
 }
 
 /** How many users there are of each role, how many there may be by the licences, and where more come from. */
-function UsageCard({ use }: { readonly use: RoleUse | undefined }) {
+function UsageCard({ use, onRenewKey }: { readonly use: RoleUse | undefined; readonly onRenewKey: () => void }) {
   return (
     <section aria-labelledby="users-added" className={cardClasses.card}>
       <h2 id="users-added" className={cardClasses.title}>
@@ -98,7 +107,14 @@ function UsageCard({ use }: { readonly use: RoleUse | undefined }) {
             <UsageBar key={role} label={companyUserRoleLabels[role]} used={used} limit={limit} />
           ),
         )}
-      {use && <p className={cardClasses.licences}>{licencesText(use.licences)} To add licences, contact support.</p>}
+      <div className={cardClasses.foot}>
+        <p className={cardClasses.licences}>
+          {use && `${licencesText(use.licences)} To add licences, contact support.`}
+        </p>
+        <Button size="compact-sm" onClick={onRenewKey}>
+          Renew licence key
+        </Button>
+      </div>
     </section>
   );
 }
@@ -156,12 +172,13 @@ type UserListProps = {
   readonly onAdd: (() => void) | undefined;
   readonly onEdit: (user: CompanyUser) => void;
   readonly onDelete: (user: CompanyUser) => void;
+  readonly onAsk: UserActions['onAsk'];
 };
 
 /** The users of the company, eight on a page. */
 function UserList(props: UserListProps) {
-  const { users, onAdd, onEdit, onDelete } = props;
-  const columns = useMemo(() => userColumns({ onEdit, onDelete }), [onEdit, onDelete]);
+  const { users, onAdd, onEdit, onDelete, onAsk } = props;
+  const columns = useMemo(() => userColumns({ onEdit, onDelete, onAsk }), [onEdit, onDelete, onAsk]);
   const add = (
     <Button
       variant="primary"
@@ -212,20 +229,35 @@ function RoleTags({ roles }: { readonly roles: readonly CompanyUserRole[] }) {
 type UserActions = {
   readonly onEdit: (user: CompanyUser) => void;
   readonly onDelete: (user: CompanyUser) => void;
+  readonly onAsk: (action: UserAction, user: CompanyUser) => void;
 };
 
+const statusTones: Readonly<Record<UserStatus, Tone>> = { active: 'ok', invited: 'info', deactivated: 'neutral' };
+
+/** What can be done with the sign-in of a user, as the menu of the row offers it. */
+function menuOf(user: CompanyUser, onAsk: UserActions['onAsk']): readonly RowMenuItem[] {
+  // Object.keys knows only strings; the table has no other keys than actions.
+  const actions = Object.keys(userActionTexts) as readonly UserAction[];
+  return actions
+    .filter((action) => mayDoWithUser(action, user.status))
+    .map((action) => {
+      const { label, destroys } = userActionTexts[action];
+      return { label, destroys, onPress: () => onAsk(action, user) };
+    });
+}
+
 /** The columns of the list of users. */
-function userColumns({ onEdit, onDelete }: UserActions): readonly TableColumn<CompanyUser>[] {
+function userColumns({ onEdit, onDelete, onAsk }: UserActions): readonly TableColumn<CompanyUser>[] {
   return [
     { id: 'name', header: 'Name', strong: true, sortBy: ({ row }) => row.name, cell: ({ row }) => row.name },
     {
       id: 'userName',
       header: 'User Name',
-      width: 140,
+      width: 116,
       sortBy: ({ row }) => row.userName,
       cell: ({ row }) => row.userName,
     },
-    { id: 'email', header: 'Email', width: 260, sortBy: ({ row }) => row.email, cell: ({ row }) => row.email },
+    { id: 'email', header: 'Email', width: 220, sortBy: ({ row }) => row.email, cell: ({ row }) => row.email },
     {
       id: 'contactNumber',
       header: 'Contact No',
@@ -244,17 +276,31 @@ function userColumns({ onEdit, onDelete }: UserActions): readonly TableColumn<Co
     {
       id: 'roles',
       header: 'Roles Assigned',
-      width: 260,
+      width: 180,
       sortBy: ({ row }) => row.roles,
       cell: ({ form }) => <RoleTags roles={form.roles} />,
     },
-    { id: 'status', header: 'Status', width: 96, cell: ({ row }) => <StatusPill tone="ok" label={row.status} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 120,
+      sortBy: ({ row }) => row.status,
+      cell: ({ row, status }) => <StatusPill tone={statusTones[status]} label={row.status} />,
+    },
+    {
+      id: 'lastSignIn',
+      header: 'Last sign-in',
+      width: 130,
+      sortBy: ({ lastSignInMs }) => lastSignInMs ?? 0,
+      cell: ({ row }) => row.lastSignIn,
+    },
     actionsColumn({
-      width: 84,
+      width: 112,
       actionsOf: (user) => [
         { label: `Edit ${user.row.name}`, icon: IconPencil, onPress: () => onEdit(user) },
         { label: `Delete ${user.row.name}`, icon: IconTrash, destroys: true, onPress: () => onDelete(user) },
       ],
+      menuOf: (user) => ({ label: `More actions for ${user.row.name}`, items: menuOf(user, onAsk) }),
     }),
   ];
 }

@@ -17,7 +17,7 @@ type UserFieldsProps = {
   readonly boxes: readonly RoleBox[];
 };
 
-/** The fields of the three user forms; what a form does not let enter stands there as text. */
+/** The fields of the user forms; what a form does not let enter stands there as text. */
 export function UserFields({ kind, control, boxes }: UserFieldsProps) {
   const field = <Name extends UserField>(name: Name) => {
     const isEntered = enteredFields[kind].includes(name);
@@ -30,8 +30,12 @@ export function UserFields({ kind, control, boxes }: UserFieldsProps) {
       <TextField {...field('userName')} />
       <TextField {...field('email')} type="email" />
       {kind !== 'administrator-as-user' && <PhoneField {...field('contactNumber')} />}
-      <PasswordField {...field('password')} {...passwordHint} autoComplete="new-password" />
-      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+      {kind !== 'invited-user' && (
+        <>
+          <PasswordField {...field('password')} {...passwordHint} autoComplete="new-password" />
+          <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+        </>
+      )}
       <CheckboxGroupField
         {...field('roles')}
         options={boxes.map(({ role, enabled, reason }) => ({

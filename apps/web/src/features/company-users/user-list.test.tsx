@@ -1,4 +1,5 @@
 import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
+import { deactivateUserCall, inviteUserAgainCall, renewLicenceKeyCall } from '@pw/contract/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -42,6 +43,7 @@ describe('the list of users', () => {
       'Created Date',
       'Roles Assigned',
       'Status',
+      'Last sign-in',
       'Actions',
     ]);
     expect(cellsOf(/Asha/)).toEqual([
@@ -52,12 +54,14 @@ describe('the list of users', () => {
       '05-11-2026',
       'SalesManufacturerField Engineer',
       'Active',
+      '19-11-2026 10:00',
       '',
     ]);
     const actions = within(screen.getByRole('row', { name: /Asha/ })).getAllByRole('button');
     expect(actions).toEqual([
       screen.getByRole('button', { name: 'Edit Asha Kulkarni' }),
       screen.getByRole('button', { name: 'Delete Asha Kulkarni' }),
+      screen.getByRole('button', { name: 'More actions for Asha Kulkarni' }),
     ]);
   });
 
@@ -80,11 +84,18 @@ describe('the list of users', () => {
     expect(card).toHaveTextContent('3 licences = 6 sales + 3 manufacturers. To add licences, contact support.');
   });
 
-  it('shows every user as Active, invited ones too [ADM-32]', async () => {
-    const users = usersNumbered(2).map((user, at) => ({ ...user, isActive: at === 0 }));
+  it('says who is active, invited and deactivated, and who has not signed in yet', async () => {
+    const statuses = ['active', 'invited', 'deactivated'] as const;
+    const users = usersNumbered(3).map((user, at) => ({
+      ...user,
+      status: statuses[at] ?? 'active',
+      lastSignInAt: null,
+    }));
     server.answer(fetchUserCall, companyAnswer(users));
     renderScreen(<RoleManagementTab />);
-    expect(await screen.findAllByText('Active')).toHaveLength(2);
+    await screen.findByText('Deactivated');
+    expect(cellsOf(/User 2/).slice(-3)).toEqual(['Invited', '-', '']);
+    expect(cellsOf(/User 3/).slice(-3)).toEqual(['Deactivated', '-', '']);
   });
 
   it('shows eight users on a page [ADM-30]', async () => {
@@ -205,5 +216,64 @@ describe('deleting a user', () => {
     screen.getByRole('row', { name: /Asha/ }).focus();
     await user.keyboard('{Delete}');
     expect(screen.getByText('Do you want to delete Sales: "Asha Kulkarni"?')).toBeVisible();
+  });
+});
+
+describe('the menu of a user', () => {
+  async function openMenu(status: 'active' | 'invited' | 'deactivated') {
+    server.answer(fetchUserCall, companyAnswer([aUser({ status })]));
+    const { user } = renderScreen(<RoleManagementTab />);
+    await user.click(await screen.findByRole('button', { name: 'More actions for Asha Kulkarni' }));
+    await screen.findAllByRole('menuitem');
+    return user;
+  }
+  const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+  it.each([
+    ['active', ['Sign out everywhere', 'Deactivate']],
+    ['invited', ['Invite again', 'Sign out everywhere', 'Deactivate']],
+    ['deactivated', ['Reactivate']],
+  ] as const)('offers what can be done with one who is %s', async (status, offered) => {
+    await openMenu(status);
+    expect(items()).toEqual(offered);
+  });
+
+  it('asks before it deactivates, once however often it is pressed, and loads the list again', async () => {
+    server.answer(deactivateUserCall, { user: aUser({ status: 'deactivated' }) });
+    const user = await openMenu('active');
+    await user.click(screen.getByText('Deactivate'));
+    const question = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
+    server.answer(fetchUserCall, companyAnswer([aUser({ status: 'deactivated' })]));
+    await user.dblClick(question.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Asha Kulkarni is deactivated.')).toBeVisible();
+    expect(await screen.findByText('Deactivated')).toBeVisible();
+    expect(server.requestsOf(deactivateUserCall).map(({ path }) => path)).toEqual([
+      `/api/v1/users/${aUser().userId}/deactivation`,
+    ]);
+  });
+
+  it('says that somebody else was faster', async () => {
+    const message = 'The user is active meanwhile. Load the list again.';
+    server.refuse(inviteUserAgainCall, 'STATUS_DIFFERS', { message });
+    const user = await openMenu('invited');
+    await user.click(screen.getByText('Invite again'));
+    const question = within(await screen.findByRole('dialog', { name: 'Invite again' }));
+    await user.click(question.getByRole('button', { name: 'Invite again' }));
+    expect(await question.findByText(message)).toBeVisible();
+  });
+});
+
+describe('renewing the licence key', () => {
+  it('asks, has the new key mailed, and shows none', async () => {
+    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    server.once.refuse(renewLicenceKeyCall, 'MAIL_NOT_SENT');
+    server.answer(renewLicenceKeyCall, { email: administrator.email });
+    const { user } = renderScreen(<RoleManagementTab />);
+    await user.click(await screen.findByRole('button', { name: 'Renew licence key' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Renew licence key' }));
+    await user.click(question.getByRole('button', { name: 'Renew licence key' }));
+    expect(await question.findByText(/the present one still holds/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Renew licence key' }));
+    expect(await screen.findByText(`The new licence key was sent to ${administrator.email}.`)).toBeVisible();
   });
 });

@@ -3,7 +3,8 @@ import { type CompanyUserOnWire, type fetchUserCall, roleOfWire } from '@pw/cont
 import { type CompanyUserRole, companyUserRoleLabels, type RoleUse } from '@pw/domain/company-users/role-quota';
 import { PASSWORD_MASK, type UserForm } from '@pw/domain/company-users/user-form';
 import { shownUserText } from '@pw/domain/company-users/user-refusals';
-import { dateOnScreen } from '@pw/domain/dates';
+import { type UserStatus, userStatusLabels } from '@pw/domain/company-users/user-status';
+import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
 import type { ToldFailure } from '../../ui/messages/banner.tsx';
 
 /** A user as the list shows one. Texts are as they are read, so that the search finds what is seen. */
@@ -14,7 +15,9 @@ export type UserRow = {
   readonly contactNumber: string;
   readonly createdDate: string;
   readonly roles: string;
-  readonly status: 'Active';
+  readonly status: string;
+  /** With its time; a dash before the first. */
+  readonly lastSignIn: string;
 };
 
 /** A user of the company with what the dialogs need to know. */
@@ -22,6 +25,9 @@ export type CompanyUser = {
   readonly id: string;
   readonly revision: number;
   readonly createdAtMs: number;
+  readonly status: UserStatus;
+  /** Null before the first. */
+  readonly lastSignInMs: number | null;
   readonly form: UserForm;
   readonly row: UserRow;
 };
@@ -36,10 +42,13 @@ export function readUser(user: CompanyUserOnWire): CompanyUser {
   const { userId, name, userName, userEmailId: email, contactNumber, isAdmin, revision } = user;
   const roles = user.roles.map(roleOfWire);
   const createdAtMs = Date.parse(user.userCreatedDate);
+  const lastSignInMs = user.lastSignInAt === null ? null : Date.parse(user.lastSignInAt);
   return {
     id: userId,
     revision,
     createdAtMs,
+    status: user.status,
+    lastSignInMs,
     form: {
       name,
       userName,
@@ -58,7 +67,8 @@ export function readUser(user: CompanyUserOnWire): CompanyUser {
       contactNumber,
       createdDate: dateOnScreen(createdAtMs),
       roles: nameRoles(roles),
-      status: 'Active',
+      status: userStatusLabels[user.status],
+      lastSignIn: lastSignInMs === null ? '-' : momentOnScreen(lastSignInMs),
     },
   };
 }

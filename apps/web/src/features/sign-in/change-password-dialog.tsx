@@ -76,7 +76,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           required
           autoComplete="new-password"
         />
-        <p>Every other sign-in of yours ends, on this computer and elsewhere, and you get a mail.</p>
+        <p>Every other sign-in of yours ends, and you get a mail that tells of it.</p>
       </form>
     </Dialog>
   );

@@ -99,14 +99,14 @@ function SetPasswordForm({ link, account, onSet }: SetPasswordFormProps) {
           autoComplete="new-password"
         />
       </FieldLayout>
+      <Button type="submit" variant="primary" size="lg" fullWidth loading={isSaving}>
+        Set password
+      </Button>
       {failure !== null && (
         <div className={classes.notice}>
           <Banner tone="bad">{failure}</Banner>
         </div>
       )}
-      <Button type="submit" variant="primary" size="lg" fullWidth loading={isSaving}>
-        Set password
-      </Button>
     </form>
   );
 }

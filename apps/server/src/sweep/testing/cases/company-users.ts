@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { SweepCases } from '../sweep-case.ts';
+import type { SeededCompany } from '../../../testing/seed-company.ts';
+import { type SweepCases, takesNothing } from '../sweep-case.ts';
 
 const entered = { contactNumber: '9876543210', roles: [{ sales: true }, { fieldEngineer: true }] };
+
+const salesUser = ({ sales }: SeededCompany) => ({ params: { userId: sales.accountId } });
 
 export const companyUserCases: SweepCases = {
   fetchUser: {
@@ -29,6 +32,25 @@ export const companyUserCases: SweepCases = {
       body: { userId, name: 'Edited', userName, isActive: true, revision: 1, ...entered },
     }),
   },
+  inviteUser: {
+    as: 'administrator',
+    request: () => {
+      const userName = `guest-${randomUUID().slice(0, 8)}`;
+      const email = `${userName}@users.test`;
+      return { body: { name: 'Guest', userName, email, contactNumber: '9876543210', roles: ['sales'] } };
+    },
+  },
+  inviteUserAgain: { as: 'administrator', request: salesUser },
+  deactivateUser: { as: 'administrator', request: salesUser },
+  reactivateUser: {
+    as: 'administrator',
+    request: async (company, _person, { owner }) => {
+      await owner.query('update users set deactivated_at = now() where user_id = $1', [company.sales.accountId]);
+      return salesUser(company);
+    },
+  },
+  signOutUser: { as: 'administrator', request: salesUser },
+  renewLicenceKey: { as: 'administrator', request: takesNothing },
   deleteUser: {
     as: 'administrator',
     request: ({ sales: { accountId: userId } }) => ({ body: { userId } }),

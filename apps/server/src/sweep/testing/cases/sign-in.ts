@@ -5,6 +5,9 @@ export const signInCases: SweepCases = {
   getSession: { as: 'sales', request: takesNothing },
   signOut: { as: 'sales', request: takesNothing },
   listSupportContacts: { as: 'sales', request: takesNothing },
+  listSessions: { as: 'sales', request: takesNothing },
+  endOtherSessions: { as: 'sales', request: takesNothing },
+  endSession: { as: 'sales', request: (_company, { sessionId }) => ({ params: { sessionId } }) },
   changePassword: { as: 'sales', request: () => ({ body: { present: PASSWORD, password: 'Better%98f7' } }) },
   verifyRole: {
     as: 'choosing',

@@ -13,6 +13,8 @@ export function aUser(changes: Partial<CompanyUserOnWire> = {}): CompanyUserOnWi
     userCreatedDate: '2026-11-04T20:00:00.000Z',
     roles: ['sales'],
     userPassword: PASSWORD_MASK,
+    status: 'active',
+    lastSignInAt: '2026-11-19T04:30:00.000Z',
     isActive: false,
     isAdmin: false,
     revision: 3,
