@@ -10,7 +10,8 @@ export const subscribeCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/subscriptions',
-  summary: 'Creates a company with its administrator, and mails the licence key to the administrator.',
+  summary:
+    'Creates a company with its administrator, and mails the licence key to the administrator. For the address of one who is known it answers the same, and only the mail says so.',
   access: 'public',
   effect: 'write',
   body: z.object({ company: line, administratorName: line, email: line, phone: line, licences: z.number() }),
@@ -18,11 +19,6 @@ export const subscribeCall = defineCall({
   refusals: {
     /** Details: the text at each field that is not right. */
     FIELD_INVALID: { status: 422, message: 'Some fields are not right yet. Correct them and send again.' },
-    EMAIL_TAKEN: {
-      status: 422,
-      message:
-        'An administrator with this e-mail address already exists. Sign in as administrator, or take another address.',
-    },
     MAIL_NOT_SENT: {
       status: 422,
       message:

@@ -51,7 +51,7 @@ const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const GSTIN_LENGTH = 15;
 
-export const GSTIN_TEXT = `GSTIN is not right: it has ${GSTIN_LENGTH} letters and digits, the code of the state first and a check digit last`;
+export const GSTIN_TEXT = `GSTIN is not right: ${GSTIN_LENGTH} characters, the state's code first, a check digit last`;
 
 /** A GSTIN as it is kept: people write it with blanks and in lower case, too. */
 export function keptGstin(entered: string): string {

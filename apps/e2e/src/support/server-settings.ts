@@ -12,5 +12,5 @@ export const serverSettings = {
   DEMO_DATA: '1',
   SUPPORT_CONTACTS: JSON.stringify(supportContacts),
   // Every journey signs in from the same address within two minutes.
-  ATTEMPT_LIMITS: 'codeRequestsOfAddress=1000/10',
+  ATTEMPT_LIMITS: 'codeRequestsOfAddress=1000/10, subscriptionsOfAddress=1000/60',
 } as const;

@@ -6,7 +6,7 @@ const now = 10_000_000;
 const names = Object.keys(attemptLimits) as AttemptLimitName[];
 
 describe('attempt limits', () => {
-  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests; a few links', () => {
+  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests; a few links and companies', () => {
     expect(attemptLimits).toEqual({
       wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
       wrongPasswordsOfAccount: { most: 100, windowMs: 15 * MINUTE_MS },
@@ -16,6 +16,7 @@ describe('attempt limits', () => {
       resetRequests: { most: 5, windowMs: 60 * MINUTE_MS },
       resetRequestsOfAddress: { most: 30, windowMs: 60 * MINUTE_MS },
       linkMailsOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
+      subscriptionsOfAddress: { most: 5, windowMs: 60 * MINUTE_MS },
     });
   });
 

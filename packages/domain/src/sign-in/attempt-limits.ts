@@ -21,6 +21,8 @@ export const attemptLimits = {
   resetRequestsOfAddress: { most: 30, windowMs: 60 * MINUTE_MS },
   /** Mails with links to one user, whoever asks: what is above is not mailed, and the links before go on working. */
   linkMailsOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
+  /** Companies that are created from one address. */
+  subscriptionsOfAddress: { most: 5, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;
 
 export type AttemptLimitName = keyof typeof attemptLimits;

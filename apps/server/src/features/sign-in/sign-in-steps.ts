@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { AttemptsRefusal } from '@pw/domain/sign-in/attempt-limits';
 import { readDevice } from '@pw/domain/sign-in/device';
 import { type CodeRefusal, codeFrom, codePolicy, type IssuedCode, judgeCode } from '@pw/domain/sign-in/one-time-code';
+import type { SignInFault } from '@pw/domain/sign-in/refused-sign-in';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { IdentityKind } from '../../platform/database/identities.ts';
 import type { PrepareRequest } from '../../platform/http/route.ts';
@@ -23,6 +24,7 @@ import {
   saveGuess,
 } from './accounts.store.ts';
 import { type Attempts, addAttempt, isOverLimit, lockAttempts } from './attempts.store.ts';
+import { noteRefusedSignIn } from './refused-sign-ins.ts';
 import { hashLicenceKey, verifyPassword } from './secrets.ts';
 import { startSession } from './sessions.store.ts';
 
@@ -71,6 +73,15 @@ export type LoginRequest = Omit<Login, 'secret'> & {
   readonly afterCommit: (work: () => Promise<void>) => void;
 };
 
+/** Has the audit say that a step of a sign-in was refused. */
+function noteRefusal(
+  { name: typed, address, tx, now }: Pick<CodeGuess, 'name' | 'address' | 'tx' | 'now'>,
+  account: Account | undefined,
+  fault: SignInFault,
+): Promise<void> {
+  return noteRefusedSignIn(tx, { account, typed, address, fault }, now);
+}
+
 export type SentLogin = { readonly account: Account; readonly requestId: string };
 
 export type LoginRefusal = { readonly code: 'LOGIN_REFUSED' } | AttemptsRefusal;
@@ -86,6 +97,7 @@ export async function sendCode(login: LoginRequest): Promise<Result<SentLogin, L
   const counted = attemptsAt(subjectOf(account, kind, name), login.address);
   const retryAfterSeconds = await lockAttempts(tx, platform, Object.values(counted), now);
   if (retryAfterSeconds !== null) {
+    await noteRefusal(login, account, 'TOO_MANY');
     return err({ code: 'TOO_MANY', retryAfterSeconds });
   }
   await addAttempt(tx, platform, counted.requestOfAddress, now);
@@ -95,6 +107,7 @@ export async function sendCode(login: LoginRequest): Promise<Result<SentLogin, L
     for (const attempt of [counted.wrongPassword, counted.wrongPasswordOfAccount]) {
       await addAttempt(tx, platform, attempt, now);
     }
+    await noteRefusal(login, account, 'WRONG_SECRET');
     return err({ code: 'LOGIN_REFUSED' });
   }
   await addAttempt(tx, platform, counted.requestOfAccount, now);
@@ -134,12 +147,14 @@ export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, Code
   const wrongCode: Attempts = { limit: 'wrongCodes', of: subjectOf(account, kind, name), from: address };
   const retryAfterSeconds = await lockAttempts(tx, platform, [wrongCode], now);
   if (retryAfterSeconds !== null) {
+    await noteRefusal(guess, account, 'TOO_MANY');
     return err({ code: 'TOO_MANY', retryAfterSeconds });
   }
   const { accepted, costsGuess } = await judgeGuess(guess, account ?? { companyId: NOBODY, accountId: NOBODY });
   if (!accepted.ok) {
     // What is not counted is written nowhere by the same statement: the time does not tell whether a code was sent.
     await addAttempt(tx, platform, costsGuess ? wrongCode : { ...wrongCode, of: NOBODY }, now);
+    await noteRefusal(guess, account, accepted.error.code === 'EXPIRED' ? 'EXPIRED_CODE' : 'WRONG_CODE');
     return accepted;
   }
   if (!account) {

@@ -1,6 +1,6 @@
 import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, seedCompany } from '../../testing/seed-company.ts';
 import { login, newestCode } from '../../testing/sign-in-steps.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
@@ -20,6 +20,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+// All of them come from one address.
+beforeEach(async () => {
+  await server.owner.query('delete from attempts');
+});
 
 async function countCompanies(): Promise<readonly number[]> {
   const { rows } = await server.owner.query<{ companies: number; names: number }>(
@@ -72,14 +76,29 @@ describe('POST /subscriptions', () => {
     ]);
   });
 
-  it('refuses the e-mail of an administrator who exists, in whatever case, and creates nothing', async () => {
-    const { administrator } = await seedCompany(server);
-    const [before, mails] = [await countCompanies(), server.mails.length];
-    const reply = await server.send(subscribeCall, { body: { ...wanted, email: administrator.email.toUpperCase() } });
+  it('answers the same for the e-mail of an administrator who exists, in whatever case, and creates nothing', async () => {
+    const { administrator, companyId } = await seedCompany(server);
+    const before = await countCompanies();
+    const { email } = administrator;
+    const reply = await server.send(subscribeCall, { body: { ...wanted, email: email.toUpperCase() } });
 
-    expect(reply.statusCode).toBe(422);
-    expect(reply.json()).toMatchObject({ code: 'EMAIL_TAKEN', message: expect.stringContaining('already exists') });
-    expect([await countCompanies(), server.mails.length]).toEqual([before, mails]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { company: 'Sahyadri Panels', email }]);
+    expect(await countCompanies()).toEqual(before);
+    expect(server.mails.at(-1)?.text).toContain('It is that of an administrator already, so nothing was created.');
+    const { rows } = await server.owner.query('select event, actor_role from audit_events where company_id = $1', [
+      companyId,
+    ]);
+    expect(rows).toEqual([{ event: 'company.subscription-repeated', actor_role: 'nobody' }]);
+  });
+
+  it('says in its mails nothing that was entered', async () => {
+    const { administrator } = await seedCompany(server);
+    const lure = { company: 'Win 1 Lakh at evil.test', administratorName: 'Click evil.test' };
+    for (const email of ['victim@sahyadri.test', administrator.email]) {
+      expect((await server.send(subscribeCall, { body: { ...wanted, ...lure, email } })).statusCode).toBe(200);
+      const mail = server.mails.findLast(({ to }) => to === email);
+      expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil|Click|Win/);
+    }
   });
 
   it("takes the e-mail of another company's user, who is no administrator", async () => {
@@ -151,7 +170,7 @@ describe('POST /subscriptions', () => {
 
   it('counts as a request for a mail, of which an address of the network has so many', async () => {
     await server.owner.query('delete from attempts');
-    const strict = { ...server.platform, attemptLimits: { codeRequestsOfAddress: { most: 1, windowMs: 60_000 } } };
+    const strict = { ...server.platform, attemptLimits: { subscriptionsOfAddress: { most: 1, windowMs: 60_000 } } };
     const second = await startSecondServer({ ...server, platform: strict }, 0);
     expect((await second.send(subscribeCall, { body: { ...wanted, email: 'a@limit.test' } })).statusCode).toBe(200);
     const reply = await second.send(subscribeCall, { body: { ...wanted, email: 'b@limit.test' } });

@@ -7,10 +7,11 @@ import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { sql } from 'kysely';
 import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
 import { claimIdentity } from '../../platform/database/identities.ts';
-import { route } from '../../platform/http/route.ts';
+import { type AuditNote, route } from '../../platform/http/route.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertDefaultRates } from '../material-rates/material-rates.store.ts';
+import { findAccount } from '../sign-in/accounts.store.ts';
 import { type Attempts, addAttempt, lockAttempts, moreOfRefusal } from '../sign-in/attempts.store.ts';
 import { drawLicenceKey, hashLicenceKey } from '../sign-in/secrets.ts';
 
@@ -59,23 +60,37 @@ export async function createCompany(
 
 export type LicenceLetter = {
   readonly to: string;
-  readonly administratorName: string;
-  readonly company: string;
   readonly licenceKey: string;
   /** Where users reach this installation. */
   readonly publicUrl: string;
 };
 
-/** The mail with which the administrator of a new company signs in for the first time. */
-function licenceMail({ to, administratorName, company, licenceKey, publicUrl }: LicenceLetter): Mail {
+/**
+ * The mail with which the administrator of a new company signs in for the first time. Anybody can have it sent to
+ * anybody: it says nothing that was entered.
+ */
+function licenceMail({ to, licenceKey, publicUrl }: LicenceLetter): Mail {
   return {
     to,
     subject: 'Your Panelwright licence key',
     text: [
-      `Hello ${administratorName},`,
-      `the company ${company} is ready in Panelwright. Its licence key is`,
+      'A company was created in Panelwright with this e-mail address as that of its administrator. Its licence key is',
       licenceKey,
       `Sign in at ${publicUrl} as Administrator with this e-mail address and the licence key. Keep the key: it is stored as a fingerprint only and cannot be read back.`,
+      'If you did not ask for it, leave this mail: without the key nobody can use the company.',
+    ].join('\n\n'),
+  };
+}
+
+/** The mail to somebody who is an administrator already and is to become one again, whoever asked for it. */
+function knownMail({ to, publicUrl }: Pick<LicenceLetter, 'to' | 'publicUrl'>): Mail {
+  return {
+    to,
+    subject: 'Your Panelwright company',
+    text: [
+      'Somebody wanted to create a company in Panelwright with this e-mail address. It is that of an administrator already, so nothing was created.',
+      `Sign in at ${publicUrl} as Administrator with this e-mail address and the licence key that you have, or take another address for another company.`,
+      'If it was not you, leave this mail: nothing has changed.',
     ].join('\n\n'),
   };
 }
@@ -103,7 +118,7 @@ export const subscribeRoute = route(subscribeCall, {
       return refuse('BUSY', { headers: { 'retry-after': '5' } });
     }
     // Not the counter of the logins, which would wait for the mail server too.
-    const mails: Attempts = { limit: 'codeRequestsOfAddress', of: `subscription\n${address}` };
+    const mails: Attempts = { limit: 'subscriptionsOfAddress', of: address };
     const retryAfterSeconds = await lockAttempts(tx, platform, [mails], now);
     if (retryAfterSeconds !== null) {
       return refuse('TOO_MANY', moreOfRefusal({ code: 'TOO_MANY', retryAfterSeconds }));
@@ -122,29 +137,41 @@ export const subscribeRoute = route(subscribeCall, {
       administrator: { ...administrator, licenceKeyHash: hashLicenceKey(licenceKey) },
       now,
     });
-    if (!created.ok) {
-      return refuse(created.error.code);
-    }
     const { publicUrl } = platform;
-    const mail = licenceMail({
-      to: administrator.email,
-      administratorName: administrator.name,
-      company,
-      licenceKey,
-      publicUrl,
-    });
+    const to = administrator.email;
+    // The same answer after the same time: who subscribes does not learn who is an administrator.
+    const mail = created.ok ? licenceMail({ to, licenceKey, publicUrl }) : knownMail({ to, publicUrl });
     if (!(await isTaken(platform, mail))) {
       return refuse('MAIL_NOT_SENT');
     }
-    audit({
-      event: 'company.subscribed',
-      subject: company,
-      details: { licences: body.licences },
-      actor: { accountId: created.value.administratorId, name: administrator.name, role: 'administrator' },
-    });
+    audit(
+      created.ok
+        ? {
+            event: 'company.subscribed',
+            subject: company,
+            details: { licences: body.licences },
+            actor: { accountId: created.value.administratorId, name: administrator.name, role: 'administrator' },
+          }
+        : await noteOfKnown(tx, administrator.email, address),
+    );
     return { company, email: administrator.email };
   },
 });
+
+/** What the audit says, in the company that the administrator has. */
+async function noteOfKnown(tx: AppTransaction, email: string, address: string): Promise<AuditNote> {
+  const account = await findAccount(tx, 'administrator-email', email);
+  if (!account) {
+    throw new Error('An e-mail that is taken belongs to nobody');
+  }
+  const { accountId, name } = account;
+  return {
+    event: 'company.subscription-repeated',
+    subject: email,
+    details: { address },
+    actor: { accountId, name, role: 'nobody' },
+  };
+}
 
 async function isTaken(platform: Platform, mail: Mail): Promise<boolean> {
   try {

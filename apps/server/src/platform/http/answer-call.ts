@@ -5,7 +5,7 @@ import type { AccessClaims } from '../session-tokens.ts';
 import { claimKey } from './idempotency.ts';
 import { type Incoming, type ReadRequest, readRequest, withIfMatch, withoutOwnFields } from './read-request.ts';
 import { gateRefusal, Refusal, type RefusalMore } from './refusal.ts';
-import type { AuditNote, Route } from './route.ts';
+import type { AuditNote, Doer, Route } from './route.ts';
 import { keepUploads } from './started-uploads.store.ts';
 
 /** Ends a transaction without keeping what it wrote, and carries the refusal out of it. */
@@ -228,7 +228,7 @@ function startAfterCommit(platform: Platform, works: readonly (() => Promise<voi
 export async function writeAuditEvent(
   tx: AppTransaction,
   companyId: string,
-  actor: Pick<Actor, 'accountId' | 'name' | 'role'>,
+  actor: Doer,
   note: AuditNote,
   now: Date,
 ): Promise<void> {

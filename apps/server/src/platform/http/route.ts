@@ -68,8 +68,11 @@ export type AuditNote = {
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>>;
   /** Who did it, where the request itself signs somebody in. */
-  readonly actor?: Pick<Actor, 'accountId' | 'name' | 'role'>;
+  readonly actor?: Doer;
 };
+
+/** Whom an event is noted of: an account in its role, or one that somebody came for who is not signed in. */
+export type Doer = Pick<Actor, 'accountId' | 'name'> & { readonly role: Actor['role'] | 'nobody' };
 
 /** A file of the store as an answer, read while it is sent. */
 export function streamReply({ stream, sizeBytes, contentType }: StreamedFile): BytesReply {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { AuditEvent } from '@pw/contract/audit';
 import { secondOnScreen } from '@pw/domain/dates';
 import { useState } from 'react';
@@ -107,11 +108,34 @@ function Changes({ changes }: { readonly changes: readonly DetailChange[] }) {
         {changes.map(({ name, before, after }) => (
           <tr key={`${name} ${after}`}>
             <th scope="row">{name}</th>
-            <td>{before}</td>
-            <td className={classes.after}>{after}</td>
+            <td>
+              <LongText text={before} />
+            </td>
+            <td className={classes.after}>
+              <LongText text={after} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What is read at one glance, in characters. */
+const GLANCE = 320;
+
+/** A text whose rest is shown on demand, as of terms and conditions. */
+function LongText({ text }: { readonly text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= GLANCE) {
+    return text;
+  }
+  return (
+    <>
+      {isWhole ? text : `${text.slice(0, GLANCE)}…`}{' '}
+      <Button variant="subtle" size="compact-sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show less' : `Show all ${text.length} characters`}
+      </Button>
+    </>
   );
 }

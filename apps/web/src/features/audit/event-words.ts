@@ -1,6 +1,8 @@
 import type { AuditKind } from '@pw/domain/audit-kinds';
+import { dayOnScreen, isIsoDate, secondOnScreen } from '@pw/domain/dates';
 import { roleName, roles } from '@pw/domain/permissions';
 import { changesOf } from '@pw/domain/record-fields';
+import { signInFaults } from '@pw/domain/sign-in/refused-sign-in';
 import { z } from 'zod';
 import { roleTitle } from '../../platform/session.ts';
 
@@ -24,6 +26,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'boards.deleted': 'Boards deleted',
   'certificate.removed': 'Certificate removed',
   'certificate.uploaded': 'Certificate uploaded',
+  'company.subscription-repeated': 'Subscription with a known address',
   'company-details.saved': 'Company details saved',
   'company-settings.saved': 'Company settings changed',
   'company.licence-key-renewed': 'Licence key renewed',
@@ -67,6 +70,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'session.started': 'Logged in',
   'sign-in.code-accepted': 'One-time password accepted',
   'sign-in.code-requested': 'One-time password requested',
+  'sign-in.refused': 'Sign-in refused',
   'sign-in.role-refused': 'Role refused',
   'terms.saved': 'Terms & Conditions changed',
   'user.added': 'User added',
@@ -102,6 +106,9 @@ export function wordsOf(event: string): string {
 
 /** A role of an event, as people call it. Between the one-time password and the choice there is none yet. */
 export function roleWords(role: string): string {
+  if (role === 'nobody') {
+    return 'not signed in';
+  }
   if (role === 'choosing') {
     return 'choosing a role';
   }
@@ -126,7 +133,11 @@ export type DetailLine = DetailFact | DetailChange;
 const names: Readonly<Record<string, string>> = {
   bytes: 'Size in bytes',
   characters: 'Characters with formatting',
+  account: 'Entered as',
+  address: 'Address',
   contactNumber: 'Contact No',
+  fault: 'Why',
+  isLastOfDay: 'No more are written for a day',
   email: 'Email',
   gstin: 'GSTIN',
   isFavourite: 'Favourite',
@@ -218,9 +229,23 @@ function nameOf(field: string): string {
 const roleFields: ReadonlySet<string> = new Set(['role', 'roles']);
 
 function printField(field: string, value: unknown): string {
+  if (field === 'fault') {
+    const faults: Readonly<Record<string, string>> = signInFaults;
+    return faults[String(value)] ?? print(value);
+  }
   const text = print(value);
   return roleFields.has(field) ? text.split(', ').map(roleWords).join(', ') : text;
 }
+
+/** Days and moments stand in the details as programs write them. */
+function printText(text: string): string {
+  if (isIsoDate(text)) {
+    return dayOnScreen(text);
+  }
+  return isMoment.test(text) ? secondOnScreen(Date.parse(text)) : text;
+}
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 function print(value: unknown): string {
   if (value === null || value === undefined || value === '') {
@@ -238,5 +263,5 @@ function print(value: unknown): string {
       .map(([field, inner]) => `${nameOf(field)}: ${print(inner)}`)
       .join(', ');
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? printText(value) : JSON.stringify(value);
 }

@@ -50,6 +50,20 @@ describe('the details of an event', () => {
     ]);
   });
 
+  it('say why a sign-in was refused, and days and moments as people write them', () => {
+    const details = { account: 'ASHA', address: '192.0.2.7', fault: 'WRONG_CODE', isLastOfDay: true };
+    expect(readDetails(details).map((line) => Object.values(line).join(' '))).toEqual([
+      'fact Entered as ASHA',
+      'fact Address 192.0.2.7',
+      'fact Why wrong one-time password',
+      'fact No more are written for a day yes',
+    ]);
+    expect(readDetails({ enquiryDate: { from: '2026-11-02', to: '' }, until: '2026-11-20T20:01:07.000Z' })).toEqual([
+      { kind: 'change', name: 'Enquiry date', before: '02-11-2026', after: '-' },
+      { kind: 'fact', name: 'Until', value: '21-11-2026 01:31:07' },
+    ]);
+  });
+
   it('are plain facts otherwise, and nothing for empty lists', () => {
     expect(readDetails({ bytes: 4096, roles: ['sales', 'manufacturer'], added: [] })).toEqual([
       { kind: 'fact', name: 'Size in bytes', value: '4096' },

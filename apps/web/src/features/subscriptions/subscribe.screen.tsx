@@ -124,9 +124,6 @@ function readFieldFaults(failure: CallFailure): readonly FieldFault[] {
   if (failure.kind !== 'refused') {
     return [];
   }
-  if (failure.code === 'EMAIL_TAKEN') {
-    return [{ field: 'email', text: failure.message }];
-  }
   const read = faults.safeParse(failure.details);
   if (failure.code !== 'FIELD_INVALID' || !read.success) {
     return [];
@@ -152,6 +149,7 @@ function SubscribedNote({ company, email }: Subscription) {
       </h1>
       <div className={classes.notice}>
         <Banner tone="ok">The license key was sent to {email}.</Banner>
+        <p className={classes.hint}>If this is the address of an administrator already, the mail says how to go on.</p>
       </div>
       <p className={classes.text}>Log in as administrator with this e-mail and the license key, then add your users.</p>
       <Button component="a" href="#/login?as=administrator" variant="primary" size="lg" fullWidth>
