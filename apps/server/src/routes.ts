@@ -137,6 +137,7 @@ import {
   getProjectRoute,
   listPresenceRoute,
   listProjectsRoute,
+  listSalesEngineersRoute,
   markPresenceRoute,
   putProjectRoute,
 } from './features/projects/projects.routes.ts';
@@ -330,6 +331,7 @@ export const routes: readonly Route[] = [
   importProjectRoute,
   listPresenceRoute,
   listProjectsRoute,
+  listSalesEngineersRoute,
   markPresenceRoute,
   putProjectRoute,
   listPurchaseOrdersRoute,

@@ -95,6 +95,7 @@ import {
   importProjectCall,
   listPresenceCall,
   listProjectsCall,
+  listSalesEngineersCall,
   markPresenceCall,
   putProjectCall,
 } from './projects.ts';
@@ -261,6 +262,7 @@ export const calls: readonly CallForm[] = [
   importProjectCall,
   listPresenceCall,
   listProjectsCall,
+  listSalesEngineersCall,
   markPresenceCall,
   putProjectCall,
   listPurchaseOrdersCall,

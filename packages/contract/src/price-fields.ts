@@ -142,8 +142,9 @@ const billLine = z.object({
   materialClass: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  listPrice: z.number(),
-  listPricePaise: z.int(),
+  /** Null where the price list does not hold the article, which then counts 0. */
+  listPrice: z.number().nullable(),
+  listPricePaise: z.int().nullable(),
   discountPercent: z.number(),
   netPrice: z.number(),
   netPricePaise: z.int(),

@@ -26,6 +26,9 @@ export const projectSortKeys = [
 
 export type ProjectSortKey = (typeof projectSortKeys)[number];
 
+/** Names of one line each, with line breaks between them. */
+const names = z.string().max(4000);
+
 const statusIds = z.string().regex(/^\d{1,2}(,\d{1,2}){0,9}$/);
 
 export const listProjectsCall = defineCall({
@@ -40,6 +43,8 @@ export const listProjectsCall = defineCall({
   query: listQuery.extend({
     /** Ids of statuses with commas between them; all when there are none. */
     status: statusIds.transform((text) => text.split(',').map(Number)).optional(),
+    /** Names of sales engineers with line breaks between them; all when there are none. */
+    salesEngineer: names.transform((text) => text.split('\n')).optional(),
     sort: z.templateLiteral([z.enum(['', '-']), z.enum(projectSortKeys)]).default('-lastModifiedDate'),
   }),
   reply: z.object({
@@ -47,6 +52,21 @@ export const listProjectsCall = defineCall({
     /** On all pages. */
     total: z.int(),
   }),
+  refusals: {},
+  blocking: false,
+  failure: 'shown',
+});
+
+export const listSalesEngineersCall = defineCall({
+  name: 'listSalesEngineers',
+  slice: 'projects',
+  server: 'own',
+  method: 'GET',
+  path: '/sales-engineers',
+  summary: 'The names of those whose projects the list of projects has, in the order of their letters.',
+  access: 'projects.read',
+  effect: 'read',
+  reply: z.array(z.string()),
   refusals: {},
   blocking: false,
   failure: 'shown',

@@ -106,7 +106,8 @@ type BillLineOutput = {
   readonly materialClass: string;
   readonly quantity: number;
   readonly unit: string;
-  readonly listPrice: number;
+  /** Null where the price list does not hold the article, which then counts 0. */
+  readonly listPrice: number | null;
   readonly discountPercent: number;
   readonly netPrice: number;
   readonly amount: number;
@@ -135,7 +136,7 @@ export function lineOutput(line: BillLine): BillLineOutput {
     materialClass: line.materialClass,
     quantity: line.quantity.value,
     unit: line.unit,
-    listPrice: rupeesOf(line.listPrice.paise),
+    listPrice: line.isUnpriced ? null : rupeesOf(line.listPrice.paise),
     discountPercent: line.discountPercent.value,
     netPrice: rupeesOf(line.netPrice.paise),
     amount: rupeesOf(line.amount.paise),

@@ -88,6 +88,7 @@ export function presentBoardDesign(quoted: QuotedBoard): BoardDesignOnWire {
     bom: bill.map((line) => ({
       ...lineOutput(line),
       ...presentAmounts(['listPrice', 'netPrice', 'amount'], line),
+      ...(line.isUnpriced ? { listPrice: null, listPricePaise: null } : {}),
     })),
     price: price && presentAmounts(priceFields, price),
   };

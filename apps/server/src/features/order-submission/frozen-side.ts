@@ -26,7 +26,9 @@ export async function frozenSide(tx: AppTransaction, frozen: FrozenRevision): Pr
 
 function frozenBoard({ lineItemId, name, quantity, unitPrice, ...row }: FrozenBoardRow): ComparedBoard {
   // It was frozen as the call answers it.
-  const { design, bom: bill } = row.design as BoardDesignOnWire;
+  const { design, bom } = row.design as BoardDesignOnWire;
+  // What has no price counts 0, as in a bill that is worked out.
+  const bill = bom.map(({ listPricePaise, ...line }) => ({ ...line, listPricePaise: listPricePaise ?? 0 }));
   const { results, checks } = row;
   return { lineItemId, name, quantity, unitPrice, inputs: draftOf(row.inputs), results, checks, design, bill };
 }

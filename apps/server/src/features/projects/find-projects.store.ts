@@ -11,6 +11,8 @@ export type ProjectFilter = {
   readonly search: string;
   /** Null for all. */
   readonly statuses: readonly ProjectStatus[] | null;
+  /** Their names; null for the projects of all. */
+  readonly salesEngineers: readonly string[] | null;
   readonly sort: { readonly key: ProjectSortKey; readonly isDescending: boolean };
 };
 
@@ -49,14 +51,15 @@ const sortColumns: Readonly<Record<ProjectSortKey, string>> = {
 /** Of so many projects and more, reading them all one after the other is as quick as the index. */
 const MOST_FROM_INDEX = 500;
 
-const isWanted = 'deleted_at is null and ($1::text[] is null or status = any($1))';
+const isWanted = `deleted_at is null and ($1::text[] is null or status = any($1))
+  and ($4::text[] is null or sales_engineer = any($4))`;
 
 /**
  * Behind the wall PostgreSQL must not ask its statistics about `like` and takes every text for rare, though here it is
  * not: it would read and sort all projects for one page. What stands in `coalesce` it takes for one in two, and reads
  * the projects in their order until the page is full.
  */
-const isLike = 'coalesce(search_text like $4, false)';
+const isLike = 'coalesce(search_text like $5, false)';
 
 /** One page of projects, or all of them, and how many there are on all pages. */
 export async function findProjects(
@@ -71,7 +74,7 @@ export async function findProjects(
   const readerOf =
     <Row>(text: string): Reader<Row> =>
     async ({ size, skip }) => {
-      const query = CompiledQuery.raw(text, [filter.statuses, size, skip, ...values]);
+      const query = CompiledQuery.raw(text, [filter.statuses, size, skip, filter.salesEngineers, ...values]);
       return (await tx.executeQuery<Row>(query)).rows;
     };
   if (sought === '') {
@@ -79,6 +82,18 @@ export async function findProjects(
   }
   const few = await foundAmongFew(readerOf(fewText(order)), wanted);
   return few ?? foundBy(readerOf(pageText(`${isWanted} and ${isLike}`, order)), wanted);
+}
+
+/** Those whose projects the company has, each once. */
+export async function listSalesEngineers(tx: AppTransaction): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('projects')
+    .select('salesEngineer')
+    .distinct()
+    .where('deletedAt', 'is', null)
+    .orderBy('salesEngineer')
+    .execute();
+  return rows.map(({ salesEngineer }) => salesEngineer);
 }
 
 /** Page and number in one statement: one way to the database, and one moment at which both are true. */
@@ -97,7 +112,7 @@ async function foundBy(read: Reader<CountedProject>, page: Page): Promise<FoundP
  */
 function fewText(order: string): string {
   return `with few as materialized (
-      select project_id as found from project_search where search_text like $4 limit ${MOST_FROM_INDEX + 1})
+      select project_id as found from project_search where search_text like $5 limit ${MOST_FROM_INDEX + 1})
     select number.found, page.* from (select count(*) as found from few) number left join lateral (
       select ${columns}, count(*) over () as total from projects
         where ${isWanted} and project_id = any(array(select found from few)) and number.found <= ${MOST_FROM_INDEX}

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@pw/contract/call';
-import { listProjectsCall, projectSortKeys, putProjectCall } from '@pw/contract/projects';
+import { listProjectsCall, listSalesEngineersCall, projectSortKeys, putProjectCall } from '@pw/contract/projects';
 import { matchesSearch } from '@pw/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
@@ -25,7 +25,12 @@ beforeAll(async () => {
   await server.send(putProjectCall, {
     token: sales.token,
     params: { projectId: third.projectID },
-    body: { udfs: [{ id: 4, value: '9123456780' }] },
+    body: {
+      udfs: [
+        { id: 1, value: 'Vikram Iyer' },
+        { id: 4, value: '9123456780' },
+      ],
+    },
   });
   await setStatus(server, sales, third.projectID, 'quote-rejected');
 });
@@ -100,6 +105,17 @@ describe('GET /projects', () => {
     expect(await found({ status: '1,3' })).toEqual([gamma, beta, alpha]);
     expect(await found({ status: '10' })).toEqual([]);
     expect(await found({ status: '1', search: 'alpha' })).toEqual([alpha]);
+  });
+
+  it('filters by sales engineers, any of those whose projects there are', async () => {
+    const reply = await server.send(listSalesEngineersCall, { token: company.sales.token });
+    const names = listSalesEngineersCall.reply.parse(reply.json());
+    const [own = ''] = names.filter((name) => name !== 'Vikram Iyer');
+    expect(names).toEqual([own, 'Vikram Iyer'].toSorted());
+    expect(await found({ salesEngineer: 'Vikram Iyer' })).toEqual([gamma]);
+    expect(await found({ salesEngineer: `${own}\nVikram Iyer` })).toEqual([gamma, beta, alpha]);
+    expect(await found({ salesEngineer: own, search: 'alp' })).toEqual([alpha]);
+    expect(await found({ salesEngineer: 'Vikram' })).toEqual([]);
   });
 
   it('gives one page and the number on all of them', async () => {

@@ -52,7 +52,12 @@ const ours = ({ label, search }: (typeof searches)[number]): BenchCase => ({
   repeats: 10,
   setup: async () => {
     const { database, companyId } = await manyProjects();
-    const filter = { search, statuses: null, sort: { key: 'lastModifiedDate', isDescending: true } } as const;
+    const filter = {
+      search,
+      statuses: null,
+      salesEngineers: null,
+      sort: { key: 'lastModifiedDate', isDescending: true },
+    } as const;
     return () => inCompany(database, companyId, (tx) => findProjects(tx, filter, { size: PAGE, skip: 0 }));
   },
 });

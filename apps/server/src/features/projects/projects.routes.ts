@@ -5,6 +5,7 @@ import {
   getProjectCall,
   listPresenceCall,
   listProjectsCall,
+  listSalesEngineersCall,
   markPresenceCall,
   type PersonPresentOnWire,
   projectSortKeys,
@@ -23,7 +24,7 @@ import { pageOf } from '../../platform/http/read-request.ts';
 import { route } from '../../platform/http/route.ts';
 import { readContact } from '../company-users/company-users.store.ts';
 import { changeProject, subjectOf } from './change-project.ts';
-import { findProjects } from './find-projects.store.ts';
+import { findProjects, listSalesEngineers } from './find-projects.store.ts';
 import { openProject } from './open-project.ts';
 import { listPresent, markPresent, type PersonPresent } from './presence.store.ts';
 import { presentFaults, presentProject, presentRow } from './present-project.ts';
@@ -32,12 +33,17 @@ import { insertProject } from './projects.store.ts';
 /** The projects that are sought; who asks for a page gets one. */
 export const listProjectsRoute = route(listProjectsCall, {
   async handle({ query, tx }) {
-    const { search, status, sort } = query;
+    const { search, status, salesEngineer: salesEngineers = null, sort } = query;
     const statuses = status?.map(statusOfId).filter((each) => each !== null) ?? null;
-    const filter = { search, statuses, sort: sortOf(sort) };
+    const filter = { search, statuses, salesEngineers, sort: sortOf(sort) };
     const { projects, total } = await findProjects(tx, filter, pageOf(query, pageSizes.projects));
     return { items: projects.map(presentRow), total };
   },
+});
+
+/** Whose projects the list can be narrowed to. */
+export const listSalesEngineersRoute = route(listSalesEngineersCall, {
+  handle: ({ tx }) => listSalesEngineers(tx),
 });
 
 function sortOf(sort: string) {

@@ -121,7 +121,8 @@ function presentPriceData(lineItemId: number, quoted: DrawableBoard, all: BoardP
       make: line.make,
       partClassification: line.materialClass,
       qty: line.quantity,
-      listPrice: line.listPrice,
+      // A client of the specification adds figures up: what has no price counts 0.
+      listPrice: line.listPrice ?? 0,
       discount: line.discountPercent,
       netPrice: line.netPrice,
     })),

@@ -22,7 +22,7 @@ import { projectPresenter } from '../projects/present-project.ts';
 export const fetchProjectsRoute = route(fetchProjectsCall, {
   async handle({ tx }) {
     const sort = { key: 'lastModifiedDate', isDescending: true } as const;
-    const { projects } = await findProjects(tx, { search: '', statuses: null, sort }, null);
+    const { projects } = await findProjects(tx, { search: '', statuses: null, salesEngineers: null, sort }, null);
     const present = await projectPresenter(tx, projects);
     return projects.map(present);
   },
@@ -32,7 +32,7 @@ export const fetchProjectsRoute = route(fetchProjectsCall, {
 export const importProjectsRoute = route(importProjectsCall, {
   async handle({ tx }) {
     const sort = { key: 'lastModifiedDate', isDescending: true } as const;
-    const { projects } = await findProjects(tx, { search: '', statuses: null, sort }, null);
+    const { projects } = await findProjects(tx, { search: '', statuses: null, salesEngineers: null, sort }, null);
     const present = await projectPresenter(tx, projects);
     return answered(projects.map(present));
   },

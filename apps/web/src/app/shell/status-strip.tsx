@@ -25,10 +25,15 @@ export function StatusStrip() {
     .map(({ combination, does }): KeyHint => ({ keys: [combination], does }));
   return (
     <footer className={classes.strip}>
-      <KeyHints hints={[...(ofPage.length === 0 ? [goTo] : ofPage), allKeys]} />
+      <div className={classes.keys}>
+        <KeyHints hints={ofPage.length === 0 ? [goTo] : ofPage} />
+      </div>
+      <div className={classes.allKeys}>
+        <KeyHints hints={[allKeys]} />
+      </div>
       <div className={classes.facts}>
         <ConnectionState />
-        <span>{COPYRIGHT}</span>
+        <span className={classes.copyright}>{COPYRIGHT}</span>
       </div>
     </footer>
   );

@@ -20,12 +20,13 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
   const save = async () => {
     setReading(true);
     const read = await readAll(filter);
+    const csv = typeof read === 'string' ? '' : await writeCsv(read);
     setReading(false);
     if (typeof read === 'string') {
       showToast({ title: 'Export', text: `The events were not exported. ${read}`, tone: 'bad' });
       return;
     }
-    const bytes = new TextEncoder().encode(writeCsv(read));
+    const bytes = new TextEncoder().encode(csv);
     saveFile({ name: `Audit ${isoDayInIndia(Date.now())}.csv`, type: 'text/csv;charset=utf-8', bytes });
     if (total > read.length) {
       const text = `The newest ${read.length} of ${total} events. Narrow the days for older ones.`;
@@ -67,10 +68,10 @@ async function readAll(filter: AuditFilter): Promise<readonly AuditEvent[] | str
 const heads = ['Event', 'When', 'Who', 'Role', 'What', 'On', 'Property', 'Before', 'After'];
 
 /** The events as comma-separated values: a line for each, and one for each thing that it changed or tells. */
-export function writeCsv(events: readonly AuditEvent[]): string {
-  const lines = [heads, ...events.flatMap(linesOf)].map((cells) => cells.map(quote).join(','));
-  // The mark in front tells Excel that the text is UTF-8.
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+export async function writeCsv(events: readonly AuditEvent[]): Promise<string> {
+  // Few export: the writer of tables comes with the first of them.
+  const { spreadsheetCsv } = await import('@pw/configurator/table/spreadsheet-csv');
+  return spreadsheetCsv([heads, ...events.flatMap(linesOf)]);
 }
 
 function linesOf({ eventId, at, actor, event, subject, details }: AuditEvent): readonly (readonly string[])[] {
@@ -86,10 +87,4 @@ function linesOf({ eventId, at, actor, event, subject, details }: AuditEvent): r
     line.kind === 'change' ? [line.name, line.before, line.after] : [line.name, '', line.value],
   );
   return (told.length === 0 ? [['', '', '']] : told).map((cells) => [...head, ...cells]);
-}
-
-/** A text that begins like a formula would be worked out by the spreadsheet: an apostrophe keeps it a text. */
-function quote(text: string): string {
-  const safe = /^[=+\-@\t\r]./.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -10,9 +10,9 @@ const event = {
   details: { name: { from: 'Asha', to: 'Asha, Kulkarni' }, userName: { from: '', to: 'asha' } },
 };
 
-it('writes a line for each thing that an event changed, and no text that a spreadsheet works out', () => {
+it('writes a line for each thing that an event changed, and no text that a spreadsheet works out', async () => {
   const start = `"7","21-11-2026 01:31:07","Vikram ""V"" Iyer","Administrator","User changed","'=HYPERLINK(""x"")"`;
-  expect(writeCsv([event])).toBe(
+  expect(await writeCsv([event])).toBe(
     [
       '\uFEFF"Event","When","Who","Role","What","On","Property","Before","After"',
       `${start},"Name","Asha","Asha, Kulkarni"`,

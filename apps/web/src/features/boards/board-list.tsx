@@ -63,7 +63,7 @@ export function BoardList(props: BoardListProps) {
       region="Boards"
       columns={columns}
       minWidth={1200}
-      narrowMinWidth={800}
+      narrowMinWidth={700}
       rowName={({ name }) => name}
       pageSizes={sizes}
       search={{ label: 'Search boards' }}

@@ -32,7 +32,9 @@ export const FeederToolbar = memo(function FeederToolbar(props: FeederToolbarPro
       <SearchBox label={feederTableTexts.search} value={search} onSearch={onSearch} delayMs={0} width={200} />
       {!isReading && (
         <div className={classes.tools}>
-          <BulkTools selected={selected} onClear={onClear} tasks={tasks} />
+          <div className={classNames(classes.bulkTools, selected.length > 0 && classes.isBulk)}>
+            <BulkTools selected={selected} onClear={onClear} tasks={tasks} />
+          </div>
           <span className={classes.rule} />
           <ImportMenu tasks={tasks} />
           <Button variant="primary" leftSection={<IconPlus {...look} />} onClick={tasks.create}>

@@ -2,10 +2,10 @@ import { pageSizes } from '@pw/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { firstLook } from '../../ui/data-table/list-state.ts';
 import { readListAddress, writeListAddress } from './project-list-address.ts';
-import type { ProjectFilters } from './use-projects.ts';
+import { noFilters } from './use-projects.ts';
 
 const newestFirst = { columnId: 'lastModifiedDate', direction: 'descending' } as const;
-const first = firstLook<ProjectFilters>(pageSizes.projects, { statuses: [] }, newestFirst);
+const first = firstLook(pageSizes.projects, noFilters, newestFirst);
 
 describe('the address of the list of projects', () => {
   it('says nothing of a list that is looked at as at first', () => {
@@ -16,21 +16,33 @@ describe('the address of the list of projects', () => {
   it('says what is sought, filtered, sorted and turned, and is read as it was written', () => {
     const state = {
       search: 'pump',
-      filters: { statuses: ['on-quote', 'quote-rejected'] as const },
+      filters: { statuses: ['on-quote', 'quote-rejected'] as const, salesEngineers: ['Asha K.', 'Vikram, jr.'] },
       sort: { columnId: 'projectName', direction: 'ascending' } as const,
       page: 2,
       size: 50,
     };
-    const said = { search: 'pump', status: 'on-quote,quote-rejected', sort: 'projectName', page: 3, size: 50 };
+    const said = {
+      search: 'pump',
+      status: 'on-quote,quote-rejected',
+      owner: ['Asha K.', 'Vikram, jr.'],
+      sort: 'projectName',
+      page: 3,
+      size: 50,
+    };
     expect(writeListAddress(state, first)).toEqual(said);
     expect(readListAddress(said, first)).toEqual(state);
   });
 
   it('is read with what a person may make of it', () => {
     const state = readListAddress(
-      { search: 2026, status: 'lost,on-order', sort: 'price', page: 'two', size: 'all' },
+      { search: 2026, status: 'lost,on-order', owner: 'Asha', sort: 'price', page: 'two', size: 'all' },
       first,
     );
-    expect(state).toEqual({ ...first, search: '2026', filters: { statuses: ['on-order'] }, size: 'all' });
+    expect(state).toEqual({
+      ...first,
+      search: '2026',
+      filters: { statuses: ['on-order'], salesEngineers: ['Asha'] },
+      size: 'all',
+    });
   });
 });

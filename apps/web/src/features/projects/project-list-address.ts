@@ -10,6 +10,11 @@ export const projectListSearch = z.object({
   search: z.coerce.string().optional().catch(undefined),
   /** With commas between them. */
   status: z.string().optional().catch(undefined),
+  /** Names of sales engineers: one alone as a text. */
+  owner: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .catch(undefined),
   /** With a minus for the other way round. */
   sort: z
     .templateLiteral([z.enum(['', '-']), z.enum(projectSortKeys)])
@@ -36,7 +41,10 @@ export function readListAddress(search: unknown, first: ProjectListState): Proje
   const wanted = said.status?.split(',') ?? [];
   return {
     search: said.search ?? first.search,
-    filters: { statuses: projectStatuses.filter((status) => wanted.includes(status)) },
+    filters: {
+      statuses: projectStatuses.filter((status) => wanted.includes(status)),
+      salesEngineers: said.owner === undefined ? [] : [said.owner].flat(),
+    },
     sort: said.sort === undefined ? first.sort : sortOf(said.sort),
     page: (said.page ?? 1) - 1,
     size: said.size ?? first.size,
@@ -47,9 +55,11 @@ export function readListAddress(search: unknown, first: ProjectListState): Proje
 export function writeListAddress(state: ProjectListState, first: ProjectListState): ProjectListSearch {
   const { search, filters, page, size } = state;
   const sort = sortText(state);
+  const [owner, ...others] = filters.salesEngineers;
   return {
     ...(search.trim() === '' ? {} : { search }),
     ...(filters.statuses.length === 0 ? {} : { status: filters.statuses.join(',') }),
+    ...(owner === undefined ? {} : { owner: others.length === 0 ? owner : [owner, ...others] }),
     ...(sort === sortText(first) ? {} : { sort }),
     ...(page === 0 ? {} : { page: page + 1 }),
     ...(size === first.size ? {} : { size }),

@@ -248,6 +248,24 @@ describe('the status filter', () => {
   });
 });
 
+describe('the filter of sales engineers', () => {
+  it('offers who has projects, takes several and stands in the address', async () => {
+    const vikrams = aProject(4, { projectName: 'Foundry', salesEngineer: 'Vikram Iyer' });
+    const user = await openProjects(server, kiln(), vikrams);
+    await user.click(button('Sales Engineer: all'));
+    const panel = within(await screen.findByRole('dialog', { name: /^Sales Engineer/ }));
+    expect(panel.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(panel.getByRole('checkbox', { name: 'Vikram Iyer' }));
+    await waitFor(() => expect(listedNames()).toEqual(['Foundry']));
+    expect(lastQuery()).toMatchObject({ salesEngineer: 'Vikram Iyer', page: '1' });
+    expect(listSearch()).toEqual({ owner: 'Vikram Iyer' });
+    cleanup();
+    await showProjects('Foundry', '?owner=Vikram Iyer');
+    expect(listedNames()).toEqual(['Foundry']);
+    expect(button('Sales Engineer: Vikram Iyer')).toBeEnabled();
+  });
+});
+
 describe('the bulk Delete', () => {
   it('needs two selected projects [PRJ-28, VAL-14]', async () => {
     const user = await openProjects(server, kiln(), metro());

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ProjectSortKey } from '@pw/contract/projects';
+import { listSalesEngineersCall, type ProjectSortKey } from '@pw/contract/projects';
 import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
 import { pageSizeMenu, pageSizes, timers } from '@pw/domain/limits';
 import { projectListTexts } from '@pw/domain/projects/project-list';
@@ -21,8 +21,10 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { callQuery } from '../../platform/use-call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
 import { ListTable } from '../../ui/data-table/list-table.tsx';
@@ -33,7 +35,7 @@ import { wizardAt } from './project-addresses.ts';
 import cellClasses from './project-columns.module.css';
 import classes from './project-list.module.css';
 import { ProjectStatusCell } from './project-status-pill.tsx';
-import type { ProjectsOfList } from './use-projects.ts';
+import { noFilters, type ProjectsOfList } from './use-projects.ts';
 
 type ProjectListProps = {
   readonly list: ProjectsOfList;
@@ -56,18 +58,25 @@ export function ProjectList({ list, onCreate, onAction, onMove, onBulkDelete }: 
       region={projectListTexts.title}
       columns={columns}
       minWidth={1200}
-      narrowMinWidth={800}
-      className={classNames(classes.list, list.rows.some(hasLongStatus) && classes.longStatus)}
+      narrowMinWidth={700}
+      className={classNames(
+        classes.list,
+        list.rows.some(hasLongStatus) && classes.longStatus,
+        list.rows.some(({ status }) => isRejected(status)) && classes.rejected,
+      )}
       rowName={({ name }) => name}
       pageSizes={sizes}
       search={{ label: 'Search projects', delayMs: timers.projectSearchDebounceMs }}
       filters={
-        <FilterMenu
-          label="Status"
-          options={statusOptions}
-          chosen={list.state.filters.statuses}
-          onChange={(statuses) => list.look({ filters: { statuses } })}
-        />
+        <>
+          <FilterMenu
+            label="Status"
+            options={statusOptions}
+            chosen={list.state.filters.statuses}
+            onChange={(statuses) => list.look({ filters: { ...list.state.filters, statuses } })}
+          />
+          <SalesEngineerFilter list={list} />
+        </>
       }
       bulkActions={[
         {
@@ -90,29 +99,44 @@ export function ProjectList({ list, onCreate, onAction, onMove, onBulkDelete }: 
   );
 }
 
-/** Whether a status needs the room of its reason, of the number of the order, or of two words. */
-function hasLongStatus({ status, orderNumber }: ListedProject): boolean {
+/** Shows the projects of some sales engineers: of all who have any, and of whom the address names. */
+function SalesEngineerFilter({ list: { state, look } }: Pick<ProjectListProps, 'list'>) {
+  const [isAsked, setAsked] = useState(false);
+  const known = useQuery({ ...callQuery(listSalesEngineersCall, {}, 'screen'), enabled: isAsked }).data ?? [];
+  const { salesEngineers: chosen } = state.filters;
+  const names = [...known, ...chosen.filter((name) => !known.includes(name))];
   return (
-    isRejected(status) ||
-    statusEntry(status).name.length > SHORT_STATUS ||
-    (status === 'on-order' && orderNumber !== null)
+    <FilterMenu
+      label="Sales Engineer"
+      options={names.map((name) => ({ value: name, label: name }))}
+      chosen={chosen}
+      onOpen={() => setAsked(true)}
+      onChange={(salesEngineers) => look({ filters: { ...state.filters, salesEngineers } })}
+    />
   );
+}
+
+/** Whether a status needs the room of two long words. */
+function hasLongStatus({ status }: ListedProject): boolean {
+  return statusEntry(status).name.length > SHORT_STATUS;
 }
 
 /** "On Quote", "On Order", "Closed". */
 const SHORT_STATUS = 8;
 
 /** What is said where the search and the filter let no project through; null where neither hides any. */
-function hiddenProjects({ search, filters: { statuses } }: ProjectsOfList['state']) {
-  const hiddenBy = [search.trim() !== '' && 'the search', statuses.length > 0 && 'the status filter'].filter(
-    (each) => each !== false,
-  );
+function hiddenProjects({ search, filters: { statuses, salesEngineers } }: ProjectsOfList['state']) {
+  const hiddenBy = [
+    search.trim() !== '' && 'the search',
+    statuses.length > 0 && 'the status filter',
+    salesEngineers.length > 0 && 'the filter of sales engineers',
+  ].filter((each) => each !== false);
   return hiddenBy.length === 0
     ? null
     : {
         title: projectListTexts.empty,
         text: `Projects that do not match are hidden by ${hiddenBy.join(' and ')}.`,
-        show: { label: 'Show all projects', look: { search: '', filters: { statuses: [] } } },
+        show: { label: 'Show all projects', look: { search: '', filters: noFilters } },
       };
 }
 
@@ -180,6 +204,7 @@ const sorted: readonly SortedColumn[] = [
   {
     id: 'lastModifiedDate',
     header: 'Updated Date',
+    isSpare: true,
     sortBy: ({ savedAtMs }) => savedAtMs,
     cell: ({ savedAtMs }) => <Moment epochMs={savedAtMs} />,
   },

@@ -27,7 +27,8 @@ export function ProjectStatusCell({ project }: { readonly project: ListedProject
   const { status, orderNumber, rejectionReason, name } = project;
   return (
     <span className={classes.status}>
-      <ProjectStatusPill status={status} orderNumber={orderNumber} />
+      <ProjectStatusPill status={status} orderNumber={null} />
+      {status === 'on-order' && orderNumber !== null && <span className={classes.order}> {orderNumber}</span>}
       {isRejected(status) && (
         <InfoPopover label={`${projectListTexts.rejection}: ${name}`} title={projectListTexts.rejection} tone="bad">
           {rejectionReason || 'No reason was given.'}

@@ -10,8 +10,13 @@ import type { TableSort } from '../../ui/data-table/table-props.ts';
 import { type ListedProject, readListedProject, searchedText } from './listed-project.ts';
 import { readListAddress, writeListAddress } from './project-list-address.ts';
 
-/** Projects of these statuses; of all of them when there are none. */
-export type ProjectFilters = { readonly statuses: readonly ProjectStatus[] };
+/** Projects of these statuses and of these sales engineers; of all of them where there are none. */
+export type ProjectFilters = {
+  readonly statuses: readonly ProjectStatus[];
+  readonly salesEngineers: readonly string[];
+};
+
+export const noFilters: ProjectFilters = { statuses: [], salesEngineers: [] };
 
 export type ProjectsOfList = RowList<ListedProject, ProjectFilters>;
 
@@ -21,22 +26,26 @@ const projects = serverList({
   rowId: ({ id }: ListedProject) => String(id),
   input: (state: ListState<ProjectFilters>, _given: null) => {
     const search = state.search.trim();
-    const { statuses } = state.filters;
+    const { statuses, salesEngineers } = state.filters;
     const sought = {
       ...pageQuery(state),
       ...(search === '' ? {} : { search }),
       ...(statuses.length === 0 ? {} : { status: statuses.map((status) => statusEntry(status).id).join(',') }),
+      ...(salesEngineers.length === 0 ? {} : { salesEngineer: salesEngineers.join('\n') }),
     };
     return { query: { sort: sortOf(state.sort), ...(state.size === 'all' ? {} : sought) } };
   },
   read: ({ items, total }) => ({ rows: items.map(readListedProject), total }),
   finder: (rows) => {
     const searchable = rows.map((project) => ({ project, text: searchedText(project) }));
-    return ({ search, filters: { statuses } }) => {
+    return ({ search, filters: { statuses, salesEngineers } }) => {
       const sought = foldForSearch(search.trim());
       return searchable
         .filter(
-          ({ project, text }) => text.includes(sought) && (statuses.length === 0 || statuses.includes(project.status)),
+          ({ project, text }) =>
+            text.includes(sought) &&
+            (statuses.length === 0 || statuses.includes(project.status)) &&
+            (salesEngineers.length === 0 || salesEngineers.includes(project.salesEngineer)),
         )
         .map(({ project }) => project);
     };
@@ -50,7 +59,7 @@ function sortOf({ columnId, direction }: TableSort = newestFirst) {
   return `${direction === 'descending' ? '-' : ''}${key}` as const;
 }
 
-const first = firstLook<ProjectFilters>(pageSizes.projects, { statuses: [] }, newestFirst);
+const first = firstLook<ProjectFilters>(pageSizes.projects, noFilters, newestFirst);
 
 /** Outlives the screen. */
 export const projectListState = keepLooks(first);

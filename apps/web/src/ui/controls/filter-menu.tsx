@@ -11,13 +11,15 @@ type FilterMenuProps<Value extends string> = {
   /** None shows all rows. */
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
+  /** Where the options are asked for once somebody looks. */
+  readonly onOpen?: () => void;
 };
 
 /** A dialog around the menu listens to the window: Esc closes the menu first. */
 const keepsEscape = { 'data-mantine-stop-propagation': true };
 
 /** Shows the rows of several values of one property. The list follows with each tick. */
-export function FilterMenu<Value extends string>({ label, options, chosen, onChange }: FilterMenuProps<Value>) {
+export function FilterMenu<Value extends string>({ label, options, chosen, onChange, onOpen }: FilterMenuProps<Value>) {
   const [isOpen, setIsOpen] = useState(false);
   const choose = (value: Value, isChosen: boolean) =>
     onChange(
@@ -29,7 +31,10 @@ export function FilterMenu<Value extends string>({ label, options, chosen, onCha
       <Popover.Target>
         <Button
           leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            onOpen?.();
+            setIsOpen(!isOpen);
+          }}
         >
           {label}: {chosenInWords(options, chosen)}
         </Button>

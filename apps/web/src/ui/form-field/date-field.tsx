@@ -1,4 +1,4 @@
-import { Popover, TextInput } from '@mantine/core';
+import { Popover, TextInput, VisuallyHidden } from '@mantine/core';
 import { DatesProvider, Month } from '@mantine/dates';
 import { dayOnScreen, isIsoDate } from '@pw/domain/dates';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
@@ -225,7 +225,7 @@ function Calendar({ chosen, today, latest, onChoose }: CalendarProps) {
           aria-labelledby={headingId}
           className={calendarClasses.grid ?? ''}
           month={active}
-          weekdayFormat="dd"
+          weekdayFormat={(day) => <Weekday day={day} />}
           attributes={{ weekday: { scope: 'col' } }}
           {...(latest === undefined ? {} : { maxDate: latest })}
           getDayProps={(day) => ({
@@ -281,4 +281,14 @@ function dayOfWeek(day: Dayjs): number {
 
 function isoDayOf(day: Dayjs): IsoDay {
   return day.format('YYYY-MM-DD');
+}
+
+/** The head of a column of days: two letters, read aloud as the whole word. */
+function Weekday({ day }: { readonly day: string }) {
+  return (
+    <>
+      <span aria-hidden>{dayjs(day).format('dd')}</span>
+      <VisuallyHidden>{dayjs(day).format('dddd')}</VisuallyHidden>
+    </>
+  );
 }

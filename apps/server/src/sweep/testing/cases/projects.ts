@@ -20,7 +20,16 @@ export const projectCases: SweepCases = {
     as: 'sales',
     request: async (_company, person, server) => {
       await aProject(server, person);
-      return { query: { page: '1', size: '10', search: 'plant', status: '1,3', sort: 'projectName' } };
+      return {
+        query: { page: '1', size: '10', search: 'plant', status: '1,3', salesEngineer: 'Asha', sort: 'projectName' },
+      };
+    },
+  },
+  listSalesEngineers: {
+    as: 'sales',
+    request: async (_company, person, server) => {
+      await aProject(server, person);
+      return {};
     },
   },
   listPresence: {

@@ -7,8 +7,8 @@ export function widthName({ id, header }: Pick<FeederColumn, 'id' | 'header'>): 
 }
 
 /**
- * The widths of the columns, as variables of the table. The name takes the room that the others leave, up to its most;
- * what is left then goes to the designation, or to the type where none is shown. A width that somebody chose stays.
+ * The widths of the columns, as variables of the table. The name takes the room that the others leave, up to its most,
+ * and shares it with the designation; what is left then goes to the designation, or to the type where none is shown. A width that somebody chose stays.
  * What each column needs at least stands in the style sheet.
  * @param chosen widths in px by column
  */
@@ -26,8 +26,10 @@ export function columnWidths(
   ];
   const room = `100cqi - ${fixed.map((name) => `var(--width-${name})`).join(' - ')}`;
   const beside = chosen[stretched] === undefined ? `var(--least-${stretched})` : `${chosen[stretched]}px`;
+  const free = `${room} - ${beside}`;
+  const ofName = stretched === 'designation' ? `(${free} + var(--least-name)) / 2` : free;
   const widths = {
-    name: `clamp(var(--least-name), ${room} - ${beside}, var(--most-name))`,
+    name: `clamp(var(--least-name), ${ofName}, var(--most-name))`,
     [stretched]: `max(var(--least-${stretched}), ${room} - var(--width-name))`,
     ...Object.fromEntries(Object.entries(chosen).map(([id, width]) => [id, `${width}px`])),
   };

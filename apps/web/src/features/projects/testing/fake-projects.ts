@@ -1,6 +1,6 @@
 import { answered } from '@pw/contract/call';
 import { type ProjectOnWire, type ProjectRowOnWire, presentProjectFields } from '@pw/contract/project-fields';
-import { deleteProjectCall, listPresenceCall, listProjectsCall } from '@pw/contract/projects';
+import { deleteProjectCall, listPresenceCall, listProjectsCall, listSalesEngineersCall } from '@pw/contract/projects';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
@@ -56,14 +56,18 @@ export function whole(project: ProjectRowOnWire): ProjectOnWire {
 export function keepProjects(server: FakeServer, ...projects: readonly ProjectRowOnWire[]) {
   let kept = projects;
   server.answerWith(listProjectsCall, ({ query }) => {
-    const { search, status, sort, page, size } = listProjectsCall.query.parse(Object.fromEntries(query));
+    const { search, status, salesEngineer, sort, page, size } = listProjectsCall.query.parse(Object.fromEntries(query));
     const found = kept
       .filter((project) => searchedText(readListedProject(project)).includes(foldForSearch(search.trim())))
       .filter(({ statusId }) => status === undefined || status.includes(statusId))
+      .filter((project) => salesEngineer === undefined || salesEngineer.includes(project.udfs[1]?.value ?? ''))
       .toSorted((one, other) => (sort === 'projectName' ? one.projectName.localeCompare(other.projectName) : 0));
     const skip = page === undefined || size === undefined ? 0 : (page - 1) * size;
     return { items: found.slice(skip, size === undefined ? undefined : skip + size), total: found.length };
   });
+  server.answerWith(listSalesEngineersCall, () =>
+    [...new Set(kept.map(({ udfs }) => udfs[1]?.value ?? ''))].toSorted(),
+  );
   server.answerWith(deleteProjectCall, ({ body }) => {
     const { specProjectId } = deleteProjectCall.body.parse(body);
     const deleted = kept.find((project) => project.specProjectId === specProjectId);
