@@ -49,12 +49,15 @@ describe('a change without a new lock is refused', () => {
   });
 
   it('by two cells that were exchanged', () => {
-    edit('trip-unit-default.csv', (text) =>
-      text.replace('outgoing,0,ETU320', 'outgoing,0,X').replace('400,ETU350', '400,ETU320').replace('0,X', '0,ETU350'),
+    edit('release-default.csv', (text) =>
+      text
+        .replace('3VA2,incomer,LSIG', '3VA2,incomer,X')
+        .replace('3VA2,outgoing,LSI', '3VA2,outgoing,LSIG')
+        .replace('incomer,X', 'incomer,LSI'),
     );
     expect(faultLines()).toEqual([
-      `trip-unit-default.csv, row 4, column release: the row 3VA2/outgoing/0 is not the one of ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
-      `trip-unit-default.csv, row 5, column release: the row 3VA2/outgoing/400 is not the one of ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
+      `release-default.csv, row 3, column release: the row 3VA2/incomer is not the one of ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
+      `release-default.csv, row 4, column release: the row 3VA2/outgoing is not the one of ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
     ]);
   });
 

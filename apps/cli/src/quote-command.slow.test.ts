@@ -176,7 +176,7 @@ describe('npm run quote', () => {
     const company = join(folder, 'company');
     await mkdir(company);
     await writeFile(join(company, 'company.json'), JSON.stringify({ name: 'Own Panels', marginMode: 'on sale' }));
-    await writeFile(join(company, 'prices.csv'), 'catalogueNumber,listPrice\n3VA2340-5HL42-0AA0,100000\n');
+    await writeFile(join(company, 'prices.csv'), 'catalogueNumber,listPrice\n3VA2340-5HN42-0AA0,100000\n');
     const charges = { marginPercent: 20 };
     const { exitCode, said } = await run(await file(smallEnquiry({ charges })), '--company', company);
     expect(exitCode).toBe(0);

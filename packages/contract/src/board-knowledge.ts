@@ -33,6 +33,7 @@ const finding = z.object({
   severity: z.enum(['E', 'W', 'I']),
   message: z.string(),
   feeder: z.string().optional(),
+  feeders: z.array(z.string()).readonly().optional(),
   section: z.string().optional(),
 });
 

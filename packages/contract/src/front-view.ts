@@ -30,7 +30,13 @@ const ruleOfBusiness = 422;
 /** What the checks find. The details of INCOMPLETE and CHECKS_FAILED. */
 export const failedChecks = z.object({
   checks: z.array(
-    z.object({ id: z.string(), message: z.string(), feeder: z.string().optional(), section: z.string().optional() }),
+    z.object({
+      id: z.string(),
+      message: z.string(),
+      feeder: z.string().optional(),
+      feeders: z.array(z.string()).readonly().optional(),
+      section: z.string().optional(),
+    }),
   ),
 });
 

@@ -30,6 +30,7 @@ const finding = z.object({
   board: z.string(),
   message: z.string(),
   feeder: z.string().optional(),
+  feeders: z.array(z.string()).readonly().optional(),
   section: z.string().optional(),
 });
 

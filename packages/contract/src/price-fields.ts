@@ -129,6 +129,8 @@ const check = z.object({
   severity: z.enum(['E', 'W', 'I']),
   message: z.string(),
   feeder: z.string().optional(),
+  /** For one finding about several. */
+  feeders: z.array(z.string()).readonly().optional(),
   section: z.string().optional(),
 });
 

@@ -23,7 +23,7 @@ describe('the articles of the catalogue', () => {
       make: 'Siemens',
       form: { frame: '3VA23', breakingClass: 'H', massKg: 6, moduleHeightMm: 400, cubicleWidthMm: null },
       sources: [
-        { table: 'mccb-class', row: '3VA23/H', source: 'SBD-R1 3.3, 3.6' },
+        { table: 'mccb-class', row: '3VA23/H', source: 'SBD-R1 3.3, 3.6, SBD-R2 2.4, 6.3' },
         { table: 'trip-unit' },
         { table: 'breaker-mass' },
         { table: 'mccb-module-height', row: 'MCCB_OG/400' },
@@ -34,7 +34,7 @@ describe('the articles of the catalogue', () => {
   it('say of an air circuit-breaker how wide its cubicle is', () => {
     const { form, sources } = articleOf('3WA1116-SAE32-0AA0') ?? {};
     expect(form).toMatchObject({ family: 'ACB', mounting: 'Withdrawable', cubicleWidthMm: 600, moduleHeightMm: null });
-    expect(sources?.map(({ table }) => table)).toEqual(['acb-class', 'trip-unit', 'breaker-mass', 'acb-cubicle']);
+    expect(sources?.map(({ table }) => table)).toEqual(['acb-short-time', 'trip-unit', 'breaker-mass', 'acb-cubicle']);
   });
 
   it('name the frames of an accessory, and the voltage that its number is made for', () => {

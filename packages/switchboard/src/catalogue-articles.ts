@@ -93,8 +93,8 @@ type Facts = Pick<CatalogueArticle, 'form' | 'sources'>;
 
 function breaker(tables: ArticleTables, number: RatedNumber): Facts {
   const { group: family, series, frame, breakingClass, release, mounting, ratingA, poles, icuKa } = number;
-  const { acbClass, mccbClass, tripUnit, breakerMass, acbCubicle, mccbModuleHeight } = tables;
-  const releaseRow = tripUnit.rows.find((row) => row.series === series && row.release === release);
+  const { acbShortTime, mccbClass, tripUnit, breakerMass, acbCubicle, mccbModuleHeight } = tables;
+  const releaseRow = tripUnit.rows.find((row) => row.series === series && row.tripUnit === release);
   const massRow = breakerMass.rows.find((row) => row.frame === frame && row.poles === poles);
   const cubicleRow = acbCubicle.rows.find((row) => row.duty === 'feeder' && row.frame === frame && row.poles === poles);
   const outgoing = mccbModuleHeight.rows.filter(({ type }) => type === 'MCCB_OG');
@@ -112,8 +112,8 @@ function breaker(tables: ArticleTables, number: RatedNumber): Facts {
     },
     sources: [
       ...sourceOf(
-        acbClass,
-        acbClass.rows.find((row) => isOfClass(row) && row.poles === poles),
+        acbShortTime,
+        acbShortTime.rows.find((row) => isOfClass(row) && row.poles === poles),
       ),
       ...sourceOf(mccbClass, mccbClass.rows.find(isOfClass)),
       ...sourceOf(tripUnit, releaseRow),

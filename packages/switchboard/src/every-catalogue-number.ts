@@ -1,7 +1,7 @@
-import { acbClassesFor } from './breaker/acb-rules.ts';
 import { describeBreaker } from './breaker/breaker-article.ts';
+import { acbCapacity } from './breaker/breaking-capacity.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './breaker/catalogue-number.ts';
-import { mccbClassesFor } from './breaker/mccb-rules.ts';
+import { mccbTypes } from './breaker/mccb-choice.ts';
 import { componentNumber, describeComponent } from './component/component-article.ts';
 import { componentOptions, currentsOf, everyRatio } from './component/component-families.ts';
 import { type BreakerFamily, type ComponentFamilyName, componentFamilyName } from './model/article.ts';
@@ -44,68 +44,57 @@ const poleCounts = [3, 4] as const;
 type BreakerSize = {
   readonly family: BreakerFamily;
   readonly series: string;
+  readonly breaker: string;
+  readonly frame: string;
   readonly ratingA: number;
   readonly poles: number;
 };
 
-type MadeClass = { readonly frame: string; readonly class: string; readonly icuKa: number };
+type MadeClass = { readonly class: string; readonly icuKa: number };
 
 function everyAcb(tables: BreakerTables): readonly GeneratedNumber[] {
   const number = acbNumberRule(tables);
-  const classesFor = acbClassesFor(tables);
-  return tables.acbFrame.rows.flatMap(({ ratingA, frame, highFaultFrame }) =>
-    [...new Set([frame, highFaultFrame])].flatMap((each) =>
-      poleCounts.flatMap((poles) => {
-        const size = { family: 'ACB', series: '3WA1', ratingA, poles } as const;
-        return variants(tables, size, classesFor(each, poles), number.evaluate);
-      }),
-    ),
+  const classesOf = Map.groupBy(tables.acbShortTime.rows, ({ frame, poles }) => `${frame}/${poles}`);
+  return tables.acbOperatingCurrent.rows.flatMap(({ type: breaker, frame, ratingA }) =>
+    poleCounts.flatMap((poles) => {
+      const size = { family: 'ACB', series: '3WA1', breaker, frame, ratingA, poles } as const;
+      return variants(tables, size, (classesOf.get(`${frame}/${poles}`) ?? []).map(acbCapacity), number.evaluate);
+    }),
   );
 }
 
 function everyMccb(tables: BreakerTables): readonly GeneratedNumber[] {
   const number = mccbNumberRule(tables);
-  const classesFor = mccbClassesFor(tables);
-  const seriesNames = [...new Set(tables.mccbFrame.rows.map((row) => row.series))];
-  return tables.mccbCurrentCode.rows.flatMap(({ ratingA }) =>
-    seriesNames.flatMap((series) =>
-      poleCounts.flatMap((poles) =>
-        variants(tables, { family: 'MCCB', series, ratingA, poles }, classesFor(series, ratingA), number.evaluate),
-      ),
+  return [...mccbTypes(tables)].flatMap(([series, types]) =>
+    types.flatMap(({ type: breaker, frame, ratingA, classes }) =>
+      poleCounts.flatMap((poles) => {
+        const size = { family: 'MCCB', series, breaker, frame, ratingA, poles } as const;
+        return variants(tables, size, classes, number.evaluate);
+      }),
     ),
   );
 }
 
-/** One breaker in every class, release and mounting that gives it a number of its own. */
+/** One breaker in every class, trip unit and mounting that gives it a number of its own. */
 function variants(
   tables: BreakerTables,
   size: BreakerSize,
   classes: readonly MadeClass[],
   number: (...breaker: NumberedBreaker) => string,
 ): readonly GeneratedNumber[] {
-  const { family, series, ratingA, poles } = size;
+  const { family, series, breaker, frame, ratingA, poles } = size;
   const ranked = classes.toSorted((one, other) => one.icuKa - other.icuKa);
-  const releases = tables.tripUnit.rows.filter((row) => row.series === series);
+  const tripUnits = tables.tripUnit.rows.filter((row) => row.series === series);
   const mountings = family === 'ACB' ? ['Withdrawable', 'Fixed'] : ['Fixed'];
-  return ranked.flatMap((made, classRank) =>
-    releases.flatMap(({ release }) =>
+  return ranked.flatMap(({ class: breakingClass, icuKa }, classRank) =>
+    tripUnits.flatMap(({ tripUnit }) =>
       mountings.map((mounting) => {
-        const { icuKa } = made;
+        const about = { family, series, poles, breakingClass, icuKa, release: tripUnit, mounting };
         return {
-          catalogueNumber: number(made.frame, series, ratingA, made.class, poles, release, mounting),
+          catalogueNumber: number(breaker, frame, series, breakingClass, poles, tripUnit, mounting),
           group: family,
-          description: describeBreaker({ ...size, breakingClass: made.class, icuKa, release, mounting }),
-          ...{
-            frame: made.frame,
-            breakingClass: made.class,
-            series,
-            release,
-            mounting,
-            ratingA,
-            poles,
-            icuKa,
-            classRank,
-          },
+          description: describeBreaker({ ...about, takenA: ratingA, setA: ratingA, shortTime: null }),
+          ...{ frame, breakingClass, series, release: tripUnit, mounting, ratingA, poles, icuKa, classRank },
         };
       }),
     ),
@@ -114,7 +103,7 @@ function variants(
 
 function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
   const labelRow = rowFinder(tables.accessory, ['family', 'property', 'choice']);
-  const acbFrames: ReadonlySet<string> = new Set(tables.acbClass.rows.map((row) => row.frame));
+  const acbFrames: ReadonlySet<string> = new Set(tables.acbShortTime.rows.map((row) => row.frame));
   const nothing = {
     frame: '',
     breakingClass: '',

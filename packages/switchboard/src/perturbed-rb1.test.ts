@@ -4,13 +4,9 @@ import {
   aluminiumKg as al,
   allFigures,
   boardSheetKg,
-  breakerPartsKg,
-  breakerSheetKg,
   copperKg as cu,
-  type HandRows,
   tierPartsKg,
   tierSheetKg,
-  withTotals,
 } from '@pw/testing/hand-take-off';
 import {
   assessedFigures,
@@ -22,59 +18,26 @@ import {
   perturb,
   roundFigures,
 } from '@pw/testing/perturbation';
+import {
+  allSwitching,
+  along,
+  columnKg,
+  incomers,
+  linksKg,
+  rows,
+  sizeTwo,
+  steel,
+  switching,
+  taken,
+  waysKg,
+  widerBars,
+} from '@pw/testing/rb1-by-hand';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from './knowledge.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const { RB1 } = referenceBoards;
 const unchanged = assessedFigures(knowledge, RB1);
-
-/** Links of a column: two ways each of 400, 250 and 160 A, 0.7 m per pole. */
-const linksKg = cu(2 * 300 + 2 * 150 + 2 * 100, 0.7, 4);
-const columnKg = cu(800, 1.8, 4) + linksKg;
-const waysKg = 2 * 8 + 2 * 4 + 2 * 3.2;
-
-/** RB1 is symmetric: column, incomer, coupler, incomer, column. */
-const along = <Figure>(column: Figure, incomer: Figure, coupler: Figure) => [column, incomer, coupler, incomer, column];
-
-const steel = (D: number, ...widthsM: readonly number[]): Pick<HandRows, 'sheetKg' | 'partsKg'> => ({
-  sheetKg: [tierSheetKg(D, 6), ...widthsM.map((W) => breakerSheetKg(W, D)), tierSheetKg(D, 6)],
-  partsKg: [tierPartsKg(D, 6, 1.8), ...widthsM.map((W) => breakerPartsKg(W, D)), tierPartsKg(D, 6, 1.8)],
-});
-
-/** MT 1000, IC 600, BC 800 | IC 600, MT 1000: 4.0 m and one shipping joint of 0.2 m. */
-const rows: HandRows = {
-  unitCubicles: [3, 2],
-  unitMm: [2400, 1600],
-  mainKg: cu(1000, 4.2, 3),
-  neutralKg: cu(1000, 4.2, 1),
-  earthKg: cu(250, 4.2, 1),
-  barsKg: along(columnKg, cu(1000, 1.6, 4), cu(1000, 2.6, 4)),
-  ...steel(0.6, 0.6, 0.8, 0.6),
-  boardSheetKg: boardSheetKg(0.6, 5),
-  devicesKg: along(waysKg, 84, 84),
-};
-const taken = (changed: Partial<HandRows>) => withTotals(rows, changed);
-
-/** Where main bar and droppers must be 1x120x10 and the risers 1x100x10. */
-const widerBars = {
-  main: '1x120x10',
-  neutral: '1x120x10',
-  // Table 5: 1200 / 4 = 300 mm2.
-  earth: '1x60x5',
-  phaseBars: along('1x100x10', '1x120x10', '1x120x10'),
-  neutralBars: along('1x100x10', '1x120x10', '1x120x10'),
-  ...taken({
-    mainKg: cu(1200, 4.2, 3),
-    neutralKg: cu(1200, 4.2, 1),
-    earthKg: cu(300, 4.2, 1),
-    barsKg: along(cu(1000, 1.8, 4) + linksKg, cu(1200, 1.6, 4), cu(1200, 2.6, 4)),
-  }),
-};
-const incomers = ['I/C-1', 'I/C-2'];
-const switching = [...incomers, 'B/C'];
-const allSwitching = (properties: Perturbation['board'] = {}) =>
-  Object.fromEntries(switching.map((name) => [name, properties]));
 
 const perturbations: readonly Perturbation[] = [
   {
@@ -125,7 +88,7 @@ const perturbations: readonly Perturbation[] = [
       phaseBars: along('1x80x10', '1x80x10', '1x80x10'),
       neutralBars: along('1x80x10', '1x80x10', '1x80x10'),
       ...taken({ barsKg: along(columnKg, cu(800, 1.6, 4), cu(800, 2.6, 4)) }),
-      ...ofFeeders(switching, 'article', '3WA1112-NAF42-0AA0'),
+      ...ofFeeders(switching, 'article', '3WA1112-SAF42-0AA0'),
       ...ofFeeders(switching, 'carriesA', 1250),
       'check C4 I/C-1': GONE,
       'check C4 I/C-2': GONE,
@@ -140,7 +103,7 @@ const perturbations: readonly Perturbation[] = [
       phaseBars: along('1x80x10', '2x80x10', '1x100x10'),
       neutralBars: along('1x80x10', '2x80x10', '1x100x10'),
       ...taken({ barsKg: along(columnKg, cu(1600, 1.6, 4), cu(1000, 2.6, 4)) }),
-      ...ofFeeders(incomers, 'article', '3WA1120-NAF42-0AA0'),
+      ...ofFeeders(incomers, 'article', '3WA1120-SAF42-0AA0'),
       ...ofFeeders(incomers, 'carriesA', 1780),
       ...carriesLess('I/C-1', 2000, 1780),
       ...carriesLess('I/C-2', 2000, 1780),
@@ -158,7 +121,7 @@ const perturbations: readonly Perturbation[] = [
       phaseBars: along('1x80x10', '1x100x10', '1x80x10'),
       neutralBars: along('1x80x10', '1x100x10', '1x80x10'),
       ...taken({ barsKg: along(columnKg, cu(1000, 1.6, 4), cu(800, 2.6, 4)) }),
-      'B/C article': '3WA1112-NAF42-0AA0',
+      'B/C article': '3WA1112-SAF42-0AA0',
       'B/C carriesA': 1250,
       'check S3 B/C': 'W Coupler 1250 A is smaller than incomer 1600 A',
     },
@@ -183,7 +146,7 @@ const perturbations: readonly Perturbation[] = [
       }),
       // ceil(3800 / 325) + 1, two columns of ceil(1800 / 325) + 1, incomers and coupler.
       frpSets: 12 + 1 + 2 * (6 + 1) + 4 + 4 + 6,
-      ...ofFeeders(switching, 'article', '3WA1116-NAF32-0AA0'),
+      ...ofFeeders(switching, 'article', '3WA1116-SAF32-0AA0'),
       ...ofFeeders(switching, 'massKg', 70),
       'B/C widthMm': 600,
       'check S6': 'W Use 4-pole incomers/coupler with multiple sources: I/C-1, I/C-2, B/C',
@@ -204,7 +167,7 @@ const perturbations: readonly Perturbation[] = [
         devicesKg: along(2 * 6 + 2 * 3 + 2 * 2.5, 84, 84),
       }),
       'O/G-400 article': '3VA2340-5HN32-0AA0',
-      'O/G-250 article': '3VA2225-5HL32-0AA0',
+      'O/G-250 article': '3VA2225-5HN32-0AA0',
       'O/G-160 article': '3VA1116-5EE32-0AA0',
       'O/G-400 massKg': 6,
       'O/G-250 massKg': 3,
@@ -223,13 +186,15 @@ const perturbations: readonly Perturbation[] = [
       ...widerBars,
       ...ofFeeders(incomers, 'carriesA', 1200),
       'B/C carriesA': 1390,
-      // 0.7 x In = 280, 175 and 112 A stay below.
       'O/G-400 carriesA': 320,
       'O/G-250 carriesA': 189,
       'O/G-160 carriesA': 128,
       ...carriesLess('I/C-1', 1600, 1200),
       ...carriesLess('I/C-2', 1600, 1200),
       ...carriesLess('B/C', 1600, 1390),
+      ...carriesLess('O/G-400', 400, 320),
+      ...carriesLess('O/G-250', 250, 189),
+      ...carriesLess('O/G-160', 160, 128),
     },
   },
   {
@@ -245,6 +210,9 @@ const perturbations: readonly Perturbation[] = [
       ...carriesLess('I/C-1', 1600, 1425),
       ...carriesLess('I/C-2', 1600, 1425),
       ...carriesLess('B/C', 1600, 1520),
+      ...carriesLess('O/G-400', 400, 0.95 * 350),
+      ...carriesLess('O/G-250', 250, 0.95 * 203),
+      ...carriesLess('O/G-160', 160, 0.95 * 133),
     },
   },
   {
@@ -264,6 +232,9 @@ const perturbations: readonly Perturbation[] = [
       ...carriesLess('I/C-1', 1600, 1350),
       ...carriesLess('I/C-2', 1600, 1350),
       ...carriesLess('B/C', 1600, 1440),
+      ...carriesLess('O/G-400', 400, 0.9 * 350),
+      ...carriesLess('O/G-250', 250, 0.9 * 203),
+      ...carriesLess('O/G-160', 160, 0.9 * 133),
     },
   },
   {
@@ -293,27 +264,33 @@ const perturbations: readonly Perturbation[] = [
   {
     change: '3 s',
     board: { SC_TIME: 3 },
-    because: 'S_min 400 x sqrt(3) = 693 mm2 is in every bar; the earth bar needs 30000 x sqrt(3) / 176 = 295 mm2',
-    expected: { earth: '1x60x5', ...taken({ earthKg: cu(300, 4.2, 1) }) },
+    because:
+      'S_min 400 x sqrt(3) = 693 mm2 is in every bar; the earth bar needs 30000 x sqrt(3) / 176 = 295 mm2; class H withstands 50 kA for 3 s',
+    expected: {
+      earth: '1x60x5',
+      ...sizeTwo('3WA1216-H', 100, { earthKg: cu(300, 5.0, 1) }),
+      frpSets: 15 + 1 + 2 * (6 + 1) + 4 + 4 + 6,
+    },
   },
   {
     change: '2 s',
     board: { SC_TIME: 2 },
-    because: 'earth: 30000 x sqrt(2) / 176 = 241 mm2 is still below the 250 mm2 of Table 5',
-    expected: {},
+    because:
+      'earth: 30000 x sqrt(2) / 176 = 241 mm2 is still below the 250 mm2 of Table 5; class S of size II withstands 46 kA for 2 s, H 65 kA',
+    expected: { ...sizeTwo('3WA1216-H', 100), frpSets: 15 + 1 + 2 * (6 + 1) + 4 + 4 + 6 },
   },
   {
     change: '65 kA',
     board: { INTERRUPT_RATING: 65 },
-    because: 'supports every 300 mm and the next breaking classes; every bar has 65000 / 125 = 520 mm2',
+    because:
+      'supports every 300 mm and the next breaking classes; every bar has 65000 / 125 = 520 mm2; size I withstands 50 kA for 1 s, class S of size II 66 kA',
     expected: {
-      frpSets: 14 + 1 + 2 * (6 + 1) + 4 + 4 + 6,
+      ...sizeTwo('3WA1216-S', 80),
+      frpSets: 16 + 1 + 2 * (6 + 1) + 4 + 4 + 6,
       'check B10': 'W Force 10.6 kN on a busbar support, 8 kN allowed (1x100x10): span 225 mm or a stronger support',
-      ...ofFeeders(switching, 'article', '3WA1116-SAF42-0AA0'),
       'O/G-400 article': '3VA2340-6HN42-0AA0',
-      'O/G-250 article': '3VA2225-6HL42-0AA0',
+      'O/G-250 article': '3VA2225-6HN42-0AA0',
       'O/G-160 article': '3VA1116-6EE42-0AA0',
-      ...ofFeeders(switching, 'icuKa', 66),
       ...ofFeeders(['O/G-400', 'O/G-250'], 'icuKa', 85),
       'O/G-160 icuKa': 70,
     },
@@ -321,9 +298,11 @@ const perturbations: readonly Perturbation[] = [
   {
     change: '36 kA',
     board: { INTERRUPT_RATING: 36 },
-    because: 'supports every 450 mm; only the 3VA1 has a class between 36 and 50 kA',
+    because: 'supports every 450 mm; only the 3VA1 has a class between 36 and 50 kA; class N withstands 42 kA for 1 s',
     expected: {
       frpSets: 9 + 1 + 2 * (4 + 1) + 4 + 4 + 6,
+      ...ofFeeders(switching, 'article', '3WA1116-NAF42-0AA0'),
+      ...ofFeeders(switching, 'icuKa', 55),
       'O/G-160 article': '3VA1116-4EE42-0AA0',
       'O/G-160 icuKa': 36,
     },
@@ -381,8 +360,6 @@ const perturbations: readonly Perturbation[] = [
         devicesKg: [3.2, ...rows.devicesKg],
       }),
       frpSets: 16 + 1 + 3 * (6 + 1) + 4 + 4 + 6,
-      // Alone in its column it has no diversity.
-      ...carriesLess('O/G-160', 160, 133),
     },
   },
 ];

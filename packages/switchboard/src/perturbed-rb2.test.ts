@@ -166,6 +166,7 @@ const perturbations: readonly Perturbation[] = [
       'I/C carriesA': 350,
       ...ofFeeders(ways, 'carriesA', 133),
       ...carriesLess('I/C', 400, 350),
+      ...carriesLess('O/G-160', 160, 133),
     },
   },
   {
@@ -176,6 +177,7 @@ const perturbations: readonly Perturbation[] = [
       'I/C carriesA': 0.95 * 320,
       ...ofFeeders(ways, 'carriesA', 0.95 * 128),
       ...carriesLess('I/C', 400, 304),
+      ...carriesLess('O/G-160', 160, 0.95 * 128),
     },
   },
   {
@@ -191,6 +193,7 @@ const perturbations: readonly Perturbation[] = [
       'I/C carriesA': 0.9 * 320,
       ...ofFeeders(ways, 'carriesA', 0.9 * 128),
       ...carriesLess('I/C', 400, 288),
+      ...carriesLess('O/G-160', 160, 0.9 * 128),
     },
   },
   {

@@ -123,8 +123,7 @@ const perturbations: readonly Perturbation[] = [
         devicesKg: along(waysKg, 70, 70, 70),
       }),
       frpSets: 16 + 1 + 2 * (6 + 1) + 4 * 4 + 6,
-      ...ofFeeders(switching, 'article', '3WA1120-NAF32-0AA0'),
-      ...ofFeeders(switching, 'icuKa', 55),
+      ...ofFeeders(switching, 'article', '3WA1120-SAF32-0AA0'),
       ...ofFeeders(switching, 'widthMm', 600),
       ...ofFeeders(switching, 'massKg', 70),
       ...ofFeeders(incomers, 'carriesA', 1780),
@@ -217,6 +216,7 @@ const perturbations: readonly Perturbation[] = [
       ...carriesLess('I/C-2', 2500, 1960),
       ...carriesLess('B/C', 2500, 1960),
       ...carriesLess('O/G-1250', 1250, 1160),
+      ...carriesLess('O/G-400', 400, 320),
       ...carriesLess('O/G-250', 250, 189),
       'check B6': 'W Above 1600 A use IP42 ventilated (IP5x reduces ratings)',
     },
@@ -284,18 +284,25 @@ const perturbations: readonly Perturbation[] = [
   {
     change: '3 s',
     board: { SC_TIME: 3 },
-    because: 'S_min 602.4 x sqrt(3) = 1043 mm2 is in every bar, 258.6 x sqrt(3) = 448 mm2 in the earth bar',
-    expected: {},
+    because:
+      'S_min 602.4 x sqrt(3) = 1043 mm2 is in every bar, 258.6 x sqrt(3) = 448 mm2 in the earth bar; of size II class H alone withstands 50 kA for 3 s',
+    expected: {
+      ...ofFeeders(switching, 'article', '3WA1225-HAF32-0AA0'),
+      ...ofFeeders(switching, 'icuKa', 100),
+    },
   },
   {
     change: '65 kA',
     board: { INTERRUPT_RATING: 65 },
-    because: 'S_min 783 mm2 is in every bar; supports every 300 mm; N66 of size II still breaks it, N55 of size I not',
+    because:
+      'S_min 783 mm2 is in every bar; supports every 300 mm; class N of size II breaks it, class S withstands it',
     expected: {
       frpSets: 19 + 1 + 2 * (6 + 1) + 4 * 4 + 6,
+      ...ofFeeders(switching, 'article', '3WA1225-SAF32-0AA0'),
+      ...ofFeeders(switching, 'icuKa', 80),
       'O/G-1250 article': '3WA1112-SAF32-0AA0',
       'O/G-400 article': '3VA2340-6HN32-0AA0',
-      'O/G-250 article': '3VA2225-6HL32-0AA0',
+      'O/G-250 article': '3VA2225-6HN32-0AA0',
       'O/G-1250 icuKa': 66,
       'O/G-400 icuKa': 85,
       'O/G-250 icuKa': 85,
@@ -356,7 +363,6 @@ const perturbations: readonly Perturbation[] = [
       }),
       frpSets: 21 + 1 + 3 * (6 + 1) + 4 * 4 + 6,
       // Alone in its column it has no diversity.
-      ...carriesLess('O/G-250', 250, 203),
     },
   },
 ];

@@ -143,7 +143,6 @@ const perturbations: readonly Perturbation[] = [
       'check R1 A': 'W Outgoing load 924 A (RDF 0.6) exceeds incomer 630 A: confirm load list',
       ...carriesLess('I/C', 630, 365),
       // Four ways in its column: 0.8 x 250 = 200 A.
-      ...carriesLess('O/G-250', 250, 189),
     },
   },
   {
@@ -169,6 +168,8 @@ const perturbations: readonly Perturbation[] = [
       'O/G-250 carriesA': 203,
       ...ofFeeders(small, 'carriesA', 133),
       ...carriesLess('I/C', 800, 730),
+      ...carriesLess('O/G-250', 250, 203),
+      ...carriesLess('O/G-160', 160, 133),
     },
   },
   {
@@ -182,6 +183,8 @@ const perturbations: readonly Perturbation[] = [
       'O/G-250 carriesA': 0.95 * 189,
       ...ofFeeders(small, 'carriesA', 0.95 * 128),
       ...carriesLess('I/C', 800, 627),
+      ...carriesLess('O/G-250', 250, 0.95 * 189),
+      ...carriesLess('O/G-160', 160, 0.95 * 128),
     },
   },
   {
@@ -196,6 +199,7 @@ const perturbations: readonly Perturbation[] = [
       ...carriesLess('I/C', 800, 594),
       // 0.7 x 250 = 175 A.
       ...carriesLess('O/G-250', 250, 170.1),
+      ...carriesLess('O/G-160', 160, 0.9 * 128),
     },
   },
   {

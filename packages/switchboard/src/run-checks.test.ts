@@ -20,6 +20,7 @@ function matching(configuration: BoardConfiguration, { id, entry }: CheckCase) {
       each.id === id &&
       each.severity === entry.severity &&
       each.feeder === entry.feeder &&
+      each.feeders?.join() === entry.feeders?.join() &&
       each.section === entry.section,
   );
 }

@@ -122,11 +122,11 @@ describe('a chosen value that does not fit is kept and says why', () => {
     },
     {
       why: 'the class reaches the fault level',
-      of: reasons('ACB_OG', 1600, 'FEEDER_ICU_CLASS', { FEEDER_ICU_CLASS: 'N' }, { INTERRUPT_RATING: 65 }),
+      of: reasons('ACB_OG', 1600, 'FEEDER_ICU_CLASS', { FEEDER_ICU_CLASS: 'N' }, { INTERRUPT_RATING: 80 }),
     },
     {
       why: 'the breaker takes the release',
-      of: reasons('MCCB_OG', 160, 'FEEDER_TRIP_UNIT', { FEEDER_TRIP_UNIT: 'ETU350' }),
+      of: reasons('MCCB_OG', 1250, 'FEEDER_TRIP_UNIT', { FEEDER_TRIP_UNIT: 'TM210' }),
     },
     {
       why: 'the accessory is made for an MCCB',

@@ -10,7 +10,12 @@ export type CheckCase = {
   readonly because: string;
   readonly raises: BoardConfiguration;
   readonly doesNot: BoardConfiguration;
-  readonly entry: { readonly severity: 'E' | 'W' | 'I'; readonly feeder?: string; readonly section?: string };
+  readonly entry: {
+    readonly severity: 'E' | 'W' | 'I';
+    readonly feeder?: string;
+    readonly feeders?: readonly string[];
+    readonly section?: string;
+  };
 };
 
 const copper = { BUS_MAT: 'Copper', NEUTRAL_RATING: 100 };
@@ -152,10 +157,47 @@ export const checkCases: readonly CheckCase[] = [
   },
   {
     id: 'C1',
-    because: 'the tables hold no Icu at 690 V',
-    raises: aBoard({ OPER_VOLTAGE: 690 }),
-    doesNot: aBoard({ OPER_VOLTAGE: 440 }),
-    entry: { severity: 'W', feeder: 'I/C' },
+    because: 'class L of a 160 A breaker is 25 kA at 690 V',
+    raises: aBoard({ OPER_VOLTAGE: 690 }, [aFeeder('O/G', 'MCCB_OG', 160, 4, 'A1')]),
+    doesNot: aBoard({ OPER_VOLTAGE: 690 }, [aFeeder('O/G', 'MCCB_OG', 160, 4, 'A1', { FEEDER_FAULT_LEVEL: 10 })]),
+    entry: { severity: 'E', feeder: 'O/G' },
+  },
+  {
+    id: 'C1',
+    because: 'class L breaks 150 kA, but 110 kA in service',
+    raises: aBoard({ BREAKING_BASIS: 'Ics' }, [outgoing(160, 4, 'A1', { FEEDER_FAULT_LEVEL: 150 })]),
+    doesNot: aBoard({}, [outgoing(160, 4, 'A1', { FEEDER_FAULT_LEVEL: 150 })]),
+    entry: { severity: 'E', feeder: 'O/G' },
+  },
+  {
+    id: 'C2',
+    because: 'no 3WA1225 withstands 65 kA for 3 s, class S withstands it for 1 s',
+    raises: aBoard({ RATED_CURRENT: 2500, INTERRUPT_RATING: 65, SC_TIME: 3 }, [
+      aFeeder('I/C', 'ACB_IC', 2500, 3, 'A1'),
+    ]),
+    doesNot: aBoard({ RATED_CURRENT: 2500, INTERRUPT_RATING: 65 }, [aFeeder('I/C', 'ACB_IC', 2500, 3, 'A1')]),
+    entry: { severity: 'E', feeder: 'I/C' },
+  },
+  {
+    id: 'C2',
+    because: 'class N of an outgoing 3WA1112 withstands 55 kA for 0.5 s, not 80 kA',
+    raises: aBoard({ INTERRUPT_RATING: 80 }, [aFeeder('O/G', 'ACB_OG', 1250, 3, 'A1', { FEEDER_ICU_CLASS: 'M' })]),
+    doesNot: aBoard({ INTERRUPT_RATING: 65 }, [aFeeder('O/G', 'ACB_OG', 1250, 3, 'A1', { FEEDER_ICU_CLASS: 'M' })]),
+    entry: { severity: 'W', feeder: 'O/G' },
+  },
+  {
+    id: 'A5',
+    because: 'the site is above 2000 m',
+    raises: aBoard({ ALTITUDE: 2500 }),
+    doesNot: aBoard({ ALTITUDE: 2000 }),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'L1',
+    because: 'a 1250 A breaker has no thermal release',
+    raises: aBoard(copper, [incomer, outgoing(1250, 4, 'A1', { FEEDER_RELEASE: 'TM-A' })]),
+    doesNot: aBoard(copper, [incomer, outgoing(1000, 4, 'A1', { FEEDER_RELEASE: 'TM-A' })]),
+    entry: { severity: 'I', feeder: 'O/G' },
   },
   {
     id: 'C3',
@@ -169,7 +211,7 @@ export const checkCases: readonly CheckCase[] = [
     because: 'a 1600 A breaker of size I carries 1500 A in a ventilated cubicle, one of 1250 A all of it',
     raises: aBoard({ ...copper, SB_IP: 'IP42' }, [incomer]),
     doesNot: aBoard({ ...copper, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 1250, 4, 'A1')]),
-    entry: { severity: 'W', feeder: 'I/C' },
+    entry: { severity: 'W', feeders: ['I/C'] },
   },
   {
     id: 'C6',
@@ -177,6 +219,13 @@ export const checkCases: readonly CheckCase[] = [
     raises: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_FAULT_LEVEL: 36 })]),
     doesNot: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_FAULT_LEVEL: 50 })]),
     entry: { severity: 'W', feeder: 'O/G' },
+  },
+  {
+    id: 'C6',
+    because: 'the way asks for 36 kA on a 50 kA board, and the breaker that backs it up is named',
+    raises: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_FAULT_LEVEL: 36, FEEDER_BACKUP: 'I/C' })]),
+    doesNot: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_FAULT_LEVEL: 36 })]),
+    entry: { severity: 'I', feeder: 'O/G' },
   },
   {
     id: 'S1',

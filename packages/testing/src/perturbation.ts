@@ -34,10 +34,9 @@ export function perturb(
   return { ...withProperties(board, properties), feeders: changed };
 }
 
-/** The finding C4 for a breaker that carries less than its rating. */
-export function carriesLess(name: string, ratedA: number, carriesA: number): Figures {
-  const text = `${name}: ${ratedA} A breaker carries ${carriesA} A in this cubicle; choose the next frame or ventilate`;
-  return { [`check C4 ${name}`]: `W ${text}` };
+/** The part of finding C4 for a circuit that carries less than is asked of it. */
+export function carriesLess(name: string, askedA: number, carriesA: number): Figures {
+  return { [`check C4 ${name}`]: `W ${name} ${Math.floor(carriesA)} of ${askedA} A` };
 }
 
 /** One figure of several feeders. */
@@ -87,7 +86,7 @@ export function assessedFigures(knowledge: Knowledge, configuration: BoardConfig
   return {
     ...(design && { ...barFigures(design), ...layoutFigures(design), ...massFigures(design) }),
     ...Object.assign({}, ...board.feeders.map(feederFigures)),
-    ...Object.fromEntries(findings.map(findingFigure)),
+    ...Object.assign({}, ...findings.map(findingFigures)),
   };
 }
 
@@ -159,6 +158,11 @@ function feederFigures({ name, values }: EvaluatedFeeder): Figures {
   };
 }
 
-function findingFigure({ id, severity, message, feeder, section }: CheckFinding): readonly [string, string] {
-  return [['check', id, feeder ?? section ?? ''].join(' ').trim(), `${severity} ${message}`];
+/** A finding about several feeders is told for each of them, by its part of the message. */
+function findingFigures({ id, severity, message, feeder, feeders, section }: CheckFinding): Figures {
+  if (feeders === undefined) {
+    return { [['check', id, feeder ?? section ?? ''].join(' ').trim()]: `${severity} ${message}` };
+  }
+  const parts = message.slice(message.indexOf(': ') + 2).split('; ');
+  return Object.fromEntries(feeders.map((name, at) => [`check ${id} ${name}`, `${severity} ${parts[at]}`]));
 }

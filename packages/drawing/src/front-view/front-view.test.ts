@@ -67,7 +67,7 @@ describe('the elevation', () => {
       ]),
     );
 
-    expect(wordsOf(named)).toEqual(expect.arrayContaining(['TR-1', 'OG-01', '400A 4P 55kA MCCB', '1600A 4P 55kA ACB']));
+    expect(wordsOf(named)).toEqual(expect.arrayContaining(['TR-1', 'OG-01', '400A 4P 55kA MCCB', '1600A 4P 66kA ACB']));
     expect(wordsOf(named)).not.toContain('I/C');
   });
 
@@ -78,7 +78,7 @@ describe('the elevation', () => {
       expect.arrayContaining(['1', '2', '3', '4', '5', 'BUS SECTION A', 'BUS SECTION B', 'MBB 1x100x10 Cu/ph']),
     );
     expect(words).toEqual(expect.arrayContaining(['TU-1', '2400', '1110.8 kg', 'TU-2', '1600', '713.5 kg']));
-    expect(words).toEqual(expect.arrayContaining(['1600A 4P 55kA ACB, A to B', 'BUS LINK', 'CABLE ALLEY']));
+    expect(words).toEqual(expect.arrayContaining(['1600A 4P 66kA ACB, A to B', 'BUS LINK', 'CABLE ALLEY']));
   });
 
   it('names a vacant compartment from 200 mm on', () => {

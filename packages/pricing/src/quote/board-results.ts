@@ -106,8 +106,8 @@ export function compareChecks(before: readonly StatedFinding[], after: readonly 
   };
 }
 
-function checkLine({ id, severity, message, feeder = '', section = '' }: StatedFinding): string {
-  return JSON.stringify([id, severity, message, feeder, section]);
+function checkLine({ id, severity, message, feeder = '', feeders, section = '' }: StatedFinding): string {
+  return JSON.stringify([id, severity, message, feeders?.join() ?? feeder, section]);
 }
 
 /** Compares the values of one part. */

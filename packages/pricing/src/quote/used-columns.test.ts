@@ -18,7 +18,6 @@ import { quoteBoard } from './quote-board.ts';
 
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
-  'acb-operating-current.csv: type': 'the name of the breaker whose currents the row gives',
   'base-frame.csv: section': 'the name of the steel section whose mass the row gives',
   'busbar-current.csv: areaMm2':
     'the area as the source prints it, less the rounded corners; rules reckon with the size',

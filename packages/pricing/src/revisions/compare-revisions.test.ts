@@ -188,7 +188,7 @@ describe('a board of two revisions', () => {
 
   it('has the checks that came and those that went', () => {
     const { checks } = boardOf([{ kind: 'remove', part: 'f1' }]);
-    expect(checks.come.map(({ id }) => id)).toEqual(['S1']);
+    expect(checks.come.map(({ id }) => id)).toEqual(['C4', 'S1']);
     expect(checks.gone.map(({ id }) => id)).toEqual(['C4', 'R1']);
   });
 

@@ -1,6 +1,6 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
-import type { CheckFinding, Severity } from '@pw/switchboard/checks/judgement';
+import { type CheckFinding, findingPlace, type Severity } from '@pw/switchboard/checks/judgement';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportPart } from '../report-document.ts';
 import type { ReportRow } from '../report-table.ts';
@@ -43,9 +43,9 @@ function boardChecks(board: QuotedBoard, tables: Tables): readonly ReportBlock[]
   return [heading, findings, ...(isDesigned(board) ? [passedChecks(board.checks, tables)] : [])];
 }
 
-function findingRow({ id, severity, message, feeder, section }: CheckFinding): ReportRow {
-  const concerns = feeder ?? (section === undefined ? 'Board' : `Section ${section}`);
-  return { kind: 'line', cells: [id, severityTexts[severity], concerns, message] };
+function findingRow(finding: CheckFinding): ReportRow {
+  const { id, severity, message } = finding;
+  return { kind: 'line', cells: [id, severityTexts[severity], findingPlace(finding), message] };
 }
 
 /** Only for a board with a design: without one, some checks cannot be made. */

@@ -1,5 +1,6 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
+import { findingPlace } from '@pw/switchboard/checks/judgement';
 import {
   faultTexts,
   feederRemarks,
@@ -42,9 +43,7 @@ type Deviation = { readonly concerns: string; readonly text: string };
 function boardDeviations(board: QuotedBoard, tables: Tables): readonly Deviation[] {
   const findings = findingsForCustomer(board.checks, board.board, tables)
     .filter(({ severity }) => severity !== 'I')
-    .map(({ message, feeder, section }) => {
-      return { concerns: feeder ?? (section === undefined ? 'Board' : `Section ${section}`), text: message };
-    });
+    .map((finding) => ({ concerns: findingPlace(finding), text: finding.message }));
   const own = isDesigned(board) ? clarifications(board) : [];
   return [...findings, ...own.map(({ feeder, text }) => ({ concerns: feeder, text }))];
 }

@@ -6,6 +6,7 @@ import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
 import { phaseAreaRule } from '../busbar/withstand.ts';
 import { boardSlot } from '../model/part-properties.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -23,6 +24,7 @@ import {
   whereNeutral,
 } from './main-bar-rules.ts';
 import {
+  altitudeRule,
   busbarDepthRule,
   chamberNeedRule,
   depthRule,
@@ -36,7 +38,7 @@ import {
   ventilationRule,
 } from './rated-data-rules.ts';
 
-type BoardRuleTables = BusbarTables & BoardTables;
+type BoardRuleTables = BusbarTables & BoardTables & Pick<BreakerTables, 'altitude'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 
 /** The part family of boards in the Runtime calls. */
@@ -68,6 +70,10 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('CHAMBER_NEED', ['MBB_SIZE', 'NEUTRAL_SHARE'], chamberNeedRule(tables)),
     build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
     build.derive('DEPTH', ['BUSBAR_DEPTH', 'SB_DESIGN'], depthRule(tables)),
+    build.derive('ALTITUDE_CURRENT', ['ALTITUDE'], altitudeRule(tables, 'current')),
+    build.derive('ALTITUDE_VOLTAGE', ['ALTITUDE'], altitudeRule(tables, 'voltage')),
+    build.derive('ALTITUDE_ICU', ['ALTITUDE'], altitudeRule(tables, 'icu')),
+    build.derive('ALTITUDE_CLEARANCE', ['ALTITUDE'], altitudeRule(tables, 'clearance')),
   ];
 }
 

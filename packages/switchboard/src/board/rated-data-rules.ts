@@ -2,6 +2,7 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { busbarConstant, readBarSize } from '../busbar/bar-size.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowFrom, rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
@@ -190,5 +191,39 @@ export function chamberNeedRule({
         : null;
     },
     otherwise: 0,
+  });
+}
+
+type AltitudeRow = BreakerTables['altitude']['rows'][number];
+
+const betweenRows = formula({
+  rule: 'factor of the altitude',
+  source: 'SBD-R2 12.1',
+  text: 'lower + (upper - lower) * max(0, metres - lowerM) / (upperM - lowerM)',
+  names: ['lower', 'upper', 'metres', 'lowerM', 'upperM'],
+});
+
+/** A factor by the altitude in m, linear between the rows of its table, that of the lowest row below it (SBD-R2 12.1). */
+export function altitudeRule(
+  { altitude }: Pick<BreakerTables, 'altitude'>,
+  column: Exclude<keyof AltitudeRow, 'altitudeM'>,
+): Calculation<readonly [metres: number], number> {
+  const rows = altitude.rows.toSorted((one, other) => one.altitudeM - other.altitudeM);
+  return tabulated({
+    rule: betweenRows.rule,
+    source: betweenRows.source,
+    apply: (metres: number) => {
+      const found = rows.findIndex(({ altitudeM }) => altitudeM >= metres);
+      const above = found < 0 ? rows.length - 1 : Math.max(1, found);
+      const [lower, upper] = [rows[above - 1], rows[above]];
+      return lower && upper
+        ? {
+            formula: betweenRows,
+            values: [lower[column], upper[column], metres, lower.altitudeM, upper.altitudeM],
+            rows: () => [altitude.reference(lower), altitude.reference(upper)],
+          }
+        : null;
+    },
+    otherwise: 1,
   });
 }

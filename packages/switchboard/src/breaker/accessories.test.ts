@@ -127,12 +127,14 @@ describe('the articles of a feeder', () => {
 
   it('name the mounting of a withdrawable ACB', () => {
     const feeder = feederOf('ACB_IC', { FEEDER_FAULT_LEVEL: 65 });
-    expect(feeder.kind.articles(feeder.values)[0]?.description).toBe('ACB 3WA1 1600 A 4P 66 kA ETU600 withdrawable');
+    expect(feeder.kind.articles(feeder.values)[0]?.description).toBe(
+      'ACB 3WA1 1600 A 4P Icu 80 kA, Icw 66 kA 1 s ETU600 withdrawable',
+    );
   });
 
   it('name the class where no breaking capacity is known at the voltage', () => {
-    const feeder = feederOf('MCCB_OG', {}, [], { OPER_VOLTAGE: 690 });
-    expect(feeder.kind.articles(feeder.values)[0]?.description).toBe('MCCB 3VA1 160 A 4P class M TM220');
+    const feeder = feederOf('MCCB_OG', { FEEDER_ICU_CLASS: 'N' }, [], { OPER_VOLTAGE: 690 });
+    expect(feeder.kind.articles(feeder.values)[0]?.description).toBe('MCCB 3VA1 160 A 4P class N TM220');
   });
 
   it('of an ACB carry house numbers of the releases, drive and contacts', () => {

@@ -41,9 +41,12 @@ function offeredAccessories({ feederOption }: Pick<Tables, 'feederOption'>): rea
   return [...new Map(offered.map((each) => [Object.values(each).join(' '), each])).values()];
 }
 
-function framesOf({ acbFrame, mccbFrame }: Pick<Tables, 'acbFrame' | 'mccbFrame'>, family: BreakerFamily) {
+function framesOf(
+  { acbOperatingCurrent, mccbFrame }: Pick<Tables, 'acbOperatingCurrent' | 'mccbFrame'>,
+  family: BreakerFamily,
+) {
   const frames = {
-    ACB: acbFrame.rows.flatMap(({ frame, highFaultFrame }) => [frame, highFaultFrame]),
+    ACB: acbOperatingCurrent.rows.map(({ frame }) => frame),
     MCCB: mccbFrame.rows.map(({ frame }) => frame),
   };
   return [...new Set(frames[family])];

@@ -9,21 +9,34 @@ import { rowFinder } from '../tables/find-row.ts';
 export type DescribedBreaker = {
   readonly family: BreakerFamily;
   readonly series: string;
-  readonly ratingA: number;
+  /** The rating of the breaker, and what it is set to, in A. */
+  readonly takenA: number;
+  readonly setA: number;
   readonly poles: number;
   readonly breakingClass: string;
   /** null where no breaking capacity is known: the class is named instead. */
   readonly icuKa: number | null;
+  /** Icw and the time that it is asked for; null for a breaker that holds none, and where no time is asked. */
+  readonly shortTime: { readonly icwKa: number; readonly seconds: number } | null;
   readonly release: string;
   readonly mounting: string;
 };
 
-/** A breaker in words, e.g. `MCCB 3VA2 400 A 4P 55 kA ETU320`; other mounting than the fixed one is named. */
+/**
+ * A breaker in words, e.g. `MCCB 3VA2 400 A, set 315 A 4P 55 kA ETU350`; other mounting than the fixed one is named
+ * (SBD-R2 2.1, 4.2).
+ */
 export function describeBreaker(breaker: DescribedBreaker): string {
-  const { family, series, ratingA, poles, breakingClass, icuKa, release, mounting } = breaker;
-  const breaking = icuKa === null ? `class ${breakingClass}` : `${icuKa} kA`;
-  const words = [family, series, `${ratingA} A`, `${poles}P`, breaking, release];
+  const { family, series, takenA, setA, poles, breakingClass, icuKa, shortTime, release, mounting } = breaker;
+  const rating = takenA === setA ? `${takenA} A` : `${takenA} A, set ${setA} A`;
+  const breaking = icuKa === null ? `class ${breakingClass}` : breakingText(icuKa, shortTime);
+  const words = [family, series, rating, `${poles}P`, breaking, release];
   return (mounting === 'Fixed' ? words : [...words, mounting.toLowerCase()]).join(' ');
+}
+
+/** `55 kA`, or of a breaker with a short-time current `Icu 66 kA, Icw 50 kA 1 s`. */
+export function breakingText(icuKa: number, shortTime: DescribedBreaker['shortTime']): string {
+  return shortTime === null ? `${icuKa} kA` : `Icu ${icuKa} kA, Icw ${shortTime.icwKa} kA ${shortTime.seconds} s`;
 }
 
 const bought = { make: 'Siemens', materialClass: 'Siemens Switchgear', quantity: 1 } as const;
@@ -66,10 +79,13 @@ function breakerArticle(family: BreakerFamily, ratingA: number, poles: number, v
     description: describeBreaker({
       family,
       series: values.SERIES,
-      ratingA,
+      takenA: values.TAKEN_RATING ?? ratingA,
+      setA: ratingA,
       poles,
       breakingClass: values.ICU_CLASS,
       icuKa: values.ICU,
+      shortTime:
+        values.ICW === null || values.SHORT_TIME === null ? null : { icwKa: values.ICW, seconds: values.SHORT_TIME },
       release: values.TRIP_UNIT,
       mounting: values.FEEDER_MOUNTING,
     }),

@@ -15,12 +15,11 @@ type NumberCase = { readonly breaker: NumberedBreaker; readonly number: string }
 
 describe('the order number of a 3VA breaker', () => {
   it.each<NumberCase>([
-    { breaker: ['3VA11', '3VA1', 160, 'M', 3, 'TM220', 'Fixed'], number: '3VA1116-5EE32-0AA0' },
-    { breaker: ['3VA23', '3VA2', 400, 'M', 4, 'ETU320', 'Fixed'], number: '3VA2340-5HL42-0AA0' },
-    { breaker: ['3VA25', '3VA2', 1000, 'H', 3, 'ETU320', 'Fixed'], number: '3VA2510-6HL32-0AA0' },
-    { breaker: ['3VA27', '3VA27', 1600, 'M', 3, 'ETU350', 'Fixed'], number: '3VA2716-1AC05-0AA0' },
-    { breaker: ['3VA27', '3VA27', 1250, 'C', 4, 'ETU350', 'Fixed'], number: '3VA2712-3AC45-0AA0' },
-    { breaker: ['3VA23', '3VA2', 315, 'M', 3, 'ETU320', 'Fixed'], number: '3VA2331-5HL32-0AA0' },
+    { breaker: ['3VA1116', '3VA11', '3VA1', 'M', 3, 'TM220', 'Fixed'], number: '3VA1116-5EE32-0AA0' },
+    { breaker: ['3VA2340', '3VA23', '3VA2', 'M', 4, 'ETU320', 'Fixed'], number: '3VA2340-5HL42-0AA0' },
+    { breaker: ['3VA2510', '3VA25', '3VA2', 'H', 3, 'ETU320', 'Fixed'], number: '3VA2510-6HL32-0AA0' },
+    { breaker: ['3VA2716', '3VA27', '3VA27', 'M', 3, 'ETU350', 'Fixed'], number: '3VA2716-1AC05-0AA0' },
+    { breaker: ['3VA2712', '3VA27', '3VA27', 'C', 4, 'ETU350', 'Fixed'], number: '3VA2712-3AC45-0AA0' },
   ])('is $number as SBD-R1 3.6 prints the pattern', ({ breaker, number }) => {
     expect(mccb(...breaker)).toBe(number);
   });
@@ -28,9 +27,9 @@ describe('the order number of a 3VA breaker', () => {
 
 describe('the order number of a 3WA breaker', () => {
   it.each<NumberCase>([
-    { breaker: ['3WA11', '3WA1', 1600, 'N', 4, 'ETU600', 'Withdrawable'], number: '3WA1116-NAF42-0AA0' },
-    { breaker: ['3WA12', '3WA1', 2500, 'S', 3, 'ETU300', 'Fixed'], number: '3WA1225-SAE31-0AA0' },
-    { breaker: ['3WA12', '3WA1', 800, 'H', 3, 'ETU600', 'Withdrawable'], number: '3WA1208-HAF32-0AA0' },
+    { breaker: ['3WA1116', '3WA11', '3WA1', 'N', 4, 'ETU600', 'Withdrawable'], number: '3WA1116-NAF42-0AA0' },
+    { breaker: ['3WA1225', '3WA12', '3WA1', 'S', 3, 'ETU300', 'Fixed'], number: '3WA1225-SAE31-0AA0' },
+    { breaker: ['3WA1208', '3WA12', '3WA1', 'H', 3, 'ETU600', 'Withdrawable'], number: '3WA1208-HAF32-0AA0' },
   ])('is $number as SBD-R1 3.6 prints the pattern', ({ breaker, number }) => {
     expect(acb(...breaker)).toBe(number);
   });
@@ -40,10 +39,10 @@ describe('the price key', () => {
   it('is the catalogue number with the option codes behind it, and the price is that of the number without', () => {
     const options = { FEEDER_Z_OPT: '-Z K07+R16' };
     const feeder = oneFeeder(knowledge, aFeeder('F', 'ACB_IC', 1600, 4, 'A1', options));
-    expect(feeder.values.PRICE_KEY).toBe('3WA1116-NAF42-0AA0-Z K07+R16');
+    expect(feeder.values.PRICE_KEY).toBe('3WA1116-SAF42-0AA0-Z K07+R16');
     expect(feeder.kind.articles(feeder.values)[0]).toMatchObject({
-      catalogueNumber: '3WA1116-NAF42-0AA0-Z K07+R16',
-      priceKey: '3WA1116-NAF42-0AA0',
+      catalogueNumber: '3WA1116-SAF42-0AA0-Z K07+R16',
+      priceKey: '3WA1116-SAF42-0AA0',
     });
   });
 });
@@ -58,10 +57,10 @@ describe('everyCatalogueNumber', () => {
   });
 
   it('gives no two breakers the same number: as many numbers as there are breakers', () => {
-    // rating and class pairs x 2 pole counts x releases (x 2 mountings)
+    // type and class pairs x 2 pole counts x trip units (x 2 mountings)
     const acbs = (6 * 3 + 7 * 3 + 1 * 2) * 2 * 2 * 2; // sizes I, II, III
-    const thermal = (7 * 5 + 2 * 4 + 2 * 4 + 4 * 3 + 2 * 3) * 2 * 3; // 3VA1: 25..100, ..160, ..250, ..630, ..1000 A
-    const electronic = (15 * 4 + 2 * 3) * 2 * 6; // 3VA2: 25..630, ..1000 A
+    const thermal = (7 * 1 + 9 * 4 + 2 * 4 + 1 * 3 + 2 * 3 + 2 * 3) * 2 * 3; // 3VA10, 11, 12, 13, 14, 15
+    const electronic = (5 * 4 + 1 * 4 + 1 * 4 + 2 * 4 + 2 * 3) * 2 * 6; // 3VA21, 22, 23, 24, 25
     const large = 2 * 3 * 2 * 1; // 3VA27
     const breakers = all.filter((each) => each.series !== 'accessory');
     expect(breakers).toHaveLength(acbs + thermal + electronic + large);

@@ -3,6 +3,8 @@ import type { CodeList } from '@pw/configurator/code-list';
 import { exceeds } from '@pw/configurator/value';
 import { codeRule } from '../kinds/feeder-rules.ts';
 import type { FeederFault, FeederRemark } from '../model/feeder-faults.ts';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
 import type { Accessories } from './breaker-article.ts';
 
 const MISSING = 'missing entries';
@@ -70,22 +72,57 @@ function deviceFaults(
   ];
 }
 
-type RemarkInputs = readonly [askedRelease: string, release: string, frame: string, ...ticks: readonly string[]];
+/** What the remarks read of the release of a breaker. */
+export const releaseInputs = [
+  ...(['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE', 'RELEASE_ASKED', 'SERIES', 'TRIP_UNIT', 'RELEASE'] as const),
+] as const;
+
+type ReleaseInputs = readonly [
+  askedTripUnit: string,
+  askedRelease: string,
+  releaseAsked: string,
+  series: string,
+  tripUnit: string,
+  release: string,
+];
+
+type RemarkInputs = readonly [...ReleaseInputs, ...ticks: readonly string[]];
 
 /**
- * What the rules did to the entries: a release of another frame is replaced by the default, and an accessory that is
- * not made for the breaker stays in the bill of material under a house number (SBD-R1 1.3, 3.5).
+ * What the rules did to the entries: a release or trip unit that the series has not, or that cannot be set to the
+ * current, is replaced, and an accessory that is not made for the breaker stays in the bill of material under a house
+ * number (SBD-R1 1.3, 3.5, SBD-R2 4.1).
  */
 export function remarksRule(
+  { release }: Pick<BreakerTables, 'release'>,
   kind: string,
   accessories: Accessories,
   properties: readonly string[],
 ): Calculation<RemarkInputs, CodeList<FeederRemark>> {
-  return codeRule('remarks', 'SBD-R1 1.3', (...[asked, release, frame, ...ticks]: RemarkInputs) => {
-    const isReplaced = asked !== '' && release !== '' && asked !== release;
+  const find = rowFinder(release, ['series', 'asked']);
+  const replaced = (...inputs: ReleaseInputs): FeederRemark | false => {
+    const [askedTripUnit, askedRelease, releaseAsked, series, tripUnit, taken] = inputs;
+    const isAsTaken =
+      askedTripUnit === '' ? find(series, releaseAsked)?.tripUnit === tripUnit : askedTripUnit === tripUnit;
+    const given = askedTripUnit || askedRelease;
+    return (
+      tripUnit !== '' &&
+      !isAsTaken && {
+        code: 'RELEASE_REPLACED',
+        ...{
+          asked: given || releaseAsked,
+          series,
+          taken: askedTripUnit === '' ? taken : tripUnit,
+          isGiven: given !== '',
+        },
+      }
+    );
+  };
+  return codeRule('remarks', 'SBD-R1 1.3, SBD-R2 4.1', (...inputs: RemarkInputs) => {
+    const [askedTripUnit, askedRelease, releaseAsked, series, tripUnit, taken, ...ticks] = inputs;
     const ticked = properties.map((property, index) => ({ property, value: ticks[index] ?? 'N' }));
     return [
-      isReplaced && { code: 'RELEASE_REPLACED', asked, frame, release },
+      replaced(askedTripUnit, askedRelease, releaseAsked, series, tripUnit, taken),
       ...accessories.notOffered(ticked).map((label): FeederRemark => ({ code: 'ACCESSORY_NOT_OFFERED', label, kind })),
     ];
   });

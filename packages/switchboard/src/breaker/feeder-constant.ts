@@ -4,11 +4,10 @@ import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
 
 const feederConstants = {
-  'fault level of ACB size I': 'kA',
-  'highest voltage with Icu': 'V',
+  'low voltage up to': 'V',
   'deep cubicle': 'mm',
-  'electronic release from': 'A',
-  'fault level of 3VA1': 'kA',
+  'fault level of thermal releases': 'kA',
+  'short time of outgoing ways': 's',
   'single incomer cubicle width': 'mm',
   'instruments per row': 'piece',
   'instrument row height': 'mm',

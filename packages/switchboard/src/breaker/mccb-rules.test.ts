@@ -84,31 +84,139 @@ describe('the class of an MCCB', () => {
 
 describe('the release of a breaker', () => {
   it.each([
-    { type: 'MCCB_OG', ratingA: 160, release: 'TM220' },
-    { type: 'MCCB_IC', ratingA: 160, release: 'TM220' },
-    { type: 'MCCB_OG', ratingA: 250, release: 'ETU320' },
-    { type: 'MCCB_OG', ratingA: 400, release: 'ETU350' },
-    { type: 'MCCB_IC', ratingA: 400, release: 'ETU560' },
-    { type: 'MCCB_IC', ratingA: 1250, release: 'ETU350' },
-    { type: 'ACB_OG', ratingA: 800, release: 'ETU600' },
-    { type: 'ACB_BC', ratingA: 2500, release: 'ETU600' },
-  ])('is $release by default for $type $ratingA A', ({ type, ratingA, release }) => {
-    expect(mccb(type, ratingA).TRIP_UNIT).toBe(release);
+    { type: 'MCCB_OG', ratingA: 160, release: 'TM-A', tripUnit: 'TM220' },
+    { type: 'MCCB_IC', ratingA: 160, release: 'TM-A', tripUnit: 'TM220' },
+    { type: 'MCCB_OG', ratingA: 250, release: 'LSI', tripUnit: 'ETU350' },
+    { type: 'MCCB_IC', ratingA: 400, release: 'LSIG', tripUnit: 'ETU560' },
+    { type: 'MCCB_IC', ratingA: 1250, release: 'LSI', tripUnit: 'ETU350' },
+    { type: 'ACB_OG', ratingA: 800, release: 'LSIG', tripUnit: 'ETU600' },
+    { type: 'ACB_BC', ratingA: 2500, release: 'LSIG', tripUnit: 'ETU600' },
+  ])('is $release ($tripUnit) by default for $type $ratingA A', ({ type, ratingA, release, tripUnit }) => {
+    expect(mccb(type, ratingA)).toMatchObject({ RELEASE: release, TRIP_UNIT: tripUnit });
   });
 
-  it('is the one asked for when the frame takes it', () => {
-    const values = way(400, { FEEDER_TRIP_UNIT: 'ETU860' });
-    expect(values.TRIP_UNIT).toBe('ETU860');
+  it.each([
+    {
+      asked: { FEEDER_RELEASE: 'TM-F' },
+      ratingA: 400,
+      breaker: '3VA1340',
+      tripUnit: 'TM210',
+      of: 'the release asked for',
+    },
+    {
+      asked: { FEEDER_RELEASE: 'TM-F' },
+      ratingA: 315,
+      breaker: '3VA1340',
+      tripUnit: 'TM220',
+      of: 'one that can be set',
+    },
+    {
+      asked: { FEEDER_RELEASE: 'LSIG-D' },
+      ratingA: 63,
+      breaker: '3VA2163',
+      tripUnit: 'ETU860',
+      of: 'the release asked for',
+    },
+    {
+      asked: { FEEDER_TRIP_UNIT: 'ETU550' },
+      ratingA: 63,
+      breaker: '3VA2163',
+      tripUnit: 'ETU550',
+      of: 'the trip unit asked for',
+    },
+    {
+      asked: { FEEDER_RELEASE: 'TM-A' },
+      ratingA: 1250,
+      breaker: '3VA2712',
+      tripUnit: 'ETU350',
+      of: 'what the series has',
+    },
+    {
+      asked: { FEEDER_TRIP_UNIT: 'TM210', FEEDER_RELEASE: 'LSI' },
+      ratingA: 160,
+      breaker: '3VA1116',
+      tripUnit: 'TM210',
+      of: 'the trip unit before the release',
+    },
+  ])('leads to $breaker with $tripUnit at $ratingA A: $of', ({ asked, ratingA, breaker, tripUnit }) => {
+    expect(way(ratingA, asked)).toMatchObject({ BREAKER: breaker, TRIP_UNIT: tripUnit });
+  });
+
+  it('goes by the current from which the board asks for electronic ones, and by the voltage', () => {
+    expect(way(250, {}, { RELEASE_FROM: 400 })).toMatchObject({ BREAKER: '3VA1225', RELEASE: 'TM-A' });
+    expect(way(160, {}, { OPER_VOLTAGE: 690 })).toMatchObject({ BREAKER: '3VA2116', RELEASE: 'LSI' });
+  });
+
+  it('that the series has not is replaced and named', () => {
+    const values = way(400, { FEEDER_RELEASE: 'LSI', FEEDER_ICU_CLASS: 'S' });
+    expect(values).toMatchObject({ BREAKER: '3VA1340', TRIP_UNIT: 'TM220' });
+    expect(remarkTexts(feederRemarks({ values }))).toBe('release LSI is not made in 3VA1; TM-A taken');
+    expect(feederRemarks({ values: way(400, { FEEDER_TRIP_UNIT: 'ETU860' }) })).toEqual([]);
+  });
+
+  it('LI and LSIG-D of an ACB are served by its two trip units', () => {
+    const values = mccb('ACB_OG', 800, { FEEDER_RELEASE: 'LI' });
+    expect(values).toMatchObject({ TRIP_UNIT: 'ETU300', RELEASE: 'LSI' });
     expect(feederRemarks({ values })).toEqual([]);
   });
+});
 
-  it('of another frame is replaced by the default and named', () => {
-    const values = way(160, { FEEDER_TRIP_UNIT: 'ETU350' });
-    expect(values.TRIP_UNIT).toBe('TM220');
-    expect(feederRemarks({ values })).toEqual([
-      { code: 'RELEASE_REPLACED', asked: 'ETU350', frame: '3VA11', release: 'TM220' },
-    ]);
-    expect(remarkTexts(feederRemarks({ values }))).toBe('Release ETU350 is not made for 3VA11: TM220 is used');
+describe('the rating of an MCCB', () => {
+  it.each([
+    { ratingA: 315, breaker: '3VA2340', takenA: 400 },
+    { ratingA: 400, breaker: '3VA2340', takenA: 400 },
+    { ratingA: 200, breaker: '3VA1220', takenA: 200 },
+    { ratingA: 1250, breaker: '3VA2712', takenA: 1250 },
+  ])('is $takenA A ($breaker) for $ratingA A: the smallest that is made', ({ ratingA, breaker, takenA }) => {
+    expect(way(ratingA)).toMatchObject({ BREAKER: breaker, TAKEN_RATING: takenA });
+  });
+
+  const described = (ratingA: number) => {
+    const feeder = oneFeeder(knowledge, aFeeder('F', 'MCCB_OG', ratingA, 4, 'A1'));
+    return feeder.kind.articles(feeder.values)[0];
+  };
+
+  it('is named in the bill beside what it is set to, and its number is that of the rating', () => {
+    expect(described(315)).toMatchObject({
+      catalogueNumber: '3VA2340-5HN42-0AA0',
+      description: 'MCCB 3VA2 400 A, set 315 A 4P 55 kA ETU350',
+    });
+  });
+
+  it.each([
+    { ratingA: 400, release: 'LSI', nominalA: 350, full: '3VA2450', fullA: 400, heightMm: 450 },
+    { ratingA: 630, release: 'LSI', nominalA: 405, full: '3VA2580', fullA: 630, heightMm: 600 },
+    { ratingA: 250, release: 'LSI', nominalA: 203, full: '3VA2340', fullA: 250, heightMm: 400 },
+    { ratingA: 160, release: 'TM-A', nominalA: 133, full: '3VA1220', fullA: 160, heightMm: 300 },
+  ])('of $ratingA A $release carries $nominalA A, and $fullA A by full current as $full (SBD-R2 2.2)', (row) => {
+    const { ratingA, release } = row;
+    expect(way(ratingA, { FEEDER_RELEASE: release }, { SB_IP: 'IP42' }).INC).toBe(row.nominalA);
+    const full = way(ratingA, { FEEDER_RELEASE: release }, { SB_IP: 'IP42', SB_RATING_BASIS: 'Full current' });
+    expect(full).toMatchObject({ BREAKER: row.full, INC: row.fullA, MODULE_HEIGHT: row.heightMm, RATING: ratingA });
+  });
+
+  it('by full current may pass into the largest series, and stays where none carries the load', () => {
+    const full = { SB_IP: 'IP42', SB_RATING_BASIS: 'Full current' };
+    expect(way(1000, {}, full)).toMatchObject({ BREAKER: '3VA2712', INC: 1000, TRIP_UNIT: 'ETU350' });
+    expect(way(1600, {}, full)).toMatchObject({ BREAKER: '3VA2716', INC: 1100 });
+    expect(way(1000, { FEEDER_LOAD: 900 }, full)).toMatchObject({ BREAKER: '3VA2510', INC: 905 });
+  });
+});
+
+describe('Icu above 500 V and Ics', () => {
+  it('take their own columns: 160 A at 690 V breaks 25 kA at most, and class H 10 kA (SBD-R2 16.3, case 2)', () => {
+    const board = { OPER_VOLTAGE: 690 };
+    expect(way(160, {}, board)).toMatchObject({ CHOICE: '3VA2116-L', ICU: 25 });
+    expect(way(160, { FEEDER_FAULT_LEVEL: 10 }, board)).toMatchObject({ CHOICE: '3VA2116-H', ICU: 10 });
+    expect(way(160, { FEEDER_ICU_CLASS: 'N' }, board)).toMatchObject({ ICU: null, CLASS_MADE: 1 });
+  });
+
+  it('count by the basis of the board, or that of the feeder', () => {
+    const level = { FEEDER_FAULT_LEVEL: 150 };
+    expect(way(400, level).BREAKING_CAPACITY).toBe(150);
+    expect(way(400, level, { BREAKING_BASIS: 'Ics' }).BREAKING_CAPACITY).toBe(110);
+    const own = { ...level, FEEDER_BREAKING_BASIS: 'Icu' };
+    expect(way(400, own, { BREAKING_BASIS: 'Ics' })).toMatchObject({ BASIS: 'Icu', BREAKING_CAPACITY: 150 });
   });
 });
 

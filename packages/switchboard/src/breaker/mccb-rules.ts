@@ -1,63 +1,56 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
-import { exceeds, reaches } from '@pw/configurator/value';
+import { exceeds } from '@pw/configurator/value';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
 import { feederConstant } from './feeder-constant.ts';
 
 const seriesRule = 'MCCB series';
-const seriesSource = 'SBD-R1 3.3';
+const seriesSource = 'SBD-R2 4.1';
 
-const seriesFormula = formula<
-  'ratingA' | 'largestA' | 'classSeries' | 'electronicFromA' | 'faultLevelKa' | 'mostKa' | 'communication',
-  string
->({
+const seriesFormula = formula<'ratingA' | 'largestA' | 'ofClass' | 'ofRelease', string>({
   rule: seriesRule,
   source: seriesSource,
-  text:
-    'if(ratingA > largestA, "3VA27", if(classSeries <> "", classSeries, if(ratingA >= electronicFromA, "3VA2", ' +
-    'if(faultLevelKa > mostKa, "3VA2", if(communication = "Y", "3VA2", "3VA1")))))',
-  names: ['ratingA', 'largestA', 'classSeries', 'electronicFromA', 'faultLevelKa', 'mostKa', 'communication'],
+  text: 'if(ratingA > largestA, "3VA27", if(ofClass <> "", ofClass, ofRelease))',
+  names: ['ratingA', 'largestA', 'ofClass', 'ofRelease'],
 });
 
-type SeriesInputs = readonly [
-  ratingA: number | null,
-  faultLevelKa: number | null,
-  askedClass: string,
-  communication: string,
-];
+type SeriesInputs = readonly [ratingA: number | null, askedClass: string, releaseAsked: string];
 
 /**
- * Series of an MCCB by rated current in A, fault level in kA, the class asked for ('' for none) and whether
- * communication is ticked (Y or N). 3VA27 is what is made above the largest frame of 3VA1 and 3VA2; '' where no
- * MCCB has the rating (SBD-R1 3.3).
+ * Series that an MCCB is looked for in, by rated current in A, the class asked for ('' for none) and the release to look
+ * for. 3VA27 is what is made above the largest frame of 3VA1 and 3VA2; a class that only one of them has decides before
+ * the release; '' where no MCCB has the rating (SBD-R2 4.1).
  */
 export function mccbSeriesRule(
-  tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbCurrentCode' | 'feederConstant'>,
+  tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbCurrentCode' | 'release'>,
 ): Calculation<SeriesInputs, string> {
   const made = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
   const largest = largestOfBothSeries(tables);
   const seriesOfClass = classesOfOneSeries(tables);
-  const electronicFrom = feederConstant(tables, 'electronic release from');
-  const most = feederConstant(tables, 'fault level of 3VA1');
+  const findRelease = rowFinder(tables.release, ['series', 'asked']);
   return tabulated({
     rule: seriesRule,
     source: seriesSource,
-    apply: (...[ratingA, faultLevelKa, askedClass, communication]: SeriesInputs) => {
-      if (ratingA === null || faultLevelKa === null || !made.has(ratingA)) {
-        return null;
-      }
-      const classSeries = seriesOfClass.get(askedClass) ?? '';
-      return {
-        formula: seriesFormula,
-        values: [ratingA, largest.upToA, classSeries, electronicFrom.value, faultLevelKa, most.value, communication],
-        rows: () => [tables.mccbFrame.reference(largest), ...electronicFrom.origin.rows, ...most.origin.rows],
-      };
-    },
+    apply: (...[ratingA, askedClass, releaseAsked]: SeriesInputs) =>
+      ratingA === null || !made.has(ratingA)
+        ? null
+        : {
+            formula: seriesFormula,
+            values: [
+              ...[ratingA, largest.upToA, seriesOfClass.get(askedClass) ?? ''],
+              findRelease(THERMAL_SERIES, releaseAsked) ? THERMAL_SERIES : ELECTRONIC_SERIES,
+            ],
+            rows: () => [tables.mccbFrame.reference(largest)],
+          },
     otherwise: '',
   });
 }
+
+const THERMAL_SERIES = '3VA1';
+const ELECTRONIC_SERIES = '3VA2';
 
 /** The frame above whose current only 3VA27 is made. */
 function largestOfBothSeries({ mccbFrame }: Pick<BreakerTables, 'mccbFrame'>) {
@@ -80,54 +73,6 @@ function classesOfOneSeries({
     }
   }
   return found;
-}
-
-type FrameTables = Pick<BreakerTables, 'mccbFrame' | 'mccbClass'>;
-type FrameRow = FrameTables['mccbFrame']['rows'][number];
-type ClassRow = FrameTables['mccbClass']['rows'][number];
-
-/** Finds the frames of a series that are made for a rated current, the usual one last; worked out once for each pair. */
-function frameFinder(rows: readonly FrameRow[]): (series: string, ratingA: number) => readonly FrameRow[] {
-  const known = new Map<string, readonly FrameRow[]>();
-  return (series, ratingA) => {
-    const key = `${series}/${ratingA}`;
-    const frames =
-      known.get(key) ??
-      rows.filter((row) => row.series === series && exceeds(ratingA, row.aboveA) && reaches(row.upToA, ratingA));
-    known.set(key, frames);
-    return frames;
-  };
-}
-
-/** The classes in which a series is made for a rated current in A, whatever the frame (SBD-R1 3.3). */
-export function mccbClassesFor({ mccbFrame, mccbClass }: FrameTables) {
-  const framesFor = frameFinder(mccbFrame.rows);
-  const classesOf = Map.groupBy(mccbClass.rows, (row): string => row.frame);
-  return (series: string, ratingA: number | null): readonly ClassRow[] =>
-    ratingA === null ? [] : framesFor(series, ratingA).flatMap((frame) => classesOf.get(frame.frame) ?? []);
-}
-
-/**
- * Frame of an MCCB, e.g. `3VA23`, by its series, rated current in A and class: the frame that is made in the class,
- * or the usual one of the rating when none is; '' without a series (SBD-R1 3.3).
- */
-export function mccbFrameRule({
-  mccbFrame,
-  mccbClass,
-}: FrameTables): Calculation<readonly [series: string, ratingA: number | null, breakingClass: string], string> {
-  const framesFor = frameFinder(mccbFrame.rows);
-  const made = new Set(mccbClass.rows.map((row) => `${row.frame}/${row.class}`));
-  return lookedUp({
-    rule: 'MCCB frame',
-    source: 'SBD-R1 3.3',
-    table: mccbFrame,
-    find: (series: string, ratingA: number | null, breakingClass: string) => {
-      const frames = ratingA === null ? [] : framesFor(series, ratingA);
-      return frames.find((row) => made.has(`${row.frame}/${breakingClass}`)) ?? frames.at(-1);
-    },
-    read: (row): string => row.frame,
-    otherwise: '',
-  });
 }
 
 const heightSource = 'SBD-R1 5.2';

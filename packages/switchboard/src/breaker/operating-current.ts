@@ -1,53 +1,54 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
+import type { RowReference } from '@pw/configurator/origin';
 import { reaches } from '@pw/configurator/value';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
-import { tabulated } from '../tables/table-rule.ts';
+import { type Application, tabulated } from '../tables/table-rule.ts';
 import { feederConstant } from './feeder-constant.ts';
 
 const rule = 'operational current in the cubicle';
-const source = 'SBD-R1 3.2, 3.3, 8 C4';
+const source = 'SBD-R1 3.2, 3.3, SBD-R2 2.2, 12.1';
 
 const currentFormula = formula({
   rule,
   source,
-  text: 'tableA * ambientFactor',
-  names: ['tableA', 'ambientFactor'],
+  text: 'tableA * ambientFactor * altitudeFactor',
+  names: ['tableA', 'ambientFactor', 'altitudeFactor'],
 });
 
-type Enclosure = readonly [ventilation: string, ambientC: number];
-type AcbInputs = readonly [frame: string, ratingA: number | null, deviceType: string, depthMm: number, ...Enclosure];
+/** Where a breaker stands: ventilated (V) or not, the highest air temperature, the current factor of the altitude. */
+export type Surroundings = readonly [ventilation: string, ambientC: number, altitudeFactor: number];
+
 type AcbRow = BreakerTables['acbOperatingCurrent']['rows'][number];
+type AcbPlace = readonly [deviceType: string, depthMm: number, ...Surroundings];
 
 /**
- * Current in A that an ACB carries in its cubicle: by frame and rating, the columns of couplers for these, ventilated
- * (V) or not, more in a deep cubicle, times the factor of the ambient; null without a frame (SBD-R1 3.2, 8 C4).
+ * What an ACB type carries in its cubicle: the columns of couplers for these, more in a deep cubicle, times the factors
+ * of ambient and altitude; null at an ambient that no table knows (SBD-R1 3.2, SBD-R2 2.2).
  */
-export function acbOperatingCurrentRule(
+export function acbCurrent(
   tables: Pick<BreakerTables, 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'>,
-): Calculation<AcbInputs, number | null> {
+): (row: AcbRow, ...place: AcbPlace) => Application<number> | null {
   const { acbOperatingCurrent, ambientFactor } = tables;
-  const find = rowFinder(acbOperatingCurrent, ['frame', 'ratingA']);
   const findFactor = rowFinder(ambientFactor, ['ambientC']);
   const deepFromMm = feederConstant(tables, 'deep cubicle').value;
   const couplers = new Set(tables.feederType.rows.filter((row) => row.role === 'bus coupler').map((row) => row.type));
-  const apply = (...[frame, ratingA, deviceType, depthMm, ventilation, ambientC]: AcbInputs) => {
-    const [row, factor] = [find(frame, ratingA), findFactor(ambientC)];
-    if (!(row && factor)) {
+  return (row, ...[deviceType, depthMm, ventilation, ambientC, altitudeFactor]) => {
+    const factor = findFactor(ambientC);
+    if (factor === undefined) {
       return null;
     }
-    const current = couplers.has(deviceType)
+    const tableA = couplers.has(deviceType)
       ? couplerCurrentA(row, ventilation)
       : feederCurrentA(row, ventilation, reaches(depthMm, deepFromMm));
     return {
       formula: currentFormula,
-      values: [current, factor.factor],
-      rows: () => [acbOperatingCurrent.reference(row), ambientFactor.reference(factor)],
+      values: [tableA, factor.factor, altitudeFactor],
+      rows: (): readonly RowReference[] => [acbOperatingCurrent.reference(row), ambientFactor.reference(factor)],
     };
   };
-  return tabulated<AcbInputs, number | null>({ rule, source, apply, otherwise: null });
 }
 
 function couplerCurrentA(row: AcbRow, ventilation: string): number {
@@ -61,29 +62,75 @@ function feederCurrentA(row: AcbRow, ventilation: string, deep: boolean): number
   return deep ? (row.ventilatedDeepA ?? row.ventilatedA) : row.ventilatedA;
 }
 
-type MccbInputs = readonly [series: string, ratingA: number | null, ...Enclosure];
+/** Current in A that an ACB carries in its cubicle, by its type; null without a breaker (SBD-R1 3.2, SBD-R2 2.2). */
+export function acbOperatingCurrentRule(
+  tables: Pick<BreakerTables, 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'>,
+): Calculation<readonly [breaker: string, ...AcbPlace], number | null> {
+  const find = rowFinder(tables.acbOperatingCurrent, ['type']);
+  const current = acbCurrent(tables);
+  return tabulated<readonly [breaker: string, ...AcbPlace], number | null>({
+    rule,
+    source,
+    apply: (breaker, ...place) => {
+      const row = find(breaker);
+      return row === undefined ? null : current(row, ...place);
+    },
+    otherwise: null,
+  });
+}
+
+type MccbCurrent = (series: string, ratingA: number, ...where: Surroundings) => Application<number> | null;
 
 /**
- * Current in A that an MCCB carries in its compartment: by series and rating, ventilated (V) or not, times the factor
- * of the ambient; null without a series (SBD-R1 3.3, 8 C4).
+ * What an MCCB of a series and rating carries in its compartment, times the factors of ambient and altitude; null above
+ * the table (SBD-R1 3.3, SBD-R2 2.2).
  */
+export function mccbCurrent({
+  mccbOperatingCurrent,
+  ambientFactor,
+}: Pick<BreakerTables, 'mccbOperatingCurrent' | 'ambientFactor'>): MccbCurrent {
+  const rowsOf = Map.groupBy(mccbOperatingCurrent.rows, (row): string => row.series);
+  const findFactor = rowFinder(ambientFactor, ['ambientC']);
+  return (series, ratingA, ...[ventilation, ambientC, altitudeFactor]) => {
+    const row = rowUpTo(rowsOf.get(series) ?? [], 'upToA', ratingA);
+    const factor = findFactor(ambientC);
+    return row === undefined || factor === undefined
+      ? null
+      : {
+          formula: currentFormula,
+          values: [ventilation === 'V' ? row.ventilatedA : row.closedA, factor.factor, altitudeFactor],
+          rows: () => [mccbOperatingCurrent.reference(row), ambientFactor.reference(factor)],
+        };
+  };
+}
+
+type MccbInputs = readonly [series: string, takenA: number | null, ...Surroundings];
+
+/** Current in A that the MCCB taken carries in its compartment; null without one (SBD-R1 3.3, SBD-R2 2.2). */
 export function mccbOperatingCurrentRule(
   tables: Pick<BreakerTables, 'mccbOperatingCurrent' | 'ambientFactor'>,
 ): Calculation<MccbInputs, number | null> {
-  const { mccbOperatingCurrent, ambientFactor } = tables;
-  const rowsOf = Map.groupBy(mccbOperatingCurrent.rows, (row): string => row.series);
-  const findFactor = rowFinder(ambientFactor, ['ambientC']);
-  const apply = (...[series, ratingA, ventilation, ambientC]: MccbInputs) => {
-    const row = ratingA === null ? undefined : rowUpTo(rowsOf.get(series) ?? [], 'upToA', ratingA);
-    const factor = findFactor(ambientC);
-    if (!(row && factor)) {
-      return null;
-    }
-    return {
-      formula: currentFormula,
-      values: [ventilation === 'V' ? row.ventilatedA : row.closedA, factor.factor],
-      rows: () => [mccbOperatingCurrent.reference(row), ambientFactor.reference(factor)],
-    };
-  };
-  return tabulated<MccbInputs, number | null>({ rule, source, apply, otherwise: null });
+  const current = mccbCurrent(tables);
+  return tabulated<MccbInputs, number | null>({
+    rule,
+    source,
+    apply: (series, takenA, ...where) => (takenA === null ? null : current(series, takenA, ...where)),
+    otherwise: null,
+  });
 }
+
+/** The current of an application, in whole A as it is compared; what no table knows carries nothing (SBD-R2 0). */
+export function wholeAmperes(application: Application<number> | null): number {
+  return application === null ? 0 : Math.floor(application.formula.evaluate(...application.values) + ROUNDING);
+}
+
+/** Rounding down takes 0.9999999 A for 1 A (SBD-R2 0). */
+const ROUNDING = 1e-6;
+
+/** Inc: the current of the circuit inside the board, rounded down to 1 A (SBD-R2 2.2). */
+export const circuitCurrentFormula = formula<'In' | 'Iop', number | null>({
+  rule: 'rated current of the circuit',
+  source: 'SBD-R2 0, 2.2',
+  text: 'if(In = none, none, if(Iop = none, none, floor(min(In, Iop))))',
+  names: ['In', 'Iop'],
+});

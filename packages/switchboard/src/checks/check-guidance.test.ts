@@ -97,10 +97,8 @@ describe('what a finding says besides its message', () => {
 
   it('of a breaker in its cubicle is the current that it carries and the one that it must', () => {
     const c4 = found.find(({ id }) => id === 'C4');
-    expect(c4?.finding.figures.map(figureText)).toEqual(['I/C carries in its cubicle 1500 A, at least 1600 A']);
-    expect(c4?.finding.statement).toBe(
-      '1600 A breaker carries 1500 A in this cubicle; choose the next frame or ventilate',
-    );
+    expect(c4?.finding.figures.map(figureText)).toEqual(['Inc of I/C 1500 A, at least 1600 A']);
+    expect(c4?.finding.statement).toBe('Rated current of the circuit below what is asked: I/C 1500 of 1600 A');
   });
 });
 

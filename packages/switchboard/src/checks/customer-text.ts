@@ -5,6 +5,7 @@ import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { type CustomerFigure, customerFigures } from '../tables/customer-figures.ts';
 import type { Tables } from '../tables/tables.ts';
+import { reducedCircuits } from './breaker-checks.ts';
 import { checkLimit } from './check.ts';
 import type { StatedFinding } from './judgement.ts';
 import { sectionLoads } from './supply-checks.ts';
@@ -44,10 +45,17 @@ function fill(text: string, subject: Subject): string {
 const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | number>> = {
   feeder: ({ finding }) => finding.feeder ?? '',
   section: ({ finding }) => finding.section ?? '',
-  in: (subject) => feederOf(subject).RATING ?? 0,
-  inc: (subject) => roundHalfUp(feederOf(subject).OPERATING_CURRENT ?? 0, 1),
+  circuits: ({ board }) =>
+    reducedCircuits(board)
+      .map(({ name, carriesA }) => `${name} ${carriesA} A (device ${ratingOf(board, name)} A)`)
+      .join('; '),
   icu: (subject) => feederOf(subject).ICU ?? 0,
-  voltage: ({ board }) => board.values.OPER_VOLTAGE,
+  icw: (subject) => feederOf(subject).ICW ?? 0,
+  shortTime: (subject) => feederOf(subject).SHORT_TIME ?? 0,
+  faultLevel: (subject) => feederOf(subject).FAULT_LEVEL ?? subject.board.values.INTERRUPT_RATING,
+  backup: (subject) => feederOf(subject).FEEDER_BACKUP || 'the incoming breaker, to be shown',
+  altitudeCurrent: ({ board }) => roundHalfUp(board.values.ALTITUDE_CURRENT, 3),
+  altitudeIcu: ({ board }) => roundHalfUp(board.values.ALTITUDE_ICU, 3),
   load: (subject) => roundHalfUp(diversity(subject) * loadOf(subject).connectedA, 0),
   rdf: diversity,
   incomer: (subject) => loadOf(subject).incomerA,
@@ -76,6 +84,10 @@ function feederOf({ finding, board }: Subject) {
     throw new Error(`Check ${finding.id} names no feeder of ${board.name}`);
   }
   return feeder.values;
+}
+
+function ratingOf({ feeders }: EvaluatedBoard, name: string): number {
+  return feeders.find((feeder) => feeder.name === name)?.values.RATING ?? 0;
 }
 
 /** @throws when the finding names no section with a load, which a text about its load must not be given to */

@@ -30,7 +30,7 @@ it('tells equal findings of one check once, with the feeders that it meets', () 
   });
   const repairs = group?.remedy.kind === 'repairs' ? group.remedy.repairs : [];
   expect(repairs[0]).toMatchObject({
-    property: 'FEEDER.FEEDER_NOTE',
+    property: 'FEEDER.FEEDER_BACKUP',
     feeders: ['OG-1', 'OG-2', 'OG-3', 'OG-4', 'OG-5'],
   });
 });

@@ -29,7 +29,7 @@ export function groupFindings(findings: readonly CheckFinding[]): readonly Findi
 function groupOf(first: CheckFinding, group: readonly CheckFinding[]): FindingGroup {
   const { id, severity, statement } = first;
   const remedy = joinRemedies(group.map((each) => each.remedy));
-  const named = group.flatMap(({ feeder }) => feeder ?? []);
+  const named = group.flatMap(({ feeder, feeders }) => feeders ?? feeder ?? []);
   const repaired = remedy.kind === 'repairs' ? (remedy.repairs[0]?.feeders ?? []) : [];
   return {
     ...{ id, severity, statement, remedy },

@@ -16,6 +16,8 @@ export type CheckFigure = {
 export type Judgement = {
   /** Name of the feeder entry, for checks per feeder. */
   readonly feeder?: string;
+  /** Names of the feeder entries, for one finding about several. */
+  readonly feeders?: readonly string[];
   /** Letter of the bus section, for checks per section. */
   readonly section?: string;
   readonly figures: readonly CheckFigure[];
@@ -33,18 +35,25 @@ export type CheckFault = {
 
 /** A finding of the engineering checks as a document or file states it (SBD-R1 8). */
 export type StatedFinding = Pick<CheckFault, 'severity' | 'message'> &
-  Pick<Judgement, 'feeder' | 'section'> & { readonly id: string };
+  Pick<Judgement, 'feeder' | 'feeders' | 'section'> & { readonly id: string };
 
 /** A finding with what leads on from it: the figures, and what to do. */
 export type CheckFinding = StatedFinding & Pick<CheckFault, 'statement' | 'remedy'> & Pick<Judgement, 'figures'>;
 
 /** A finding without what leads on from it. */
-export function stateFinding({ id, severity, message, feeder, section }: CheckFinding): StatedFinding {
+export function stateFinding({ id, severity, message, feeder, feeders, section }: CheckFinding): StatedFinding {
   return {
     ...{ id, severity, message },
     ...(feeder === undefined ? {} : { feeder }),
+    ...(feeders === undefined ? {} : { feeders }),
     ...(section === undefined ? {} : { section }),
   };
+}
+
+/** What a finding is about, as a table names it: its feeders, a bus section, or the board. */
+export function findingPlace({ feeder, feeders, section }: Pick<Judgement, 'feeder' | 'feeders' | 'section'>): string {
+  const names = feeders ?? (feeder === undefined ? [] : [feeder]);
+  return names.length > 0 ? names.join(', ') : section === undefined ? 'Board' : `Section ${section}`;
 }
 
 /** A fault that is said of a feeder by its name: `OG-1: Icu 36 kA < fault level 50 kA`. */

@@ -35,7 +35,7 @@ describe('the explanation of a property', () => {
     ['board', 'EARTH_SIZE', '1x50x5'],
     ['f1', 'LINK_SIZE', '1x30x10'],
     // 50 kA: class M of the 3VA2 breaks 55 kA.
-    ['f1', 'ICU_CLASS', 'M'],
+    ['f1', 'CHOICE', '3VA2340-M'],
   ])('holds of %s.%s the candidates among which %s was taken', (part, property, size) => {
     expect(taken(part, property)).toBe(size);
     expect(explained(part, property)?.value).toBe(size);

@@ -16,23 +16,26 @@ type Told = {
 
 /** What each rule does, as a colleague would say it. */
 const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
-  'ACB frame': ({ value }) => `${value} is the smallest frame made for this current and breaking capacity`,
-  'MCCB frame': ({ value }) => `${value} is the frame of this series made for the current`,
+  'ACB taken': choiceText,
+  'MCCB taken': choiceText,
   'MCCB series': ({ value }) =>
-    `${value}: large currents, high fault levels and communication take the electronic series`,
+    `${value}: the current, the class and the release decide in which series it is looked for`,
   'area for the fault level': ({ of }) =>
     `So much ${of('BUS_MAT')} withstands ${of('INTERRUPT_RATING')} for ${of('SC_TIME')}`,
   'bar area': () => 'Number of bars × width × thickness',
   'bar capacity': ({ of }) =>
     `What the bar carries at ${of('AMBIENT')}, ${of('VENTILATION')}, with the current density ${of('DENSITY_CAP')}`,
-  'breaker frame': () => 'A blank has no breaker',
-  'breaker series': ({ value }) => `Air circuit breakers are of the series ${value}`,
+  'basis of breaking capacity': ({ of }) =>
+    of('FEEDER_BREAKING_BASIS') === '-'
+      ? 'Nothing else is asked of the feeder: that of the board'
+      : 'As asked of the feeder',
+  'breaker frame': () => 'That of the breaker taken',
+  'breaker type': () => 'That of the breaker taken',
+  'breaker series': ({ value }) => `The breaker taken is of the series ${value}`,
   'breaking capacity Icu': ({ of }) =>
     `The table of the maker says it for this frame and class at ${of('OPER_VOLTAGE')}`,
-  'breaking class': ({ value, of }) =>
-    of('FEEDER_ICU_CLASS') === '-'
-      ? `${value} is the lowest class that reaches ${of('FAULT_LEVEL')}`
-      : `${value} was asked for`,
+  'breaking capacity that counts': ({ of }) => `${of('BASIS')} of the class, at the altitude of the site`,
+  'breaking class': () => 'That of the breaker taken',
   'catalogue number': () => 'Put together from frame, current, class, release, poles and mounting',
   'catalogue numbers of accessories': () => 'One number for each accessory that is ticked',
   'class is made': () => 'The table of the maker says whether this frame is made in the class',
@@ -51,9 +54,14 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
     of('FEEDER_FAULT_LEVEL') === '-'
       ? 'Nothing else is asked of the feeder: that of the board'
       : 'As asked of the feeder',
+  'factor of the altitude': () => 'The table says it, in between in proportion',
   'fixed-mounting bases': () => 'One for each copy that is mounted fixed',
   'height for door instruments': () => 'Instruments in the door make the compartment higher',
   'insulation level': ({ of }) => `The level that covers ${of('OPER_VOLTAGE')}`,
+  'load current': ({ of }) =>
+    of('FEEDER_LOAD') === '-' || of('FEEDER_LOAD').startsWith('0 ')
+      ? 'No load was entered: the whole rated current'
+      : 'As entered',
   'link size': () => 'The table says it for the current and the material of the busbars',
   'depth for the busbars': ({ of }) =>
     `That of ${of('RATED_CURRENT')}, deeper where the main busbars need ${of('CHAMBER_NEED')}`,
@@ -76,12 +84,24 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
     `The table says it for a cubicle that is ${of('VENTILATION')}, corrected to ${of('AMBIENT')}`,
   'plug-in bases': () => 'One for each copy that is plugged in',
   poles: () => 'As entered',
+  'poles and neutral link': () => 'The poles of the breaker',
   'price key': () => 'The article by which the price list is asked',
   quantity: () => 'All copies in the bus sections together',
   'rated current': () => 'As entered',
+  'rated current of the circuit': ({ of }) =>
+    `The smaller of ${of('RATING')} asked and ${of('OPERATING_CURRENT')} that the breaker carries in its cubicle`,
+  'rating of the breaker': () => 'That of the breaker taken',
   'ratio of the current transformer': () => 'The ratio that was chosen, or else the usual one for the current',
-  release: ({ value }) => `${value}: the release that was asked for, or else the usual one of the breaker`,
+  release: ({ of }) => `What the trip unit ${of('TRIP_UNIT')} protects with`,
+  'release asked': ({ value, of }) =>
+    of('FEEDER_RELEASE') === '-' && of('FEEDER_TRIP_UNIT') === '-'
+      ? `${value} by current, voltage, fault level and communication`
+      : `${value} was asked for`,
   remarks: () => 'What the rules did to the entries besides',
+  'short-time withstand current Icw': ({ of }) =>
+    `The table of the maker says it for this class and ${of('SHORT_TIME')}`,
+  'short time of the breaker': ({ of }) =>
+    `The duration of the board, ${of('SC_TIME')}; an outgoing way clears a fault within half a second`,
   'size fault': () => 'Why the feeder does not fit',
   'sum of COMPONENT_WIRE_POINTS over COMPONENT': () => 'Of all components of the feeder together',
   'sum of COPIES over FEEDER': () => 'All feeders of the board, copies counted',
@@ -91,6 +111,7 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'room of the main bars in the depth': ({ of }) =>
     `Bars of all phases side by side, their distances and a margin, for ${of('MBB_SIZE')}`,
   'support span': ({ of }) => `The table says how far apart supports may stand at ${of('INTERRUPT_RATING')}`,
+  'trip unit': ({ value }) => `${value}: the trip unit of the release, as the series is made with it`,
   ventilation: ({ value, of }) => `${of('SB_IP')} is ${value}`,
   'wire points': () => 'Of accessories and components, for all copies',
   'wire points of accessories': () => 'Of the accessories that are ticked',
@@ -109,6 +130,16 @@ export function reasonText(knowledge: Knowledge, property: string, { rule, value
     return (input && valueText(knowledge, name, input.value)) || '-';
   };
   return `${text({ value: valueText(knowledge, property, value), of, tables })}.`;
+}
+
+/** Why a breaker was taken; the candidates beside it say what the others lack. */
+function choiceText({ value, of }: Told): string {
+  const current =
+    of('SB_RATING_BASIS') === 'Full current'
+      ? `carries ${of('LOAD_CURRENT')} in its cubicle`
+      : `is made for ${of('RATING')}`;
+  const withstands = of('SHORT_TIME') === '-' ? '' : ` and withstands it for ${of('SHORT_TIME')}`;
+  return `${value} is the first that ${current}, breaks ${of('FAULT_LEVEL')}${withstands}`;
 }
 
 /** `Above 1600 A ventilated IP42 is proposed`. */

@@ -232,7 +232,7 @@ function byRating(
 }
 
 function isMade({ tables }: Knowledge, family: string, ratingA: number): boolean {
-  const rows = family === 'ACB' ? tables.acbFrame.rows : tables.mccbCurrentCode.rows;
+  const rows = family === 'ACB' ? tables.acbLadder.rows : tables.mccbCurrentCode.rows;
   const { leastA, mostA } = ratingRange(family, rows);
   return ratingA >= leastA && ratingA <= mostA;
 }

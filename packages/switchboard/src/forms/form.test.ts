@@ -62,7 +62,8 @@ describe('the form of a board', () => {
     ]);
     expect(form[0]?.fields.map(({ label }) => label)).toEqual([
       ...['Rated current', 'Fault level Icw', 'Operating voltage', 'Duration', 'Frequency'],
-      ...['Ambient, highest', 'Bus couplers', 'Ui'],
+      ...['Ambient, highest', 'Altitude', 'Breaker ratings', 'Breaking capacity', 'Electronic release from'],
+      ...['Bus couplers', 'Ui'],
     ]);
   });
 

@@ -2,12 +2,15 @@ import { writeCodes } from '@pw/configurator/code-list';
 import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
-import { acbClassesFor, acbCubicleWidthRule, acbFrameRule } from '../breaker/acb-rules.ts';
+import { acbChoiceRule, acbLadder } from '../breaker/acb-choice.ts';
+import { acbCubicleWidthRule } from '../breaker/acb-cubicle.ts';
 import { accessoriesOf, breakerArticles, feederAccessories } from '../breaker/breaker-article.ts';
-import { acbBreakingCapacity, breakingClassRule } from '../breaker/breaking-class.ts';
+import { acbBreakingCapacity, acbCapacity, acbShortTimeRule, capacityReader } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule } from '../breaker/catalogue-number.ts';
-import { missingOfDevice, ratingRange, remarksRule } from '../breaker/completeness.ts';
+import { readOfType } from '../breaker/choice.ts';
+import { missingOfDevice, ratingRange, releaseInputs, remarksRule } from '../breaker/completeness.ts';
 import { acbOperatingCurrentRule } from '../breaker/operating-current.ts';
+import { ACB_SERIES, acbReleaseAskedRule } from '../breaker/release-rules.ts';
 import type { FeederFault } from '../model/feeder-faults.ts';
 import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
@@ -29,7 +32,7 @@ const cubicleFormula = formula<'deviceType', string>({
   names: ['deviceType'],
 });
 
-/** Air circuit-breakers: one to a cubicle, as incomer, bus coupler or outgoing way (SBD-R1 3.1, 3.2, 5.3). */
+/** Air circuit-breakers: one to a cubicle, as incomer, bus coupler or outgoing way (SBD-R1 3.2, 5.3, SBD-R2 2.1). */
 export function acbKind(tables: BreakerTables): FeederKind {
   const types = feederTypes(tables, name);
   const accessories = accessoriesOf(tables, name, feederAccessories);
@@ -38,7 +41,7 @@ export function acbKind(tables: BreakerTables): FeederKind {
       ...feederRules(types),
       ...breakerRules(tables),
       ...optionRules(tables, name, properties, {
-        ...breakerFilters(build, tables, ratingRange(name, tables.acbFrame.rows)),
+        ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), () => ACB_SERIES),
         FEEDER_ICU_CLASS: classFilters(build, tables),
       }),
       ...deviceRules(build, tables),
@@ -47,8 +50,8 @@ export function acbKind(tables: BreakerTables): FeederKind {
       build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...feederAccessories], accessories.numbers),
       build.derive(
         'REMARKS',
-        ['FEEDER_TRIP_UNIT', 'TRIP_UNIT', 'FRAME', ...feederAccessories],
-        remarksRule(name, accessories, feederAccessories),
+        [...releaseInputs, ...feederAccessories],
+        remarksRule(tables, name, accessories, feederAccessories),
       ),
     ]),
     types,
@@ -58,31 +61,65 @@ export function acbKind(tables: BreakerTables): FeederKind {
 
 function deviceRules(build: Builder, tables: BreakerTables) {
   const capacity = acbBreakingCapacity(tables);
-  const breakingClass = breakingClassRule({
-    source: 'SBD-R1 3.1',
-    table: tables.acbClass,
-    classesFor: acbClassesFor(tables),
-  });
+  const table = tables.acbOperatingCurrent;
+  const find = rowFinder(table, ['type']);
   return [
-    build.derive('SERIES', [], fixedValue('breaker series', 'SBD-R1 3.1', '3WA1')),
-    build.derive('FRAME', ['RATING', 'FAULT_LEVEL', 'FEEDER_ICU_CLASS'], acbFrameRule(tables)),
-    build.derive('ICU_CLASS', ['FEEDER_ICU_CLASS', 'FAULT_LEVEL', 'FRAME', 'POLES'], breakingClass),
+    build.derive('SERIES', [], fixedValue('breaker series', 'SBD-R1 3.1', ACB_SERIES)),
+    build.derive('RELEASE_ASKED', ['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE'], acbReleaseAskedRule(tables)),
+    build.derive('CHOICE', choiceInputs, acbChoiceRule(tables)),
+    build.derive(
+      'FRAME',
+      ['CHOICE'],
+      readOfType({ rule: 'breaker frame', table, find, read: (row): string => row.frame, otherwise: '' }),
+    ),
+    build.derive(
+      'TAKEN_RATING',
+      ['CHOICE'],
+      readOfType<AcbType, number | null>({
+        rule: 'rating of the breaker',
+        table,
+        find,
+        read: (row) => row.ratingA,
+        otherwise: null,
+      }),
+    ),
     build.derive('CLASS_MADE', ['FRAME', 'ICU_CLASS', 'POLES'], capacity.made),
     build.derive('ICU', ['FRAME', 'ICU_CLASS', 'POLES', 'BOARD.OPER_VOLTAGE'], capacity.icu),
     build.derive(
+      'BREAKING_CAPACITY',
+      ['FRAME', 'ICU_CLASS', 'POLES', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
+      capacity.counted,
+    ),
+    build.derive('ICW', ['FRAME', 'ICU_CLASS', 'POLES', 'SHORT_TIME'], acbShortTimeRule(tables)),
+    build.derive(
       'FEEDER_CAT_NO',
-      ['FRAME', 'SERIES', 'RATING', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
+      ['BREAKER', 'FRAME', 'SERIES', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
       acbNumberRule(tables),
     ),
-    build.derive('INCOMPLETE', ['RATING', 'POLES', 'COPIES'], missingOfDevice(ratingRange(name, tables.acbFrame.rows))),
+    build.derive(
+      'INCOMPLETE',
+      ['RATING', 'POLES', 'COPIES'],
+      missingOfDevice(ratingRange(name, tables.acbLadder.rows)),
+    ),
   ];
 }
+
+type AcbType = BreakerTables['acbOperatingCurrent']['rows'][number];
+
+const choiceInputs = [
+  ...(['RATING', 'FEEDER_ICU_CLASS', 'POLES', 'DEVICE_TYPE', 'LOAD_CURRENT', 'BOARD.SB_RATING_BASIS'] as const),
+  ...(['FAULT_LEVEL', 'SHORT_TIME', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU', 'BOARD.DEPTH'] as const),
+  ...(['BOARD.VENTILATION', 'BOARD.AMBIENT', 'BOARD.ALTITUDE_CURRENT'] as const),
+] as const;
 
 function cubicleRules(build: Builder, tables: BreakerTables) {
   return [
     build.derive(
       'OPERATING_CURRENT',
-      ['FRAME', 'RATING', 'DEVICE_TYPE', 'BOARD.DEPTH', 'BOARD.VENTILATION', 'BOARD.AMBIENT'],
+      [
+        ...(['BREAKER', 'DEVICE_TYPE', 'BOARD.DEPTH', 'BOARD.VENTILATION', 'BOARD.AMBIENT'] as const),
+        'BOARD.ALTITUDE_CURRENT',
+      ],
       acbOperatingCurrentRule(tables),
     ),
     build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE'], cubicleFormula),
@@ -93,24 +130,27 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
   ];
 }
 
-/** A class may bring its own frame, so each option is judged in the frame that it would lead to. */
+/** A class may bring its own frame: it is judged in all types of the ladder. */
 function classFilters(build: Builder, tables: BreakerTables) {
-  const frame = acbFrameRule(tables);
-  const find = rowFinder(tables.acbClass, ['frame', 'class', 'poles']);
-  const rowOf = (value: string | number, ratingA: number | null, faultLevelKa: number | null, poles: number | null) =>
-    find(frame.evaluate(ratingA, faultLevelKa, String(value)), value, poles);
+  const ladder = acbLadder(tables);
+  const reader = capacityReader(tables);
+  const placesOf = (value: string | number, ratingA: number, poles: number, ratingBasis: string) =>
+    ladder.rungs(ladder.types(ratingA, ratingBasis), poles, String(value));
   return [
     build.filter(
       'the class is made for the frame',
-      ['RATING', 'FAULT_LEVEL', 'POLES'],
-      ({ value }, ratingA, faultLevelKa, poles) =>
-        ratingA === null || poles === null || rowOf(value, ratingA, faultLevelKa, poles) !== undefined,
+      ['RATING', 'POLES', 'BOARD.SB_RATING_BASIS'],
+      ({ value }, ratingA, poles, ratingBasis) =>
+        ratingA === null || poles === null || placesOf(value, ratingA, poles, ratingBasis).length > 0,
     ),
     build.filter(
       'the class reaches the fault level',
-      ['RATING', 'FAULT_LEVEL', 'POLES'],
-      ({ value }, ratingA, faultLevelKa, poles) =>
-        reaches(rowOf(value, ratingA, faultLevelKa, poles)?.icuKa ?? Number.POSITIVE_INFINITY, faultLevelKa ?? 0),
+      ['RATING', 'POLES', 'BOARD.SB_RATING_BASIS', 'FAULT_LEVEL', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
+      ({ value }, ratingA, poles, ratingBasis, faultLevelKa, basis, voltageV, altitudeFactor) => {
+        const places = ratingA === null || poles === null ? [] : placesOf(value, ratingA, poles, ratingBasis);
+        const breaks = places.map(({ made }) => reader.basic(acbCapacity(made), basis, voltageV) ?? 0);
+        return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeFactor, faultLevelKa ?? 0);
+      },
     ),
   ];
 }

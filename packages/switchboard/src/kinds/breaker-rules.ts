@@ -1,14 +1,17 @@
-import { type Calculation, printValue } from '@pw/configurator/calculation';
+import type { Calculation } from '@pw/configurator/calculation';
 import { family, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { exceeds, type PropertyValue } from '@pw/configurator/value';
 import { priceKeyFormula } from '../breaker/catalogue-number.ts';
+import { breakerTypeRule, breakingClassRule } from '../breaker/choice.ts';
 import type { RatingRange } from '../breaker/completeness.ts';
+import { feederConstant } from '../breaker/feeder-constant.ts';
+import { circuitCurrentFormula } from '../breaker/operating-current.ts';
+import { releaseOfTripUnit, releaseRule, tripUnitRule } from '../breaker/release-rules.ts';
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import { rowFrom } from '../tables/limit-row.ts';
-import { lookedUp } from '../tables/table-rule.ts';
+import { lookedUp, tabulated } from '../tables/table-rule.ts';
 
 type BreakerProperties = ReturnType<typeof breakerProperties>;
 type BreakerBuilder = RuleBuilder<
@@ -27,23 +30,85 @@ const faultLevelFormula = formula<'own' | 'board', number | null>({
   names: ['own', 'board'],
 });
 
-/** The rules that ACBs and MCCBs share, whatever their frames (SBD-R1 1.3, 3.4, 3.6, 5.6). */
+/** Ib: the load that was given, else the whole rated current (SBD-R2 2.2). */
+const loadFormula = formula<'given' | 'In', number | null>({
+  rule: 'load current',
+  source: 'SBD-R2 2.2',
+  text: 'if(given > 0, given, In)',
+  names: ['given', 'In'],
+});
+
+const basisFormula = formula<'own' | 'board', string>({
+  rule: 'basis of breaking capacity',
+  source: 'SBD-R2 2.4',
+  text: 'if(own = "", board, own)',
+  names: ['own', 'board'],
+});
+
+/** The rules that ACBs and MCCBs share, whatever their frames (SBD-R1 1.3, 3.6, 5.6, SBD-R2 2, 4). */
 export function breakerRules(tables: BreakerTables): readonly Rule[] {
   return family(feederSlot, { name: 'any breaker', id: null, own: breakerProperties('') }, (build) => [
     build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated current')),
     build.derive('POLES', ['FEEDER_POLES'], handOn<number | null>('poles')),
+    build.derive('CONDUCTORS', ['POLES'], handOn<number | null>('poles and neutral link')),
     build.derive('FAULT_LEVEL', ['FEEDER_FAULT_LEVEL', 'BOARD.INTERRUPT_RATING'], faultLevelFormula),
+    build.derive('LOAD_CURRENT', ['FEEDER_LOAD', 'RATING'], loadFormula),
+    build.derive('BASIS', ['FEEDER_BREAKING_BASIS', 'BOARD.BREAKING_BASIS'], basisFormula),
+    build.derive('SHORT_TIME', ['DEVICE_TYPE', 'BOARD.SC_TIME'], shortTimeRule(tables)),
+    build.derive('BREAKER', ['CHOICE'], breakerTypeRule),
+    build.derive('ICU_CLASS', ['CHOICE'], breakingClassRule),
+    build.derive('INC', ['RATING', 'OPERATING_CURRENT'], circuitCurrentFormula),
     build.derive('COIL_VOLTAGE', ['BOARD.CONTROL_VOLTAGE'], handOn<string>('control voltage')),
-    build.derive('TRIP_UNIT', ['FEEDER_TRIP_UNIT', 'SERIES', 'RATING', 'DEVICE_TYPE'], tripUnitRule(tables)),
+    build.derive(
+      'TRIP_UNIT',
+      ['FEEDER_TRIP_UNIT', 'RELEASE_ASKED', 'SERIES', 'DEVICE_TYPE', 'RATING', 'TAKEN_RATING'],
+      tripUnitRule(tables),
+    ),
+    build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
     build.derive('DEVICE_MASS', ['FRAME', 'POLES'], breakerMassRule(tables)),
   ]).rules;
 }
 
+const shortTimeFormula = formula<'role' | 'boardS' | 'mostS', number | null>({
+  rule: 'short time of the breaker',
+  source: 'SBD-R2 2.1',
+  text: 'if(role = "outgoing", min(boardS, mostS), boardS)',
+  names: ['role', 'boardS', 'mostS'],
+});
+
+/** For how long in s a breaker must withstand the fault level: an outgoing one clears it sooner (SBD-R2 2.1). */
+function shortTimeRule(
+  tables: Pick<BreakerTables, 'feederType' | 'feederConstant'>,
+): Calculation<readonly [deviceType: string, boardS: number], number | null> {
+  const most = feederConstant(tables, 'short time of outgoing ways');
+  const roleOf = new Map(tables.feederType.rows.map((row): [string, string] => [row.type, row.role]));
+  return tabulated<readonly [deviceType: string, boardS: number], number | null>({
+    rule: shortTimeFormula.rule,
+    source: shortTimeFormula.source,
+    apply: (deviceType, boardS) => ({
+      formula: shortTimeFormula,
+      values: [roleOf.get(deviceType) ?? '', boardS, most.value],
+      rows: () => most.origin.rows,
+    }),
+    otherwise: null,
+  });
+}
+
+/** The series that a release would be looked for in; '' where no breaker has the rating. */
+type SeriesWithRelease = (ratingA: number | null, askedClass: string, release: string) => string;
+
 /** The named reasons for which a breaker feeder refuses a value that its list holds. */
-export function breakerFilters(build: BreakerBuilder, tables: BreakerTables, { kind, leastA, mostA }: RatingRange) {
+export function breakerFilters(
+  build: BreakerBuilder,
+  tables: BreakerTables,
+  { kind, leastA, mostA }: RatingRange,
+  seriesWith: SeriesWithRelease,
+) {
   const incomers = new Set(tables.feederType.rows.filter((row) => row.role === 'incomer').map((row) => row.type));
-  const findRelease = rowFinder(tables.tripUnit, ['series', 'release']);
+  const releaseOf = releaseOfTripUnit(tables);
+  const findRelease = rowFinder(tables.release, ['series', 'asked']);
+  const findTripUnit = rowFinder(tables.tripUnit, ['series', 'tripUnit']);
   return {
     FEEDER_AMP_RATING: [
       build.filter(
@@ -68,8 +133,21 @@ export function breakerFilters(build: BreakerBuilder, tables: BreakerTables, { k
     FEEDER_TRIP_UNIT: [
       build.filter(
         'the breaker takes the release',
-        ['SERIES'],
-        ({ value }, series) => series === '' || findRelease(series, value) !== undefined,
+        ['RATING', 'FEEDER_ICU_CLASS'],
+        ({ value }, ratingA, askedClass) => {
+          const series = seriesWith(ratingA, askedClass, releaseOf(String(value)));
+          return series === '' || findTripUnit(series, value) !== undefined;
+        },
+      ),
+    ],
+    FEEDER_RELEASE: [
+      build.filter(
+        'the breaker takes the release',
+        ['RATING', 'FEEDER_ICU_CLASS'],
+        ({ value }, ratingA, askedClass) => {
+          const series = seriesWith(ratingA, askedClass, String(value));
+          return series === '' || findRelease(series, value) !== undefined;
+        },
       ),
     ],
     ...accessoryFilters(build, tables, kind),
@@ -85,38 +163,6 @@ function accessoryFilters(build: BreakerBuilder, { accessory }: BreakerTables, k
       [build.filter(`the accessory is made for an ${kind}`, [], ({ value }) => value === 'N')],
     ]),
   );
-}
-
-type TripUnitTables = Pick<BreakerTables, 'tripUnit' | 'tripUnitDefault' | 'feederType'>;
-type TripUnitInputs = readonly [askedRelease: string, series: string, ratingA: number | null, deviceType: string];
-
-/**
- * Release of a breaker: the one asked for when its series takes it, else the default of series, role and rated
- * current in A; '' without a series (SBD-R1 1.3, 3.4).
- */
-function tripUnitRule({ tripUnit, tripUnitDefault, feederType }: TripUnitTables): Calculation<TripUnitInputs, string> {
-  const findRelease = rowFinder(tripUnit, ['series', 'release']);
-  const roleOf = new Map(feederType.rows.map((row): [string, string] => [row.type, row.role]));
-  const defaults = Map.groupBy(tripUnitDefault.rows, (row) => `${row.series}/${row.role}`);
-  const findDefault = (...[, series, ratingA, deviceType]: TripUnitInputs) =>
-    rowFrom(defaults.get(`${series}/${roleOf.get(deviceType)}`) ?? [], 'fromA', ratingA ?? 0);
-
-  const evaluate = (...inputs: TripUnitInputs): string => {
-    const [askedRelease, series] = inputs;
-    return findRelease(series, askedRelease)?.release ?? findDefault(...inputs)?.release ?? '';
-  };
-  return {
-    rule: 'release',
-    source: 'SBD-R1 1.3, 3.4',
-    evaluate,
-    show: (...inputs) => {
-      const [askedRelease, series] = inputs;
-      const asked = findRelease(series, askedRelease);
-      const usual = findDefault(...inputs);
-      const rows = asked ? [tripUnit.reference(asked)] : usual ? [tripUnitDefault.reference(usual)] : [];
-      return { arithmetic: printValue(evaluate(...inputs)), rows };
-    },
-  };
 }
 
 /** Mass of a breaker in kg by frame and poles; 0 while they are not known (SBD-R1 5.6). */

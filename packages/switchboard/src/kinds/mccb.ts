@@ -2,28 +2,30 @@ import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import { accessoriesOf, breakerArticles, feederAccessories, mccbAccessories } from '../breaker/breaker-article.ts';
-import { breakingClassRule, mccbBreakingCapacity } from '../breaker/breaking-class.ts';
+import { capacityReader, type MccbClass, mccbBreakingCapacity, mccbCapacity } from '../breaker/breaking-capacity.ts';
 import { mccbNumberRule } from '../breaker/catalogue-number.ts';
-import { missingOfModule, oversizeOfModule, ratingRange, remarksRule } from '../breaker/completeness.ts';
+import { readOfType } from '../breaker/choice.ts';
+import { missingOfModule, oversizeOfModule, ratingRange, releaseInputs, remarksRule } from '../breaker/completeness.ts';
+import { mccbChoiceRule, mccbTypes } from '../breaker/mccb-choice.ts';
 import {
   instrumentHeightRule,
-  mccbClassesFor,
   mccbCubicleRule,
   mccbCubicleWidthRule,
-  mccbFrameRule,
   mccbSeriesRule,
   moduleHeightFormula,
   standardHeightRule,
 } from '../breaker/mccb-rules.ts';
 import { mccbOperatingCurrentRule } from '../breaker/operating-current.ts';
+import { mccbReleaseAskedRule } from '../breaker/release-rules.ts';
 import { moduleLinkRule } from '../busbar/link.ts';
 import { type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { feederSlot, mccbProperties } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
 import { breakerFilters, breakerRules } from './breaker-rules.ts';
-import { feederRules, feederTypes, optionRules } from './feeder-rules.ts';
+import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'MCCB';
 const properties = { ...feederSlot.properties, ...mccbProperties };
@@ -57,7 +59,12 @@ export function mccbKind(tables: MccbTables): FeederKind {
       ...feederRules(types),
       ...breakerRules(tables),
       ...optionRules(tables, name, properties, {
-        ...breakerFilters(build, tables, ratingRange(name, tables.mccbCurrentCode.rows)),
+        ...breakerFilters(
+          build,
+          tables,
+          ratingRange(name, tables.mccbCurrentCode.rows),
+          mccbSeriesRule(tables).evaluate,
+        ),
         FEEDER_ICU_CLASS: classFilters(build, tables),
       }),
       ...deviceRules(build, tables),
@@ -66,8 +73,8 @@ export function mccbKind(tables: MccbTables): FeederKind {
       build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
       build.derive(
         'REMARKS',
-        ['FEEDER_TRIP_UNIT', 'TRIP_UNIT', 'FRAME', ...accessoryNames],
-        remarksRule(name, accessories, accessoryNames),
+        [...releaseInputs, ...accessoryNames],
+        remarksRule(tables, name, accessories, accessoryNames),
       ),
     ]),
     types,
@@ -77,20 +84,67 @@ export function mccbKind(tables: MccbTables): FeederKind {
 
 function deviceRules(build: Builder, tables: MccbTables) {
   const capacity = mccbBreakingCapacity(tables);
-  const breakingClass = breakingClassRule({
-    source: 'SBD-R1 3.3',
-    table: tables.mccbClass,
-    classesFor: mccbClassesFor(tables),
-  });
+  const { mccbFrame, mccbRating } = tables;
+  const types = [...mccbTypes(tables).values()].flat();
+  const typeOf = new Map(types.map((type) => [type.type, type]));
+  const frameOf = new Map(mccbFrame.rows.map((row) => [row.frame, row]));
+  const findFrame = (type: string) => frameOf.get(typeOf.get(type)?.frame ?? '');
+  const findRating = rowFinder(mccbRating, ['frame', 'ratingA']);
   return [
-    build.derive('SERIES', ['RATING', 'FAULT_LEVEL', 'FEEDER_ICU_CLASS', 'FEEDER_COMM'], mccbSeriesRule(tables)),
-    build.derive('ICU_CLASS', ['FEEDER_ICU_CLASS', 'FAULT_LEVEL', 'SERIES', 'RATING'], breakingClass),
-    build.derive('FRAME', ['SERIES', 'RATING', 'ICU_CLASS'], mccbFrameRule(tables)),
+    build.derive(
+      'RELEASE_ASKED',
+      [
+        ...(['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE', 'RATING', 'BOARD.RELEASE_FROM', 'BOARD.OPER_VOLTAGE'] as const),
+        ...(['FAULT_LEVEL', 'FEEDER_COMM', 'DEVICE_TYPE'] as const),
+      ],
+      mccbReleaseAskedRule(tables),
+    ),
+    build.derive('SERIES_ASKED', ['RATING', 'FEEDER_ICU_CLASS', 'RELEASE_ASKED'], mccbSeriesRule(tables)),
+    build.derive('CHOICE', choiceInputs, mccbChoiceRule(tables)),
+    build.derive(
+      'SERIES',
+      ['CHOICE'],
+      readOfType({
+        rule: 'breaker series',
+        table: mccbFrame,
+        find: findFrame,
+        read: (row): string => row.series,
+        otherwise: '',
+      }),
+    ),
+    build.derive(
+      'FRAME',
+      ['CHOICE'],
+      readOfType({
+        rule: 'breaker frame',
+        table: mccbFrame,
+        find: findFrame,
+        read: (row): string => row.frame,
+        otherwise: '',
+      }),
+    ),
+    build.derive(
+      'TAKEN_RATING',
+      ['CHOICE'],
+      readOfType<RatingRow, number | null>({
+        rule: 'rating of the breaker',
+        table: mccbRating,
+        find: (type) => findRating(typeOf.get(type)?.frame ?? null, typeOf.get(type)?.ratingA ?? null),
+        read: (row) => row.ratingA,
+        otherwise: null,
+      }),
+    ),
     build.derive('CLASS_MADE', ['FRAME', 'ICU_CLASS', 'POLES'], capacity.made),
     build.derive('ICU', ['FRAME', 'ICU_CLASS', 'POLES', 'BOARD.OPER_VOLTAGE'], capacity.icu),
     build.derive(
+      'BREAKING_CAPACITY',
+      ['FRAME', 'ICU_CLASS', 'POLES', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
+      capacity.counted,
+    ),
+    build.derive('ICW', [], fixedValue('short-time withstand current Icw', 'SBD-R2 2.1', null)),
+    build.derive(
       'FEEDER_CAT_NO',
-      ['FRAME', 'SERIES', 'RATING', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
+      ['BREAKER', 'FRAME', 'SERIES', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
       mccbNumberRule(tables),
     ),
     build.derive('MCCB_FB_QTY', ['FEEDER_MOUNTING', 'COPIES'], fixedBaseFormula),
@@ -98,19 +152,31 @@ function deviceRules(build: Builder, tables: MccbTables) {
   ];
 }
 
+type RatingRow = BreakerTables['mccbRating']['rows'][number];
+
+const choiceInputs = [
+  ...(['RATING', 'SERIES_ASKED', 'FEEDER_ICU_CLASS', 'RELEASE_ASKED', 'DEVICE_TYPE', 'LOAD_CURRENT'] as const),
+  ...(['BOARD.SB_RATING_BASIS', 'FAULT_LEVEL', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'] as const),
+  ...(['BOARD.VENTILATION', 'BOARD.AMBIENT', 'BOARD.ALTITUDE_CURRENT'] as const),
+] as const;
+
 function moduleRules(build: Builder, tables: MccbTables) {
   const roomMm = layoutConstant(tables, 'usable device height').value;
   const range = ratingRange(name, tables.mccbCurrentCode.rows);
   return [
     build.derive(
       'OPERATING_CURRENT',
-      ['SERIES', 'RATING', 'BOARD.VENTILATION', 'BOARD.AMBIENT'],
+      ['SERIES', 'TAKEN_RATING', 'BOARD.VENTILATION', 'BOARD.AMBIENT', 'BOARD.ALTITUDE_CURRENT'],
       mccbOperatingCurrentRule(tables),
     ),
-    build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE', 'RATING'], mccbCubicleRule(tables)),
+    build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE', 'TAKEN_RATING'], mccbCubicleRule(tables)),
     build.derive('CUBICLE_WIDTH', ['REQD_CUBICLE_TYPE'], mccbCubicleWidthRule(tables)),
-    build.derive('STANDARD_HEIGHT', ['DEVICE_TYPE', 'RATING'], standardHeightRule(tables)),
-    build.derive('INSTRUMENT_HEIGHT', ['DEVICE_TYPE', 'RATING', 'DOOR_INSTRUMENTS'], instrumentHeightRule(tables)),
+    build.derive('STANDARD_HEIGHT', ['DEVICE_TYPE', 'TAKEN_RATING'], standardHeightRule(tables)),
+    build.derive(
+      'INSTRUMENT_HEIGHT',
+      ['DEVICE_TYPE', 'TAKEN_RATING', 'DOOR_INSTRUMENTS'],
+      instrumentHeightRule(tables),
+    ),
     build.derive(
       'MODULE_HEIGHT',
       ['REQD_CUBICLE_TYPE', 'MCCB_MODULE_HEIGHT', 'STANDARD_HEIGHT', 'INSTRUMENT_HEIGHT'],
@@ -126,29 +192,40 @@ function moduleRules(build: Builder, tables: MccbTables) {
   ];
 }
 
-/** A class may bring its own series and frame, so each option is judged in those that it would lead to. */
+/** A class may bring its own series, so each option is judged in that which it would lead to. */
 function classFilters(build: Builder, tables: MccbTables) {
   const series = mccbSeriesRule(tables);
-  const classesFor = mccbClassesFor(tables);
-  const rowOf = (value: string | number, ratingA: number | null, faultLevelKa: number | null, communication: string) =>
-    classesFor(series.evaluate(ratingA, faultLevelKa, String(value), communication), ratingA).find(
-      (row) => row.class === value,
-    );
+  const reader = capacityReader(tables);
+  const types = mccbTypes(tables);
+  const known = new Map<string, readonly MccbClass[]>();
+  // Asked for every class of every feeder at every change of the board.
+  const madeOf = (value: string | number, ratingA: number, releaseAsked: string) => {
+    const key = `${value} ${ratingA} ${releaseAsked}`;
+    const made = known.get(key) ?? findMade(value, ratingA, releaseAsked);
+    known.set(key, made);
+    return made;
+  };
+  const findMade = (value: string | number, ratingA: number, releaseAsked: string) => {
+    const ofSeries = types.get(series.evaluate(ratingA, String(value), releaseAsked)) ?? [];
+    const takenA = Math.min(...ofSeries.map((type) => type.ratingA).filter((each) => reaches(each, ratingA)));
+    return ofSeries
+      .filter((type) => type.ratingA === takenA)
+      .flatMap(({ classes }) => classes.filter((row) => row.class === value));
+  };
   return [
     build.filter(
       'the class is made for the frame',
-      ['RATING', 'FAULT_LEVEL', 'FEEDER_COMM'],
-      ({ value }, ratingA, faultLevelKa, communication) =>
-        ratingA === null || rowOf(value, ratingA, faultLevelKa, communication) !== undefined,
+      ['RATING', 'RELEASE_ASKED'],
+      ({ value }, ratingA, releaseAsked) => ratingA === null || madeOf(value, ratingA, releaseAsked).length > 0,
     ),
     build.filter(
       'the class reaches the fault level',
-      ['RATING', 'FAULT_LEVEL', 'FEEDER_COMM'],
-      ({ value }, ratingA, faultLevelKa, communication) =>
-        reaches(
-          rowOf(value, ratingA, faultLevelKa, communication)?.icuKa ?? Number.POSITIVE_INFINITY,
-          faultLevelKa ?? 0,
-        ),
+      ['RATING', 'RELEASE_ASKED', 'FAULT_LEVEL', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
+      ({ value }, ratingA, releaseAsked, faultLevelKa, basis, voltageV, altitudeFactor) => {
+        const made = ratingA === null ? [] : madeOf(value, ratingA, releaseAsked);
+        const breaks = made.map((row) => reader.basic(mccbCapacity(row), basis, voltageV) ?? 0);
+        return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeFactor, faultLevelKa ?? 0);
+      },
     ),
   ];
 }

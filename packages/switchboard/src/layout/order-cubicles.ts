@@ -92,7 +92,7 @@ function largeModuleRule(tables: LayoutTables): (modules: readonly PlacedFeeder[
   const aboveA = layoutConstant(tables, 'large module above').value;
   const most = layoutConstant(tables, 'large modules per column').value;
   const isLarge = ({ feeder }: PlacedFeeder) =>
-    feeder.type.role === 'outgoing' && exceeds(feeder.values.RATING ?? 0, aboveA);
+    feeder.type.role === 'outgoing' && exceeds(feeder.values.TAKEN_RATING ?? 0, aboveA);
   return (modules) => modules.filter(isLarge).length <= most;
 }
 

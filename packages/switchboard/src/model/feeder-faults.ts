@@ -70,7 +70,13 @@ function faultText<Code extends FeederFaultCode>(fault: FeederFault<Code>): stri
 
 /** What the words of each remark need besides its code. */
 type RemarkFigures = {
-  readonly RELEASE_REPLACED: { readonly asked: string; readonly frame: string; readonly release: string };
+  readonly RELEASE_REPLACED: {
+    readonly asked: string;
+    readonly series: string;
+    readonly taken: string;
+    /** Whether it was asked of the feeder, and does not only follow from its current. */
+    readonly isGiven: boolean;
+  };
   readonly ACCESSORY_NOT_OFFERED: { readonly label: string; readonly kind: string };
 };
 
@@ -80,9 +86,14 @@ export type FeederRemark<Code extends keyof RemarkFigures = keyof RemarkFigures>
 }[Code];
 
 const remarks: { readonly [Code in keyof RemarkFigures]: (remark: FeederRemark<Code>) => string } = {
-  RELEASE_REPLACED: ({ asked, frame, release }) => `Release ${asked} is not made for ${frame}: ${release} is used`,
+  RELEASE_REPLACED: (remark) => releaseText(remark),
   ACCESSORY_NOT_OFFERED: ({ label, kind }) => `${label} is not offered for an ${kind}`,
 };
+
+/** A release that gave way to another: the words of its remark and of check L1. */
+export function releaseText({ asked, series, taken }: FeederRemark<'RELEASE_REPLACED'>): string {
+  return `release ${asked} is not made in ${series}; ${taken} taken`;
+}
 
 /** Remarks as the user reads them, with commas between them. */
 export function remarkTexts(list: readonly FeederRemark[]): string {

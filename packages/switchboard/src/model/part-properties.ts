@@ -53,6 +53,17 @@ export const boardSlot = rootSlot('BOARD', {
   AMBIENT: enteredNumber({ label: 'Highest ambient temperature', unit: '°C', initial: 40 }),
   DENSITY_CAP: enteredText({ label: 'Limit the current density', control: 'CHECKB', initial: 'Y' }),
   CONTROL_VOLTAGE: enteredText({ label: 'Control voltage', unit: 'V', initial: '230 AC' }),
+  SB_RATING_BASIS: enteredText({ label: 'Basis of breaker ratings', initial: 'Nominal' }),
+  BREAKING_BASIS: enteredText({ label: 'Basis of breaking capacity', initial: 'Icu' }),
+  RELEASE_FROM: enteredNumber({
+    label: 'Electronic release from',
+    unit: 'A',
+    control: 'EDITB',
+    initial: 250,
+    limits: { min: 25, max: 1600, step: 1 },
+  }),
+  /** 1000 stands for all heights up to 1000 m. */
+  ALTITUDE: enteredNumber({ label: 'Altitude', unit: 'm', initial: 1000 }),
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 
@@ -76,6 +87,10 @@ export const boardSlot = rootSlot('BOARD', {
   CHAMBER_NEED: derivedNumber({ label: 'Depth that the main busbars need', unit: 'mm' }),
   BUSBAR_DEPTH: derivedNumber({ label: 'Depth for the busbars', unit: 'mm' }),
   DEPTH: derivedNumber({ label: 'Depth', unit: 'mm' }),
+  ALTITUDE_CURRENT: derivedNumber({ label: 'Factor of breaker currents at the altitude' }),
+  ALTITUDE_VOLTAGE: derivedNumber({ label: 'Factor of the highest voltage at the altitude' }),
+  ALTITUDE_ICU: derivedNumber({ label: 'Factor of breaking capacities at the altitude' }),
+  ALTITUDE_CLEARANCE: derivedNumber({ label: 'Factor of clearances at the altitude' }),
 
   FEEDER_QUANTITY: summedNumber({ label: 'Feeders, copies counted' }),
   WIRE_POINTS: summedNumber({ label: 'Wire points' }),
@@ -103,15 +118,36 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
 
   COPIES: derivedNumber({ label: 'Quantity' }),
   RATING: derivedNumberOrNone({ label: 'Rated current In', unit: 'A' }),
+  /** Poles of the breaker; a neutral that it does not switch is no pole of it. */
   POLES: derivedNumberOrNone({ label: 'Poles' }),
+  /** Poles of the breaker, and the neutral link that stands beside three of them: what bars and links lead to. */
+  CONDUCTORS: derivedNumberOrNone({ label: 'Poles and neutral link' }),
   FAULT_LEVEL: derivedNumberOrNone({ label: 'Fault level asked of the breaker', unit: 'kA' }),
+  /** Ib: the load that was given, else In (SBD-R2 2.2). */
+  LOAD_CURRENT: derivedNumberOrNone({ label: 'Load current Ib', unit: 'A' }),
+  /** Type of the breaker taken, such as `3WA1116` or `3VA2340`. */
+  BREAKER: derivedText({ label: 'Breaker type' }),
+  /** In_f: the rating of the breaker taken, from which it is set down to In (SBD-R2 2.1, 4.2). */
+  TAKEN_RATING: derivedNumberOrNone({ label: 'Rating of the breaker', unit: 'A' }),
+  /** Inc: what the circuit carries inside the board, rounded down to 1 A (SBD-R2 2.2). */
+  INC: derivedNumberOrNone({ label: 'Rated current of the circuit Inc', unit: 'A' }),
   FRAME: derivedText({ label: 'Breaker frame' }),
   ICU_CLASS: derivedText({ label: 'Breaking class' }),
   /** 1 when the frame is made in the class, else 0. */
   CLASS_MADE: derivedNumber({ label: 'Breaking class of this frame' }),
   /** null where the frame is not made in the class, or the tables hold no Icu at the voltage. */
   ICU: derivedNumberOrNone({ label: 'Breaking capacity Icu', unit: 'kA' }),
-  TRIP_UNIT: derivedText({ label: 'Release' }),
+  /** `Icu` or `Ics`: which of both must reach the fault level (SBD-R2 2.4). */
+  BASIS: derivedText({ label: 'Basis of breaking capacity' }),
+  /** Icu or Ics by the basis, times the factor of the altitude: what is held against the fault level. */
+  BREAKING_CAPACITY: derivedNumberOrNone({ label: 'Breaking capacity at the altitude', unit: 'kA' }),
+  /** For how long the breaker must withstand the fault level (SBD-R2 2.1). */
+  SHORT_TIME: derivedNumberOrNone({ label: 'Short time of the breaker', unit: 's' }),
+  /** null where the breaker holds none, as an MCCB. */
+  ICW: derivedNumberOrNone({ label: 'Short-time withstand current Icw', unit: 'kA' }),
+  TRIP_UNIT: derivedText({ label: 'Trip unit' }),
+  /** What the trip unit protects with, e.g. `LSI` (SBD-R2 4.1). */
+  RELEASE: derivedText({ label: 'Release' }),
   FEEDER_CAT_NO: derivedText({ label: 'Catalogue number' }),
   PRICE_KEY: derivedText({ label: 'Price key' }),
   /** Rated current of the device inside this enclosure at this ambient, before diversity (check C4). */
@@ -183,6 +219,8 @@ type OwnComponentValues = ValuesOf<typeof lampProperties & typeof transformerPro
 /** The values of a component: what all have, and what only some families have. */
 export type ComponentValues = ValuesOf<typeof componentSlot.properties> & Partial<OwnComponentValues>;
 
+const backupLimits = { length: 100, forbidden: '' };
+
 const accessory = (label: string) => enteredText({ label, control: 'CHECKB', initial: 'N' });
 /** A coil may also be given its own voltage, so that it is a list and no tick. */
 const coil = (label: string) => enteredText({ label, initial: 'N' });
@@ -200,7 +238,18 @@ export function breakerProperties(mounting: string) {
     }),
     FEEDER_ICU_CLASS: enteredText({ label: 'Breaking class asked for', initial: '' }),
     FEEDER_MOUNTING: enteredText({ label: 'Mounting', initial: mounting }),
-    FEEDER_TRIP_UNIT: enteredText({ label: 'Release asked for', initial: '' }),
+    FEEDER_BREAKING_BASIS: enteredText({ label: 'Basis of breaking capacity asked for', initial: '' }),
+    FEEDER_RELEASE: enteredText({ label: 'Release asked for', initial: '' }),
+    FEEDER_TRIP_UNIT: enteredText({ label: 'Trip unit asked for', initial: '' }),
+    FEEDER_LOAD: enteredNumber({
+      label: 'Load current given',
+      unit: 'A',
+      control: 'EDITB',
+      initial: 0,
+      limits: { min: 0, max: 10_000, step: 0.1 },
+    }),
+    FEEDER_SPARE: enteredText({ label: 'Spare', control: 'CHECKB', initial: 'N' }),
+    FEEDER_BACKUP: enteredText({ label: 'Back-up protection by', control: 'EDITB', initial: '', limits: backupLimits }),
     FEEDER_Z_OPT: enteredText({ label: 'Option codes', control: 'EDITB', initial: '' }),
     FEEDER_SHUNT: coil('Shunt trip'),
     FEEDER_UVR: coil('Undervoltage release'),
@@ -214,6 +263,10 @@ export function breakerProperties(mounting: string) {
     FEEDER_KEYLOCK: accessory('Key interlock'),
     FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
     SERIES: derivedText({ label: 'Breaker series' }),
+    /** The release that was asked for, or else follows from the current (SBD-R2 4.1). */
+    RELEASE_ASKED: derivedText({ label: 'Release to look for' }),
+    /** Type and class of the breaker taken, e.g. `3WA1116-S`: frame, rating and class are read of it. */
+    CHOICE: derivedText({ label: 'Breaker taken' }),
     COIL_VOLTAGE: derivedText({ label: 'Voltage of coils without one of their own', unit: 'V' }),
   } as const satisfies Properties;
 }
@@ -221,6 +274,8 @@ export function breakerProperties(mounting: string) {
 /** The properties of MCCB feeders besides those of every feeder (SBD-R1 1.3). */
 export const mccbProperties = {
   ...breakerProperties('Fixed'),
+  /** The series that the rating, the class and the release ask for; full current may lead to another. */
+  SERIES_ASKED: derivedText({ label: 'Series to look in' }),
   MCCB_PHASE_BARRIER: accessory('Phase barriers'),
   MCCB_EXT_TERMINAL: accessory('Extended terminals'),
   MCCB_EARTHLEAK: accessory('Earth-leakage module'),

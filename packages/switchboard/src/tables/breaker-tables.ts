@@ -7,38 +7,61 @@ import { defineConstantTable } from './constant-figure.ts';
 const acbFrame = text(/3WA\d\d/);
 const mccbFrame = text(/3VA\d\d/);
 const frame = text(/3[VW]A\d\d/);
+const acbType = text(/3WA\d{4}/);
 const poles = number('-', { min: 3, max: 4, whole: true });
 const acbRatingA = number('A', { min: 630, max: 6300, whole: true });
 const acbCurrentA = number('A', { min: 600, max: 6300, whole: true });
 const mccbCurrentA = number('A', { min: 100, max: 1600, whole: true });
 const icuKa = number('kA', { min: 16, max: 150, whole: true });
+/** Classes of thermal-magnetic breakers are made for little at 690 V. */
+const icu690Ka = number('kA', { min: 5, max: 150, whole: true });
+const icwKa = number('kA', { min: 20, max: 150 });
 const breakingClass = choice('B', 'N', 'S', 'M', 'H', 'C', 'L');
 const digit = text(/\d/);
 const mccbSeries = choice('3VA1', '3VA2', '3VA27');
 const series = choice(...mccbSeries.choices, '3WA1');
-const release = text(/TM2[1-4]0|ETU\d{3}/);
+const tripUnit = text(/TM2[1-4]0|ETU\d{3}/);
+const release = choice('TM-F', 'TM-A', 'TM-AM', 'LI', 'LSI', 'LSIG', 'LSIG-D');
 const breakerFamily = choice('ACB', 'MCCB');
 const family = choice(...breakerFamily.choices, 'EMPTY');
 const feederProperty = text(/(?:FEEDER|MCCB|EMPTY)_[A-Z_]+/);
 const yesNo = choice('Y', 'N');
+const altitudeFactor = number('-', { min: 0.5, max: 1 });
 const copies = orEmpty(number('copy', { min: 1, max: 20, whole: true }));
 
 const acbTables = {
-  acbFrame: defineTable({
-    name: 'acb-frame',
-    columns: { ratingA: acbRatingA, frame: acbFrame, highFaultFrame: acbFrame, currentCode: text(/\d\d/) },
-    key: ['ratingA'],
-    checks: [rising({ by: 'ratingA', column: 'ratingA', strictly: true, atMost: 1.6 })],
+  /** The types that a rated current is looked for in, in the order of the rows (SBD-R2 2.1). */
+  acbLadder: defineTable({
+    name: 'acb-ladder',
+    columns: { ratingA: acbRatingA, type: acbType },
+    key: ['ratingA', 'type'],
+    checks: [rising({ by: 'ratingA', column: 'ratingA', atMost: 1.6 })],
   }),
-  acbClass: defineTable({
-    name: 'acb-class',
-    columns: { frame: acbFrame, class: breakingClass, poles, icuKa },
+  acbShortTime: defineTable({
+    name: 'acb-short-time',
+    columns: {
+      frame: acbFrame,
+      class: breakingClass,
+      poles,
+      icu415Ka: icuKa,
+      ics415Ka: icuKa,
+      icu690Ka: icuKa,
+      icw05Ka: icwKa,
+      icw1Ka: icwKa,
+      icw2Ka: icwKa,
+      icw3Ka: icwKa,
+    },
     key: ['frame', 'class', 'poles'],
+    checks: [
+      risingAcross({ columns: ['icw3Ka', 'icw2Ka', 'icw1Ka', 'icw05Ka', 'icu415Ka'], atMost: 1.8 }),
+      risingAcross({ columns: ['icu690Ka', 'icu415Ka'], atMost: 1.8 }),
+      risingAcross({ columns: ['ics415Ka', 'icu415Ka'], atMost: 1.5 }),
+    ],
   }),
   acbOperatingCurrent: defineTable({
     name: 'acb-operating-current',
     columns: {
-      type: text(/3WA\d{4}/),
+      type: acbType,
       frame: acbFrame,
       ratingA: acbRatingA,
       closedA: acbCurrentA,
@@ -47,7 +70,7 @@ const acbTables = {
       couplerClosedA: acbCurrentA,
       couplerVentilatedA: acbCurrentA,
     },
-    key: ['frame', 'ratingA'],
+    key: ['type'],
     checks: [
       // SBD-R1 3.2 gives size II of 1600 A less than of 1250 A, so that `closedA` does not rise everywhere.
       ...(['ventilatedA', 'couplerClosedA', 'couplerVentilatedA'] as const).map((column) =>
@@ -76,19 +99,24 @@ const mccbTables = {
     columns: {
       frame: mccbFrame,
       series: mccbSeries,
-      aboveA: number('A', { min: 0, max: 1000, whole: true }),
       upToA: mccbCurrentA,
       digitOf3Poles: digit,
       digitOf4Poles: digit,
       connectionDigit: digit,
     },
     key: ['frame'],
-    checks: [rising({ within: ['series'], by: 'aboveA', column: 'upToA', strictly: true })],
   }),
   mccbClass: defineTable({
     name: 'mccb-class',
-    columns: { frame: mccbFrame, class: breakingClass, icuKa, digit },
+    columns: { frame: mccbFrame, class: breakingClass, icuKa, icsKa: icuKa, icu690Ka: orEmpty(icu690Ka), digit },
     key: ['frame', 'class'],
+    checks: [risingAcross({ columns: ['icsKa', 'icuKa'], atMost: 2 })],
+  }),
+  mccbRating: defineTable({
+    name: 'mccb-rating',
+    columns: { frame: mccbFrame, ratingA: number('A', { min: 16, max: 1600, whole: true }) },
+    key: ['frame', 'ratingA'],
+    checks: [rising({ within: ['frame'], by: 'ratingA', column: 'ratingA', strictly: true, atMost: 1.7 })],
   }),
   mccbOperatingCurrent: defineTable({
     name: 'mccb-operating-current',
@@ -122,18 +150,24 @@ const mccbTables = {
 const choiceTables = {
   tripUnit: defineTable({
     name: 'trip-unit',
-    columns: { series, release, code: text(/[A-Z]{2}/), protection: text() },
-    key: ['series', 'release'],
+    columns: { series, tripUnit, code: text(/[A-Z]{2}/), protection: text(), release },
+    key: ['series', 'tripUnit'],
   }),
-  tripUnitDefault: defineTable({
-    name: 'trip-unit-default',
+  release: defineTable({
+    name: 'release',
     columns: {
       series,
-      role: choice('incomer', 'bus coupler', 'outgoing'),
-      fromA: number('A', { min: 0, max: 400, whole: true }),
-      release,
+      asked: release,
+      tripUnit,
+      /** The least current that can be set, as a share of the rating. */
+      setFrom: number('-', { min: 0.2, max: 1 }),
     },
-    key: ['series', 'role', 'fromA'],
+    key: ['series', 'asked'],
+  }),
+  releaseDefault: defineTable({
+    name: 'release-default',
+    columns: { series, role: choice('incomer', 'bus coupler', 'outgoing'), release },
+    key: ['series', 'role'],
   }),
   accessory: defineTable({
     name: 'accessory',
@@ -193,7 +227,7 @@ export const breakerTables = {
     key: ['frame', 'poles'],
     checks: [rising({ within: ['frame'], by: 'poles', column: 'massKg', strictly: true, atMost: 1.4 })],
   }),
-  feederConstant: defineConstantTable('feeder-constant', { min: 2, max: 2000 }),
+  feederConstant: defineConstantTable('feeder-constant', { min: 0.2, max: 2000 }),
   ambientFactor: defineTable({
     name: 'ambient-factor',
     columns: {
@@ -203,21 +237,52 @@ export const breakerTables = {
     key: ['ambientC'],
     checks: [falling({ by: 'ambientC', column: 'factor', strictly: true, atMost: 1.1 })],
   }),
+  altitude: defineTable({
+    name: 'altitude',
+    columns: {
+      altitudeM: number('m', { min: 0, max: 5000, whole: true }),
+      current: altitudeFactor,
+      voltage: altitudeFactor,
+      icu: altitudeFactor,
+      clearance: number('-', { min: 1, max: 2 }),
+    },
+    key: ['altitudeM'],
+    checks: [
+      ...(['current', 'voltage', 'icu'] as const).map((column) =>
+        falling({ by: 'altitudeM', column, strictly: true, atMost: 1.3 }),
+      ),
+      rising({ by: 'altitudeM', column: 'clearance', strictly: true, atMost: 1.3 }),
+    ],
+  }),
 };
 
-const { mccbClass, mccbModuleHeight, acbOperatingCurrent, tripUnitDefault, tripUnit, feederType } = breakerTables;
+const { mccbClass, mccbModuleHeight, mccbFrame: frames, acbOperatingCurrent, tripUnit: tripUnits } = breakerTables;
 
 /** The keys between the tables of breakers. */
 export const breakerForeignKeys = [
-  foreignKey({ from: mccbClass, columns: ['frame'], to: breakerTables.mccbFrame, matching: ['frame'] }),
-  foreignKey({ from: acbOperatingCurrent, columns: ['ratingA'], to: breakerTables.acbFrame, matching: ['ratingA'] }),
+  foreignKey({ from: mccbClass, columns: ['frame'], to: frames, matching: ['frame'] }),
+  foreignKey({ from: breakerTables.mccbRating, columns: ['frame'], to: frames, matching: ['frame'] }),
   foreignKey({
-    from: tripUnitDefault,
-    columns: ['series', 'release'],
-    to: tripUnit,
-    matching: ['series', 'release'],
+    from: breakerTables.mccbRating,
+    columns: ['ratingA'],
+    to: breakerTables.mccbCurrentCode,
+    matching: ['ratingA'],
   }),
-  foreignKey({ from: mccbModuleHeight, columns: ['type'], to: feederType, matching: ['type'] }),
+  foreignKey({ from: breakerTables.acbLadder, columns: ['type'], to: acbOperatingCurrent, matching: ['type'] }),
+  foreignKey({ from: acbOperatingCurrent, columns: ['frame'], to: breakerTables.acbShortTime, matching: ['frame'] }),
+  foreignKey({
+    from: breakerTables.release,
+    columns: ['series', 'tripUnit'],
+    to: tripUnits,
+    matching: ['series', 'tripUnit'],
+  }),
+  foreignKey({
+    from: breakerTables.releaseDefault,
+    columns: ['series', 'release'],
+    to: breakerTables.release,
+    matching: ['series', 'asked'],
+  }),
+  foreignKey({ from: mccbModuleHeight, columns: ['type'], to: breakerTables.feederType, matching: ['type'] }),
 ];
 
 /** The part of the catalogue that breaker feeders read. */

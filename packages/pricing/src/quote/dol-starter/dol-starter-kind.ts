@@ -50,6 +50,8 @@ const types = [
 const own = { MOTOR_KW: enteredNumber({ label: 'Motor power', unit: 'kW', initial: null }) };
 
 const copyFormula = formula<'value', string>({ rule: 'price key', source, text: 'value', names: ['value'] });
+const copyCurrent = (rule: string) =>
+  formula<'value', number | null>({ rule, source, text: 'value', names: ['value'] });
 const levelFormula = formula<'level', number>({ rule: 'fault level', source, text: 'level', names: ['level'] });
 const missingRule = codeRule<readonly [kw: number | null, copies: number], FeederFault>(
   'missing entries',
@@ -82,6 +84,19 @@ export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
         column<number | null>((row) => row.ratingA, null),
       ),
       build.derive('POLES', [], fixedValue('poles', source, 3)),
+      build.derive('CONDUCTORS', [], fixedValue('poles and neutral link', source, 3)),
+      build.derive('LOAD_CURRENT', ['RATING'], copyCurrent('load current')),
+      build.derive('BREAKER', [], fixedValue('breaker type', source, 'DOL')),
+      build.derive('TAKEN_RATING', ['RATING'], copyCurrent('rating of the breaker')),
+      build.derive('INC', ['RATING'], copyCurrent('rated current of the circuit')),
+      build.derive('BASIS', [], fixedValue('basis of breaking capacity', source, 'Icu')),
+      build.derive(
+        'BREAKING_CAPACITY',
+        ['MOTOR_KW'],
+        column<number | null>((row) => row.icuKa, null),
+      ),
+      build.derive('SHORT_TIME', [], fixedValue('short time of the breaker', source, null)),
+      build.derive('ICW', [], fixedValue('short-time withstand current Icw', source, null)),
       build.derive('FAULT_LEVEL', ['BOARD.INTERRUPT_RATING'], levelFormula),
       build.derive('FRAME', [], fixedValue('frame', source, 'DOL')),
       build.derive('ICU_CLASS', [], fixedValue('class', source, '')),
@@ -91,7 +106,8 @@ export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
         ['MOTOR_KW'],
         column<number | null>((row) => row.icuKa, null),
       ),
-      build.derive('TRIP_UNIT', [], fixedValue('release', source, 'thermal overload relay')),
+      build.derive('TRIP_UNIT', [], fixedValue('trip unit', source, 'thermal overload relay')),
+      build.derive('RELEASE', [], fixedValue('release', source, '')),
       build.derive(
         'FEEDER_CAT_NO',
         ['MOTOR_KW'],

@@ -11,75 +11,72 @@ type Chosen = Readonly<Record<string, string | number>>;
 const acb = (type: string, ratingA: number, poles: number, feeder: Chosen = {}, board: Chosen = {}) =>
   oneFeeder(knowledge, aFeeder('F', type, ratingA, poles, 'A1', feeder), board).values;
 
-describe('the frame of an ACB', () => {
+describe('the ACB taken', () => {
   it.each([
-    { ratingA: 630, frame: '3WA11' },
-    { ratingA: 2000, frame: '3WA11' },
-    { ratingA: 2500, frame: '3WA12' },
-    { ratingA: 3200, frame: '3WA12' },
-    { ratingA: 4000, frame: '3WA13' },
-  ])('is $frame at $ratingA A', ({ ratingA, frame }) => {
-    expect(acb('ACB_IC', ratingA, 3).FRAME).toBe(frame);
+    { type: 'ACB_IC', ratingA: 1600, faultKa: 50, seconds: 1, choice: '3WA1116-S', icwKa: 50 },
+    { type: 'ACB_IC', ratingA: 1600, faultKa: 65, seconds: 1, choice: '3WA1216-S', icwKa: 66 },
+    { type: 'ACB_IC', ratingA: 2500, faultKa: 65, seconds: 3, choice: '3WA1225-N', icwKa: 32 },
+    { type: 'ACB_IC', ratingA: 2500, faultKa: 80, seconds: 1, choice: '3WA1225-H', icwKa: 80 },
+    { type: 'ACB_IC', ratingA: 4000, faultKa: 65, seconds: 1, choice: '3WA1340-H', icwKa: 100 },
+    { type: 'ACB_OG', ratingA: 1600, faultKa: 50, seconds: 1, choice: '3WA1116-N', icwKa: 55 },
+    { type: 'ACB_IC', ratingA: 630, faultKa: 36, seconds: 1, choice: '3WA1106-N', icwKa: 42 },
+    { type: 'ACB_IC', ratingA: 630, faultKa: 65, seconds: 1, choice: '3WA1208-S', icwKa: 66 },
+    { type: 'ACB_BC', ratingA: 2000, faultKa: 50, seconds: 0.2, choice: '3WA1120-N', icwKa: 55 },
+    { type: 'ACB_IC', ratingA: 630, faultKa: 100, seconds: 1, choice: '3WA1208-H', icwKa: 80 },
+  ])('is $choice as $type of $ratingA A at $faultKa kA for $seconds s (SBD-R2 2.1)', (row) => {
+    const { type, ratingA, faultKa, seconds, choice, icwKa } = row;
+    const values = acb(type, ratingA, 3, {}, { INTERRUPT_RATING: faultKa, SC_TIME: seconds });
+    expect(values).toMatchObject({ CHOICE: choice, ICW: icwKa, RATING: ratingA });
+  });
+
+  it('is looked for in the letter asked for alone: class H starts in size II', () => {
+    expect(acb('ACB_IC', 1250, 3, { FEEDER_ICU_CLASS: 'H' })).toMatchObject({ CHOICE: '3WA1212-H', CLASS_MADE: 1 });
+    const notMade = { CHOICE: '3WA1116-C', CLASS_MADE: 0, ICU: null, FEEDER_CAT_NO: '' };
+    expect(acb('ACB_IC', 1600, 3, { FEEDER_ICU_CLASS: 'C' })).toMatchObject(notMade);
+  });
+
+  it('is the one that breaks most where none reaches the fault level', () => {
+    expect(acb('ACB_IC', 4000, 4, { FEEDER_FAULT_LEVEL: 150 })).toMatchObject({ CHOICE: '3WA1340-C', ICU: 130 });
+  });
+
+  it('goes by the fault level of the feeder, where it has one of its own', () => {
+    const chosen = { FEEDER_FAULT_LEVEL: 36 };
+    expect(acb('ACB_IC', 1600, 3, chosen, { INTERRUPT_RATING: 65 })).toMatchObject({ CHOICE: '3WA1116-N' });
+  });
+
+  it('is judged by the column 690 above 500 V', () => {
+    expect(acb('ACB_IC', 1600, 3, {}, { OPER_VOLTAGE: 690 })).toMatchObject({ CHOICE: '3WA1116-S', ICU: 50 });
+  });
+
+  it('breaks and carries less above 2000 m', () => {
+    const site = { AMBIENT: 55, ALTITUDE: 3000, SB_IP: 'IP42' };
+    const values = acb('ACB_IC', 1250, 3, {}, site);
+    expect(values).toMatchObject({ CHOICE: '3WA1112-S', ICU: 66, ICW: 50, INC: 1020 });
+    expect(values.BREAKING_CAPACITY).toBeCloseTo(54.78, 6);
   });
 
   it.each([
-    { ratingA: 800, faultKa: 100, frame: '3WA12' },
-    { ratingA: 2000, faultKa: 100, frame: '3WA12' },
-    { ratingA: 1600, faultKa: 85, frame: '3WA11' },
-    { ratingA: 630, faultKa: 100, frame: '3WA11' },
-  ])('is $frame at $ratingA A and $faultKa kA: above 85 kA size II from 800 A on', ({ ratingA, faultKa, frame }) => {
-    expect(acb('ACB_IC', ratingA, 3, { FEEDER_FAULT_LEVEL: faultKa }).FRAME).toBe(frame);
+    { ratingA: 1600, ip: 'IP42', nominalA: 1500, full: '3WA1120', fullA: 1600, widthMm: 600 },
+    { ratingA: 1600, ip: 'IP54', nominalA: 1200, full: '3WA1220', fullA: 1600, widthMm: 800 },
+    { ratingA: 2500, ip: 'IP42', nominalA: 2360, full: '3WA1232', fullA: 2500, widthMm: 800 },
+    { ratingA: 4000, ip: 'IP42', nominalA: 3660, full: '3WA1340', fullA: 3660, widthMm: 800 },
+  ])('carries $nominalA A as $ratingA A in $ip, and $fullA A by full current as $full (SBD-R2 2.2)', (row) => {
+    const board = { RATED_CURRENT: row.ratingA, SB_IP: row.ip };
+    expect(acb('ACB_IC', row.ratingA, 3, {}, board).INC).toBe(row.nominalA);
+    const full = acb('ACB_IC', row.ratingA, 3, {}, { ...board, SB_RATING_BASIS: 'Full current' });
+    expect(full).toMatchObject({ BREAKER: row.full, INC: row.fullA, CUBICLE_WIDTH: row.widthMm });
   });
 
-  it('is size II when class H is asked for, because size I has none', () => {
-    expect(acb('ACB_IC', 1250, 3, { FEEDER_ICU_CLASS: 'H' })).toMatchObject({
-      FRAME: '3WA12',
-      ICU: 100,
-      CLASS_MADE: 1,
-    });
+  it('carries the load that was entered, not the whole rated current, by full current', () => {
+    const full = { SB_IP: 'IP42', SB_RATING_BASIS: 'Full current' };
+    expect(acb('ACB_IC', 1600, 3, { FEEDER_LOAD: 1500 }, full)).toMatchObject({ BREAKER: '3WA1116', INC: 1500 });
   });
 
   it('is not known for a rating that no ACB has', () => {
     expect(acb('ACB_IC', 400, 3)).toMatchObject({
-      FRAME: '',
-      ICU_CLASS: '',
-      FEEDER_CAT_NO: '',
-      OPERATING_CURRENT: null,
+      ...{ CHOICE: '', BREAKER: '', FRAME: '', ICU_CLASS: '', FEEDER_CAT_NO: '' },
+      ...{ TAKEN_RATING: null, OPERATING_CURRENT: null, INC: null },
     });
-  });
-});
-
-describe('the class of an ACB', () => {
-  it.each([
-    { ratingA: 1600, poles: 3, faultKa: 50, breakingClass: 'N', icuKa: 55 },
-    { ratingA: 1600, poles: 3, faultKa: 65, breakingClass: 'S', icuKa: 66 },
-    { ratingA: 1600, poles: 3, faultKa: 80, breakingClass: 'M', icuKa: 85 },
-    { ratingA: 2500, poles: 3, faultKa: 65, breakingClass: 'N', icuKa: 66 },
-    { ratingA: 2500, poles: 3, faultKa: 70, breakingClass: 'S', icuKa: 80 },
-    { ratingA: 4000, poles: 3, faultKa: 50, breakingClass: 'H', icuKa: 100 },
-    { ratingA: 4000, poles: 3, faultKa: 150, breakingClass: 'C', icuKa: 150 },
-    { ratingA: 4000, poles: 4, faultKa: 110, breakingClass: 'C', icuKa: 130 },
-  ])('is $breakingClass at $ratingA A and $faultKa kA, the lowest that reaches it', (row) => {
-    const { ratingA, poles, faultKa, breakingClass, icuKa } = row;
-    const values = acb('ACB_IC', ratingA, poles, { FEEDER_FAULT_LEVEL: faultKa });
-    expect(values).toMatchObject({ ICU_CLASS: breakingClass, ICU: icuKa });
-  });
-
-  it('is the highest of the frame when none reaches the fault level: 630 A at 100 kA has no breaker', () => {
-    expect(acb('ACB_IC', 630, 3, {}, { INTERRUPT_RATING: 100 })).toMatchObject({ ICU_CLASS: 'M', ICU: 85 });
-  });
-
-  it('goes by the fault level of the board where the feeder has none of its own', () => {
-    expect(acb('ACB_IC', 1600, 3, {}, { INTERRUPT_RATING: 65 })).toMatchObject({ FAULT_LEVEL: 65, ICU_CLASS: 'S' });
-    expect(acb('ACB_IC', 1600, 3, { FEEDER_FAULT_LEVEL: 36 }, { INTERRUPT_RATING: 65 })).toMatchObject({
-      FAULT_LEVEL: 36,
-      ICU_CLASS: 'N',
-    });
-  });
-
-  it('has no Icu at 690 V, and none where the class asked for is not made', () => {
-    expect(acb('ACB_IC', 1600, 3, {}, { OPER_VOLTAGE: 690 })).toMatchObject({ CLASS_MADE: 1, ICU: null });
-    expect(acb('ACB_IC', 1600, 3, { FEEDER_ICU_CLASS: 'C' })).toMatchObject({ CLASS_MADE: 0, ICU: null });
   });
 });
 

@@ -1,0 +1,183 @@
+import { type Calculation, printValue } from '@pw/configurator/calculation';
+import { type Candidate, weighCandidates } from '@pw/configurator/candidate';
+import { reaches } from '@pw/configurator/value';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import {
+  type AcbClass,
+  acbCapacity,
+  type BreakingConditions,
+  capacityReader,
+  shortTimeCurrent,
+} from './breaking-capacity.ts';
+import { choiceText, FULL_CURRENT, NOMINAL } from './choice.ts';
+import { acbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
+
+const rule = 'ACB taken';
+const source = 'SBD-R2 2.1, 2.2';
+
+type TypeRow = BreakerTables['acbOperatingCurrent']['rows'][number];
+
+/** A type in one of its classes: one place of the ladder. */
+type Rung = { readonly type: TypeRow; readonly made: AcbClass };
+
+/** What is asked of an ACB, and where it stands. */
+export type AcbDemand = readonly [
+  ratingA: number | null,
+  askedClass: string,
+  poles: number | null,
+  deviceType: string,
+  loadA: number | null,
+  ratingBasis: string,
+  faultLevelKa: number | null,
+  shortTimeS: number | null,
+  ...BreakingConditions,
+  depthMm: number,
+  ...Surroundings,
+];
+
+type ChoiceTables = Pick<
+  BreakerTables,
+  'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'
+>;
+
+/** The types that are looked through for a rated current, and the places of the ladder that they make. */
+export function acbLadder({
+  acbLadder: ladder,
+  acbShortTime,
+  acbOperatingCurrent,
+}: Pick<ChoiceTables, 'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent'>) {
+  const typeOf = new Map(acbOperatingCurrent.rows.map((row) => [row.type, row]));
+  const classesOf = Map.groupBy(acbShortTime.rows, (row) => `${row.frame}/${row.poles}`);
+  const rungsOf = new Map(
+    acbOperatingCurrent.rows.flatMap((type) =>
+      [3, 4].map((poles): [string, readonly Rung[]] => [
+        `${type.type}/${poles}`,
+        (classesOf.get(`${type.frame}/${poles}`) ?? []).map((made) => ({ type, made })),
+      ]),
+    ),
+  );
+  const nominal = new Map(
+    [...Map.groupBy(ladder.rows, ({ ratingA }) => ratingA)].map(([ratingA, rows]) => [
+      ratingA,
+      rows.flatMap(({ type }) => typeOf.get(type) ?? []),
+    ]),
+  );
+  const full = new Map(
+    [...nominal.keys()].map((ratingA) => [
+      ratingA,
+      acbOperatingCurrent.rows.filter((row) => reaches(row.ratingA, ratingA)),
+    ]),
+  );
+  return {
+    /** Under the nominal basis: the types of the current itself; none where no ACB is made for it. */
+    types: (ratingA: number, ratingBasis: string): readonly TypeRow[] =>
+      (ratingBasis === FULL_CURRENT ? full : nominal).get(ratingA) ?? [],
+    rungs: (types: readonly TypeRow[], poles: number, letter = ''): readonly Rung[] =>
+      types.flatMap((type) =>
+        (rungsOf.get(`${type.type}/${poles}`) ?? []).filter(({ made }) => letter === '' || made.class === letter),
+      ),
+  };
+}
+
+/**
+ * The ACB taken, as `3WA1116-S`: the first type of the ladder, smallest frame first, in its lowest class that breaks the
+ * fault level, withstands it for the short time and, where full current is asked, carries the load in its cubicle. Where
+ * none does, the nominal ladder with what can be had (checks C1, C2 and C4 then tell). '' without an ACB of the rating;
+ * a letter that no type of the ladder has stays behind the first type (SBD-R2 2.1, 2.2).
+ */
+export function acbChoiceRule(tables: ChoiceTables): Calculation<AcbDemand, string> {
+  const ladder = acbLadder(tables);
+  const reader = capacityReader(tables);
+  const current = acbCurrent(tables);
+
+  const measures = (...demand: AcbDemand) => {
+    const [, , , deviceType, loadA, , faultLevelKa, shortTimeS, basis, voltageV, altitudeIcu, ...place] = demand;
+    const breaksKa = ({ made }: Rung) => (reader.basic(acbCapacity(made), basis, voltageV) ?? 0) * altitudeIcu;
+    const withstandsKa = ({ made }: Rung) => shortTimeCurrent(made, shortTimeS ?? 0);
+    const carriesA = ({ type }: Rung) => wholeAmperes(current(type, deviceType, ...place));
+    return { breaksKa, withstandsKa, carriesA, faultKa: faultLevelKa ?? 0, loadA: loadA ?? 0 };
+  };
+
+  const choose = (...demand: AcbDemand) => {
+    const [ratingA, letter, poles, , , ratingBasis] = demand;
+    if (ratingA === null || poles === null) {
+      return null;
+    }
+    const { breaksKa, withstandsKa, carriesA, faultKa, loadA } = measures(...demand);
+    const breaks = (rung: Rung) => reaches(breaksKa(rung), faultKa);
+    const withstands = (rung: Rung) => breaks(rung) && reaches(withstandsKa(rung), faultKa);
+    const types = ladder.types(ratingA, NOMINAL);
+    const rungs = ladder.rungs(types, poles, letter);
+    const wanted =
+      ratingBasis === FULL_CURRENT ? ladder.rungs(ladder.types(ratingA, ratingBasis), poles, letter) : rungs;
+    const full = wanted.find((rung) => withstands(rung) && (wanted === rungs || reaches(carriesA(rung), loadA)));
+    const taken = full ?? rungs.find(withstands) ?? rungs.find(breaks) ?? highest(rungs, breaksKa);
+    return { types, taken, shown: full === undefined ? rungs : wanted };
+  };
+
+  const evaluate = (...demand: AcbDemand): string => {
+    const chosen = choose(...demand);
+    const [first] = chosen?.types ?? [];
+    if (!chosen || !first) {
+      return '';
+    }
+    const { taken } = chosen;
+    return taken ? choiceText(taken.type.type, taken.made.class) : choiceText(first.type, demand[1]);
+  };
+
+  return {
+    rule,
+    source,
+    evaluate,
+    show: (...demand) => {
+      const chosen = choose(...demand);
+      const taken = chosen?.taken;
+      if (!chosen || !taken) {
+        return { arithmetic: printValue(evaluate(...demand)), rows: [] };
+      }
+      const before = chosen.shown.slice(0, chosen.shown.indexOf(taken) + 1);
+      return {
+        arithmetic: printValue(evaluate(...demand)),
+        rows: [
+          ...[...new Set(before.map(({ type }) => type))].map(tables.acbOperatingCurrent.reference),
+          ...[...new Set(before.map(({ made }) => made))].map(tables.acbShortTime.reference),
+        ],
+        candidates: weigh(chosen.shown, taken, demand[5] === FULL_CURRENT, measures(...demand)),
+      };
+    },
+  };
+}
+
+type Measures = Readonly<Record<'breaksKa' | 'withstandsKa' | 'carriesA', (rung: Rung) => number>> &
+  Readonly<Record<'faultKa' | 'loadA', number>>;
+
+/** The first of those that break most. */
+function highest(rungs: readonly Rung[], breaksKa: (rung: Rung) => number): Rung | undefined {
+  return rungs.reduce<Rung | undefined>(
+    (best, rung) => (best === undefined || breaksKa(rung) > breaksKa(best) ? rung : best),
+    undefined,
+  );
+}
+
+function weigh(
+  rungs: readonly Rung[],
+  taken: Rung,
+  mustCarry: boolean,
+  { breaksKa, withstandsKa, carriesA, faultKa, loadA }: Measures,
+): readonly Candidate[] {
+  const breaking = { name: 'Breaks', unit: 'kA', measure: breaksKa };
+  const withstand = { name: 'Icw', unit: 'kA', measure: withstandsKa };
+  const carried = { name: 'Carries', unit: 'A', measure: carriesA };
+  const place = { name: 'Place', unit: '', measure: (rung: Rung) => rungs.indexOf(rung) + 1 };
+  return weighCandidates(rungs, taken, {
+    nameOf: ({ type, made }) => choiceText(type.type, made.class),
+    figuresOf: (rung) =>
+      [breaking, withstand, carried].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
+    demands: [
+      { ...breaking, bound: 'at least', limit: faultKa },
+      { ...withstand, bound: 'at least', limit: faultKa },
+      ...(mustCarry ? [{ ...carried, bound: 'at least', limit: loadA } as const] : []),
+      { ...place, bound: 'at most', limit: place.measure(taken) },
+    ],
+  });
+}

@@ -1,0 +1,217 @@
+import { type Calculation, printValue } from '@pw/configurator/calculation';
+import { type Candidate, weighCandidates } from '@pw/configurator/candidate';
+import { reaches } from '@pw/configurator/value';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import { type BreakingConditions, capacityReader, type MccbClass, mccbCapacity } from './breaking-capacity.ts';
+import { choiceText, FULL_CURRENT } from './choice.ts';
+import { mccbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
+import { isSettable, releaseFinder } from './release-rules.ts';
+
+const rule = 'MCCB taken';
+const source = 'SBD-R2 2.2, 4.2';
+
+/** The series above both others in current; a breaker may be looked for there when none of its own series carries the load. */
+const LARGE_SERIES = '3VA27';
+
+/** A rating of a series: the types that are made for it, each with its classes. */
+type Size = {
+  readonly series: string;
+  readonly ratingA: number;
+  readonly types: readonly MccbType[];
+  readonly rungs: readonly Rung[];
+};
+
+/** A type of an MCCB, e.g. `3VA2340`: frame and rating. */
+export type MccbType = {
+  readonly type: string;
+  readonly frame: string;
+  readonly ratingA: number;
+  readonly classes: readonly MccbClass[];
+};
+
+/** A type in one of its classes. */
+type Rung = { readonly series: string; readonly type: MccbType; readonly made: MccbClass };
+
+type TypeTables = Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbRating' | 'mccbCurrentCode'>;
+
+/** Every type of a series with its classes, in the order of `mccb-rating.csv` (SBD-R2 4.2). */
+export function mccbTypes({
+  mccbFrame,
+  mccbClass,
+  mccbRating,
+  mccbCurrentCode,
+}: TypeTables): ReadonlyMap<string, readonly MccbType[]> {
+  const seriesOf = new Map(mccbFrame.rows.map((row) => [row.frame, row.series]));
+  const codeOf = new Map(mccbCurrentCode.rows.map((row) => [row.ratingA, row.code]));
+  const classesOf = Map.groupBy(mccbClass.rows, (row) => row.frame);
+  const types = mccbRating.rows.map(({ frame, ratingA }) => ({
+    type: `${frame}${codeOf.get(ratingA)}`,
+    ...{ frame, ratingA },
+    classes: classesOf.get(frame) ?? [],
+  }));
+  return Map.groupBy(types, ({ frame }): string => seriesOf.get(frame) ?? '');
+}
+
+function sizesOf(series: string, types: readonly MccbType[]): readonly Size[] {
+  return [...Map.groupBy(types, ({ ratingA }) => ratingA)]
+    .map(([ratingA, ofRating]) => ({
+      ...{ series, ratingA, types: ofRating },
+      rungs: ofRating.flatMap((type) => type.classes.map((made) => ({ series, type, made }))),
+    }))
+    .toSorted((one, other) => one.ratingA - other.ratingA);
+}
+
+/** What is asked of an MCCB, and where it stands. */
+export type MccbDemand = readonly [
+  ratingA: number | null,
+  series: string,
+  askedClass: string,
+  releaseAsked: string,
+  deviceType: string,
+  loadA: number | null,
+  ratingBasis: string,
+  faultLevelKa: number | null,
+  ...BreakingConditions,
+  ...Surroundings,
+];
+
+type ChoiceTables = TypeTables &
+  Pick<
+    BreakerTables,
+    'release' | 'releaseDefault' | 'feederType' | 'feederConstant' | 'mccbOperatingCurrent' | 'ambientFactor'
+  >;
+
+/**
+ * The MCCB taken, as `3VA2340-M`: the smallest rating of the series that can be set to the current and, where full
+ * current is asked, carries the load in its compartment (also in the largest series); of its classes the lowest that
+ * breaks the fault level, else the one that breaks most (check C1 then tells). '' without an MCCB of the rating; a letter
+ * that the rating is not made in stays behind it (SBD-R2 2.2, 4.2).
+ */
+export function mccbChoiceRule(tables: ChoiceTables): Calculation<MccbDemand, string> {
+  const sizes = new Map([...mccbTypes(tables)].map(([series, types]) => [series, sizesOf(series, types)]));
+  const releases = releaseFinder(tables);
+  const reader = capacityReader(tables);
+  const current = mccbCurrent(tables);
+
+  const measures = (...demand: MccbDemand) => {
+    const [ratingA, , , releaseAsked, deviceType, loadA, , faultLevelKa, basis, voltageV, altitudeIcu, ...where] =
+      demand;
+    const releaseIn = (series: string) => releases.asked(series, releaseAsked) ?? releases.usual(series, deviceType);
+    return {
+      faultKa: faultLevelKa ?? 0,
+      loadA: loadA ?? 0,
+      breaksKa: (made: MccbClass) => (reader.basic(mccbCapacity(made), basis, voltageV) ?? 0) * altitudeIcu,
+      carriesA: (series: string, takenA: number) => wholeAmperes(current(series, takenA, ...where)),
+      /** The least current that a rating can be set to with the release asked for, or the one that stands for it. */
+      leastA: (series: string, takenA: number) => (releaseIn(series)?.setFrom ?? 0) * takenA,
+      isSettable: (size: Size) =>
+        [releaseIn(size.series), releases.usual(size.series, deviceType)].some(
+          (row) => row !== undefined && isSettable(row, ratingA ?? 0, size.ratingA),
+        ),
+    };
+  };
+
+  const choose = (...demand: MccbDemand) => {
+    const [ratingA, series, letter, , , , ratingBasis] = demand;
+    if (ratingA === null) {
+      return null;
+    }
+    const measured = measures(...demand);
+    const { faultKa, loadA, breaksKa, carriesA, leastA } = measured;
+    const isLarge = (size: Size) => reaches(size.ratingA, ratingA);
+    const nominal = (sizes.get(series) ?? []).filter(isLarge);
+    const wanted =
+      ratingBasis === FULL_CURRENT && series !== LARGE_SERIES
+        ? [...nominal, ...(sizes.get(LARGE_SERIES) ?? []).filter(isLarge)]
+        : nominal;
+    const full =
+      ratingBasis === FULL_CURRENT
+        ? wanted.find(
+            (size) =>
+              rungsOf(size, letter).length > 0 &&
+              reaches(ratingA, leastA(size.series, size.ratingA)) &&
+              reaches(carriesA(size.series, size.ratingA), loadA),
+          )
+        : undefined;
+    const size = full ?? nominal.find(measured.isSettable) ?? nominal[0];
+    if (size === undefined) {
+      return null;
+    }
+    const rungs = rungsOf(size, letter);
+    const taken = rungs.find(({ made }) => reaches(breaksKa(made), faultKa)) ?? highest(rungs, breaksKa);
+    return { size, taken, shown: full === undefined ? nominal : wanted };
+  };
+
+  const evaluate = (...demand: MccbDemand): string => {
+    const chosen = choose(...demand);
+    if (!chosen) {
+      return '';
+    }
+    const { size, taken } = chosen;
+    // The last type of a rating is the usual one.
+    return taken ? choiceText(taken.type.type, taken.made.class) : choiceText(size.types.at(-1)?.type ?? '', demand[2]);
+  };
+
+  return {
+    rule,
+    source,
+    evaluate,
+    show: (...demand) => {
+      const chosen = choose(...demand);
+      const taken = chosen?.taken;
+      if (!chosen || !taken) {
+        return { arithmetic: printValue(evaluate(...demand)), rows: [] };
+      }
+      const rungs = chosen.shown.flatMap((size) => rungsOf(size, demand[2]));
+      return {
+        arithmetic: printValue(evaluate(...demand)),
+        rows: [
+          ...tables.mccbRating.rows
+            .filter(({ frame, ratingA }) => frame === taken.type.frame && ratingA === taken.type.ratingA)
+            .map(tables.mccbRating.reference),
+          ...rungsOf(chosen.size, demand[2]).map(({ made }) => tables.mccbClass.reference(made)),
+        ],
+        candidates: weigh(rungs, taken, demand, measures(...demand)),
+      };
+    },
+  };
+}
+
+function rungsOf({ rungs }: Size, letter: string): readonly Rung[] {
+  return letter === '' ? rungs : rungs.filter(({ made }) => made.class === letter);
+}
+
+/** The first of those that break most. */
+function highest(rungs: readonly Rung[], breaksKa: (made: MccbClass) => number): Rung | undefined {
+  return rungs.reduce<Rung | undefined>(
+    (best, rung) => (best === undefined || breaksKa(rung.made) > breaksKa(best.made) ? rung : best),
+    undefined,
+  );
+}
+
+type Measures = Readonly<Record<'faultKa' | 'loadA', number>> & {
+  readonly breaksKa: (made: MccbClass) => number;
+} & Readonly<Record<'carriesA' | 'leastA', (series: string, takenA: number) => number>>;
+
+function weigh(
+  rungs: readonly Rung[],
+  taken: Rung,
+  [ratingA, , , , , , ratingBasis]: MccbDemand,
+  { faultKa, loadA, breaksKa, carriesA, leastA }: Measures,
+): readonly Candidate[] {
+  const least = { name: 'Set from', unit: 'A', measure: ({ series, type }: Rung) => leastA(series, type.ratingA) };
+  const breaking = { name: 'Breaks', unit: 'kA', measure: ({ made }: Rung) => breaksKa(made) };
+  const carried = { name: 'Carries', unit: 'A', measure: ({ series, type }: Rung) => carriesA(series, type.ratingA) };
+  const place = { name: 'Place', unit: '', measure: (rung: Rung) => rungs.indexOf(rung) + 1 };
+  return weighCandidates(rungs, taken, {
+    nameOf: ({ type, made }) => choiceText(type.type, made.class),
+    figuresOf: (rung) =>
+      [breaking, carried, least].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
+    demands: [
+      { ...least, bound: 'at most', limit: ratingA ?? 0 },
+      ...(ratingBasis === FULL_CURRENT ? [{ ...carried, bound: 'at least', limit: loadA } as const] : []),
+      { ...breaking, bound: 'at least', limit: faultKa },
+      { ...place, bound: 'at most', limit: place.measure(taken) },
+    ],
+  });
+}

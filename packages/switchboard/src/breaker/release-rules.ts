@@ -1,0 +1,187 @@
+import { type Calculation, printValue } from '@pw/configurator/calculation';
+import { formula } from '@pw/configurator/formula/formula';
+import { reaches } from '@pw/configurator/value';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
+import { lookedUp, tabulated } from '../tables/table-rule.ts';
+import { feederConstant } from './feeder-constant.ts';
+
+const rule = 'release';
+const source = 'SBD-R2 4.1';
+
+type ReleaseTables = Pick<BreakerTables, 'tripUnit' | 'release' | 'releaseDefault' | 'feederType'>;
+type ReleaseRow = BreakerTables['release']['rows'][number];
+
+type Asked = readonly [askedTripUnit: string, askedRelease: string];
+
+/** Finds what a trip unit counts as, whatever its series, e.g. `LSI` for ETU350; '' for none. */
+export function releaseOfTripUnit({ tripUnit }: Pick<BreakerTables, 'tripUnit'>): (asked: string) => string {
+  const find = rowFinder(tripUnit, ['tripUnit']);
+  return (asked) => find(asked)?.release ?? '';
+}
+
+const askedAcbFormula = formula<'ofTripUnit' | 'asked', string>({
+  rule: 'release asked',
+  source,
+  text: 'if(ofTripUnit <> "", ofTripUnit, if(asked <> "", asked, "LSIG"))',
+  names: ['ofTripUnit', 'asked'],
+});
+
+/** The release to look for in an ACB: that of the trip unit asked for, else the one asked for, else LSIG (SBD-R2 4.1). */
+export function acbReleaseAskedRule(tables: Pick<BreakerTables, 'tripUnit'>): Calculation<Asked, string> {
+  const releaseOf = releaseOfTripUnit(tables);
+  return tabulated({
+    rule: askedAcbFormula.rule,
+    source,
+    apply: (askedTripUnit: string, asked: string) => ({
+      formula: askedAcbFormula,
+      values: [releaseOf(askedTripUnit), asked],
+      rows: () => [],
+    }),
+    otherwise: '',
+  });
+}
+
+const askedMccbFormula = formula<
+  | 'ofTripUnit'
+  | 'asked'
+  | 'ratingA'
+  | 'electronicFromA'
+  | 'voltageV'
+  | 'lowV'
+  | 'faultLevelKa'
+  | 'mostKa'
+  | 'communication'
+  | 'electronic',
+  string
+>({
+  rule: 'release asked',
+  source,
+  text:
+    'if(ofTripUnit <> "", ofTripUnit, if(asked <> "", asked, if(ratingA >= electronicFromA, electronic, ' +
+    'if(voltageV > lowV, electronic, if(faultLevelKa > mostKa, electronic, ' +
+    'if(communication = "Y", electronic, "TM-A"))))))',
+  names: [
+    ...(['ofTripUnit', 'asked', 'ratingA', 'electronicFromA', 'voltageV', 'lowV'] as const),
+    ...(['faultLevelKa', 'mostKa', 'communication', 'electronic'] as const),
+  ],
+});
+
+type AskedMccb = readonly [
+  ...Asked,
+  ratingA: number | null,
+  electronicFromA: number | null,
+  voltageV: number,
+  faultLevelKa: number | null,
+  communication: string,
+  deviceType: string,
+];
+
+/**
+ * The release to look for in an MCCB: that of the trip unit asked for, else the one asked for; else electronic from a
+ * current on, above the low voltages, at high fault levels and with communication, thermal-magnetic otherwise (SBD-R2 4.1).
+ */
+export function mccbReleaseAskedRule(
+  tables: Pick<BreakerTables, 'tripUnit' | 'feederConstant' | 'feederType'>,
+): Calculation<AskedMccb, string> {
+  const releaseOf = releaseOfTripUnit(tables);
+  const low = feederConstant(tables, 'low voltage up to');
+  const most = feederConstant(tables, 'fault level of thermal releases');
+  const roleOf = new Map(tables.feederType.rows.map((row): [string, string] => [row.type, row.role]));
+  return tabulated({
+    rule: askedMccbFormula.rule,
+    source,
+    apply: (...inputs: AskedMccb) => {
+      const [tripUnit, asked, ratingA, electronicFromA, voltageV, faultLevelKa, communication, deviceType] = inputs;
+      const electronic = roleOf.get(deviceType) === 'incomer' ? 'LSIG' : 'LSI';
+      return {
+        formula: askedMccbFormula,
+        values: [
+          ...[releaseOf(tripUnit), asked, ratingA ?? 0, electronicFromA ?? Number.MAX_SAFE_INTEGER, voltageV],
+          ...[low.value, faultLevelKa ?? 0, most.value, communication, electronic],
+        ],
+        rows: () => [...low.origin.rows, ...most.origin.rows],
+      };
+    },
+    otherwise: '',
+  });
+}
+
+/** Finds the row of the release that a series takes: that asked for, or the one that stands for it by the feeder's role. */
+export function releaseFinder({ release, releaseDefault, feederType }: Omit<ReleaseTables, 'tripUnit'>) {
+  const find = rowFinder(release, ['series', 'asked']);
+  const findDefault = rowFinder(releaseDefault, ['series', 'role']);
+  const roleOf = new Map(feederType.rows.map((row): [string, string] => [row.type, row.role]));
+  const usual = (series: string, deviceType: string): ReleaseRow | undefined => {
+    const standIn = findDefault(series, roleOf.get(deviceType) ?? null);
+    return standIn && find(series, standIn.release);
+  };
+  return {
+    asked: (series: string, asked: string): ReleaseRow | undefined => find(series, asked),
+    usual,
+  };
+}
+
+/** Whether a breaker of a rating can be set down to a current with a release (SBD-R2 4.2). */
+export function isSettable({ setFrom }: ReleaseRow, ratingA: number, takenA: number): boolean {
+  return reaches(ratingA, setFrom * takenA);
+}
+
+type TripUnitInputs = readonly [
+  askedTripUnit: string,
+  releaseAsked: string,
+  series: string,
+  deviceType: string,
+  ratingA: number | null,
+  takenA: number | null,
+];
+
+/**
+ * Trip unit of a breaker: the one asked for when its series takes it, else that of the release to look for, else that
+ * of the release which stands for it. One that cannot be set down to the current is none; an ACB has a rating plug and
+ * is set to any. '' without a series (SBD-R2 4.1, 4.2).
+ */
+export function tripUnitRule(tables: ReleaseTables): Calculation<TripUnitInputs, string> {
+  const findUnit = rowFinder(tables.tripUnit, ['series', 'tripUnit']);
+  const releases = releaseFinder(tables);
+  const find = (...inputs: TripUnitInputs) => {
+    const [askedTripUnit, releaseAsked, series, deviceType, ratingA, takenA] = inputs;
+    const canBeSet = (row: ReleaseRow | undefined) =>
+      row !== undefined && (series === ACB_SERIES || isSettable(row, ratingA ?? 0, takenA ?? 0)) ? row : undefined;
+    const unit = findUnit(series, askedTripUnit);
+    const exact = unit && canBeSet(releases.asked(series, unit.release)) ? unit : undefined;
+    const row = canBeSet(releases.asked(series, releaseAsked)) ?? releases.usual(series, deviceType);
+    return { exact, row };
+  };
+  const evaluate = (...inputs: TripUnitInputs): string => {
+    const { exact, row } = find(...inputs);
+    return exact?.tripUnit ?? row?.tripUnit ?? '';
+  };
+  return {
+    rule: 'trip unit',
+    source,
+    evaluate,
+    show: (...inputs) => {
+      const { exact, row } = find(...inputs);
+      const rows = exact ? [tables.tripUnit.reference(exact)] : row ? [tables.release.reference(row)] : [];
+      return { arithmetic: printValue(evaluate(...inputs)), rows };
+    },
+  };
+}
+
+/** The one series of air circuit-breakers. */
+export const ACB_SERIES = '3WA1';
+
+/** What the trip unit of a series protects with, e.g. `LSI`; '' without one (SBD-R2 4.1). */
+export function releaseRule({
+  tripUnit,
+}: Pick<BreakerTables, 'tripUnit'>): Calculation<readonly [series: string, tripUnit: string], string> {
+  return lookedUp({
+    rule,
+    source,
+    table: tripUnit,
+    find: rowFinder(tripUnit, ['series', 'tripUnit']),
+    read: (row): string => row.release,
+    otherwise: '',
+  });
+}
