@@ -14,8 +14,8 @@ export type ClaimedPostmaster = PidFile & {
 /** What a cluster answers to the one who wants it. */
 export type ClaimAnswer =
   | { readonly kind: 'claimed'; readonly postmaster: ClaimedPostmaster }
-  /** It runs, and another process holds it. */
-  | { readonly kind: 'held' }
+  /** It runs, and another process holds it: which one, in words. */
+  | { readonly kind: 'held'; readonly holder: string }
   /** It runs, and is starting, recovering or stopping. */
   | { readonly kind: 'busy' }
   /** Nothing of this cluster answers. */
@@ -42,6 +42,8 @@ export async function claimPostmaster(cluster: Cluster): Promise<ClaimAnswer> {
     password: cluster.password,
     database: 'postgres',
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    // Whoever comes second is told who holds it.
+    application_name: `process ${process.pid}`,
   });
   // A lost connection is told by its end; without a listener the error would end the whole server.
   connection.on('error', () => undefined);
@@ -70,7 +72,15 @@ async function lockServer(cluster: Cluster, postmaster: ClaimedPostmaster): Prom
   const { rows } = await postmaster.connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
     SERVER_LOCK,
   ]);
-  return rows[0]?.locked ? { kind: 'claimed', postmaster } : { kind: 'held' };
+  if (rows[0]?.locked) {
+    return { kind: 'claimed', postmaster };
+  }
+  const { rows: holders } = await postmaster.connection.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = $1 and granted`,
+    [SERVER_LOCK],
+  );
+  return { kind: 'held', holder: holders[0]?.name ?? 'which has just ended' };
 }
 
 function answerOf(error: unknown): ClaimAnswer {

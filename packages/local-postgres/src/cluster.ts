@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import type { NativeBinaries } from './native-binaries.ts';
 import type { OsAccount } from './os-account.ts';
 
-/** The role that owns the database; only migrations and this supervisor log in as it. */
+/** The superuser that a cluster is made with. Only this workspace logs in as it: to start, to claim, to hand over. */
 export const OWNER_ROLE = 'panelwright_owner';
+
+/** The owner of the program's database, who migrates it: no superuser. */
+export const PROGRAM_ROLE = 'panelwright_program';
+
 export const DATABASE_NAME = 'panelwright';
 
 /** The files of one PostgreSQL major cannot be read by another, so each has a folder of its own. */
@@ -49,8 +53,8 @@ export type PostgresRefusal = {
 
 /** Every refusal with its sentence. */
 export const postgresRefusals = {
-  ALREADY_RUNNING: (dataDirectory: string) =>
-    `Another Panelwright is already running on ${dataDirectory}. Stop it, or start this one with another DATA_DIR.`,
+  ALREADY_RUNNING: (dataDirectory: string, holder: string) =>
+    `Another Panelwright (${holder}) is already running on ${dataDirectory}. Stop it, or start this one with another DATA_DIR.`,
 
   NO_BINARIES: (platform: string) =>
     `Panelwright brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server, or run npm install again if this platform is one of linux-x64, linux-arm64, darwin-x64, darwin-arm64, win32-x64.`,
@@ -72,6 +76,9 @@ export const postgresRefusals = {
 
   PID_IN_USE: (pidFile: string, pid: number) =>
     `${pidFile} says that PostgreSQL runs as process ${pid}, yet it does not answer. Stop that process; if it is another program, delete the file; then start again.`,
+
+  /** Its own sentence says all. */
+  DISK_FULL: (sentence: string) => sentence,
 
   CANNOT_START: (lastLines: string) =>
     `PostgreSQL cannot start. Its last lines tell why; put that right and start again.\n${lastLines}`,

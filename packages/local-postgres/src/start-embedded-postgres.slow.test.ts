@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { borrowEmbeddedPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { makeFolder, makeServedFolder, query, removeData } from './testing/data-folder.ts';
+import { superuserUrl } from './testing/superuser-url.ts';
 
 const log = () => undefined;
 
@@ -64,11 +65,11 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await beginAnew();
     const { ownerUrl } = await serve('durable');
     expect(await query(ownerUrl, 'select current_user, current_database()')).toEqual([
-      { current_user: 'panelwright_owner', current_database: 'panelwright' },
+      { current_user: 'panelwright_program', current_database: 'panelwright' },
     ]);
     expect(
       await query(
-        ownerUrl,
+        await superuserUrl(dataDirectory, ownerUrl),
         `select pg_encoding_to_char(encoding) as encoding, datlocale as locale, upper('ä') as letter,
            current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
            current_setting('fsync') as fsync, current_setting('password_encryption') as password,
@@ -114,7 +115,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
       ok: false,
       error: {
         code: 'ALREADY_RUNNING',
-        message: `Another Panelwright is already running on ${dataDirectory}. Stop it, or start this one with another DATA_DIR.`,
+        message: `Another Panelwright (process ${process.pid}) is already running on ${dataDirectory}. Stop it, or start this one with another DATA_DIR.`,
       },
     });
     expect(await query(first.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -158,7 +159,8 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
       const data = join(original, 'postgres-18', 'data');
       // A pid that no process can have.
       await writeFile(join(data, 'postmaster.pid'), `4194999\n${data}\n1\n${port}\n\n127.0.0.1\n\nready\n`);
-      expect(await query((await serve()).ownerUrl, 'show data_directory')).toEqual([{ data_directory: data }]);
+      const superuser = await superuserUrl(original, (await serve()).ownerUrl);
+      expect(await query(superuser, 'show data_directory')).toEqual([{ data_directory: data }]);
     } finally {
       await Promise.all(running.splice(0).map(({ stop }) => stop()));
       await removeData(copy);

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@pw/domain/result';
-import type pg from 'pg';
 import {
   type ClaimAnswer,
   type ClaimedPostmaster,
@@ -13,16 +12,18 @@ import {
   type Cluster,
   DATABASE_NAME,
   type Durability,
-  OWNER_ROLE,
   POSTGRES_MAJOR,
   type PostgresRefusal,
+  PROGRAM_ROLE,
   postgresRefusals,
 } from './cluster.ts';
 import { findFreePort, type Launch, launchPostmaster, STOP_LIMITS_MS, stopPostmaster } from './launch-postmaster.ts';
 import { prepareCluster, removeUnfinished } from './prepare-cluster.ts';
+import { makeProgramOwner, programPassword } from './program-owner.ts';
+import { findFullDisk } from './room.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection string of the owner role, for migrations only. It stays the same when PostgreSQL is brought back. */
+  /** Connection string of the owner of the program's database, who is no superuser, for migrations only. It stays the same when PostgreSQL is brought back. */
   readonly ownerUrl: string;
   /** Stops it unless another process has taken it over; safe to call twice. */
   readonly stop: () => Promise<void>;
@@ -41,6 +42,16 @@ export type PostgresSettings = SupervisorEvents & {
 export async function startEmbeddedPostgres(
   settings: PostgresSettings,
 ): Promise<Result<EmbeddedPostgres, PostgresRefusal>> {
+  const started = await start(settings);
+  if (started.ok || started.error.code === 'ALREADY_RUNNING') {
+    return started;
+  }
+  // Whatever failed, failed for that; the words of the programs that met it are of no use.
+  const message = await findFullDisk(settings.dataDirectory);
+  return message === null ? started : err({ code: 'DISK_FULL', message });
+}
+
+async function start(settings: PostgresSettings): Promise<Result<EmbeddedPostgres, PostgresRefusal>> {
   const cluster = await prepareOrRefuse(settings);
   if (!cluster.ok) {
     return cluster;
@@ -49,10 +60,10 @@ export async function startEmbeddedPostgres(
   if (!running.ok) {
     return running;
   }
-  const { connection, port } = running.value;
+  const { port } = running.value;
   const { stop } = supervise(cluster.value, running.value, settings);
   try {
-    await createDatabase(connection);
+    await makeProgramOwner(cluster.value, running.value);
   } catch (error) {
     // A full disk, or a PostgreSQL that went in this moment.
     await stop();
@@ -93,15 +104,8 @@ async function prepareOrRefuse(settings: PostgresSettings): Promise<Result<Clust
   }
 }
 
-async function createDatabase(connection: pg.Client): Promise<void> {
-  const { rowCount } = await connection.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
-  if (rowCount === 0) {
-    await connection.query(`create database ${DATABASE_NAME}`);
-  }
-}
-
-function ownerUrl({ password }: Cluster, port: number): string {
-  return `postgresql://${OWNER_ROLE}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
+function ownerUrl(cluster: Cluster, port: number): string {
+  return `postgresql://${PROGRAM_ROLE}:${programPassword(cluster)}@127.0.0.1:${port}/${DATABASE_NAME}`;
 }
 
 type SupervisorEvents = {
@@ -155,6 +159,10 @@ function supervise(
     }
     let reason = 'It went again each time, soon after it was started.';
     while (tries < MOST_TRIES) {
+      await waitForRoom();
+      if (isStopping) {
+        break;
+      }
       tries += 1;
       const back = await bringUp(cluster, first.port);
       if (back.ok || isStopping || back.error.code === 'ALREADY_RUNNING') {
@@ -165,6 +173,18 @@ function supervise(
       await pause(PAUSE_BETWEEN_TRIES_MS);
     }
     return err({ code: 'CANNOT_START', message: postgresRefusals.CANNOT_START(reason) });
+  }
+
+  /** PostgreSQL ends where it cannot write, and each start of it would end likewise: it waits until it can. */
+  async function waitForRoom(): Promise<void> {
+    let full = await findFullDisk(cluster.folder);
+    if (full !== null) {
+      events.log(full);
+    }
+    while (full !== null && !isStopping) {
+      await pause(PAUSE_BETWEEN_TRIES_MS);
+      full = await findFullDisk(cluster.folder);
+    }
   }
 
   async function halt(postmaster: ClaimedPostmaster): Promise<void> {
@@ -241,7 +261,10 @@ async function attempt(cluster: Cluster, fixedPort: number | null): Promise<Atte
 async function refusalOf(hindrance: Hindrance, cluster: Cluster): Promise<PostgresRefusal> {
   switch (hindrance.kind) {
     case 'held':
-      return { code: 'ALREADY_RUNNING', message: postgresRefusals.ALREADY_RUNNING(cluster.dataDirectory) };
+      return {
+        code: 'ALREADY_RUNNING',
+        message: postgresRefusals.ALREADY_RUNNING(cluster.dataDirectory, hindrance.holder),
+      };
     case 'busy':
       return cannotStart('It has been starting, recovering or stopping for five minutes.');
     case 'port-taken':

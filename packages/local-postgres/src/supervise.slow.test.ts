@@ -5,6 +5,7 @@ import type { PostgresRefusal } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { makeServedFolder, postmasterPid, query, removeData } from './testing/data-folder.ts';
 import { startChild } from './testing/start-child.ts';
+import { superuserUrl } from './testing/superuser-url.ts';
 
 describe('supervise', { timeout: 60_000 }, () => {
   let dataDirectory: string;
@@ -40,7 +41,7 @@ describe('supervise', { timeout: 60_000 }, () => {
   it('holds its PostgreSQL again when only its connection was cut', async () => {
     const cut = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`;
     const pid = await postmasterPid(dataDirectory);
-    await query(postgres.ownerUrl, cut);
+    await query(await superuserUrl(dataDirectory, postgres.ownerUrl), cut);
     await untilServingAgain();
     expect(await postmasterPid(dataDirectory)).toBe(pid);
     const second = await startEmbeddedPostgres({ dataDirectory, durability: 'durable', log });

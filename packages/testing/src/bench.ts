@@ -3,6 +3,8 @@ export type BenchCase = {
   readonly label: string;
   /** How often the measured function is called in a round; needed below about 0.1 ms. 1 when left out. */
   readonly repeats?: number;
+  /** The measured function answers the figure itself, in milliseconds: such as the slowest of what it has done. */
+  readonly tellsFigure?: boolean;
   /** Builds what the case needs, outside the measured time, and answers the function that is measured. */
   readonly setup: () => MeasuredFunction | Promise<MeasuredFunction>;
 };

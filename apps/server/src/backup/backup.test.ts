@@ -3,13 +3,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
+import { inCompany } from '../platform/database/app-database.ts';
+import { appUrlOf } from '../platform/database/prepare-roles.ts';
 import { type BlankDatabase, makeBlankDatabase, onCluster } from '../platform/database/testing/blank-database.ts';
 import type { StoredFile } from '../platform/files/file-stores.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
+import { signIn } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { testDatabasePassword } from '../testing/test-keys.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -94,6 +99,29 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['first.backup']);
   });
 
+  it('beside a draft that is there already leaves it alone and names it; on a full disk it leaves nothing', async () => {
+    const draft = join(folder, 'second.backup.part');
+    await writeFile(draft, 'what another backup has written so far');
+    const { files } = server.platform;
+    const refused = await writeBackup({ owner: source, files, now }, join(folder, 'second.backup'));
+    expect(refused.ok || refused.error.message).toBe(
+      `${draft} is there already: another backup to ${join(folder, 'second.backup')} runs, or one was broken off. When none runs, delete ${draft} and try again.`,
+    );
+    expect(await readFile(draft, 'utf8')).toBe('what another backup has written so far');
+    await rm(draft);
+
+    // In the middle of the files, as a disk fills up.
+    const list = async function* () {
+      yield 'company/logo/1.png';
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    const full = await writeBackup({ owner: source, files: { ...files, list }, now }, join(folder, 'full.backup'));
+    expect(full.ok || full.error.message).toBe(
+      `${join(folder, 'full.backup')} cannot be written (ENOSPC: no space left on device, write). Name a file in a folder that has room.`,
+    );
+    expect(await readdir(folder)).toEqual(['first.backup']);
+  });
+
   it.each([
     ['cut off', 'is no whole backup', (path: string) => truncated(path)],
     [
@@ -139,6 +167,16 @@ describe('a backup', () => {
     expect([...there.values()]).toEqual([{ bytes: PHOTO, contentType: 'image/jpeg' }]);
   });
 
+  it('is not restored by an owner that is no superuser while a server of another role is connected', async () => {
+    const asServer = new pg.Client({ connectionString: appUrlOf(target.url, testDatabasePassword) });
+    await asServer.connect();
+    const answer = await restoreBackup({ owner: client, files: memoryFiles(restored) }, backup);
+    expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('Stop every Panelwright') } });
+    await asServer.end();
+    // PostgreSQL ends a connection a moment after its client.
+    await expect.poll(async () => (await client.query(othersConnected)).rows, { timeout: 10_000 }).toEqual([]);
+  });
+
   it('is restored by an owner that is no superuser, and the same again when it is saved from there', async () => {
     const files = memoryFiles(restored);
     expect(await restoreBackup({ owner: client, files }, backup)).toMatchObject({ ok: true });
@@ -153,11 +191,42 @@ describe('a backup', () => {
     expect(twice).toMatchObject({ ok: false, error: { message: expect.stringContaining('holds companies already') } });
   });
 
+  it('brings boards that are quoted as before, byte for byte', async () => {
+    const { rows } = await source.query<{ companyId: string; projectId: number; lineItemId: number; userId: string }>(
+      `select company_id as "companyId", project_id as "projectId", line_item_id as "lineItemId", user_id as "userId"
+        from boards join projects using (company_id, project_id) join users using (company_id)
+        where boards.state <> 'in-progress' and users.roles @> '{sales}' and boards.deleted_at is null limit 1`,
+    );
+    const [board] = rows;
+    expect(board).toBeDefined();
+    const ownerUrl = target.url;
+    const there = await startTestServer({
+      ownerUrl,
+      appUrl: appUrlOf(ownerUrl, testDatabasePassword),
+      drop: async () => {},
+    });
+    const quoteOf = async (installation: TestServer) => {
+      const { companyId = '', userId: accountId = '', projectId = 0, lineItemId = 0 } = board ?? {};
+      const account = { companyId, accountId, name: '', userName: '', email: '' };
+      const { token } = await inCompany(installation.database, companyId, (tx) =>
+        signIn(installation, tx, account, 'sales'),
+      );
+      return installation.send(getBoardDesignCall, { token, params: { projectId, lineItemId } });
+    };
+    const [before, after] = [await quoteOf(server), await quoteOf(there)];
+    await there.close();
+    expect(before.statusCode).toBe(200);
+    expect(after.body).toBe(before.body);
+  });
+
   it('is not restored while a server is connected', async () => {
     const answer = await restoreBackup({ owner: source, files: server.platform.files }, backup);
     expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('Stop every Panelwright') } });
   });
 });
+
+const othersConnected =
+  'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null';
 
 async function truncated(path: string): Promise<string> {
   const cut = join(folder, 'cut');

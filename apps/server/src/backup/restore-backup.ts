@@ -85,10 +85,11 @@ async function findNewer({ head }: CheckedBackup): Promise<string | null> {
 
 /** Why nothing may be written into a database; null where it is empty and nobody works in it. */
 async function findWhatIsThere(owner: pg.ClientBase): Promise<string | null> {
+  // What the owner is shown of other roles' connections is no more than their database and role; PostgreSQL's own have none.
   const { rows } = await owner.query<{ isMade: boolean; servers: number }>(
     `select to_regclass('public.companies') is not null as "isMade",
       (select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and backend_type = 'client backend')::int as servers`,
+        and usesysid is not null)::int as servers`,
   );
   const [found] = rows;
   if (found && found.servers > 0) {

@@ -50,9 +50,11 @@ export async function writeBackup(source: BackupSource, path: string): Promise<R
       await rm(draft, { force: true });
       throw error;
     }
-    if (error.code !== 'EEXIST') {
-      await rm(draft, { force: true });
+    if (error.code === 'EEXIST') {
+      const message = `${draft} is there already: another backup to ${path} runs, or one was broken off. When none runs, delete ${draft} and try again.`;
+      return err({ message });
     }
+    await rm(draft, { force: true });
     return err({ message: `${path} cannot be written (${error.message}). Name a file in a folder that has room.` });
   } finally {
     await owner.query('rollback');

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
+import { makeFolder } from './files/make-folder.ts';
 
 /** The secrets of an installation. Servers on one database share them. */
 export type Keys = {
@@ -97,7 +98,7 @@ export async function makeKeys(path: string): Promise<string> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const { kty, crv, x, d } = await exportJWK(privateKey);
   const text = JSON.stringify({ signing: { kty, crv, x, d }, secret: randomBytes(32).toString('base64url') });
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, text, { mode: 0o600 });
   try {

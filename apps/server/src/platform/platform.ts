@@ -6,6 +6,7 @@ import type { AppDatabase } from './database/app-database.ts';
 import type { FileStore } from './files/file-stores.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
+import type { HeavyCalls } from './load/heavy-calls.ts';
 import type { ServerTurns } from './load/turns.ts';
 import type { MailPort } from './mail.ts';
 import type { Recent } from './recent.ts';
@@ -30,6 +31,8 @@ export type Platform = {
   readonly liveBoards: Recent<LiveBoard>;
   /** So that the many requests of one company or address leave room for all others. */
   readonly turns: ServerTurns;
+  /** Undefined where whoever is asked answers by itself, such as the thread of the heavy calls. */
+  readonly heavy?: HeavyCalls;
 };
 
 /** A board of 200 feeders takes some megabytes. */

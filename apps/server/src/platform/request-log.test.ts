@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { Writable } from 'node:stream';
 import { listAuditEventsCall } from '@pw/contract/audit';
 import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
@@ -27,7 +28,14 @@ describe('the log', () => {
     const log = openLog('trace', stream);
     app = await composeApp(
       { ...server.platform, log },
-      { isProduction: false, smtpUrl: undefined, trustProxy: false },
+      {
+        isProduction: false,
+        smtpUrl: undefined,
+        trustProxy: false,
+        databaseUrl: undefined,
+        dataDirectory: tmpdir(),
+        files: { kind: 'folder', path: tmpdir() },
+      },
       '/nowhere',
     );
     text = '';

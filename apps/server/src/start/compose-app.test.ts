@@ -7,7 +7,14 @@ import { seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { type AppSettings, composeApp } from './start-server.ts';
 
-const development: AppSettings = { isProduction: false, smtpUrl: undefined, trustProxy: false };
+const development: AppSettings = {
+  isProduction: false,
+  smtpUrl: undefined,
+  trustProxy: false,
+  databaseUrl: undefined,
+  dataDirectory: tmpdir(),
+  files: { kind: 'folder', path: tmpdir() },
+};
 
 describe('the whole application', () => {
   let server: TestServer;

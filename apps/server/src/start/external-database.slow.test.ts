@@ -1,6 +1,7 @@
 import { findFreePort } from '@pw/local-postgres/launch-postmaster';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import { makeFolder, removeData } from '@pw/local-postgres/testing/data-folder';
+import { superuserUrl } from '@pw/local-postgres/testing/superuser-url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MainProcess, startMain } from './testing/start-main.ts';
@@ -22,7 +23,7 @@ describe('the program on a PostgreSQL server', () => {
       throw new Error(result.error.message);
     }
     cluster = result.value;
-    superuser = new pg.Client({ connectionString: cluster.ownerUrl });
+    superuser = new pg.Client({ connectionString: await superuserUrl(clusterFolder, cluster.ownerUrl) });
     await superuser.connect();
     for (const statement of [
       "create role plain login createrole password 'plain'",

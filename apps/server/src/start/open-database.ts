@@ -3,6 +3,7 @@ import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgre
 import pg from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
+import { makeFolder } from '../platform/files/make-folder.ts';
 import { installQueues } from '../platform/jobs/install-queues.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -23,7 +24,24 @@ export async function findDatabase(
   if (settings.databaseUrl !== undefined) {
     return ok({ ownerUrl: settings.databaseUrl, stop: async () => undefined });
   }
+  const refusal = await refuseDataFolder(settings.dataDirectory);
+  if (refusal !== null) {
+    return err(refusal);
+  }
   return startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, durability: 'durable', ...reports });
+}
+
+/** Makes the data folder, or says why it cannot be made. */
+export async function refuseDataFolder(dataDirectory: string): Promise<StartRefusal | null> {
+  try {
+    await makeFolder(dataDirectory);
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      message: `The data folder ${dataDirectory} cannot be made (${reason}). Give the user that starts Panelwright the right to write there, or set DATA_DIR to another folder.`,
+    };
+  }
 }
 
 /** Finds the database for a command, which may run beside the server: `stop` ends only what was started for it. */
@@ -31,9 +49,13 @@ export async function borrowDatabase({
   databaseUrl,
   dataDirectory,
 }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<Result<PreparedDatabase, StartRefusal>> {
-  return databaseUrl === undefined
+  if (databaseUrl !== undefined) {
+    return ok({ ownerUrl: databaseUrl, stop: async () => undefined });
+  }
+  const refusal = await refuseDataFolder(dataDirectory);
+  return refusal === null
     ? borrowEmbeddedPostgres({ dataDirectory, durability: 'durable', log: () => undefined })
-    : ok({ ownerUrl: databaseUrl, stop: async () => undefined });
+    : err(refusal);
 }
 
 /** Brings roles and schema of a database up to date; answers the connection string of the requests. */

@@ -1,3 +1,5 @@
+import { err } from '@pw/domain/result';
+import { findFullDisk } from '@pw/local-postgres/room';
 import { DEMO_PASSWORD, demoCompanies } from '../demo/demo-companies.ts';
 import { hasDemoData } from '../demo/fill-demo-data.ts';
 import { MAILBOX_PATH } from '../platform/http/local-pages.ts';
@@ -5,7 +7,7 @@ import { openLog } from '../platform/log.ts';
 import { keepsMails, type Settings } from '../platform/settings.ts';
 import { collectClosers } from './closers.ts';
 import type { StartRefusal } from './open-database.ts';
-import { startServer } from './start-server.ts';
+import { type StartTools, startServer } from './start-server.ts';
 
 type End = { readonly exitCode: 0 | 1; readonly reason: string };
 
@@ -21,7 +23,10 @@ export async function runServer(settings: Settings): Promise<number> {
     log.warn(warning);
   }
   try {
-    const started = await startServer(settings, { log, closers, onGivenUp });
+    const started = await Promise.race([startOrRefuse(settings, { log, closers, onGivenUp }), ended.promise]);
+    if (!('ok' in started)) {
+      return tellEnd(log, started);
+    }
     if (!started.ok) {
       console.error(started.error.message);
       return 1;
@@ -29,14 +34,31 @@ export async function runServer(settings: Settings): Promise<number> {
     if (!settings.isProduction) {
       console.log(banner(settings, await hasDemoData(started.value.database)));
     }
-    const { exitCode, reason } = await ended.promise;
-    log.info(`stopping: ${reason}`);
-    if (exitCode !== 0) {
-      console.error(reason);
-    }
-    return exitCode;
+    return tellEnd(log, await ended.promise);
   } finally {
     await closers.closeAll();
+  }
+}
+
+function tellEnd(log: StartTools['log'], { exitCode, reason }: End): number {
+  log.info(`stopping: ${reason}`);
+  if (exitCode !== 0) {
+    console.error(reason);
+  }
+  return exitCode;
+}
+
+/** A start that meets what no step of it has words for ends in one sentence, too; the log holds the rest. */
+async function startOrRefuse(settings: Settings, tools: StartTools): ReturnType<typeof startServer> {
+  try {
+    return await startServer(settings, tools);
+  } catch (error) {
+    tools.log.debug({ err: error }, 'the start failed');
+    const full = settings.databaseUrl === undefined ? await findFullDisk(settings.dataDirectory) : null;
+    const reason = error instanceof Error ? error.message : String(error);
+    const [line = ''] = reason.split('\n');
+    const message = `Panelwright cannot start (${line}). Put that right and start it again; with LOG_LEVEL=debug its log says where it failed.`;
+    return err({ message: full ?? message });
   }
 }
 

@@ -2,42 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import { calls } from '@pw/contract/calls';
 import { err, ok, type Result } from '@pw/domain/result';
+import { findFullDisk } from '@pw/local-postgres/room';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
-import { CATALOGUE_FOLDER, catalogueFile } from '../features/file-repository/catalogue-files.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
 import { findActor } from '../platform/actor.ts';
-import { type AppDatabase, inCompany, openAppDatabase, openPool } from '../platform/database/app-database.ts';
-import { openFileStore } from '../platform/files/file-stores.ts';
-import { withMadeFiles } from '../platform/files/made-files.ts';
+import { type AppDatabase, inCompany } from '../platform/database/app-database.ts';
 import { startHousekeeping } from '../platform/housekeeping.ts';
 import { type ReaderCheck, serveApiDocs } from '../platform/http/api-docs.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
-import { openJobs } from '../platform/jobs/jobs.ts';
+import { openJobThread } from '../platform/jobs/job-thread.ts';
 import { readKeys } from '../platform/keys.ts';
 import { knowledge, priceBook } from '../platform/knowledge.ts';
-import { openServerTurns } from '../platform/load/turns.ts';
-import { openMail } from '../platform/mail.ts';
+import { type HeavyAnswer, heavyCalls } from '../platform/load/heavy-calls.ts';
 import { mailWorker } from '../platform/mails/mail-worker.ts';
-import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
-import { keepRecent } from '../platform/recent.ts';
+import type { Platform } from '../platform/platform.ts';
 import { verifyAccessToken } from '../platform/session-tokens.ts';
 import { keepsMails, type Settings } from '../platform/settings.ts';
 import { routes } from '../routes.ts';
 import type { Closers } from './closers.ts';
-import { findDatabase, prepareDatabase, type StartRefusal } from './open-database.ts';
+import type { HeavyOrder } from './heavy-thread.ts';
+import { findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
+import { openPlatform } from './open-platform.ts';
 
 /** How long a stop waits for each part. Running requests get the time that a report takes. */
 const LIMITS_MS = { requests: 10_000, jobs: 15_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 };
 
 const MOST_CONNECTIONS = 20;
-const CONNECTIONS_OF_REQUESTS = 15;
 
 export type StartTools = {
   readonly log: Platform['log'];
@@ -54,6 +51,10 @@ export async function startServer(
   settings: Settings,
   { log, closers, onGivenUp }: StartTools,
 ): Promise<Result<Platform, StartRefusal>> {
+  const folder = settings.databaseUrl === undefined ? await refuseDataFolder(settings.dataDirectory) : null;
+  if (folder !== null) {
+    return err(folder);
+  }
   const keys = await readKeys(settings.keysFile, settings.isProduction ? 'refuse' : 'make');
   if (!keys.ok) {
     return keys;
@@ -67,36 +68,21 @@ export async function startServer(
   if (!appUrl.ok) {
     return appUrl;
   }
-  const files = await openFileStore(settings.files);
-  if (!files.ok) {
-    return files;
-  }
-  const pool = openPool(appUrl.value, MOST_CONNECTIONS, (error) =>
-    log.warn({ err: error }, 'an idle connection ended'),
-  );
-  const database = openAppDatabase(pool);
-  closers.add('connections to the database', LIMITS_MS.connections, () => database.destroy());
-  const now = () => Date.now();
-  const mail = openMail(settings, database, now);
-  closers.add('connections to the mail server', LIMITS_MS.connections, () => mail.close());
-  const { publicUrl, supportContacts, attemptLimits } = settings;
-  const platform: Platform = {
-    database,
-    now,
-    keys: keys.value,
-    mail,
-    files: withMadeFiles(files.value, { [CATALOGUE_FOLDER]: catalogueFile }),
-    jobs: openJobs(pool, log),
+  const opened = await openPlatform({
+    settings,
+    appUrl: appUrl.value,
     log,
-    publicUrl,
-    liveBoards: keepRecent(MOST_LIVE_BOARDS),
-    supportContacts,
-    attemptLimits,
-    // The others are for jobs, for what looks after the house, and for the question whether the database answers.
-    turns: openServerTurns(CONNECTIONS_OF_REQUESTS),
-  };
+    connections: MOST_CONNECTIONS,
+    supervisesJobs: true,
+  });
+  if (!opened.ok) {
+    return opened;
+  }
+  const { platform, closeMail, closeDatabase } = opened.value;
+  closers.add('connections to the database', LIMITS_MS.connections, closeDatabase);
+  closers.add('connections to the mail server', LIMITS_MS.connections, closeMail);
   if (settings.demoData) {
-    await fillDemoData(platform, new Date(now()));
+    await fillDemoData(platform, new Date(platform.now()));
   }
   // Before the first request, which would else wait for them.
   knowledge();
@@ -112,7 +98,14 @@ export async function startServer(
   await platform.jobs.work('mails', mailWorker(platform));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();
-  const listening = await takeRequests(platform, settings, closers);
+  const thread = openJobThread<HeavyOrder, readonly [], HeavyAnswer>(
+    new URL('./heavy-thread.ts', import.meta.url),
+    'designs and drawings',
+  );
+  closers.add('thread of designs and drawings', LIMITS_MS.connections, thread.close);
+  const place = { settings, appUrl: appUrl.value };
+  const heavy = heavyCalls(thread, (request): HeavyOrder => ({ place, request }));
+  const listening = await takeRequests({ ...platform, heavy }, settings, closers);
   return listening.ok ? ok(platform) : listening;
 }
 
@@ -153,7 +146,10 @@ async function listen(
   }
 }
 
-export type AppSettings = Pick<Settings, 'isProduction' | 'smtpUrl' | 'trustProxy'>;
+export type AppSettings = Pick<
+  Settings,
+  'isProduction' | 'smtpUrl' | 'trustProxy' | 'databaseUrl' | 'dataDirectory' | 'files'
+>;
 
 /** All that the server answers: calls, their documentation, health, metrics, mailbox, form assets and the web client. */
 export async function composeApp(
@@ -163,7 +159,7 @@ export async function composeApp(
 ): Promise<FastifyInstance> {
   const app = await buildApp(platform, routes, settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
-  serveHealth(app, platform.database);
+  serveHealth(app, platform.database, () => findFullPlace(settings));
   serveMetrics(app);
   await serveApiDocs(app, calls, settings.isProduction ? signedInOnly(platform) : null);
   if (keepsMails(settings)) {
@@ -217,10 +213,32 @@ const DATABASE_LIMIT_MS = 2_000;
 
 const NOT_READY = 'The database does not answer within 2 s. Look at its log, or at DATABASE_URL.';
 
-/** Answers whether this process lives, and whether it can serve: for supervisors and load balancers. */
-export function serveHealth(app: FastifyInstance, database: AppDatabase): void {
+/** Why one of the places of this machine that data go to takes no more. */
+async function findFullPlace({
+  databaseUrl,
+  dataDirectory,
+  files,
+}: Pick<Settings, 'databaseUrl' | 'dataDirectory' | 'files'>): Promise<string | null> {
+  const database = databaseUrl === undefined ? await findFullDisk(dataDirectory) : null;
+  return database ?? (files.kind === 'folder' ? findFullDisk(files.path) : null);
+}
+
+/**
+ * Answers whether this process lives, and whether it can serve: for supervisors and load balancers.
+ * @param findFull why the disk takes no more, or null
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  database: AppDatabase,
+  findFull: () => Promise<string | null> = async () => null,
+): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (request, reply) => {
+    const full = await findFull();
+    if (full !== null) {
+      request.log.warn(full);
+      return reply.status(503).send({ code: 'NOT_READY', message: full });
+    }
     const fault = await databaseFault(database);
     if (fault === undefined) {
       return { status: 'ready' };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Durability } from '@pw/local-postgres/cluster';
 import { startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import { databasePlace } from '@pw/local-postgres/testing/database-place';
+import { superuserUrl } from '@pw/local-postgres/testing/superuser-url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
@@ -65,7 +66,7 @@ async function startCluster(durability: Durability): Promise<RunningCluster> {
     throw new Error(started.error.message);
   }
   return {
-    ownerUrl: started.value.ownerUrl,
+    ownerUrl: await superuserUrl(dataDirectory, started.value.ownerUrl),
     stop: async () => {
       await started.value.stop();
       rmSync(dataDirectory, { recursive: true });

@@ -120,6 +120,38 @@ describe('a failing request', () => {
     expect(shellMessages.get()).toMatchObject([{ status: 503, text: expect.stringContaining('Service Unavailable') }]);
   });
 
+  const busy = () => ({
+    status: 503,
+    body: { code: 'BUSY', message: 'The server is busy.' },
+    headers: { 'retry-after': '0' },
+  });
+
+  it('for which the server has no time is sent again by itself, three times, and then told', async () => {
+    startSession(aSession('sales'));
+    server.once.respond(fetchTermsCall, busy);
+    server.answer(fetchTermsCall, terms);
+    expect(await askTerms()).toEqual({ ok: true, value: terms });
+    expect([server.requestsOf(fetchTermsCall).length, shown()]).toEqual([2, []]);
+
+    server.respond(fetchTermsCall, busy);
+    expect(await askTerms()).toMatchObject({ ok: false, error: { status: 503, message: 'The server is busy.' } });
+    expect(server.requestsOf(fetchTermsCall)).toHaveLength(2 + 4);
+    expect(shown()).toEqual(['Service Unavailable: Please try again in a moment.']);
+  });
+
+  it.each([
+    ['without a key once', undefined, 1],
+    ['under its key again', 'key-1', 4],
+  ])('that is a change is sent %s when the server has no time', async (_how, idempotencyKey, requests) => {
+    startSession(aSession('administrator'));
+    server.respond(addMeUserCall, busy);
+    const body = { adminUserId: 'a', userName: 'anil', userPassword: 'x', roles: [] };
+    const input = idempotencyKey === undefined ? { body } : { body, idempotencyKey };
+    expect((await sendCall(addMeUserCall, input)).ok).toBe(false);
+    const keys = server.requestsOf(addMeUserCall).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual(Array.from({ length: requests }, () => idempotencyKey ?? null));
+  });
+
   it('counts as status 0 without an answer [MSG-01]', async () => {
     startSession(aSession('sales'));
     server.fail(fetchTermsCall, 0);

@@ -12,7 +12,7 @@ import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { z } from 'zod';
 import type { CallFailure } from './call-failure.ts';
 import { BEAT_TIMEOUT_MS, noteAnswer, noteSilence } from './connection.ts';
-import { type OnSent, parseBody, sendForm } from './send-form.ts';
+import { type OnSent, parseBody, retryAfterOf, sendForm } from './send-form.ts';
 import { type AuthTokens, loseSession, replaceTokens, sessionStore } from './session.ts';
 import { publishFailure, whileBlocking } from './shell-messages.ts';
 
@@ -56,7 +56,7 @@ export async function sendCall<Call extends CallForm>(
   input: CallInput<Call>,
   toldBy: ToldBy = 'shell',
 ): Promise<Result<AnswerOf<Call>, CallFailure<RefusalOf<Call>>>> {
-  const answer = await whileBlocking(call.blocking, () => sendSignedIn(call, toHttp(call, input)));
+  const answer = await whileBlocking(call.blocking, () => sendPatiently(call, toHttp(call, input)));
   if (answer.status >= 200 && answer.status < 300) {
     const read = readAnswer(call, answer);
     if (!read.ok && toldBy === 'shell') {
@@ -69,6 +69,25 @@ export async function sendCall<Call extends CallForm>(
     publishFailure(failure.status);
   }
   return err(failure);
+}
+
+/** How often a request that the server had no time for is sent again. */
+const MOST_TRIES_AGAIN = 3;
+
+/**
+ * Asks again, after the time that the server names, when it had no time for a reading, or for a change that it would
+ * recognise by its key. Any other change is its user's to send again.
+ */
+async function sendPatiently(call: CallForm, request: HttpRequest): Promise<HttpAnswer> {
+  const isRepeatable = call.effect === 'read' || request.idempotencyKey !== undefined;
+  for (let again = 0; ; again += 1) {
+    const answer = await sendSignedIn(call, request);
+    const { status, retryAfterMs } = answer;
+    if (status !== 503 || retryAfterMs === undefined || !isRepeatable || again === MOST_TRIES_AGAIN) {
+      return answer;
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+  }
 }
 
 /** Renews an old token first, and after a 401 or 403 once more; then the request is repeated once, not more. */
@@ -281,7 +300,12 @@ type HttpRequest = {
 };
 
 /** The answer; status 0 when there was none. */
-type HttpAnswer = { readonly status: number; readonly body: unknown };
+type HttpAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  /** What the server says that whoever asks again should wait. */
+  readonly retryAfterMs?: number;
+};
 
 /** Sends a request to the configured base address of its server: the only place where the client uses the network. */
 async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
@@ -307,6 +331,7 @@ async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
     });
     const answer = {
       status: response.status,
+      ...retryAfterOf(response),
       body: isForFile && response.ok ? await response.blob() : await readBody(response),
     };
     noteStatus(answer.status);

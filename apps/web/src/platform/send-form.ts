@@ -49,3 +49,12 @@ export function parseBody(text: string, contentType: string | null): unknown {
     return text;
   }
 }
+
+/** Longer than anybody looks at a page that does not come. */
+const LONGEST_WAIT_SECONDS = 30;
+
+/** What an answer says that whoever asks again should wait. */
+export function retryAfterOf({ headers }: Response): { readonly retryAfterMs?: number } {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds <= LONGEST_WAIT_SECONDS ? { retryAfterMs: seconds * 1000 } : {};
+}

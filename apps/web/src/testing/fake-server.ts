@@ -16,7 +16,11 @@ export type FakeRequest = {
   readonly token: string | null;
 };
 
-type FakeReply = { readonly status: number; readonly body: unknown };
+type FakeReply = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 type Responder = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
 type Prepared = { readonly call: CallForm; readonly standing: Responder | null; readonly once: readonly Responder[] };
 
@@ -242,11 +246,11 @@ function refusalOf(call: CallForm, code: string, { message, details }: RefusalMo
   };
 }
 
-function toResponse({ status, body }: FakeReply): Response {
+function toResponse({ status, body, headers }: FakeReply): Response {
   if (status === 0) {
     throw new TypeError('Failed to fetch');
   }
   return typeof body === 'string'
-    ? new Response(body, { status, headers: { 'content-type': 'text/plain' } })
-    : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    ? new Response(body, { status, headers: { 'content-type': 'text/plain', ...headers } })
+    : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }

@@ -1,5 +1,11 @@
+import { setPriority } from 'node:os';
 import type { PdfJob } from './pdf-worker.ts';
 import { compilePdf, createCompiler } from './typst-compiler.ts';
+
+const LOW_PRIORITY = 10;
+
+// Whoever waits for an answer of the program goes first, and documents have what is left.
+setPriority(LOW_PRIORITY);
 
 const compiler = createCompiler();
 

@@ -97,6 +97,7 @@ export const redoEditRoute = route(redoEditCall, {
 
 /** Saves a board. */
 export const saveEditingRoute = route(saveEditingCall, {
+  isHeavy: true,
   async handle({ params, body: { sequence }, refuse, audit, ...request }) {
     const saved = await saveEditing(request, params, sequence);
     if (!saved.ok) {

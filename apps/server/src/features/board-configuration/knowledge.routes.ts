@@ -65,6 +65,7 @@ export const readKnowledgeRoute = route(readKnowledgeCall, {
 
 /** Compares what a saved configuration came to with what it comes to now. */
 export const compareKnowledgeRoute = route(compareKnowledgeCall, {
+  isHeavy: true,
   async handle({ params, tx, refuse }) {
     const open = await openBoard(tx, params);
     if (!open.ok) {
@@ -86,6 +87,7 @@ export const compareKnowledgeRoute = route(compareKnowledgeCall, {
 
 /** Goes on with a board under the rules and tables of now. */
 export const acceptKnowledgeRoute = route(acceptKnowledgeCall, {
+  isHeavy: true,
   async handle({ params, body: { version }, refuse, audit, ...request }) {
     const accepted = await acceptKnowledge(request, params, version);
     if (!accepted.ok) {
@@ -124,6 +126,7 @@ async function chosenBy(tx: AppTransaction, lineItemId: number, sequence: number
 
 /** A board worked out from its open draft, as the headless quote gives it. */
 export const readDraftDesignRoute = route(readDraftDesignCall, {
+  isHeavy: true,
   async handle({ params, refuse, ...request }) {
     const read = await readOpenDraft(request, params);
     if (!read.ok) {

@@ -144,6 +144,7 @@ function boardOf(board: BoardConfiguration): NewBoard {
 
 /** Makes a new quotation of a project, with all its boards under their names. */
 export const cloneProjectRoute = route(cloneProjectCall, {
+  isHeavy: true,
   async handle({ params, body, refuse, audit, ...request }) {
     const { actor, tx, now } = request;
     const open = await openProject(tx, params.projectId);
@@ -193,6 +194,7 @@ async function copyPriceTerms(tx: AppTransaction, copy: ProjectCopy, save: Save)
 
 /** Makes a project of an enquiry file. */
 export const importProjectRoute = route(importProjectCall, {
+  isHeavy: true,
   async handle({ body, actor, tx, now, refuse, audit }) {
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const imported = await importEnquiry(tx, JSON.stringify(body), save);

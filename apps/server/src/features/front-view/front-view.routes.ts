@@ -18,6 +18,7 @@ import { type OwnConfiguration, readOwnConfiguration } from './own-configuration
 
 /** Draws the front view of a board. */
 export const generateFrontViewRoute = route(generateFrontViewCall, {
+  isHeavy: true,
   async handle({ params, refuse, audit, ...request }) {
     const drawn = await generateFrontView(request, params);
     if (!drawn.ok) {
@@ -31,6 +32,7 @@ export const generateFrontViewRoute = route(generateFrontViewCall, {
 
 /** Shows the front view of a board where its configuration was drawn as it is now. */
 export const readFrontViewRoute = route(readFrontViewCall, {
+  isHeavy: true,
   async handle({ params, refuse, ...request }) {
     const project = await openProject(request.tx, params.projectId);
     if (!project.ok) {

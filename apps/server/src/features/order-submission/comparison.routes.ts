@@ -15,6 +15,7 @@ import { type Comparison, drawComparison, readComparison } from './compare-revis
 
 /** What differs between two revisions of a project. */
 export const compareRevisionsRoute = route(compareRevisionsCall, {
+  isHeavy: true,
   isOfOneMoment: true,
   async handle({ params, refuse, ...request }) {
     const compared = await readComparison(request, params);
@@ -28,6 +29,7 @@ export const compareRevisionsRoute = route(compareRevisionsCall, {
 
 /** The front views of a board in two revisions, with marks. */
 export const compareFrontViewsRoute = route(compareFrontViewsCall, {
+  isHeavy: true,
   isOfOneMoment: true,
   async handle({ params: { lineItemId, ...address }, refuse, ...request }) {
     const compared = await readComparison(request, address);
@@ -42,6 +44,7 @@ export const compareFrontViewsRoute = route(compareFrontViewsCall, {
 
 /** The revision note as PDF. */
 export const printRevisionNoteRoute = route(printRevisionNoteCall, {
+  isHeavy: true,
   isOfOneMoment: true,
   async handle({ params, refuse, ...request }) {
     const compared = await readComparison(request, params);

@@ -15,6 +15,7 @@ import { submitProject } from './submit-project.ts';
 
 /** Submits the quote of a project. */
 export const generateOrderRoute = route(generateOrderCall, {
+  isHeavy: true,
   async handle({ body, refuse, audit, ...request }) {
     const { tx } = request;
     const { projectId, revision, acknowledgedWarnings = [] } = body;
@@ -49,6 +50,7 @@ export const generateOrderRoute = route(generateOrderCall, {
 
 /** What keeps a project from being submitted. */
 export const readSubmissionRoute = route(readSubmissionCall, {
+  isHeavy: true,
   async handle({ params: { projectId }, refuse, ...request }) {
     const open = await openProject(request.tx, projectId);
     if (!open.ok) {

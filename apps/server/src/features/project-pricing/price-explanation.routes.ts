@@ -23,6 +23,7 @@ type Explained = Result<PriceExplanationOnWire, ReadRefusal | CodedRefusal<Price
 
 /** Explains an amount of a project, or of all units of one of its boards. */
 export const explainProjectPriceRoute = route(explainProjectPriceCall, {
+  isHeavy: true,
   isOfOneMoment: true,
   async handle({ params: { projectId }, query, actor: { companyId }, tx, refuse }) {
     const field = priceFieldNamed(query.field);

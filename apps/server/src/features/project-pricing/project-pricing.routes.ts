@@ -45,6 +45,7 @@ export const getProjectInfoRoute = route(getProjectInfoCall, {
 
 /** A board worked out from its saved configuration, as the headless quote gives it. */
 export const getBoardDesignRoute = route(getBoardDesignCall, {
+  isHeavy: true,
   async handle({ params, tx, refuse }) {
     const open = await openBoard(tx, params);
     if (!open.ok) {

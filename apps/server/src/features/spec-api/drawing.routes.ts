@@ -131,6 +131,7 @@ function presentPriceData(lineItemId: number, quoted: DrawableBoard, all: BoardP
 
 /** Draws the front view of a board, for clients of the specification. What they have of the board is only compared. */
 export const generateDrawingsRoute = route(generateDrawingsCall, {
+  isHeavy: true,
   async handle({ body: { projectId, lineItemId, xmlData, ...said }, refuse, audit, ...request }) {
     const xml = readDrawingXml(xmlData);
     if (!xml.ok) {
@@ -215,6 +216,7 @@ export const saveGAXMLRoute = route(saveGAXMLCall, {
 
 /** Keeps the price of a board, which is complete with it where it is drawn as it is saved. */
 export const savePriceReportRoute = route(savePriceReportCall, {
+  isHeavy: true,
   async handle({ body: { projectId, lineItemId, pricingData }, refuse, audit, ...request }) {
     const saved = await savePriceReport(request, { projectId, lineItemId }, pricingData);
     if (!saved.ok) {

@@ -158,6 +158,7 @@ export const deletePartRoute = route(deletePartCall, {
 
 /** Saves the loaded board, whatever state its draft is at. */
 export const saveModelRoute = route(saveModelCall, {
+  isHeavy: true,
   async handle({ refuse, audit, ...request }) {
     const found = await findLoadedOf(request, []);
     if (!found.ok) {

@@ -1,9 +1,10 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { FilesPlace } from '../settings.ts';
 import { diskFileStore } from './disk-file-store.ts';
+import { makeFolder } from './make-folder.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 /** Opens the store that FILES_URL names. A folder must be usable now; an S3 server may come up later. */
@@ -12,7 +13,7 @@ export async function openFileStore(place: FilesPlace): Promise<Result<FileStore
     return ok(s3FileStore(place));
   }
   try {
-    await mkdir(place.path, { recursive: true });
+    await makeFolder(place.path);
     await access(place.path, constants.R_OK | constants.W_OK);
     return ok(diskFileStore(place.path));
   } catch (error) {

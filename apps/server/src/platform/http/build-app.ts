@@ -143,6 +143,9 @@ export function refusalOf(error: FastifyError, requestId: string): Refusal {
   if (error instanceof TooBusy) {
     return busy();
   }
+  if (isDiskFull(error) || isDiskFull(error.cause)) {
+    return gateRefusal('DISK_FULL');
+  }
   if (error instanceof FilesUnavailable) {
     return gateRefusal('FILES_UNAVAILABLE');
   }
@@ -159,6 +162,11 @@ export function refusalOf(error: FastifyError, requestId: string): Refusal {
     return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: error.message }]);
   }
   return defect(requestId);
+}
+
+/** The file system, or PostgreSQL, where nothing more can be written. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|53100)$/.test(String(error.code));
 }
 
 /** Node on a client that went away while it sent. The code alone is also that of a lost connection to the database. */

@@ -1,9 +1,11 @@
+import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHealth } from '../../start/start-server.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { openAppDatabase, openPool } from '../database/app-database.ts';
-import { buildApp } from './build-app.ts';
+import { FilesUnavailable } from '../files/file-store-faults.ts';
+import { buildApp, refusalOf } from './build-app.ts';
 import { type BreakableLink, breakableLink } from './testing/breakable-link.ts';
 import { touchCall } from './testing/tiny-calls.ts';
 import { touchRoute } from './testing/touch.route.ts';
@@ -14,6 +16,7 @@ describe('while the database is gone', () => {
   let link: BreakableLink;
   let app: Awaited<ReturnType<typeof buildApp>>;
   let close: () => Promise<void>;
+  let full: string | null = null;
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -23,7 +26,7 @@ describe('while the database is gone', () => {
     url.host = `127.0.0.1:${link.port}`;
     const database = openAppDatabase(openPool(url.href, 2, () => {}));
     app = await buildApp({ ...server.platform, database }, [touchRoute], false);
-    serveHealth(app, database);
+    serveHealth(app, database, async () => full);
     close = async () => {
       await app.close();
       await database.destroy();
@@ -69,6 +72,25 @@ describe('while the database is gone', () => {
 
     await link.mend();
     expect((await ready()).statusCode).toBe(200);
+  });
+
+  it('the server says that its disk is full, and is ready again once there is room', async () => {
+    full = 'The disk of /data is full: 3 MiB are left, and 32 MiB are needed.';
+    const reply = await ready();
+    expect([reply.statusCode, reply.json()]).toEqual([503, { code: 'NOT_READY', message: full }]);
+    full = null;
+    expect((await ready()).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    ['the file store', new FilesUnavailable(Object.assign(new Error('write'), { code: 'ENOSPC' }))],
+  ])('a request that finds the disk of %s full is refused in words that name it', (_where, error) => {
+    expect(refusalOf(error as FastifyError, 'id')).toMatchObject({
+      status: 503,
+      code: 'DISK_FULL',
+      message: expect.stringContaining('The disk of the server is full. Nothing was saved'),
+    });
   });
 
   it('a connection that PostgreSQL ends is replaced', async () => {

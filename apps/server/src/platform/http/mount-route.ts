@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { type CallForm, serverBases } from '@pw/contract/call';
 import { mayDo } from '@pw/domain/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { readOutcome } from '../load/heavy-calls.ts';
 import type { Platform } from '../platform.ts';
 import { type AccessClaims, verifyAccessToken } from '../session-tokens.ts';
 import { answerCall } from './answer-call.ts';
 import { readUpload } from './read-multipart.ts';
-import { bearerOf } from './read-request.ts';
+import { bearerOf, type Incoming } from './read-request.ts';
 import { gateRefusal, Refusal, refusalBody } from './refusal.ts';
 import type { BytesReply, Route, StoredUpload, UploadedFile } from './route.ts';
 import { withStoredFiles } from './store-uploads.ts';
@@ -41,7 +43,7 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
         return sendRefusal(reply, route, gateRefusal('INVALID_REQUEST', [{ path: 'idempotency-key', message }]));
       }
       const answer = await withUpload(platform, call, request, (upload) =>
-        answerCall(platform, route, {
+        answerBeside(platform, route, request, {
           bearer: bearerOf(request.headers.authorization),
           claims: request.claims,
           params: request.params,
@@ -53,9 +55,6 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
           ifMatch: request.headers['if-match'],
           address: request.ip,
           userAgent: request.headers['user-agent'],
-          onIdentified: ({ companyId, accountId }) => {
-            request.caller = { companyId, accountId };
-          },
         }),
       );
       if (answer instanceof Refusal) {
@@ -67,6 +66,34 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
       return call.reply === 'bytes' ? sendBytes(reply, answer as BytesReply) : reply.send(answer);
     },
   });
+}
+
+/** Answers here, or has the thread answer whose work would keep all others waiting. */
+async function answerBeside(
+  platform: Platform,
+  route: Route,
+  request: FastifyRequest,
+  incoming: Omit<Incoming, 'onIdentified'>,
+): Promise<unknown> {
+  const { heavy, jobs } = platform;
+  if (!route.isHeavy || !heavy) {
+    const onIdentified = ({ companyId, accountId }: Actor) => {
+      request.caller = { companyId, accountId };
+    };
+    return answerCall(platform, route, { ...incoming, onIdentified });
+  }
+  const { outcome, caller, sentJobs } = await heavy.answer({
+    call: route.call.name,
+    incoming,
+    requestId: request.id,
+  });
+  if (caller) {
+    request.caller = caller;
+  }
+  if (sentJobs) {
+    jobs.wake();
+  }
+  return readOutcome(outcome);
 }
 
 /** What came as multipart, where the call takes that. */

@@ -64,6 +64,11 @@ export const gateForms = {
     status: 503,
     message: 'The file store does not answer. Nothing was saved; try again in a moment.',
   },
+  DISK_FULL: {
+    status: 503,
+    message:
+      'The disk of the server is full. Nothing was saved; tell whoever runs it, and try again once there is room.',
+  },
   BUSY: {
     status: 503,
     message:

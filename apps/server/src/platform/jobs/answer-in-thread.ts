@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '../load/give-way.ts';
 
 /** Makes what was ordered, and waits for whoever is told of its progress. */
 export type Make<Order, Progress extends readonly unknown[], Made> = (
@@ -26,6 +27,7 @@ export function answerInThread<Order, Progress extends readonly unknown[], Made>
   if (!port) {
     throw new Error('This file is started as a thread');
   }
+  giveWay();
   /** The orders that wait for the server's word. */
   const waiting = new Map<number, (goesOn: boolean) => void>();
   const answer = (message: FromThread<Progress, Made>) => port.postMessage(message);

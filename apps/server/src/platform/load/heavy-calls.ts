@@ -1,0 +1,68 @@
+import type { Incoming } from '../http/read-request.ts';
+import { Refusal, type RefusalMore } from '../http/refusal.ts';
+import type { JobThread } from '../jobs/job-thread.ts';
+import { openTurns, type TurnLimits } from './turns.ts';
+
+/** A request to one of the calls that design or draw boards, as it goes to the thread that answers it. */
+export type HeavyRequest = {
+  readonly call: string;
+  readonly incoming: Omit<Incoming, 'onIdentified'>;
+  /** What a defect is reported under. */
+  readonly requestId: string;
+};
+
+export type HeavyAnswer = {
+  readonly outcome:
+    | { readonly kind: 'reply'; readonly reply: unknown }
+    | {
+        readonly kind: 'refusal';
+        readonly code: string;
+        readonly status: number;
+        readonly message: string;
+        readonly more: RefusalMore;
+      };
+  /** Who asked, where that came to be known. */
+  readonly caller: { readonly companyId: string; readonly accountId: string } | null;
+  /** Whether jobs were sent that the server may begin. */
+  readonly sentJobs: boolean;
+};
+
+/** The calls that take long, answered beside the server: requests to all others never wait for them. */
+export type HeavyCalls = {
+  /** @throws TooBusy when too many of the same company wait */
+  readonly answer: (request: HeavyRequest) => Promise<HeavyAnswer>;
+};
+
+/**
+ * Two at once, since one waits for the database or for Typst while the other is worked out; one of a company, so that
+ * its largest board keeps nobody else waiting.
+ */
+const limits: TurnLimits = { atOnce: 2, atOnceOfOne: 1, mostWaiting: 24 };
+
+/** Sends requests to a thread, by turns. */
+export function heavyCalls<Order>(
+  thread: Pick<JobThread<Order, readonly [], HeavyAnswer>, 'make'>,
+  orderOf: (request: HeavyRequest) => Order,
+): HeavyCalls {
+  const turns = openTurns(limits);
+  return {
+    answer: (request) =>
+      turns.take(request.incoming.claims?.companyId ?? request.incoming.address, () =>
+        thread.make(orderOf(request), async () => undefined),
+      ),
+  };
+}
+
+/** An answer as it leaves the thread: a refusal is plain there. */
+export function plainOutcome(answer: unknown): HeavyAnswer['outcome'] {
+  if (!(answer instanceof Refusal)) {
+    return { kind: 'reply', reply: answer };
+  }
+  const { code, status, message, details, headers } = answer;
+  return { kind: 'refusal', code, status, message, more: { details, headers } };
+}
+
+/** The same as the server sends it. */
+export function readOutcome(outcome: HeavyAnswer['outcome']): unknown {
+  return outcome.kind === 'reply' ? outcome.reply : new Refusal(outcome, outcome.more);
+}

@@ -1,0 +1,65 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import { CATALOGUE_FOLDER, catalogueFile } from '../features/file-repository/catalogue-files.ts';
+import { openAppDatabase, openPool } from '../platform/database/app-database.ts';
+import { openFileStore } from '../platform/files/file-stores.ts';
+import { withMadeFiles } from '../platform/files/made-files.ts';
+import { jobSettings, openJobs } from '../platform/jobs/jobs.ts';
+import { readKeys } from '../platform/keys.ts';
+import { openServerTurns } from '../platform/load/turns.ts';
+import { openMail } from '../platform/mail.ts';
+import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
+import { keepRecent } from '../platform/recent.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { StartRefusal } from './open-database.ts';
+
+type Opening = {
+  readonly settings: Settings;
+  /** How requests connect to the database. */
+  readonly appUrl: string;
+  readonly log: Platform['log'];
+  readonly connections: number;
+  /** Whether it takes up the jobs of servers that are no more. */
+  readonly supervisesJobs: boolean;
+};
+
+export type OpenedPlatform = {
+  readonly platform: Platform;
+  readonly closeMail: () => void;
+  readonly closeDatabase: () => Promise<void>;
+};
+
+/** Of all connections: the others are for jobs, for what looks after the house, and for the question whether it is ready. */
+const PART_OF_REQUESTS = 3 / 4;
+
+/** Opens what answers need of the world, for the server and for a thread beside it. */
+export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatform, StartRefusal>> {
+  const { settings, appUrl, log, connections, supervisesJobs } = opening;
+  const keys = await readKeys(settings.keysFile, settings.isProduction ? 'refuse' : 'make');
+  if (!keys.ok) {
+    return err(keys.error);
+  }
+  const files = await openFileStore(settings.files);
+  if (!files.ok) {
+    return files;
+  }
+  const pool = openPool(appUrl, connections, (error) => log.warn({ err: error }, 'an idle connection ended'));
+  const database = openAppDatabase(pool);
+  const now = () => Date.now();
+  const mail = openMail(settings, database, now);
+  const { publicUrl, supportContacts, attemptLimits } = settings;
+  const platform: Platform = {
+    database,
+    now,
+    keys: keys.value,
+    mail,
+    files: withMadeFiles(files.value, { [CATALOGUE_FOLDER]: catalogueFile }),
+    jobs: openJobs(pool, log, { ...jobSettings, supervises: supervisesJobs }),
+    log,
+    publicUrl,
+    liveBoards: keepRecent(MOST_LIVE_BOARDS),
+    supportContacts,
+    attemptLimits,
+    turns: openServerTurns(Math.ceil(connections * PART_OF_REQUESTS)),
+  };
+  return ok({ platform, closeMail: () => mail.close(), closeDatabase: () => database.destroy() });
+}
