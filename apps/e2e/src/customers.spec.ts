@@ -93,7 +93,7 @@ test('names what is wrong in the form, and what the server refuses [CUS-11, CUS-
   await addCustomer(page, 'Krishna Water Board');
   await addButton(page).click();
   const first = await boxOf(newDialog(page).getByLabel('Customer Name'));
-  const beside = await boxOf(newDialog(page).getByLabel('Zipcode'));
+  const beside = await boxOf(newDialog(page).getByLabel('GSTIN'));
   expect(beside.y).toBe(first.y);
   expect(beside.x).toBeGreaterThan(first.x + first.width);
   await newDialog(page).getByRole('button', { name: 'Add', exact: true }).click();
