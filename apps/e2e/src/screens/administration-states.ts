@@ -59,6 +59,8 @@ const empty: ScreenWalk = [
     name: 'users-empty',
     show: async ({ page, companies }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+      // Whoever goes on before the page has changed is taken there after all.
+      await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
       await openUsers(page, companies.empty);
       await expect(page.getByText('No sales user found')).toBeVisible();
     },
