@@ -121,6 +121,22 @@ const design = z.object({
     paintM2: z.number().default(0),
     doors: z.number().default(0),
   }),
+  /** The work on one unit by department; missing in revisions that were frozen before it was counted. */
+  hours: z
+    .object({
+      fabrication: z.number(),
+      paint: z.number(),
+      assembly: z.number(),
+      busbar: z.number(),
+      wiring: z.number(),
+      engineering: z.number(),
+      test: z.number(),
+      despatch: z.number(),
+      total: z.number(),
+      /** What it costs, in rupees, whether or not labour is charged by it. */
+      costInr: z.number(),
+    })
+    .optional(),
 });
 
 const check = z.object({
@@ -162,7 +178,12 @@ export const boardDesign = z.object({
   design: design.nullable(),
   checks: z.array(check).readonly(),
   bom: z.array(billLine).readonly(),
-  price: boardPrice.nullable(),
+  price: boardPrice
+    .extend({
+      /** How labour is charged; NONE in revisions that were frozen before it was told. */
+      labourMode: z.enum(['HOURS', 'PERCENTAGE', 'AMOUNT', 'NONE']).default('NONE'),
+    })
+    .nullable(),
 });
 
 export type BoardDesignOnWire = z.output<typeof boardDesign>;

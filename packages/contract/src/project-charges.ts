@@ -7,13 +7,16 @@ import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fie
 /** How a charge is entered: a percentage of what stands before it, or an amount in rupees for one unit of each board. */
 export const chargeTypes = ['PERCENTAGE', 'AMOUNT'] as const;
 
+/** Labour can besides be charged by the hours of work. */
+export const boardChargeTypes = [...chargeTypes, 'HOURS'] as const;
+
 /** What the charges come to in all units of a board, or in the project. */
 const calculated = amounts('calculatedAmount');
 
 /** A charge of one board: what was entered, for one unit, and what it comes to for all units. */
 const boardCharge = calculated.extend({
-  type: z.enum(chargeTypes),
-  /** The percentage, or the amount in rupees for one unit. */
+  type: z.enum(boardChargeTypes),
+  /** The percentage, or the amount in rupees for one unit; 0 by hours. */
   rateOrValue: z.number(),
   /** Null for a percentage. */
   rateOrValuePaise: z.int().nullable(),
@@ -150,7 +153,7 @@ function byBoard<Value extends z.ZodType>(value: Value) {
 
 const sentCharge = z
   .object({
-    type: z.enum(chargeTypes),
+    type: z.enum(boardChargeTypes),
     /** The percentage, or an amount for each board that the call selects and `boardWiseValues` does not name. */
     value: z.number().optional(),
     /** Rupees for one unit of the boards that are named; others keep what they have. */

@@ -97,7 +97,7 @@ const projectTerms = z.object({
     .readonly(),
   charges: z.object({
     wiring: work,
-    labour: work,
+    labour: z.discriminatedUnion('mode', [percentage, boardAmounts, z.object({ mode: z.literal('HOURS') })]),
     additional: boardAmounts,
     overheadPercent: z.number(),
     packingPerTransportUnit: paise,

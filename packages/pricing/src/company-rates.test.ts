@@ -22,7 +22,7 @@ describe('the rows that a company starts with', () => {
       unit: 'kg',
       ratePaise: 145_00,
     });
-    expect(defaults.at(-1)).toMatchObject({
+    expect(defaults.find(({ rateKey }) => rateKey === 'boardSundries')).toMatchObject({
       type: 'Bought Out',
       material: 'Board sundries',
       unit: 'lot',

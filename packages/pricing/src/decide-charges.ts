@@ -3,14 +3,17 @@ import { type Paise, paiseOfRupees, printRupees, wholePaise } from '@pw/domain/m
 import { chargeLimits } from '@pw/domain/project-pricing/charge-limits';
 import type { ChargeKind, RatedCharge } from '@pw/domain/project-pricing/charge-texts';
 import { err, ok, type Result } from '@pw/domain/result';
-import { type MarginMode, noMarginOfAll, type WorkCharge } from './price-terms.ts';
+import { type ByHours, type LabourCharge, type MarginMode, noMarginOfAll, type WorkCharge } from './price-terms.ts';
 import type { ChargeRemarks, KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from './project-charges.ts';
 
 type Mode = WorkCharge['mode'];
 
+/** Labour alone can also be charged by its hours. */
+type BoardMode = LabourCharge['mode'];
+
 /** A new figure for a charge of the boards. */
 export type BoardChargeChange = {
-  readonly type: Mode;
+  readonly type: BoardMode;
   /** The percentage; or an amount for the boards that are selected and have none of their own in `amounts`. */
   readonly value?: number | undefined;
   /** Rupees for one unit, by the numbers of the boards; boards that are not named keep what they have. */
@@ -54,6 +57,8 @@ const texts = {
   decimals: 'Enter at most two decimals.',
   amountOnly: 'This charge is an amount and never a percentage.',
   percentOnly: 'This charge is a percentage and never an amount.',
+  hoursOnly: 'Only labour is charged by the hours of work.',
+  hoursAlone: 'By hours, labour takes neither a percentage nor amounts: leave them out.',
   amountsBesidePercent: 'A percentage is for all boards: leave the amounts of the boards out.',
   boardsMissing: 'An amount is for one board each: say for which boards it is.',
   boardGone: 'The project has no such board, or it was deleted meanwhile. Load the charges again.',
@@ -80,18 +85,18 @@ export function decideCharges(
     }
     return wanted ? readPercent(wanted.value, kept, (text) => report({ charge, part: 'value' }, text)) : kept;
   };
-  const work = (charge: 'wiring' | 'labour') => decideWork(charge, charges[charge], change[charge], { rules, report });
+  const judging = { rules, report };
   const perBoard = (charge: 'additional' | 'freight'): KeptAmounts => {
     const wanted = change[charge];
-    if (wanted?.type === 'PERCENTAGE') {
+    if (wanted && wanted.type !== 'AMOUNT') {
       report({ charge, part: 'type' }, texts.amountOnly);
       return charges[charge];
     }
     return wanted ? decideAmounts(charge, charges[charge], wanted, { rules, report }) : charges[charge];
   };
   const decided: KeptCharges = {
-    wiring: work('wiring'),
-    labour: work('labour'),
+    wiring: decideWork('wiring', charges.wiring, change.wiring, judging),
+    labour: decideLabour(charges.labour, change.labour, judging),
     additional: perBoard('additional'),
     overheadPercent: percent('overhead', charges.overheadPercent),
     packingPerTransportUnit: decidePacking(charges.packingPerTransportUnit, change.packing, report),
@@ -111,6 +116,26 @@ type Judging = { readonly rules: ChargeRules; readonly report: (place: ChargePla
 
 const WHOLE_PERCENT = 100;
 
+function decideLabour(
+  kept: KeptCharges['labour'],
+  change: BoardChargeChange | undefined,
+  judging: Judging,
+): KeptCharges['labour'] {
+  if (change?.type !== 'HOURS') {
+    // What was by hours begins with nothing in another form.
+    const before = kept.mode === 'HOURS' ? noneKept : kept;
+    return change === undefined ? kept : decideWork('labour', before, change, judging);
+  }
+  const hasAmounts = Object.values(change.amounts ?? {}).some((rupees) => rupees !== 0);
+  if (hasAmounts || (change.value ?? 0) !== 0) {
+    judging.report({ charge: 'labour', part: 'value' }, texts.hoursAlone);
+  }
+  return byHours;
+}
+
+const byHours: ByHours = { mode: 'HOURS' };
+const noneKept: KeptAmounts = { mode: 'AMOUNT', boards: {} };
+
 function decideWork(
   charge: 'wiring' | 'labour',
   kept: Percentage | KeptAmounts,
@@ -118,6 +143,10 @@ function decideWork(
   judging: Judging,
 ): Percentage | KeptAmounts {
   if (change === undefined) {
+    return kept;
+  }
+  if (change.type === 'HOURS') {
+    judging.report({ charge, part: 'type' }, texts.hoursOnly);
     return kept;
   }
   if (change.type === 'AMOUNT') {

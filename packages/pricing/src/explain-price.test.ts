@@ -9,6 +9,8 @@ import { priceFields, priceSteps } from './price-steps.ts';
 import { type Charges, insuranceBases, marginModes, noAmounts } from './price-terms.ts';
 import { priceArithmetic, priceInputLabel, priceResultText, priceRuleText, priceValueText } from './price-words.ts';
 
+const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD-R2 8');
+
 const charges: Charges = {
   wiring: { mode: 'PERCENTAGE', percent: 3 },
   labour: { mode: 'AMOUNT', boards: new Map([['MDB', wholePaise(500_000)]]) },
@@ -42,7 +44,13 @@ const copper = mustBeOk(
 
 const onCost = { margin: 'on cost', insuranceBase: 'goods and freight' } as const;
 const unitOf = (lines: readonly BillLine[], settings: Parameters<typeof priceBoard>[2] = onCost, terms = charges) =>
-  mustBeOk(priceBoard({ name: 'MDB', lines, transportUnits: enteredFigure(2, 'transport units') }, terms, settings));
+  mustBeOk(
+    priceBoard(
+      { name: 'MDB', lines, labourByHours, transportUnits: enteredFigure(2, 'transport units') },
+      terms,
+      settings,
+    ),
+  );
 const mdb = { name: 'MDB', quantity: 2, price: unitOf([breaker, copper]) };
 
 const explained = (field: (typeof priceFields)[number], quantity = 2) =>

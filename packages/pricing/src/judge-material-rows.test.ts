@@ -79,8 +79,8 @@ describe('the rows of a company', () => {
           row: placeOf('boardSundries'),
           message: 'Row 58: Board sundries stays in Bought Out, per lot: add a row for anything else',
         },
-        { code: 'FAULTY_FIELD', row: 58, message: 'Row 59: Material is required' },
-        { code: 'FAULTY_FIELD', row: 58, message: `Row 59: Unit is one of: ${addedRowUnits.join(', ')}` },
+        { code: 'FAULTY_FIELD', row: 66, message: 'Row 67: Material is required' },
+        { code: 'FAULTY_FIELD', row: 66, message: `Row 67: Unit is one of: ${addedRowUnits.join(', ')}` },
       ],
     });
   });

@@ -13,6 +13,8 @@ import { type BoardPrice, priceBoard, priceProject } from './price-board.ts';
 import { priceFields, priceSteps } from './price-steps.ts';
 import { type Charges, insuranceBases, marginModes, noCharges, type PriceSettings } from './price-terms.ts';
 
+const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD-R2 8');
+
 type LineInput = {
   readonly materialClass: (typeof materialClasses)[number];
   readonly quantity: number;
@@ -43,7 +45,7 @@ const allSettings = marginModes.flatMap((margin) => insuranceBases.map((insuranc
 
 function price(lines: readonly BillLine[], charges: Charges, settings = onCost, units = 2): BoardPrice {
   const transportUnits = enteredFigure(units, 'transport units');
-  return mustBeOk(priceBoard({ name: 'PCC-1', lines, transportUnits }, charges, settings));
+  return mustBeOk(priceBoard({ name: 'PCC-1', lines, labourByHours, transportUnits }, charges, settings));
 }
 
 function someLines(random: Random): readonly LineInput[] {
@@ -164,7 +166,7 @@ describe('the price of a board', () => {
   });
 
   it('refuses a margin of 100 % on sale, which leaves nothing for the cost', () => {
-    const board = { name: 'PCC-1', lines: [], transportUnits: enteredFigure(1, 'transport units') };
+    const board = { name: 'PCC-1', lines: [], labourByHours, transportUnits: enteredFigure(1, 'transport units') };
     expect(priceBoard(board, { ...noCharges, marginPercent: 100 }, onSale)).toMatchObject({
       ok: false,
       error: { code: 'MARGIN_ON_SALE', board: 'PCC-1' },
@@ -210,7 +212,7 @@ describe('the price of a board', () => {
 
   it('refuses amounts that could no longer be exact', () => {
     const line = lineOf({ materialClass: 'MBP', quantity: 1, paise: MOST_PAISE }, 0);
-    const board = { name: 'PCC-1', lines: [line], transportUnits: enteredFigure(1, 'transport units') };
+    const board = { name: 'PCC-1', lines: [line], labourByHours, transportUnits: enteredFigure(1, 'transport units') };
     expect(priceBoard(board, noCharges, onCost).ok).toBe(true);
     expect(priceBoard(board, { ...noCharges, taxPercent: 18 }, onCost)).toMatchObject({
       ok: false,

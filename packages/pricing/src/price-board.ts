@@ -5,13 +5,12 @@ import { type Amount, enteredFigure, givenAmount, moneyFormula, sumAmounts } fro
 import type { BillLine } from './bill/bill-line.ts';
 import { type ChargeInput, formulaOf, type PriceField, priceFields, priceSteps } from './price-steps.ts';
 import {
-  type AmountPerBoard,
   type Charges,
+  type LabourCharge,
   marginTakesAll,
   type PriceRefusal,
   type PriceSettings,
   tooLarge,
-  type WorkCharge,
 } from './price-terms.ts';
 
 /** The price of one unit of a board: every amount from list to final, each with its origin. */
@@ -21,6 +20,8 @@ export type BoardPrice = Readonly<Record<PriceField, Amount>>;
 export type PricedBoard = {
   readonly name: string;
   readonly lines: readonly BillLine[];
+  /** What its work comes to by the hours. */
+  readonly labourByHours: Amount;
   /** Number of transport units of the design: packing is paid for each. */
   readonly transportUnits: Figure;
 };
@@ -39,12 +40,12 @@ const WHOLE_SALE_PERCENT = 100;
  * Each step is rounded half up to the paisa; the parts add up to the final price exactly.
  */
 export function priceBoard(
-  { name, lines, transportUnits }: PricedBoard,
+  { lines, ...board }: PricedBoard,
   charges: Charges,
   settings: PriceSettings,
 ): Result<BoardPrice, PriceRefusal> {
-  const sums = sumBill(name, lines);
-  return sums.ok ? chargeBoard({ name, transportUnits, ...sums.value }, charges, settings) : sums;
+  const sums = sumBill(board.name, lines);
+  return sums.ok ? chargeBoard({ ...board, ...sums.value }, charges, settings) : sums;
 }
 
 /** The sums of the bill of one unit of a board, at list price and after discount (SBD-R1 6.7). */
@@ -114,17 +115,15 @@ function knownFigure(
   return figure;
 }
 
-function chargeInputs(
-  board: Pick<PricedBoard, 'name' | 'transportUnits'>,
-  charges: Charges,
-): Readonly<Record<ChargeInput, Figure>> {
+function chargeInputs(board: Omit<PricedBoard, 'lines'>, charges: Charges): Readonly<Record<ChargeInput, Figure>> {
   const percent = (name: ChargeInput, value: number) => enteredFigure(value, name);
-  const amount = (name: ChargeInput, charge: WorkCharge) => enteredAmount(name, amountFor(board.name, charge));
+  const amount = (name: ChargeInput, charge: LabourCharge) => enteredAmount(name, amountFor(board.name, charge));
   return {
     wiringPercent: percent('wiringPercent', percentOf(charges.wiring)),
     wiringAmount: amount('wiringAmount', charges.wiring),
     labourPercent: percent('labourPercent', percentOf(charges.labour)),
     labourAmount: amount('labourAmount', charges.labour),
+    labourByHours: board.labourByHours,
     additionalAmount: amount('additionalAmount', charges.additional),
     overheadPercent: percent('overheadPercent', charges.overheadPercent),
     packingPerTransportUnit: enteredAmount('packingPerTransportUnit', charges.packingPerTransportUnit),
@@ -140,11 +139,11 @@ function enteredAmount(name: ChargeInput, paise: Paise): Amount {
   return givenAmount(paise, name, 'entered');
 }
 
-function amountFor(board: string, charge: WorkCharge | AmountPerBoard): Paise {
+function amountFor(board: string, charge: LabourCharge): Paise {
   return (charge.mode === 'AMOUNT' ? charge.boards.get(board) : undefined) ?? wholePaise(0);
 }
 
-function percentOf(charge: WorkCharge): number {
+function percentOf(charge: LabourCharge): number {
   return charge.mode === 'PERCENTAGE' ? charge.percent : 0;
 }
 

@@ -1,5 +1,5 @@
 import { type MoneyFormula, moneyFormula } from './amount.ts';
-import type { PriceSettings, WorkCharge } from './price-terms.ts';
+import type { LabourCharge, PriceSettings, WorkCharge } from './price-terms.ts';
 
 /** The amounts of a price in their order, from the list price to what the customer pays (SBD-R1 6.7). */
 export const priceFields = [
@@ -29,6 +29,7 @@ export type ChargeInput =
   | 'wiringAmount'
   | 'labourPercent'
   | 'labourAmount'
+  | 'labourByHours'
   | 'additionalAmount'
   | 'overheadPercent'
   | 'packingPerTransportUnit'
@@ -41,7 +42,7 @@ export type ChargeInput =
 type StepFormula = MoneyFormula<PriceField | ChargeInput>;
 type ModeOf = {
   readonly wiring: WorkCharge['mode'];
-  readonly labour: WorkCharge['mode'];
+  readonly labour: LabourCharge['mode'];
   readonly margin: PriceSettings['margin'];
   readonly insurance: PriceSettings['insuranceBase'];
 };
@@ -77,6 +78,7 @@ export const priceSteps: readonly PriceStep[] = [
     formulas: {
       PERCENTAGE: step('labour', 'round(afterDiscount * labourPercent / 100, 2)', 'afterDiscount', 'labourPercent'),
       AMOUNT: step('labour', 'labourAmount', 'labourAmount'),
+      HOURS: step('labour by hours', 'labourByHours', 'labourByHours'),
     },
   },
   { field: 'additional', formula: step('additional', 'additionalAmount', 'additionalAmount') },
@@ -164,7 +166,9 @@ export function formulaOf(each: PriceStep, modes: ModeOf): StepFormula {
       return each.formulas[modes.margin];
     case 'insurance':
       return each.formulas[modes.insurance];
-    default:
-      return each.formulas[modes[each.field]];
+    case 'labour':
+      return each.formulas[modes.labour];
+    case 'wiring':
+      return each.formulas[modes.wiring];
   }
 }

@@ -36,10 +36,15 @@ export type AmountPerBoard = { readonly mode: 'AMOUNT'; readonly boards: Readonl
 /** A percentage for all boards, or an amount for each. */
 export type WorkCharge = { readonly mode: 'PERCENTAGE'; readonly percent: number } | AmountPerBoard;
 
+/** Labour can besides be charged by the hours of work (SBD-R2 8). */
+export type LabourCharge = WorkCharge | ByHours;
+
+export type ByHours = { readonly mode: 'HOURS' };
+
 /** The charges of a project in the order in which they are calculated (SBD-R1 6.7). Percentages are 0 to 100. */
 export type Charges = {
   readonly wiring: WorkCharge;
-  readonly labour: WorkCharge;
+  readonly labour: LabourCharge;
   readonly additional: AmountPerBoard;
   readonly overheadPercent: number;
   readonly packingPerTransportUnit: Paise;

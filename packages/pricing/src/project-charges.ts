@@ -1,5 +1,5 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
-import type { AmountPerBoard, Charges, WorkCharge } from './price-terms.ts';
+import type { AmountPerBoard, ByHours, Charges, WorkCharge } from './price-terms.ts';
 
 /** Amounts for one unit of each board by its number: two boards may have one name, and any may get another. */
 export type KeptAmounts = { readonly mode: 'AMOUNT'; readonly boards: Readonly<Record<string, Paise>> };
@@ -9,7 +9,7 @@ export type Percentage = Extract<WorkCharge, { readonly mode: 'PERCENTAGE' }>;
 /** The charges of a project, with amounts per board in some form. */
 type ChargesWith<Amounts> = Omit<Charges, 'wiring' | 'labour' | 'additional' | 'freight'> & {
   readonly wiring: Percentage | Amounts;
-  readonly labour: Percentage | Amounts;
+  readonly labour: Percentage | ByHours | Amounts;
   readonly additional: Amounts;
   readonly freight: Amounts;
 };
@@ -86,7 +86,7 @@ function mapAmounts<From extends { readonly mode: 'AMOUNT' }, To>(
   return {
     ...charges,
     wiring: work(charges.wiring),
-    labour: work(charges.labour),
+    labour: charges.labour.mode === 'HOURS' ? charges.labour : work(charges.labour),
     additional: change(charges.additional),
     freight: change(charges.freight),
   };

@@ -50,9 +50,11 @@ function quantitiesOf500Feeders(): readonly BillOfQuantities[] {
 function priceAnew(boards: readonly BillOfQuantities[], terms: PriceTerms): number {
   const priced = boards.map((quantities, index) => {
     const name = `PCC-${index + 1}`;
-    const { lines } = mustBeOk(priceQuantities(name, quantities, knowledge.tables, terms));
+    const { lines, labour } = mustBeOk(priceQuantities(name, quantities, knowledge.tables, terms));
     const transportUnits = quantities.units['transport unit'];
-    const price = mustBeOk(priceBoard({ name, lines, transportUnits }, terms.charges, terms));
+    const price = mustBeOk(
+      priceBoard({ name, lines, labourByHours: labour.cost, transportUnits }, terms.charges, terms),
+    );
     return { name, quantity: 2, price, breakdown: breakDownBill(lines) };
   });
   const { classes } = breakDownProject(priced);

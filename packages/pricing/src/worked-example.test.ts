@@ -8,6 +8,8 @@ import { discountFor } from './bill/switchgear-lines.ts';
 import { priceBoard, priceProject } from './price-board.ts';
 import { type Charges, defaultSettings } from './price-terms.ts';
 
+const labourByHours = givenAmount(wholePaise(0), 'labour by hours', 'none');
+
 /** The worked example of SBD-R1 6.8: its lines are input, not the result of a design. */
 const discounts = [
   { groups: [], makes: ['Siemens'], percent: 38 },
@@ -87,7 +89,7 @@ describe('the worked price example of SBD-R1 6.8', () => {
   });
 
   it('gives every charge and the final price to the paisa [PRI-48]', () => {
-    const price = priceBoard({ name: 'RB2', lines, transportUnits }, charges, defaultSettings);
+    const price = priceBoard({ name: 'RB2', lines, labourByHours, transportUnits }, charges, defaultSettings);
     expect(price.ok && Object.entries(price.value).map(([field, amount]) => [field, amount.value])).toEqual([
       ['list', 899841.5],
       ['afterDiscount', 629324.96],
@@ -106,7 +108,7 @@ describe('the worked price example of SBD-R1 6.8', () => {
   });
 
   it('adds three such boards up without a rounding of its own', () => {
-    const price = priceBoard({ name: 'RB2', lines, transportUnits }, charges, defaultSettings);
+    const price = priceBoard({ name: 'RB2', lines, labourByHours, transportUnits }, charges, defaultSettings);
     const project = priceProject([{ name: 'RB2', quantity: 3, price: price.ok ? price.value : null }]);
     expect(project).toMatchObject({
       ok: true,

@@ -25,7 +25,7 @@ export function randomTerms(random: Random, book: PriceBook, boards: readonly st
     discounts: Array.from({ length: random.int(4) }, () => randomDiscount(random)),
     charges: {
       wiring: randomCharge(random, boards),
-      labour: randomCharge(random, boards),
+      labour: random.chance(0.3) ? { mode: 'HOURS' } : randomCharge(random, boards),
       additional: randomAmounts(random, boards),
       overheadPercent: randomPercent(random, 20),
       packingPerTransportUnit: randomAmount(random, 20_000),

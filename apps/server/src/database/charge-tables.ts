@@ -1,5 +1,5 @@
 import type { SwitchgearClass } from '@pw/pricing/bill/switchgear-lines';
-import type { WorkCharge } from '@pw/pricing/price-terms';
+import type { LabourCharge, WorkCharge } from '@pw/pricing/price-terms';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -12,7 +12,7 @@ export type ChargeTables = {
     projectId: number;
     wiringMode: WorkCharge['mode'];
     wiringPercent: Percent;
-    labourMode: WorkCharge['mode'];
+    labourMode: LabourCharge['mode'];
     labourPercent: Percent;
     overheadPercent: Percent;
     packingPaise: number;

@@ -7,6 +7,9 @@ export const materialTypes = ['Sheet Metal', 'Busbar', 'MBP', 'Bought Out', 'FRP
 
 export type MaterialType = (typeof materialTypes)[number];
 
+/** What a fixed row can be: a material, or the work on boards, which is no material of the charts. */
+export const fixedRowTypes = [...materialTypes, 'Labour'] as const;
+
 /** What an added row is counted by; the fixed rows keep the units of the rates they stand for. */
 export const addedRowUnits = ['board', 'cubicle', 'feeder', 'wire point', 'transport unit'] as const;
 
@@ -36,7 +39,11 @@ export type MaterialField = Exclude<keyof MaterialRow, 'isAdded'>;
 const isOneOf = (values: readonly string[], value: string) => values.includes(value);
 
 const rules: readonly FieldRule<MaterialRow, MaterialField>[] = [
-  { field: 'type', text: 'Type is required', isBrokenBy: ({ type }) => !isOneOf(materialTypes, type) },
+  {
+    field: 'type',
+    text: 'Type is required',
+    isBrokenBy: ({ type, isAdded }) => !isOneOf(isAdded ? materialTypes : fixedRowTypes, type),
+  },
   { field: 'material', text: 'Material is required', isBrokenBy: ({ material }) => material.trim() === '' },
   {
     field: 'material',

@@ -23,8 +23,9 @@ function entriesOfKind(
   charges: SavedCharges,
 ): readonly (readonly [string, string])[] {
   const label = chargeFieldLabels[kind];
-  const { percent, amounts } = charges[kind];
-  const ofProject = percent === 0 ? [] : [[label, percentText(percent)] as const];
+  const { percent, amounts, isByHours = false } = charges[kind];
+  const form = isByHours ? 'by hours' : percentText(percent);
+  const ofProject = percent === 0 && !isByHours ? [] : [[label, form] as const];
   const ofBoards = boards.flatMap(({ lineItemId, name }) => {
     const rupees = amounts.get(lineItemId) ?? 0;
     const remark = kind === 'additional' ? (charges.remarks.get(lineItemId) ?? '') : '';

@@ -45,10 +45,20 @@ export function chargeNote(kind: ChargeKind): string {
     : `You can apply ${type} costs as an amount only.`;
 }
 
-/** The two forms of wiring and labour, each with what it is applied to. */
+/** Whether a charge can also follow from the hours of work. */
+export function takesHours(kind: ChargeKind): boolean {
+  return kind === 'labour';
+}
+
+/** Says what labour by hours is. */
+export const hoursNote =
+  'Labour of each board is what its hours of work come to, department by department, at the rates of an hour. The cost report lists them.';
+
+/** The forms of wiring and labour, each with what it is applied to. */
 export const chargeModeLabels = {
   PERCENTAGE: { label: 'Percentage', note: '(Applied for all boards)' },
   AMOUNT: { label: 'Amount', note: '(Applied for each board)' },
+  HOURS: { label: 'By hours', note: '(Worked out for each board)' },
 } as const;
 
 /** What the table of a tab says while it has no boards, and when a search finds none. */

@@ -90,6 +90,16 @@ describe('the form of the charges', () => {
     expect([switched.mode, switched.percent]).toEqual(['AMOUNT', '0']);
   });
 
+  it('takes labour by hours, without amounts or percentage', () => {
+    const form = changed(opened({ labour: { percent: 0, amounts: new Map([[1, 25_000]]) } }), 'labour', (tab) =>
+      switchMode(tab, 'HOURS'),
+    );
+    const entered = readChargesForm(form);
+    expect([valuesOf(form.labour), entered?.charges.labour]).toEqual([['0', '0', '0'], { mode: 'HOURS' }]);
+    expect(isChargesFormChanged(form, opened())).toBe(true);
+    expect(opened({ labour: { ...nothing, isByHours: true } }).labour.mode).toBe('HOURS');
+  });
+
   it('keeps everything when the same form is chosen again', () => {
     const { wiring } = opened({ wiring: { ...nothing, percent: 3 } });
     expect(switchMode(wiring, 'PERCENTAGE')).toBe(wiring);

@@ -1,8 +1,8 @@
 import { type ChargeKind, type ChargesState, chargeKinds, takesPercentage } from './charge-texts.ts';
 import { groupedRupees, readPercent, readRupees } from './read-charge.ts';
 
-/** Wiring and labour are one percentage for all boards, or an amount for each. */
-export type ChargeMode = 'PERCENTAGE' | 'AMOUNT';
+/** Wiring and labour are one percentage for all boards, or an amount for each; labour can also follow from its hours. */
+export type ChargeMode = 'PERCENTAGE' | 'AMOUNT' | 'HOURS';
 
 /** A board in the table of a charge: what is entered for one unit of it, as it was typed. */
 export type ChargeRow = {
@@ -27,7 +27,12 @@ export type ChargeTab = {
 export type ChargesForm = Readonly<Record<ChargeKind, ChargeTab>>;
 
 /** A charge as it is saved: a percentage, and rupees for one unit of each board by its number. */
-export type SavedCharge = { readonly percent: number; readonly amounts: ReadonlyMap<number, number> };
+export type SavedCharge = {
+  readonly percent: number;
+  readonly amounts: ReadonlyMap<number, number>;
+  /** Labour alone: neither counts then. */
+  readonly isByHours?: boolean;
+};
 
 /** The charges of the boards as they are saved. */
 export type SavedCharges = Readonly<Record<ChargeKind, SavedCharge>> & {
@@ -43,9 +48,10 @@ type BoardOfPrice = { readonly lineItemId: number; readonly name: string };
  */
 export function openChargesForm(boards: readonly BoardOfPrice[], saved: SavedCharges): ChargesForm {
   const tab = (kind: ChargeKind): ChargeTab => {
-    const { percent, amounts } = saved[kind];
+    const { percent, amounts, isByHours = false } = saved[kind];
+    const entered = takesPercentage(kind) && percent !== 0 ? 'PERCENTAGE' : 'AMOUNT';
     return {
-      mode: takesPercentage(kind) && percent !== 0 ? 'PERCENTAGE' : 'AMOUNT',
+      mode: isByHours ? 'HOURS' : entered,
       percent: String(percent),
       rows: boards.map(({ lineItemId, name }) => ({
         lineItemId,
@@ -71,14 +77,15 @@ export function chargesState({ sums, percentages }: ChargeSums): ChargesState {
   return [...sums, ...percentages].some((figure) => figure !== 0) ? 'edit' : 'apply';
 }
 
-/** Changes between percentage and amount: what was entered in the other form is reset. */
+/** Changes between percentage, amount and hours: what was entered in another form is reset. */
 export function switchMode(tab: ChargeTab, mode: ChargeMode): ChargeTab {
   if (mode === tab.mode) {
     return tab;
   }
-  return mode === 'PERCENTAGE'
-    ? { ...tab, mode, rows: tab.rows.map((row) => ({ ...row, value: '0' })), selected: new Set(), bulk: '' }
-    : { ...tab, mode, percent: '0' };
+  const percent = mode === 'PERCENTAGE' ? tab.percent : '0';
+  return mode === 'AMOUNT'
+    ? { ...tab, mode, percent }
+    : { ...tab, mode, percent, rows: tab.rows.map((row) => ({ ...row, value: '0' })), selected: new Set(), bulk: '' };
 }
 
 /** Enters the amount of a board. */
@@ -158,7 +165,8 @@ export function firstFaultyTab(form: ChargesForm): ChargeKind | null {
 /** A charge as it was entered: the percentage of all boards, or rupees for one unit of each. */
 export type EnteredCharge =
   | { readonly mode: 'PERCENTAGE'; readonly percent: number }
-  | { readonly mode: 'AMOUNT'; readonly amounts: ReadonlyMap<number, number> };
+  | { readonly mode: 'AMOUNT'; readonly amounts: ReadonlyMap<number, number> }
+  | { readonly mode: 'HOURS' };
 
 export type EnteredCharges = {
   readonly charges: Readonly<Record<ChargeKind, EnteredCharge>>;
@@ -187,16 +195,19 @@ export function readChargesForm(form: ChargesForm): EnteredCharges | null {
 }
 
 function enteredCharge({ mode, percent, rows }: ChargeTab): EnteredCharge {
+  if (mode === 'HOURS') {
+    return { mode };
+  }
   return mode === 'PERCENTAGE'
     ? { mode, percent: numberIn(readPercent(percent)) }
     : { mode, amounts: new Map(rows.map(({ lineItemId, value }) => [lineItemId, numberIn(readRupees(value))])) };
 }
 
-/** All boards in percentage mode; else the selected ones, and where none is selected those with an amount. */
+/** All boards unless amounts are entered; of those the selected ones, and where none is selected those with an amount. */
 function selectedBoards({ mode, rows, selected }: ChargeTab): readonly number[] {
   const chosen = rows.filter(
     ({ lineItemId, value }) =>
-      mode === 'PERCENTAGE' || (selected.size > 0 ? selected.has(lineItemId) : numberIn(readRupees(value)) > 0),
+      mode !== 'AMOUNT' || (selected.size > 0 ? selected.has(lineItemId) : numberIn(readRupees(value)) > 0),
   );
   return chosen.map(({ lineItemId }) => lineItemId);
 }
@@ -210,6 +221,9 @@ function numberIn(read: ReturnType<typeof readRupees>): number {
 export function savedAsEntered({ charges, remarks }: EnteredCharges): SavedCharges {
   const saved = mapKinds((kind): SavedCharge => {
     const charge = charges[kind];
+    if (charge.mode === 'HOURS') {
+      return { percent: 0, amounts: new Map(), isByHours: true };
+    }
     return charge.mode === 'PERCENTAGE'
       ? { percent: charge.percent, amounts: new Map() }
       : { percent: 0, amounts: charge.amounts };

@@ -7,6 +7,7 @@ import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Amount, moneyFormula } from '../amount.ts';
 import type { AddedRate } from '../company-rates.ts';
+import { estimateLabour, type LabourEstimate } from '../labour-estimate.ts';
 import type { Rates } from '../price-list/price-book.ts';
 import type { PriceTables } from '../price-list/price-tables.ts';
 import { type PriceRefusal, type PriceTerms, tooLarge } from '../price-terms.ts';
@@ -17,6 +18,8 @@ import { switchgearLines } from './switchgear-lines.ts';
 /** All lines of one board: switchgear in the order of the feeders, then material, then what the company added. */
 export type BillOfMaterial = {
   readonly lines: readonly BillLine[];
+  /** What the work comes to by its hours, whether it is charged so or not. */
+  readonly labour: LabourEstimate;
   /** Price keys that the price list does not hold, each once: their lines count 0, and check X2 names them. */
   readonly unpriced: readonly string[];
 };
@@ -39,18 +42,19 @@ type BillTerms = Pick<PriceTerms, 'book' | 'rates' | 'added' | 'discounts'>;
 /** The same of a board whose quantities are known: terms change far more often than a design. */
 export function priceQuantities(
   board: string,
-  { articles, materials, units }: BillOfQuantities,
+  { articles, materials, hours, units }: BillOfQuantities,
   tables: ArticleTables,
   { book, rates, added, discounts }: BillTerms,
 ): Result<BillOfMaterial, PriceRefusal> {
   const switchgear = switchgearLines(articles, tables, book.list, discounts);
   const material = materialLines(materials, book.tables.materialLine, rates);
   const further = addedLines(added, units);
-  if (!switchgear.ok || !material.ok || !further.ok) {
+  const labour = estimateLabour(hours, rates);
+  if (!switchgear.ok || !material.ok || !further.ok || !labour.ok) {
     return tooLarge(board);
   }
   const lines = [...switchgear.value.lines, ...material.value, ...further.value];
-  return ok({ lines, unpriced: switchgear.value.unpriced });
+  return ok({ lines, labour: labour.value, unpriced: switchgear.value.unpriced });
 }
 
 /** The material lines of one board in the order of the table (SBD-R1 6.7); refused when an amount is too large. */

@@ -9,6 +9,7 @@ import { countedBoard } from '@pw/switchboard/take-off/counts';
 import { materialQuantities } from '@pw/switchboard/take-off/material-quantities';
 import type { TakeOffTables } from '@pw/switchboard/take-off/take-off-data';
 import { givenFigure } from '../amount.ts';
+import type { DepartmentHours } from '../labour-estimate.ts';
 import { feederArticles } from './feeder-bom.ts';
 
 /** What one board is made of, before any price: rates, discounts and charges may change, this stays. */
@@ -17,6 +18,8 @@ export type BillOfQuantities = {
   readonly articles: readonly ArticleOfFeeder[];
   /** Of the material lines those that the board has. */
   readonly materials: ReadonlyMap<MaterialLineName, Figure>;
+  /** The hours of work on the board. */
+  readonly hours: DepartmentHours;
   /** How many of the unit of an added rate the board has. */
   readonly units: Readonly<Record<AddedRowUnit, Figure>>;
 };
@@ -37,13 +40,14 @@ export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tab
   return {
     articles,
     materials: materialQuantities(countedBoard(tables, board, design)),
+    hours: design.hours.departments,
     // Every unit has just been counted.
     units: Object.fromEntries(units) as BillOfQuantities['units'],
   };
 }
 
 /** The same without where its figures come from, so that it keeps no design in memory. */
-export function withoutOrigins({ articles, materials, units }: BillOfQuantities): BillOfQuantities {
+export function withoutOrigins({ articles, materials, hours, units }: BillOfQuantities): BillOfQuantities {
   const known = new Map<number, Figure>();
   const bare = ({ value }: Figure) => {
     const figure = known.get(value) ?? givenFigure(value, 'design of the board', source);
@@ -54,6 +58,7 @@ export function withoutOrigins({ articles, materials, units }: BillOfQuantities)
   return {
     articles: articles.map(({ copies, ...article }) => ({ ...article, copies: bare(copies) })),
     materials: new Map([...materials].map(([line, quantity]) => [line, bare(quantity)])),
+    hours: hours.map((each) => ({ ...each, hours: bare(each.hours) })),
     // Every unit has just been written.
     units: Object.fromEntries(bareUnits) as BillOfQuantities['units'],
   };

@@ -48,8 +48,29 @@ describe('a fault of discounts, rates or charges', () => {
     [
       'an unknown mode',
       withCharges({ labour: { mode: 'percent' } }),
-      'charges.labour.mode: must be PERCENTAGE or AMOUNT',
+      'charges.labour.mode: must be PERCENTAGE, AMOUNT or HOURS',
     ],
+    [
+      'wiring by hours',
+      withCharges({ wiring: { mode: 'HOURS' } }),
+      'charges.wiring.mode: must be PERCENTAGE or AMOUNT',
+    ],
+    [
+      'hours with a percentage',
+      withCharges({ labour: { mode: 'HOURS', value: 3 } }),
+      'charges.labour.value: is not taken beside the mode HOURS',
+    ],
+    [
+      'hours with boards',
+      withCharges({ labour: { mode: 'HOURS', boards: {} } }),
+      'charges.labour.boards: is not taken beside the mode HOURS',
+    ],
+    [
+      'hours of an unknown department',
+      enquiryText({ hourRates: { welding: 200 } }),
+      'hourRates.welding: is unknown: expected are fabrication, paint, ',
+    ],
+    ['a negative rate of an hour', enquiryText({ hourRates: { paint: -1 } }), 'hourRates.paint: '],
     [
       'a percentage without value',
       withCharges({ wiring: { mode: 'PERCENTAGE' } }),

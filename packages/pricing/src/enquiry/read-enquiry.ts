@@ -1,12 +1,13 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
+import { departments } from '@pw/switchboard/model/quantity-names';
 import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
 import { judgeText, quoted } from '@pw/switchboard/read-value';
 import { z } from 'zod';
 import type { Discount } from '../bill/switchgear-lines.ts';
-import { type RateKey, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
-import { type Charges, noAmounts, type WorkCharge } from '../price-terms.ts';
+import { hourRateKeys, type RateKey, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
+import { type Charges, type LabourCharge, noAmounts, type WorkCharge } from '../price-terms.ts';
 import { type Enquiry, type EnquiryFault, type EnquiryProject, memberPath, type Report } from './enquiry.ts';
 import { readBoards } from './read-boards.ts';
 import { readJson } from './read-json.ts';
@@ -20,6 +21,7 @@ const enquiryShape = {
   boards: parts,
   discounts: parts.default([]),
   rates: members.default({}),
+  hourRates: members.default({}),
   charges: members.default({}),
 };
 
@@ -48,7 +50,10 @@ export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enq
     project,
     boards,
     discounts: readDiscounts(given.discounts ?? [], 'discounts', report),
-    rates: readRates(given.rates ?? {}, 'rates', report),
+    rates: {
+      ...readRates(given.rates ?? {}, 'rates', report),
+      ...readHourRates(given.hourRates ?? {}, 'hourRates', report),
+    },
     charges: readCharges(given.charges ?? {}, names, 'charges', report),
   };
   return faults.length > 0 ? err(capFaults(faults)) : ok(enquiry);
@@ -123,6 +128,19 @@ function readRates(value: Members, path: string, report: Report): Readonly<Parti
   );
 }
 
+const hourRatesShape = Object.fromEntries(departments.map((department) => [department, amount.optional()]));
+
+/** Reads the rates of an hour of each department; they stand with the other rates from here on (SBD-R2 8). */
+function readHourRates(value: Members, path: string, report: Report): Enquiry['rates'] {
+  const rates = readPart(hourRatesShape, value, path, report) ?? {};
+  return Object.fromEntries(
+    departments.flatMap((department) => {
+      const rate = rates[department];
+      return rate === undefined ? [] : [[hourRateKeys[department], rate]];
+    }),
+  );
+}
+
 const charge = members.default({});
 const share = percent.optional();
 
@@ -144,6 +162,11 @@ const workShape = {
   boards: members.optional(),
 };
 
+const labourShape = {
+  ...workShape,
+  mode: z.enum(['PERCENTAGE', 'AMOUNT', 'HOURS'], { error: 'must be PERCENTAGE, AMOUNT or HOURS' }).optional(),
+};
+
 const amountShape = {
   mode: z.enum(['AMOUNT'], { error: 'must be AMOUNT: this charge is no percentage' }).optional(),
   boards: members.optional(),
@@ -152,8 +175,6 @@ const amountShape = {
 /** Reads the charges; what is left out is 0, and `{}` is 0 (SBD-R1 6.7). `boards` are the names of the project. */
 function readCharges(value: Members, boards: ReadonlySet<string>, path: string, report: Report): Charges {
   const charges = readPart(chargesShape, value, path, report);
-  const work = (name: 'wiring' | 'labour') =>
-    readWorkCharge(charges?.[name] ?? {}, boards, memberPath(path, name), report);
   const perBoard = (name: 'additional' | 'freight') => {
     const place = memberPath(path, name);
     const given = charges?.[name] ?? {};
@@ -162,8 +183,8 @@ function readCharges(value: Members, boards: ReadonlySet<string>, path: string, 
     return { mode: 'AMOUNT', boards: readAmounts(read?.boards, boards, place, report) } as const;
   };
   return {
-    wiring: work('wiring'),
-    labour: work('labour'),
+    wiring: readWiring(charges?.wiring ?? {}, boards, memberPath(path, 'wiring'), report),
+    labour: readLabour(charges?.labour ?? {}, boards, memberPath(path, 'labour'), report),
     additional: perBoard('additional'),
     overheadPercent: charges?.overheadPercent ?? 0,
     packingPerTransportUnit: charges?.packingPerTransportUnit ?? wholePaise(0),
@@ -174,10 +195,37 @@ function readCharges(value: Members, boards: ReadonlySet<string>, path: string, 
   };
 }
 
-function readWorkCharge(given: Members, boards: ReadonlySet<string>, path: string, report: Report): WorkCharge {
-  const read = readPart(workShape, given, path, report);
+function readWiring(given: Members, boards: ReadonlySet<string>, path: string, report: Report): WorkCharge {
+  return readWorkCharge(readPart(workShape, given, path, report) ?? {}, given, boards, { path, report });
+}
+
+function readLabour(given: Members, boards: ReadonlySet<string>, path: string, report: Report): LabourCharge {
+  const read = readPart(labourShape, given, path, report);
+  if (read?.mode !== 'HOURS') {
+    return readWorkCharge({ ...read, mode: read?.mode }, given, boards, { path, report });
+  }
+  for (const member of ['value', 'boards']) {
+    if (Object.hasOwn(given, member)) {
+      report(memberPath(path, member), 'is not taken beside the mode HOURS: remove it or change the mode');
+    }
+  }
+  return { mode: 'HOURS' };
+}
+
+type ReadWork = {
+  readonly mode?: 'PERCENTAGE' | 'AMOUNT' | undefined;
+  readonly value?: number | undefined;
+  readonly boards?: Members | undefined;
+};
+
+function readWorkCharge(
+  read: ReadWork,
+  given: Members,
+  boards: ReadonlySet<string>,
+  { path, report }: { readonly path: string; readonly report: Report },
+): WorkCharge {
   reportMissingMode(given, path, report);
-  switch (read?.mode) {
+  switch (read.mode) {
     case 'PERCENTAGE':
       if (!Object.hasOwn(given, 'value')) {
         report(memberPath(path, 'value'), 'is required: the percentage for all boards');

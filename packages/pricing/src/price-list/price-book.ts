@@ -2,7 +2,7 @@ import { readTables } from '@pw/configurator/table/read-table';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import { departments, materialLineNames } from '@pw/switchboard/model/quantity-names';
+import { materialLineNames } from '@pw/switchboard/model/quantity-names';
 import { type Amount, givenAmount } from '../amount.ts';
 import { type PriceList, readPriceList } from './price-list.ts';
 import { type PriceTables, priceTables, type RateKey, rateKeys, tableRate } from './price-tables.ts';
@@ -43,10 +43,9 @@ export function readPriceBook(
 }
 
 /** The rates and lines that every bill reckons with and that the tables lack. */
-function missingRows({ rate, materialLine, departmentRate }: PriceTables): readonly TableFault[] {
+function missingRows({ rate, materialLine }: PriceTables): readonly TableFault[] {
   const priced = new Set(rate.rows.map(({ rateKey }) => rateKey));
   const listed = new Set(materialLine.rows.map(({ line }) => line));
-  const paid = new Set(departmentRate.rows.map(({ department }) => department));
   const missing = (file: string, column: string, name: string): TableFault => ({
     ...{ file, row: 0, column },
     message: `there is no row for ${name}, which every bill needs: add it`,
@@ -54,7 +53,6 @@ function missingRows({ rate, materialLine, departmentRate }: PriceTables): reado
   return [
     ...rateKeys.filter((key) => !priced.has(key)).map((key) => missing('rates.csv', 'rateKey', key)),
     ...materialLineNames.filter((name) => !listed.has(name)).map((name) => missing('material-line.csv', 'line', name)),
-    ...departments.filter((name) => !paid.has(name)).map((name) => missing('department-rate.csv', 'department', name)),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { quotient } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
-import { materialTypes } from '@pw/domain/material-rates/material-row';
+import { fixedRowTypes, materialTypes } from '@pw/domain/material-rates/material-row';
 import { paiseOfRupees } from '@pw/domain/money';
-import { departments, materialLineNames } from '@pw/switchboard/model/quantity-names';
+import { type Department, materialLineNames } from '@pw/switchboard/model/quantity-names';
 import { type Amount, givenAmount } from '../amount.ts';
 
 /** The largest price, rate or charge that can be entered, in rupees (SBD-R1 1.5). */
@@ -69,16 +69,36 @@ export const rateKeys = [
   'trolley',
   'cubicleHardware',
   'boardSundries',
+  'fabricationPerHour',
+  'paintPerHour',
+  'assemblyPerHour',
+  'busbarPerHour',
+  'wiringPerHour',
+  'engineeringPerHour',
+  'testPerHour',
+  'despatchPerHour',
 ] as const;
 
 export type RateKey = (typeof rateKeys)[number];
+
+/** The rate of an hour of each department (SBD-R2 8): an enquiry names them as `hourRates`. */
+export const hourRateKeys = {
+  fabrication: 'fabricationPerHour',
+  paint: 'paintPerHour',
+  assembly: 'assemblyPerHour',
+  busbar: 'busbarPerHour',
+  wiring: 'wiringPerHour',
+  engineering: 'engineeringPerHour',
+  test: 'testPerHour',
+  despatch: 'despatchPerHour',
+} as const satisfies Readonly<Record<Department, RateKey>>;
 
 /** Keys of rates that earlier rules had: an enquiry may still name them, and they change nothing (SBD-R2 0). */
 export const retiredRateKeys = ['frpPerSet', 'wirePoint', 'cubicleKit', 'boardLot'] as const;
 
 export type RetiredRateKey = (typeof retiredRateKeys)[number];
 
-const unit = choice('kg', 'm', 'nos', 'set', 'cubicle', 'lot');
+const unit = choice('kg', 'm', 'nos', 'set', 'cubicle', 'lot', 'h');
 const rupees = number('INR', { min: 0.01, max: MOST_RUPEES });
 /** Within a band of less than a decade a slip of the decimal point cannot hide. */
 const LESS_THAN_A_DECADE = 9.9;
@@ -87,7 +107,7 @@ const LESS_THAN_A_DECADE = 9.9;
 export const priceTables = {
   rate: defineTable({
     name: 'rates',
-    columns: { rateKey: choice(...rateKeys), type: choice(...materialTypes), material: text(), unit, rateInr: rupees },
+    columns: { rateKey: choice(...rateKeys), type: choice(...fixedRowTypes), material: text(), unit, rateInr: rupees },
     key: ['rateKey'],
   }),
   materialLine: defineTable({
@@ -101,11 +121,6 @@ export const priceTables = {
       description: text(),
     },
     key: ['line'],
-  }),
-  departmentRate: defineTable({
-    name: 'department-rate',
-    columns: { department: choice(...departments), rateInr: rupees },
-    key: ['department'],
   }),
   priceBand: defineTable({
     name: 'price-band',

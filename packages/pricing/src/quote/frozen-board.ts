@@ -24,7 +24,9 @@ export function freezeBoard(quoted: QuotedBoard): FrozenBoard {
  */
 export function thawBoard({ graph }: FrozenBoard, kinds: readonly FeederKind[]): QuotedBoard {
   // What was frozen was one.
-  return valueOfGraph(graph, (record) => thawRecord(record, kinds)) as QuotedBoard;
+  const thawed = valueOfGraph(graph, (record) => thawRecord(record, kinds)) as QuotedBoard;
+  // Before the hours of work were counted, a board was frozen without them.
+  return { ...thawed, labour: thawed.labour ?? null };
 }
 
 const FIGURE = 'isFigure';

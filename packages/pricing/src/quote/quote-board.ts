@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { rupeesOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/article-status';
@@ -7,12 +8,14 @@ import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-ou
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration, EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { Department } from '@pw/switchboard/model/quantity-names';
 import type { BillLine } from '../bill/bill-line.ts';
 import { billOfMaterial } from '../bill/bill-of-material.ts';
 import { countTransportUnits } from '../bill/bill-of-quantities.ts';
+import type { LabourEstimate } from '../labour-estimate.ts';
 import { type BoardPrice, priceBoard } from '../price-board.ts';
 import { type PriceField, priceFields } from '../price-steps.ts';
-import type { PriceRefusal, PriceTerms } from '../price-terms.ts';
+import type { LabourCharge, PriceRefusal, PriceTerms } from '../price-terms.ts';
 
 /** A board from its inputs to its price; `design` and `price` are null and `bill` is empty where it has no design. */
 export type QuotedBoard = {
@@ -27,6 +30,10 @@ export type QuotedBoard = {
   readonly bill: readonly BillLine[];
   /** The price of one unit. */
   readonly price: BoardPrice | null;
+  /** The work on one unit by its hours; null without a design, and in revisions that were frozen before it was counted. */
+  readonly labour: LabourEstimate | null;
+  /** How labour is charged. */
+  readonly labourMode: LabourMode;
   /** Articles of the bill that the price list does not hold. */
   readonly unpriced: readonly string[];
 };
@@ -50,7 +57,7 @@ export function quoteAssessment(
   if (!priced.ok) {
     return priced;
   }
-  const { bill, price, unpriced } = priced.value;
+  const { unpriced } = priced.value;
   const { board, design } = assessment;
   const judged = judgeBoard({ ...assessment, tables: knowledge.tables, unpriced });
   return ok({
@@ -60,13 +67,18 @@ export function quoteAssessment(
     design,
     checks: judged.flatMap(({ findings }) => findings),
     passed: judged.filter(({ findings }) => findings.length === 0),
-    bill,
-    price,
-    unpriced,
+    ...priced.value,
   });
 }
 
-type PricedAssessment = Pick<QuotedBoard, 'bill' | 'price' | 'unpriced'>;
+/** How labour is charged; NONE where it is an amount that the board does not have. */
+export type LabourMode = LabourCharge['mode'] | 'NONE';
+
+function labourModeOf(board: string, labour: LabourCharge): LabourMode {
+  return labour.mode === 'AMOUNT' && !labour.boards.get(board) ? 'NONE' : labour.mode;
+}
+
+type PricedAssessment = Pick<QuotedBoard, 'bill' | 'labour' | 'labourMode' | 'price' | 'unpriced'>;
 
 function priceAssessment(
   { tables }: Knowledge,
@@ -74,27 +86,42 @@ function priceAssessment(
   terms: PriceTerms,
 ): Result<PricedAssessment, PriceRefusal> {
   if (design === null) {
-    return ok({ bill: [], price: null, unpriced: [] });
+    return ok({ bill: [], labour: null, labourMode: 'NONE', price: null, unpriced: [] });
   }
   const bill = billOfMaterial(board, design, tables, terms);
   if (!bill.ok) {
     return bill;
   }
-  const { lines, unpriced } = bill.value;
+  const { lines, labour, unpriced } = bill.value;
   const transportUnits = countTransportUnits(design);
-  const price = priceBoard({ name: board.name, lines, transportUnits }, terms.charges, terms);
-  return price.ok ? ok({ bill: lines, price: price.value, unpriced }) : price;
+  const price = priceBoard(
+    { name: board.name, lines, labourByHours: labour.cost, transportUnits },
+    terms.charges,
+    terms,
+  );
+  const labourMode = labourModeOf(board.name, terms.charges.labour);
+  return price.ok ? ok({ bill: lines, labour, labourMode, price: price.value, unpriced }) : price;
 }
 
 /** A board as `quote.json` and the calls of the server give it; money in rupees, all figures of one unit. */
 export type BoardOutput = {
   readonly name: string;
   readonly quantity: number;
-  readonly design: DesignOutput | null;
+  readonly design: (DesignOutput & { readonly hours?: HoursOutput }) | null;
   readonly checks: readonly StatedFinding[];
   readonly bom: readonly BillLineOutput[];
-  readonly price: Readonly<Record<PriceField, number>> | null;
+  readonly price: (Readonly<Record<PriceField, number>> & { readonly labourMode: LabourMode }) | null;
 };
+
+/** The hours of each department, all of them, and what they cost; rupees. */
+export type HoursOutput = Readonly<Record<Department | 'total' | 'costInr', number>>;
+
+function hoursOutput({ departments, hours, cost }: LabourEstimate): HoursOutput {
+  const ofDepartments = departments.map((each) => [each.department, each.hours.value] as const);
+  // Every department has just been written.
+  const written = Object.fromEntries(ofDepartments) as Record<Department, number>;
+  return { ...written, total: roundHalfUp(hours.value, 1), costInr: rupeesOf(cost.paise) };
+}
 
 type BillLineOutput = {
   readonly description: string;
@@ -114,14 +141,15 @@ type BillLineOutput = {
 };
 
 /** Writes a quoted board as plain values, in the order and under the names of the described output. */
-export function boardOutput({ name, quantity, design, checks, bill, price }: QuotedBoard): BoardOutput {
+export function boardOutput(quoted: QuotedBoard): BoardOutput {
+  const { name, quantity, design, checks, bill, labour, labourMode, price } = quoted;
   return {
     name,
     quantity,
-    design: design && designOutput(design),
+    design: design && { ...designOutput(design), ...(labour ? { hours: hoursOutput(labour) } : {}) },
     checks: checks.map(stateFinding),
     bom: bill.map(lineOutput),
-    price: price && priceOutput(price),
+    price: price && { ...priceOutput(price), labourMode },
   };
 }
 

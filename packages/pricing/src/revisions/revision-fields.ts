@@ -58,7 +58,7 @@ function chargeFields(charges: KeptCharges): readonly Entry[] {
     charges;
   return [
     ['Wiring', workText(wiring)],
-    ['Labour', workText(labour)],
+    ['Labour', labour.mode === 'HOURS' ? 'by hours' : workText(labour)],
     ['Overhead', percentText(overheadPercent)],
     ['Packing', packingPerTransportUnit === 0 ? '' : `₹ ${printRupees(packingPerTransportUnit)} per transport unit`],
     ['Margin', percentText(marginPercent)],

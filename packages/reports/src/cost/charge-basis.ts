@@ -1,7 +1,7 @@
 import { printRupees } from '@pw/domain/money';
 import type { BoardPrice } from '@pw/pricing/price-board';
 import type { ChargedField } from '@pw/pricing/price-steps';
-import type { Charges, PriceTerms, WorkCharge } from '@pw/pricing/price-terms';
+import type { Charges, LabourCharge, PriceTerms } from '@pw/pricing/price-terms';
 
 /** The charges of a price, without the sums among its fields. */
 export type ChargeField = Exclude<ChargedField, 'cost' | 'final'>;
@@ -30,7 +30,10 @@ export const chargeBasis: Readonly<Record<ChargeField, (unit: PricedUnit) => str
   tax: ({ terms }) => percentBasis(terms.charges.taxPercent, 'price with freight and insurance'),
 };
 
-function workBasis(charge: WorkCharge, paise: number): string {
+function workBasis(charge: LabourCharge, paise: number): string {
+  if (charge.mode === 'HOURS') {
+    return 'hours of work by department';
+  }
   return charge.mode === 'PERCENTAGE' ? percentBasis(charge.percent, 'price after discount') : amountBasis(paise);
 }
 

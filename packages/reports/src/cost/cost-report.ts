@@ -8,6 +8,7 @@ import type { ReportBlock, ReportDocument, ReportPart, ReportTable } from '../re
 import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
 import { chargeBasis } from './charge-basis.ts';
 import { classSums, classTable } from './class-sums.ts';
+import { labourHours } from './labour-hours.ts';
 import { priceLabels } from './price-labels.ts';
 import { priceMakeUp } from './price-make-up.ts';
 import { projectSummary } from './project-summary.ts';
@@ -47,6 +48,7 @@ function boardPart(board: ReportBoard, { tables }: Pick<ReportData, 'tables'>): 
       style: 'strong',
       text: `Final price of one board: ₹${printRupees(price.final.paise)}, ${quantity} ordered.`,
     },
+    ...labourHours(board),
   ]);
 }
 

@@ -82,7 +82,7 @@ export function paiseOfPrice(price: BoardPrice): Readonly<Record<PriceField, Pai
 
 /** A board as the headless quote gives it, with the paise beside each figure in rupees. */
 export function presentBoardDesign(quoted: QuotedBoard): BoardDesignOnWire {
-  const { bill, price } = quoted;
+  const { bill, price, labourMode } = quoted;
   return {
     ...boardOutput(quoted),
     bom: bill.map((line) => ({
@@ -90,7 +90,7 @@ export function presentBoardDesign(quoted: QuotedBoard): BoardDesignOnWire {
       ...presentAmounts(['listPrice', 'netPrice', 'amount'], line),
       ...(line.isUnpriced ? { listPrice: null, listPricePaise: null } : {}),
     })),
-    price: price && presentAmounts(priceFields, price),
+    price: price && { ...presentAmounts(priceFields, price), labourMode },
   };
 }
 

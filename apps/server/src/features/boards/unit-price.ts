@@ -1,4 +1,4 @@
-import type { Paise } from '@pw/domain/money';
+import { type Paise, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import { givenAmount, givenFigure } from '@pw/pricing/amount';
 import { priceQuantities } from '@pw/pricing/bill/bill-of-material';
@@ -21,8 +21,13 @@ import { readFrozenComponents, readFrozenPrice } from './frozen-boards.store.ts'
 
 /** What one unit of a board is priced by, without the design behind it, which would fill the memory. */
 type UnitBill = {
-  /** The sums of its bill and its transport units. Null where the board has no design, as its breakdown and its size. */
-  readonly sums: { readonly list: Paise; readonly afterDiscount: Paise; readonly transportUnits: number } | null;
+  /** The sums of its bill, its work by hours and its transport units. Null where the board has no design, as its breakdown and its size. */
+  readonly sums: {
+    readonly list: Paise;
+    readonly afterDiscount: Paise;
+    readonly labourByHours: Paise;
+    readonly transportUnits: number;
+  } | null;
   readonly breakdown: PriceBreakdown | null;
   readonly size: BoardSize | null;
   readonly unpricedArticles: number;
@@ -74,6 +79,7 @@ function chargeUnit(
     name,
     list: givenAmount(sums.list, 'list price', BILL),
     afterDiscount: givenAmount(sums.afterDiscount, 'price after discount', BILL),
+    labourByHours: givenAmount(sums.labourByHours, 'labour by hours', 'hours of the board'),
     transportUnits: givenFigure(sums.transportUnits, 'number of transport units', 'design of the board'),
   };
   const price = chargeBoard(board, charges, settings);
@@ -114,7 +120,7 @@ async function workOut(
   if (bill?.ok === false) {
     return bill;
   }
-  const { lines, unpriced } = bill?.value ?? { lines: [], unpriced: [] };
+  const { lines, unpriced, labour } = bill?.value ?? { lines: [], unpriced: [], labour: null };
   const sums = bill && sumBill(board.name, lines);
   if (sums?.ok === false) {
     return sums;
@@ -124,6 +130,7 @@ async function workOut(
       quantities && {
         list: sums.value.list.paise,
         afterDiscount: sums.value.afterDiscount.paise,
+        labourByHours: labour?.cost.paise ?? wholePaise(0),
         transportUnits: quantities.units['transport unit'].value,
       },
     breakdown: sums && breakDownBill(lines),

@@ -255,8 +255,10 @@ describe('POST /adminPrice', () => {
        values ($1, gen_random_uuid(), 'wirePoint', 'Bought Out', 'Control wiring', 'wire point', 3500, 'customer', 5)`,
       [companyId],
     );
-    const migration = new URL('../../../migrations/0031-material-of-a-complete-bill.sql', import.meta.url);
-    await owner.query(`begin; ${await readFile(migration, 'utf8')}; commit`);
+    for (const name of ['0031-material-of-a-complete-bill', '0033-labour-by-hours']) {
+      const migration = new URL(`../../../migrations/${name}.sql`, import.meta.url);
+      await owner.query(`begin; ${await readFile(migration, 'utf8')}; commit`);
+    }
 
     const { productionAndMaterialCosts } = await rates();
     expect(productionAndMaterialCosts.map(({ material, ratePerUnit }) => [material, ratePerUnit])).toEqual([

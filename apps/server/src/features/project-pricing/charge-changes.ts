@@ -1,6 +1,6 @@
 import { rupeesOf } from '@pw/domain/money';
 import { type ChargeKind, chargeKinds, type RatedCharge } from '@pw/domain/project-pricing/charge-texts';
-import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/project-charges';
+import type { KeptCharges, RemarkedCharges } from '@pw/pricing/project-charges';
 
 /** Something of the charges that a save changed. */
 export type ChargeDifference = {
@@ -55,11 +55,11 @@ const projectFigures: readonly (Place & { readonly read: (charges: KeptCharges) 
   { charge: 'tax', figure: 'percent', read: ({ taxPercent }) => taxPercent },
 ];
 
-function percentOf(charge: Percentage | KeptAmounts): number {
+function percentOf(charge: KeptCharges['labour']): number {
   return charge.mode === 'PERCENTAGE' ? charge.percent : 0;
 }
 
-function amountOf(charge: Percentage | KeptAmounts, lineItemId: number): number {
+function amountOf(charge: KeptCharges['labour'], lineItemId: number): number {
   const paise = charge.mode === 'AMOUNT' ? charge.boards[lineItemId] : undefined;
   return paise === undefined ? 0 : rupeesOf(paise);
 }

@@ -65,6 +65,16 @@ describe('POST /configData/getBoardWiseData', () => {
     expect((await charges.ask(projectId)).json().code).toBe('DELETED');
   });
 
+  it('takes labour by hours, and gives back what its hours come to', async () => {
+    const { projectId, pcc } = await aChargedProject();
+    const refused = await charges.send(projectId, { labourCharge: { type: 'HOURS', value: 3 } });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'CHARGE_INVALID']);
+    const { lineItems } = await charges.save(projectId, { labourCharge: { type: 'HOURS' } });
+    const labour = lineItems.find(({ lineItemId }) => lineItemId === pcc)?.labourCharge;
+    expect(labour).toMatchObject({ type: 'HOURS', calculatedAmountPaise: expect.any(Number) });
+    expect(labour?.calculatedAmountPaise).toBeGreaterThan(20_000_00);
+  });
+
   it('has the charges of an enquiry file from the start, with the amounts of the headless quote [PRI-42, DSH-12]', async () => {
     const { projectId, pcc, mdb } = await aChargedProject();
     const quote = quotedEnquiry(chargedEnquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));

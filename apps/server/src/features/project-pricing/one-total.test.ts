@@ -113,12 +113,18 @@ function finals({ lineItems, terms }: BoardWiseDataOnWire) {
     const entered = ({ type, rateOrValue, rateOrValuePaise }: ChargedBoardOnWire['wiringCharge']) =>
       type === 'PERCENTAGE'
         ? ({ mode: type, percent: rateOrValue } as const)
-        : ({ mode: type, boards: new Map([[name, wholePaise(rateOrValuePaise ?? 0)]]) } as const);
+        : ({ mode: 'AMOUNT', boards: new Map([[name, wholePaise(rateOrValuePaise ?? 0)]]) } as const);
     const amounts = ({ rateOrValuePaise }: ChargedBoardOnWire['wiringCharge']) =>
       ({ mode: 'AMOUNT', boards: new Map([[name, wholePaise(rateOrValuePaise ?? 0)]]) }) as const;
     const bill = givenAmount(wholePaise(net), 'price after discount', 'answer');
     const price = chargeBoard(
-      { name, list: bill, afterDiscount: bill, transportUnits: givenFigure(units, 'transport units', 'answer') },
+      {
+        name,
+        list: bill,
+        afterDiscount: bill,
+        labourByHours: bill,
+        transportUnits: givenFigure(units, 'transport units', 'answer'),
+      },
       {
         wiring: entered(board.wiringCharge),
         labour: entered(board.labourCharge),

@@ -4,6 +4,7 @@ import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { fieldNamesOf, recordOf } from '@pw/domain/record-fields';
 import { type PriceField, priceFields } from '@pw/pricing/price-steps';
+import type { ByHours } from '@pw/pricing/price-terms';
 import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/project-charges';
 import { presentAmounts } from '../boards/board-price.ts';
 import type { SavedBoard } from '../boards/board-sources.store.ts';
@@ -113,21 +114,21 @@ function presentBoard(
 }
 
 /** What was entered for one unit of a board, and what it comes to for all of them. */
-function presentEntry(charge: Percentage | KeptAmounts, lineItemId: number, calculatedAmount: Money) {
+function presentEntry(charge: Percentage | ByHours | KeptAmounts, lineItemId: number, calculatedAmount: Money) {
   const calculated = present({ calculatedAmount });
   if (charge.mode === 'PERCENTAGE') {
     return { type: charge.mode, rateOrValue: charge.percent, rateOrValuePaise: null, ...calculated };
   }
-  const paise = charge.boards[lineItemId] ?? wholePaise(0);
+  const paise = charge.mode === 'HOURS' ? wholePaise(0) : (charge.boards[lineItemId] ?? wholePaise(0));
   return { type: charge.mode, rateOrValue: rupeesOf(paise), rateOrValuePaise: paise, ...calculated };
 }
 
-function percentOf(charge: Percentage | KeptAmounts): number {
+function percentOf(charge: Percentage | ByHours | KeptAmounts): number {
   return charge.mode === 'PERCENTAGE' ? charge.percent : 0;
 }
 
 /** What was entered for one unit of each board, added up. */
-function sumOf(charge: Percentage | KeptAmounts): Money {
+function sumOf(charge: Percentage | ByHours | KeptAmounts): Money {
   const amounts = charge.mode === 'AMOUNT' ? Object.values(charge.boards) : [];
   return { paise: wholePaise(amounts.reduce((sum: number, paise) => sum + paise, 0)) };
 }

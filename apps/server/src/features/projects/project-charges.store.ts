@@ -1,5 +1,5 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
-import type { WorkCharge } from '@pw/pricing/price-terms';
+import type { ByHours, WorkCharge } from '@pw/pricing/price-terms';
 import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/project-charges';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -35,7 +35,8 @@ export async function readProjectCharges(tx: AppTransaction, projectId: number):
   return {
     charges: {
       wiring: work(row.wiringMode, row.wiringPercent, 'wiringPaise'),
-      labour: work(row.labourMode, row.labourPercent, 'labourPaise'),
+      labour:
+        row.labourMode === 'HOURS' ? { mode: row.labourMode } : work(row.labourMode, row.labourPercent, 'labourPaise'),
       additional: amounts('additionalPaise'),
       overheadPercent: Number(row.overheadPercent),
       packingPerTransportUnit: wholePaise(row.packingPaise),
@@ -110,7 +111,7 @@ export async function dropBoardCharges(
 type AmountColumn = 'wiringPaise' | 'labourPaise' | 'additionalPaise' | 'freightPaise';
 
 function columnsOf(charges: KeptCharges) {
-  const percentOf = (charge: Percentage | KeptAmounts) => (charge.mode === 'PERCENTAGE' ? charge.percent : 0);
+  const percentOf = (charge: Percentage | ByHours | KeptAmounts) => (charge.mode === 'PERCENTAGE' ? charge.percent : 0);
   return {
     wiringMode: charges.wiring.mode,
     wiringPercent: percentOf(charges.wiring),
@@ -131,7 +132,7 @@ async function insertBoardCharges(
   { charges, remarks }: RemarkedCharges,
   companyId: string,
 ): Promise<void> {
-  const amountsOf = (charge: Percentage | KeptAmounts) => (charge.mode === 'AMOUNT' ? charge.boards : {});
+  const amountsOf = (charge: Percentage | ByHours | KeptAmounts) => (charge.mode === 'AMOUNT' ? charge.boards : {});
   const charged = [charges.wiring, charges.labour, charges.additional, charges.freight].map(amountsOf);
   const [wiring = {}, labour = {}, additional = {}, freight = {}] = charged;
   const paise = (amounts: Readonly<Record<string, Paise>>, lineItemId: string) => amounts[lineItemId] ?? 0;

@@ -26,6 +26,7 @@ describe('the calls of the contract that take a revision', () => {
       'generateOrder',
       'groupLevelDiscount',
       'putProject',
+      'saveCompanyDetails',
       'saveCompanySettings',
       'updateProjectStatus',
       'updateQuantity',

@@ -76,6 +76,17 @@ describe('the dialog of the charges', () => {
     expect(screen.getByRole('textbox', { name: 'Wiring charge in percent' })).toHaveValue('0');
   });
 
+  it('has labour by hours besides, which takes nothing to enter', async () => {
+    const { user } = await open({ firstTab: 'labour' });
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      ...['PERCENTAGE', 'AMOUNT', 'HOURS'],
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'By hours (Worked out for each board)' }));
+    expect(screen.getByText(/^Labour of each board is what its hours of work come to/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Amount of PCC-1' })).not.toBeInTheDocument();
+    expect(press('Save')).toBeEnabled();
+  });
+
   it('lists five boards on a page, found by name [PRI-05, PRI-17, CON-05]', async () => {
     const { user } = await open();
     expect(bodyRows()).toHaveLength(5);

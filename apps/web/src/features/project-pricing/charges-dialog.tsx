@@ -11,7 +11,9 @@ import {
   chargeNote,
   chargesTitle,
   chargeTexts,
+  hoursNote,
   saveChargesLabels,
+  takesHours,
   takesPercentage,
 } from '@pw/domain/project-pricing/charge-texts';
 import {
@@ -115,6 +117,9 @@ export function ChargesDialog(props: ChargesDialogProps) {
 
 /** What of a tab is entered, beside its name: the percentage, or how many boards have an amount. */
 function countOf(tab: ChargeTab): string | number {
+  if (tab.mode === 'HOURS') {
+    return 'h';
+  }
   return tab.mode === 'PERCENTAGE' ? `${tab.percent} %` : enteredAmounts(tab);
 }
 
@@ -125,7 +130,11 @@ type ChargePanelProps = {
   readonly onChange: (change: (tab: ChargeTab) => ChargeTab) => void;
 };
 
-const modes = ['PERCENTAGE', 'AMOUNT'] as const satisfies readonly ChargeMode[];
+const modes = ['PERCENTAGE', 'AMOUNT', 'HOURS'] as const satisfies readonly ChargeMode[];
+
+function modesOf(kind: ChargeKind): readonly ChargeMode[] {
+  return modes.filter((mode) => mode !== 'HOURS' || takesHours(kind));
+}
 
 /** One tab: which form the charge has, and what is entered in it. */
 function ChargePanel({ kind, tab, isViewOnly, onChange }: ChargePanelProps) {
@@ -135,10 +144,12 @@ function ChargePanel({ kind, tab, isViewOnly, onChange }: ChargePanelProps) {
         <Radio.Group
           aria-label={chargeTexts[kind].title}
           value={tab.mode}
-          onChange={(value) => onChange((before) => switchMode(before, value === 'PERCENTAGE' ? value : 'AMOUNT'))}
+          onChange={(value) =>
+            onChange((before) => switchMode(before, modes.find((mode) => mode === value) ?? 'AMOUNT'))
+          }
         >
           <div className={classes.modes}>
-            {modes.map((mode) => (
+            {modesOf(kind).map((mode) => (
               <Radio
                 key={mode}
                 value={mode}
@@ -149,8 +160,8 @@ function ChargePanel({ kind, tab, isViewOnly, onChange }: ChargePanelProps) {
           </div>
         </Radio.Group>
       )}
-      <p className={classes.note}>{chargeNote(kind)}</p>
-      {tab.mode === 'PERCENTAGE' ? (
+      <p className={classes.note}>{tab.mode === 'HOURS' ? hoursNote : chargeNote(kind)}</p>
+      {tab.mode === 'HOURS' ? null : tab.mode === 'PERCENTAGE' ? (
         <div className={classes.percent}>
           {isViewOnly ? (
             <strong className="pw-figures">{tab.percent}</strong>

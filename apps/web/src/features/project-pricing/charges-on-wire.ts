@@ -25,6 +25,7 @@ const boardField = {
 export function savedChargesOf(data: BoardWiseDataOnWire): SavedCharges {
   const charge = (kind: ChargeKind, percent: number): SavedCharge => ({
     percent,
+    isByHours: isByHours(data, kind),
     amounts: new Map(
       data.lineItems.flatMap((board) => {
         const { type, rateOrValue } = board[boardField[kind]];
@@ -39,6 +40,10 @@ export function savedChargesOf(data: BoardWiseDataOnWire): SavedCharges {
     freight: charge('freight', 0),
     remarks: new Map(data.lineItems.map(({ lineItemId, additionalCharge }) => [lineItemId, additionalCharge.remark])),
   };
+}
+
+function isByHours({ lineItems }: BoardWiseDataOnWire, kind: ChargeKind): boolean {
+  return lineItems.some((board) => board[boardField[kind]].type === 'HOURS');
 }
 
 /** The charges of the project as a whole. */
@@ -60,6 +65,7 @@ export function chargeSumsOf(data: BoardWiseDataOnWire): ChargeSums {
       data.labourRateOrValueSum,
       data.additionalRateOrValueSum,
       data.freightChargesRateOrValueSum,
+      isByHours(data, 'labour') ? 1 : 0,
     ],
     percentages: [
       data.wiringPercentageRateOrValue,
@@ -86,6 +92,9 @@ export function chargesToSend({ charges, selected, remarks }: EnteredCharges): S
 }
 
 function sentCharge(charge: EnteredCharge): NonNullable<SentCharges['wiringCharge']> {
+  if (charge.mode === 'HOURS') {
+    return { type: 'HOURS' };
+  }
   return charge.mode === 'PERCENTAGE'
     ? { type: 'PERCENTAGE', value: charge.percent }
     : {
