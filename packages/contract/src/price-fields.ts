@@ -107,7 +107,21 @@ const design = z.object({
       }),
     )
     .readonly(),
-  transportUnits: z.array(z.object({ number: z.int(), widthMm: z.number(), massKg: z.number() })).readonly(),
+  transportUnits: z
+    .array(
+      z.object({
+        number: z.int(),
+        widthMm: z.number(),
+        massKg: z.number(),
+        /** Centre of gravity from the left edge and above the floor; a revision frozen before SBD-R2 has none. */
+        cgXmm: z.number().optional(),
+        cgZmm: z.number().optional(),
+        floorLoadKnM2: z.number().optional(),
+        /** Pull on each lifting eye. */
+        slingKn: z.number().optional(),
+      }),
+    )
+    .readonly(),
   takeOff: z.object({
     busbarNetKg: z.number(),
     busbarPurchaseKg: z.number(),

@@ -358,6 +358,7 @@ const perturbations: readonly Perturbation[] = [
         boardSheetKg: boardSheetKg(0.6, 6),
         partsKg: [tierPartsKg(0.6, 1, 0.2), ...rows.partsKg],
         devicesKg: [3.2, ...rows.devicesKg],
+        smallKg: [8, ...rows.smallKg],
       }),
       frpSets: 16 + 1 + 3 * (6 + 1) + 4 + 4 + 6,
     },
@@ -368,7 +369,6 @@ describe('RB1', () => {
   it('is the sum of its rows by hand', () => {
     expect(roundFigures(unchanged)).toMatchObject(roundFigures(allFigures(rows)));
   });
-
   it.each(perturbations)('changed to $change: $because', (perturbation) => {
     const figures = assessedFigures(knowledge, perturb(RB1, perturbation));
 

@@ -46,6 +46,7 @@ const rows: HandRows = {
   boardSheetKg: boardSheetKg(0.6, 2),
   partsKg: [tierPartsKg(0.6, 7, 1.8), tierPartsKg(0.6, 2, 0.4)],
   devicesKg: [8 + 6 * 3.2, 2 * 3.2],
+  smallKg: [7 * 8, 2 * 8],
 };
 const taken = (changed: Partial<HandRows>) => withTotals(rows, changed);
 const ways = ['O/G-160', 'O/G-100', 'O/G-63'];
@@ -97,6 +98,7 @@ const perturbations: readonly Perturbation[] = [
         sheetKg: [tierSheetKg(0.6, 6), tierSheetKg(0.6, 3)],
         partsKg: [tierPartsKg(0.6, 6, 1.65), tierPartsKg(0.6, 3, 0.6)],
         devicesKg: [8.5 + 5 * 3.2, 3 * 3.2],
+        smallKg: [6 * 8, 3 * 8],
       }),
       'I/C article': '3VA2463-5JQ42-0AA0',
       'I/C carriesA': 365,
@@ -309,6 +311,7 @@ const perturbations: readonly Perturbation[] = [
         sheetKg: [tierSheetKg(0.6, 7), tierSheetKg(0.6, 3)],
         partsKg: [tierPartsKg(0.6, 7, 1.8), tierPartsKg(0.6, 3, 0.6)],
         devicesKg: [8 + 6 * 3.2, 3 * 3.2],
+        smallKg: [7 * 8, 3 * 8],
       }),
       // 0.7 x (846 + 63).
       'check R1 A': 'W Outgoing load 636 A (RDF 0.7) exceeds incomer 400 A: confirm load list',

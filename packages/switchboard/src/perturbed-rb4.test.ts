@@ -59,6 +59,7 @@ const rows: HandRows = {
   ...steel(0.6, 0.8, 0.8, 0.8, 0.6),
   boardSheetKg: boardSheetKg(0.8, 7),
   devicesKg: along(waysKg, 70, 91, 91),
+  smallKg: along(5 * 8, 8, 8, 8),
 };
 const taken = (changed: Partial<HandRows>) => withTotals(rows, changed);
 const incomers = ['I/C-1', 'I/C-2'];
@@ -360,6 +361,7 @@ const perturbations: readonly Perturbation[] = [
         boardSheetKg: boardSheetKg(0.8, 8),
         partsKg: [tierPartsKg(0.8, 1, 0.3), ...rows.partsKg],
         devicesKg: [3, ...rows.devicesKg],
+        smallKg: [8, ...rows.smallKg],
       }),
       frpSets: 21 + 1 + 3 * (6 + 1) + 4 * 4 + 6,
       // Alone in its column it has no diversity.

@@ -50,6 +50,7 @@ const rows: HandRows = {
   boardSheetKg: boardSheetKg(0.6, 3),
   partsKg: [breakerPartsKg(0.6, 0.6), tierPartsKg(0.6, 8, 1.8), tierPartsKg(0.6, 2, 0.4)],
   devicesKg: [18, 2 * 4 + 6 * 3.2, 2 * 3.2],
+  smallKg: [8, 8 * 8, 2 * 8],
 };
 const taken = (changed: Partial<HandRows>) => withTotals(rows, changed);
 const small = ['O/G-160', 'O/G-100'];
@@ -132,6 +133,7 @@ const perturbations: readonly Perturbation[] = [
         boardSheetKg: boardSheetKg(0.6, 2),
         partsKg: [tierPartsKg(0.6, 5, 1.65), tierPartsKg(0.6, 6, 1.2)],
         devicesKg: [8.5 + 2 * 4 + 2 * 3.2, 6 * 3.2],
+        smallKg: [5 * 8, 6 * 8],
       }),
       frpSets: 5 + 1 + 2 * (4 + 1),
       'I/C article': '3VA2463-5JQ42-0AA0',
@@ -300,6 +302,7 @@ const perturbations: readonly Perturbation[] = [
         sheetKg: [breakerSheetKg(0.6, 0.6), tierSheetKg(0.6, 8), tierSheetKg(0.6, 3)],
         partsKg: [breakerPartsKg(0.6, 0.6), tierPartsKg(0.6, 8, 1.8), tierPartsKg(0.6, 3, 0.6)],
         devicesKg: [18, 2 * 4 + 6 * 3.2, 3 * 3.2],
+        smallKg: [8, 8 * 8, 3 * 8],
       }),
       // 0.6 x 1640.
       'check R1 A': 'W Outgoing load 984 A (RDF 0.6) exceeds incomer 800 A: confirm load list',

@@ -326,10 +326,25 @@ export const checkCases: readonly CheckCase[] = [
   },
   {
     id: 'G1',
-    because: 'two cubicles with 4000 A breakers weigh more than a lift takes',
-    raises: aBoard({ RATED_CURRENT: 4000, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 4000, 4, 'A2', locked)]),
-    doesNot: aBoard({ RATED_CURRENT: 4000, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 4000, 3, 'A1')]),
+    because: 'a cubicle with a 4000 A breaker weighs more than 300 kg; two of 1500 kg travel apart',
+    raises: aBoard({ RATED_CURRENT: 4000, SB_IP: 'IP42', TU_MAX_KG: 300 }, [aFeeder('I/C', 'ACB_IC', 4000, 4, 'A1')]),
+    doesNot: aBoard({ RATED_CURRENT: 4000, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 4000, 4, 'A2', locked)]),
     entry: { severity: 'W' },
+  },
+  {
+    id: 'G3',
+    because: '2200 mm stand on a base frame of 75',
+    raises: aBoard({ TU_MAX_HEIGHT: 2250 }),
+    doesNot: aBoard({ TU_MAX_HEIGHT: 2275 }),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'T4',
+    because:
+      'a unit of 600 mm depth tips over at 15 degrees where its centre of gravity is above 1120 mm; 800 mm stand',
+    raises: RB1,
+    doesNot: withProperties(RB1, { SB_DESIGN: 'Single front - front+rear access' }),
+    entry: { severity: 'I' },
   },
   {
     id: 'G2',

@@ -1,5 +1,5 @@
 /**
- * SBD-R1 6.2, 6.3 and 5.6 as an engineer works them out on paper, in metres and kg with the numbers as printed there:
+ * SBD-R1 6.2 and 6.3 and SBD-R2 11 as an engineer works them out on paper, in metres and kg with the numbers as printed there:
  * nothing of the catalogue and of the rules under test is used.
  */
 import { changedFigures, type Figures } from './perturbation.ts';
@@ -17,6 +17,8 @@ export type HandRows = {
   readonly boardSheetKg: number;
   readonly partsKg: readonly number[];
   readonly devicesKg: readonly number[];
+  /** Wiring and small parts: 8 kg for each device, 5 for a cubicle without. */
+  readonly smallKg: readonly number[];
 };
 
 /** Bars of an area in mm2: length in m, number of conductors, kg. */
@@ -72,14 +74,14 @@ function totals(rows: HandRows): Figures {
   };
 }
 
-/** SBD-R1 5.6: what stands in the unit with 15 kg of small parts per cubicle, and its share of the board's rows. */
+/** SBD-R2 11: what stands in the unit, and its share of the board's rows. */
 function unitKg(rows: HandRows): readonly number[] {
   const shared = rows.boardSheetKg + rows.mainKg + rows.neutralKg + rows.earthKg;
   return rows.unitMm.map((widthMm, unit) => {
     const first = total(rows.unitCubicles.slice(0, unit));
     const ofUnit = (kg: readonly number[]) => total(kg.slice(first, first + (rows.unitCubicles[unit] ?? 0)));
-    const standing = [rows.sheetKg, rows.partsKg, rows.barsKg, rows.devicesKg].map(ofUnit);
-    return total(standing) + 15 * (rows.unitCubicles[unit] ?? 0) + (widthMm / total(rows.unitMm)) * shared;
+    const standing = [rows.sheetKg, rows.partsKg, rows.barsKg, rows.devicesKg, rows.smallKg].map(ofUnit);
+    return total(standing) + (widthMm / total(rows.unitMm)) * shared;
   });
 }
 

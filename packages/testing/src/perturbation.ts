@@ -86,7 +86,8 @@ export function assessedFigures(knowledge: Knowledge, configuration: BoardConfig
   return {
     ...(design && { ...barFigures(design), ...layoutFigures(design), ...massFigures(design) }),
     ...Object.assign({}, ...board.feeders.map(feederFigures)),
-    ...Object.assign({}, ...findings.map(findingFigures)),
+    // T4 goes by the centre of gravity, which is none of the figures here.
+    ...Object.assign({}, ...findings.filter(({ id }) => id !== 'T4').map(findingFigures)),
   };
 }
 
@@ -136,6 +137,7 @@ function massFigures({ cubicles, transportUnits, takeOff }: BoardDesign): Figure
     netKg: takeOff.busbarNetKg.value,
     purchaseKg: takeOff.busbarPurchaseKg.value,
     sheetKg: cubicles.map((cubicle) => cubicle.sheetMetalKg.value),
+    smallKg: cubicles.map((cubicle) => cubicle.smallPartsKg.value),
     sheetTotalKg: takeOff.sheetMetalKg.value,
     partsKg: cubicles.map((cubicle) => cubicle.mbpKg.value),
     partsTotalKg: takeOff.mbpKg.value,

@@ -42,6 +42,7 @@ export const rows: HandRows = {
   ...steel(0.6, 0.6, 0.8, 0.6),
   boardSheetKg: boardSheetKg(0.6, 5),
   devicesKg: along(waysKg, 84, 84),
+  smallKg: along(6 * 8, 8, 8),
 };
 export const taken = (changed: Partial<HandRows>) => withTotals(rows, changed);
 

@@ -34,7 +34,7 @@ export function noteTexts(
     ...barNotes(board, design),
     finishNote(board),
     `Keep ${above} free above and ${gangway} in front. Lifting eyes removable`,
-    massNote(design),
+    ...transportNotes(design),
     ...givenNotes([board.values.CUSTOM_NOTE]),
   ];
 }
@@ -72,11 +72,28 @@ function finishNote({ values }: EvaluatedBoard): string {
   return `Paint ${values.SB_COLOR}. ${entry}`;
 }
 
-function massNote({ transportUnits }: BoardDesign): string {
+/** So many units find room for their figures beside the title block; each mass stands above its unit, too. */
+const MOST_LISTED_UNITS = 4;
+
+/** What a crane driver goes by: mass, centre of gravity and pull on the eyes of each unit (SBD-R2 11). */
+function transportNotes({ transportUnits }: BoardDesign): readonly string[] {
+  const masses = transportUnits.map(({ massKg }) => roundHalfUp(massKg.value, 1));
+  const centres = transportUnits.map(({ cgXmm, cgZmm }) => [cgXmm, cgZmm].map(({ value }) => roundHalfUp(value, 0)));
+  const pulls = transportUnits.map(({ slingKn }) => roundHalfUp(slingKn.value, 1));
   const count = transportUnits.length;
+  if (count > MOST_LISTED_UNITS) {
+    const highest = Math.max(...centres.map(([, z = 0]) => z));
+    return [
+      `Mass of a unit at most ${Math.max(...masses)} kg, centre of gravity at most ${highest} above floor, ` +
+        `at most ${Math.max(...pulls)} kN per lifting eye`,
+    ];
+  }
   const names = count === 1 ? 'TU-1' : count === 2 ? 'TU-1, TU-2' : `TU-1 to TU-${count}`;
-  const masses = transportUnits.map(({ massKg }) => roundHalfUp(massKg.value, 1)).join(', ');
-  return `Mass of ${names} in kg: ${masses}`;
+  const places = centres.map((centre) => centre.join('/')).join(', ');
+  return [
+    `Mass of ${names} in kg: ${masses.join(', ')}`,
+    `CG left/floor: ${places}; kN per lifting eye: ${pulls.join(', ')}`,
+  ];
 }
 
 function surface(plating: string): string {

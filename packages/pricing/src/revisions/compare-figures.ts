@@ -1,4 +1,4 @@
-import type { DesignOutput } from '@pw/switchboard/design/board-output';
+import type { ComparedDesign } from './compared-revision.ts';
 import { matchByKey } from './match-by-key.ts';
 import { type Both, type FigureDifference, isSame } from './revision-difference.ts';
 
@@ -6,7 +6,7 @@ import { type Both, type FigureDifference, isSame } from './revision-difference.
 type Figure = { readonly label: string; readonly cubicle: number | null; readonly value: string };
 
 /** Compares the figures of two designs: the size of the board, what it is delivered in, each cubicle by its number. */
-export function compareFigures({ before, after }: Both<DesignOutput | null>): readonly FigureDifference[] {
+export function compareFigures({ before, after }: Both<ComparedDesign | null>): readonly FigureDifference[] {
   return matchByKey(figuresOf(before), figuresOf(after), ({ label }) => label).flatMap((figure) => {
     const known = figure.after ?? figure.before;
     const values = { before: figure.before?.value ?? '', after: figure.after?.value ?? '' };
@@ -14,7 +14,7 @@ export function compareFigures({ before, after }: Both<DesignOutput | null>): re
   });
 }
 
-function figuresOf(design: DesignOutput | null): readonly Figure[] {
+function figuresOf(design: ComparedDesign | null): readonly Figure[] {
   if (design === null) {
     return [];
   }

@@ -1,10 +1,9 @@
-import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import { BOARD_PART, type DraftComponent, type DraftFeeder } from '@pw/switchboard/editing/draft';
 import type { FormKnowledge } from '@pw/switchboard/forms/form';
 import { propertyWords, type WordedPart, type WordsOfProperty } from '@pw/switchboard/forms/property-words';
 import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import { compareValues } from '../quote/board-results.ts';
-import type { ComparedBoard } from './compared-revision.ts';
+import type { ComparedBoard, ComparedDesign } from './compared-revision.ts';
 import { matchByKey } from './match-by-key.ts';
 import {
   type BoardDifference,
@@ -80,7 +79,7 @@ function placedFeeders(board: ComparedBoard | null, other: ComparedBoard | null)
 }
 
 /** The addresses of the compartments of each feeder by its name. */
-function placesOf(design: DesignOutput | null): ReadonlyMap<string, readonly string[]> {
+function placesOf(design: ComparedDesign | null): ReadonlyMap<string, readonly string[]> {
   const placed = (design?.cubicles ?? []).flatMap(({ number, feeders }) =>
     feeders.map((name, place) => ({ name, address: compartmentAddress(number, place) })),
   );

@@ -7,6 +7,13 @@ import { type PriceField, priceFields } from '../price-steps.ts';
 import type { BoardResults } from '../quote/board-results.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
 
+type UnitOutput = DesignOutput['transportUnits'][number];
+
+/** The figures by which designs are compared: those that every revision was frozen with. */
+export type ComparedDesign = Omit<DesignOutput, 'transportUnits'> & {
+  readonly transportUnits: readonly Pick<UnitOutput, 'number' | 'widthMm' | 'massKg'>[];
+};
+
 /** What the fields of a project are sorted into where revisions are compared. */
 export const fieldGroups = ['project', 'customer', 'charges', 'basis'] as const;
 
@@ -42,7 +49,7 @@ export type ComparedBoard = {
   readonly results: Pick<BoardResults, 'parts'>;
   readonly checks: readonly StatedFinding[];
   /** Null where the board has no design: then it has no bill and no price. */
-  readonly design: DesignOutput | null;
+  readonly design: ComparedDesign | null;
   readonly bill: readonly ComparedLine[];
   /** Of one unit. */
   readonly unitPrice: PaiseOfPrice | null;

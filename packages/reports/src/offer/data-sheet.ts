@@ -33,19 +33,35 @@ function section(text: string, block: ReportBlock): readonly ReportBlock[] {
 
 const unitColumns = [
   { title: 'Unit', kind: 'text', widthCharacters: 12 },
-  { title: 'Cubicles', kind: 'text', widthCharacters: 40 },
-  { title: 'Width, mm', kind: 'millimetres', widthCharacters: 14 },
-  { title: 'Mass, kg', kind: 'kilograms', widthCharacters: 14 },
+  { title: 'Cubicles', kind: 'text', widthCharacters: 22 },
+  { title: 'Width, mm', kind: 'millimetres', widthCharacters: 12 },
+  { title: 'Mass, kg', kind: 'kilograms', widthCharacters: 12 },
+  { title: 'Centre of gravity, mm', kind: 'text', widthCharacters: 20 },
+  { title: 'Floor, kN/m2', kind: 'text', widthCharacters: 12 },
+  { title: 'Sling per eye, kN', kind: 'text', widthCharacters: 12 },
 ] as const;
 
 /** Masses are rounded as the design gives them out, so that the column adds up (SBD-R1 1.5). */
 function transportUnits({ design }: DesignedBoard): ReportBlock {
   const rows = design.transportUnits.map((unit): ReportRow => {
     const numbers = unit.cubicles.map(({ number }) => number);
-    return { kind: 'line', cells: [`TU-${unit.number}`, numbers.join(', '), unit.widthMm, unitKg(unit)] };
+    return {
+      kind: 'line',
+      cells: [`TU-${unit.number}`, numbers.join(', '), unit.widthMm, unitKg(unit), ...handling(unit)],
+    };
   });
-  const total: ReportRow = { kind: 'total', cells: ['Board', null, design.lengthMm.value, boardKg(design)] };
+  const total: ReportRow = {
+    kind: 'total',
+    cells: ['Board', null, design.lengthMm.value, boardKg(design), null, null, null],
+  };
   return { kind: 'table', columns: unitColumns, rows: [...rows, total] };
+}
+
+/** What lifting and setting down go by: centre of gravity from left and floor, load on the floor, pull on each eye. */
+function handling({ cgXmm, cgZmm, floorLoadKnM2, slingKn }: TransportUnit): readonly string[] {
+  const centre = `${roundHalfUp(cgXmm.value, 0)} / ${roundHalfUp(cgZmm.value, 0)}`;
+  const loads = [floorLoadKnM2, slingKn].map(({ value }) => roundHalfUp(value, DECIMALS).toFixed(DECIMALS));
+  return [centre, ...loads];
 }
 
 /** What the customer should read twice: the note of the board, and its clarifications. */

@@ -136,11 +136,13 @@ describe('the cubicle of an ACB', () => {
 
 describe('the mass of an ACB', () => {
   it.each([
-    { ratingA: 1600, poles: 3, massKg: 70 },
-    { ratingA: 1600, poles: 4, massKg: 84 },
-    { ratingA: 2500, poles: 4, massKg: 109 },
-    { ratingA: 4000, poles: 3, massKg: 148 },
-  ])('is $massKg kg at $ratingA A $poles-pole, withdrawable or not', ({ ratingA, poles, massKg }) => {
-    expect(acb('ACB_IC', ratingA, poles, { FEEDER_MOUNTING: 'Fixed' }).DEVICE_MASS).toBe(massKg);
+    { ratingA: 1600, poles: 3, massKg: 70, fixedKg: 45.5 },
+    { ratingA: 1600, poles: 4, massKg: 84, fixedKg: 54.6 },
+    { ratingA: 2500, poles: 4, massKg: 109, fixedKg: 70.85 },
+    { ratingA: 4000, poles: 3, massKg: 148, fixedKg: 96.2 },
+  ])('is $massKg kg at $ratingA A $poles-pole with its guide frame, 65 % of it fixed', (expected) => {
+    const { ratingA, poles, massKg, fixedKg } = expected;
+    expect(acb('ACB_IC', ratingA, poles, {}).DEVICE_MASS).toBe(massKg);
+    expect(acb('ACB_IC', ratingA, poles, { FEEDER_MOUNTING: 'Fixed' }).DEVICE_MASS).toBeCloseTo(fixedKg, 6);
   });
 });

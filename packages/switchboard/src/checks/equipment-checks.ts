@@ -3,11 +3,9 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { Figure } from '@pw/configurator/origin';
 import { exceeds } from '@pw/configurator/value';
 import { currentsOf } from '../component/component-families.ts';
-import { layoutConstant } from '../layout/layout-constant.ts';
 import type { ComponentFamilyName } from '../model/article.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
-import { sectionLetters } from '../model/feeder-kind.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
@@ -150,49 +148,6 @@ export const equipmentChecks: readonly Check[] = [
             fault: found && feederFault(name, found.severity, found.statement, remedy),
           };
         }),
-  },
-  {
-    id: 'G1',
-    judge: ({ design, tables }) => {
-      if (!design) {
-        return [];
-      }
-      const widthMm = layoutConstant(tables, 'transport unit width').value;
-      const massKg = layoutConstant(tables, 'transport unit mass').value;
-      const heavy = design.transportUnits.filter(
-        (unit) => exceeds(unit.widthMm, widthMm) || exceeds(unit.massKg.value, massKg),
-      );
-      const shown = heavy.length === 0 ? design.transportUnits : heavy;
-      const causes = heavy.map(
-        (unit) => `TU-${unit.number} ${unit.widthMm} mm / ${roundHalfUp(unit.massKg.value, 1)} kg`,
-      );
-      const inHeavy = heavy.flatMap(({ cubicles }) => cubicles.flatMap(({ feeders }) => feeders));
-      const placed = [...new Set(inHeavy.map(({ feeder }) => feeder.name))];
-      const [section = 'A'] = sectionLetters.filter((letter) =>
-        heavy.some(({ cubicles }) => cubicles.some((each) => each.section === letter)),
-      );
-      const remedy = repairedBy(
-        ...(placed.length === 0
-          ? []
-          : [
-              onFeeders(
-                placed,
-                `FEEDER.SECTION_${section}`,
-                'Move feeders to another section, so that the unit has fewer cubicles',
-              ),
-            ]),
-        onBoard('BOARD.CUSTOM_NOTE', 'Agree with the carrier, and say it in the note of the board'),
-      );
-      return [
-        {
-          figures: shown.flatMap((unit) => [
-            atMost(`Width of TU-${unit.number}`, unit.widthMm, widthMm, 'mm'),
-            atMost(`Mass of TU-${unit.number}`, roundHalfUp(unit.massKg.value, 1), massKg, 'kg'),
-          ]),
-          fault: causes.length === 0 ? null : fault('W', causes.join(', '), remedy),
-        },
-      ];
-    },
   },
   {
     id: 'X1',

@@ -5,6 +5,7 @@ import { type Check, checkLimitNeeds } from './check.ts';
 import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
 import { loadChecks, supplyChecks } from './supply-checks.ts';
+import { transportChecks } from './transport-checks.ts';
 
 /** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
 export const checks: readonly Check[] = [
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   ...supplyChecks,
   ...loadChecks,
   ...equipmentChecks,
+  ...transportChecks,
 ];
 
 /** The rows that the checks name: a check that the table does not list would never run. */

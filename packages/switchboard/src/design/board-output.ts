@@ -23,7 +23,15 @@ export type DesignOutput = {
     readonly usedMm: number;
     readonly busbar: string;
   }[];
-  readonly transportUnits: readonly { readonly number: number; readonly widthMm: number; readonly massKg: number }[];
+  readonly transportUnits: readonly {
+    readonly number: number;
+    readonly widthMm: number;
+    readonly massKg: number;
+    readonly cgXmm: number;
+    readonly cgZmm: number;
+    readonly floorLoadKnM2: number;
+    readonly slingKn: number;
+  }[];
   readonly takeOff: {
     readonly busbarNetKg: number;
     readonly busbarPurchaseKg: number;
@@ -59,10 +67,14 @@ export function designOutput(design: BoardDesign): DesignOutput {
       usedMm,
       busbar: bars.phase?.value ?? '',
     })),
-    transportUnits: design.transportUnits.map(({ number, widthMm, massKg }) => ({
-      number,
-      widthMm,
-      massKg: oneDecimal(massKg.value),
+    transportUnits: design.transportUnits.map((unit) => ({
+      number: unit.number,
+      widthMm: unit.widthMm,
+      massKg: oneDecimal(unit.massKg.value),
+      cgXmm: roundHalfUp(unit.cgXmm.value, 0),
+      cgZmm: roundHalfUp(unit.cgZmm.value, 0),
+      floorLoadKnM2: oneDecimal(unit.floorLoadKnM2.value),
+      slingKn: oneDecimal(unit.slingKn.value),
     })),
     takeOff: {
       busbarNetKg: oneDecimal(takeOff.busbarNetKg.value),

@@ -1,16 +1,16 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, sumOf } from '@pw/configurator/origin';
-import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard } from '../model/board.ts';
-import type { BoardDesign, DesignedCubicle, TransportUnit } from '../model/design.ts';
+import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type HorizontalBars, horizontalBars } from '../take-off/busbar-mass.ts';
+import { horizontalBars } from '../take-off/busbar-mass.ts';
 import { labourHours } from '../take-off/labour-hours.ts';
-import { boardSheetParts, type SteelPart } from '../take-off/sheet-metal.ts';
+import { boardSheetParts } from '../take-off/sheet-metal.ts';
 import { takeOffBoard } from '../take-off/take-off.ts';
 import { type TakeOffData, takeOffData } from '../take-off/take-off-data.ts';
-import { cubicleWidth, sheetMetalKg, weighCubicle } from '../take-off/weigh-cubicle.ts';
+import { cubicleWidth, weighCubicle } from '../take-off/weigh-cubicle.ts';
 import { type BoardLayout, layOutBoard, missingBars } from './lay-out-board.ts';
+import { splitBoard, transportUnit } from './transport-units.ts';
 
 const overallHeight = formula({
   rule: 'overall height',
@@ -37,17 +37,17 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const weighed = layout.cubicles.map((each) => weighCubicle(data, board, enclosure, each));
   const cubicles = weighed.map(({ cubicle }) => cubicle);
   const lengthMm = boardLength(data, cubicles);
-  const units = splitTransportUnits(cubicles, data.layout('transport unit width').value);
-  const horizontal = horizontalBars(data, board, { lengthMm, transportUnits: units.length });
   const ownParts = boardSheetParts(data, enclosure, cubicles.length);
-  const shared = sharedMass(data, { lengthMm, ownParts, horizontal });
+  const whole = { data, board, lengthMm, depthMm, ownParts };
+  const units = splitBoard(whole, cubicles);
+  const horizontal = horizontalBars(data, board, { lengthMm, transportUnits: units.length });
   const design: Omit<BoardDesign, 'hours'> = {
     busbars: mainBars(board),
     heightMm: overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
     depthMm,
     lengthMm,
     cubicles,
-    transportUnits: units.map((unit, index) => transportUnit(unit, index + 1, shared)),
+    transportUnits: units.map((unit, index) => transportUnit(whole, horizontal, unit, index + 1)),
     takeOff: takeOffBoard(tables, data, board, {
       lengthMm,
       cubicles,
@@ -62,33 +62,12 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   return { ...design, hours: labourHours({ tables, data, board, design }) };
 }
 
-type BoardParts = {
-  readonly lengthMm: Figure;
-  readonly ownParts: readonly SteelPart[];
-  readonly horizontal: HorizontalBars;
-};
-
-function sharedMass(data: TakeOffData, { lengthMm, ownParts, horizontal }: BoardParts): SharedMass {
-  const sharedKg = sumOf({ rule: 'mass that the transport units share', source: 'SBD-R1 5.6' }, [
-    { name: 'sheet metal', figure: sheetMetalKg(ownParts) },
-    { name: 'main bar', figure: horizontal.mainKg },
-    { name: 'neutral bar', figure: horizontal.neutralKg },
-    { name: 'earth bar', figure: horizontal.earthKg },
-  ]);
-  return { lengthMm, sharedKg, smallPartsKg: data.constant('small parts mass per cubicle') };
-}
-
 function boardLength(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
   const widths = cubicles.map((cubicle) => ({
     name: `cubicle ${cubicle.number}`,
     figure: cubicleWidth(data, cubicle),
   }));
   return sumOf({ rule: 'length of the board', source: 'SBD-R1 5.5' }, widths);
-}
-
-function transportUnit(cubicles: readonly DesignedCubicle[], number: number, shared: SharedMass): TransportUnit {
-  const widthMm = cubicles.reduce((sum, cubicle) => sum + cubicle.widthMm, 0);
-  return { number, cubicles, widthMm, massKg: transportUnitKg(cubicles, widthMm, shared) };
 }
 
 /**
@@ -111,62 +90,4 @@ function mainBars(board: EvaluatedBoard): BoardDesign['busbars'] {
         : { size: values.NBB_SIZE, material, areaMm2: values.NBB_AREA, capacityA: board.figure('NBB_CAPACITY') },
     earth: { size: values.EARTH_SIZE, material: values.EARTH_BUS, areaMm2: values.EARTH_AREA, capacityA: null },
   };
-}
-
-/**
- * Splits a row of cubicles into transport units: from the left, as many as the width allows (SBD-R1 5.6).
- * A cubicle wider than the limit travels alone.
- */
-export function splitTransportUnits<C extends { readonly widthMm: number }>(
-  cubicles: readonly C[],
-  limitMm: number,
-): readonly (readonly C[])[] {
-  const units: C[][] = [];
-  let widthMm = Number.POSITIVE_INFINITY;
-  for (const cubicle of cubicles) {
-    if (exceeds(widthMm + cubicle.widthMm, limitMm)) {
-      units.push([]);
-      widthMm = 0;
-    }
-    units.at(-1)?.push(cubicle);
-    widthMm += cubicle.widthMm;
-  }
-  return units;
-}
-
-const source = 'SBD-R1 5.6';
-
-/** Cubicles with their share, by width, of what belongs to the board as a whole; kg and mm. */
-const unitMass = formula({
-  rule: 'mass of the transport unit',
-  source,
-  text: 'cubicles + width / length * shared',
-  names: ['cubicles', 'width', 'length', 'shared'],
-});
-
-/** The parts of a board that its transport units share by their width. */
-type SharedMass = { readonly lengthMm: Figure; readonly sharedKg: Figure; readonly smallPartsKg: Figure };
-
-/** The mass of one transport unit, kg (SBD-R1 5.6). */
-function transportUnitKg(cubicles: readonly DesignedCubicle[], widthMm: number, shared: SharedMass): Figure {
-  const masses = cubicles.map((cubicle) => ({
-    name: `cubicle ${cubicle.number}`,
-    figure: cubicleKg(cubicle, shared.smallPartsKg),
-  }));
-  return unitMass.figure({
-    cubicles: sumOf({ rule: 'mass of the cubicles', source }, masses),
-    width: widthMm,
-    length: shared.lengthMm,
-    shared: shared.sharedKg,
-  });
-}
-
-function cubicleKg(cubicle: DesignedCubicle, smallPartsKg: Figure): Figure {
-  return sumOf({ rule: `mass of cubicle ${cubicle.number}`, source }, [
-    { name: 'sheet metal', figure: cubicle.sheetMetalKg },
-    { name: 'mounting and base parts', figure: cubicle.mbpKg },
-    { name: 'bars', figure: cubicle.barsKg },
-    { name: 'devices', figure: cubicle.deviceKg },
-    { name: 'wiring and small parts', figure: smallPartsKg },
-  ]);
 }

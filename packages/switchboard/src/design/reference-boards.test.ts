@@ -19,7 +19,7 @@ function outputOf(name: keyof typeof boards) {
 const rowOf = (output: ReturnType<typeof designOutput>) =>
   output.cubicles.map(({ section, type, widthMm, usedMm, busbar }) => [section, type, widthMm, usedMm, busbar]);
 
-describe('designBoard on the reference boards of SBD-R1 9', () => {
+describe('designBoard on the reference boards of SBD-R1 9 and SBD-R2 16.1', () => {
   it('RB1: one full multi-tier cubicle per section, incomers and coupler in the middle', () => {
     const { output } = outputOf('RB1');
 
@@ -71,8 +71,8 @@ describe('designBoard on the reference boards of SBD-R1 9', () => {
       doors: 17,
     });
     expect(output.transportUnits).toEqual([
-      { number: 1, widthMm: 2400, massKg: 1110.8 },
-      { number: 2, widthMm: 1600, massKg: 713.5 },
+      { number: 1, widthMm: 2400, massKg: 1129.8, cgXmm: 1239, cgZmm: 1163, floorLoadKnM2: 7.7, slingKn: 6.4 },
+      expect.objectContaining({ number: 2, widthMm: 1600, massKg: 739.5 }),
     ]);
   });
 
@@ -103,7 +103,9 @@ describe('designBoard on the reference boards of SBD-R1 9', () => {
       paintM2: 53.8,
       doors: 12,
     });
-    expect(output.transportUnits).toEqual([{ number: 1, widthMm: 2000, massKg: 587.8 }]);
+    expect(output.transportUnits).toEqual([
+      { number: 1, widthMm: 2000, massKg: 629.8, cgXmm: 917, cgZmm: 1126, floorLoadKnM2: 5.1, slingKn: 3.6 },
+    ]);
   });
 
   it('RB4: aluminium, breaker ways between columns and incomers, three transport units', () => {
@@ -138,9 +140,9 @@ describe('designBoard on the reference boards of SBD-R1 9', () => {
       doors: 17,
     });
     expect(output.transportUnits).toEqual([
-      { number: 1, widthMm: 2400, massKg: 1010.8 },
-      { number: 2, widthMm: 2200, massKg: 1037.8 },
-      { number: 3, widthMm: 1000, massKg: 363.1 },
+      { number: 1, widthMm: 2400, massKg: 1021.8, cgXmm: 1242, cgZmm: 1166, floorLoadKnM2: 5.2, slingKn: 5.8 },
+      expect.objectContaining({ number: 2, widthMm: 2200, massKg: 1016.8 }),
+      expect.objectContaining({ number: 3, widthMm: 1000, massKg: 388.1 }),
     ]);
   });
 
@@ -168,8 +170,8 @@ describe('designBoard on the reference boards of SBD-R1 9', () => {
       doors: 14,
     });
     expect(output.transportUnits).toEqual([
-      { number: 1, widthMm: 1600, massKg: 505.6 },
-      { number: 2, widthMm: 1000, massKg: 249.6 },
+      { number: 1, widthMm: 1600, massKg: 547.6, cgXmm: 833, cgZmm: 1121, floorLoadKnM2: 5.6, slingKn: 3.1 },
+      expect.objectContaining({ number: 2, widthMm: 1000, massKg: 250.6 }),
     ]);
   });
 });

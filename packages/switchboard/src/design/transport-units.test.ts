@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { splitTransportUnits } from './design-board.ts';
+import { splitTransportUnits } from './transport-units.ts';
 
 const split = (...widths: number[]) =>
   splitTransportUnits(
     widths.map((widthMm) => ({ widthMm })),
-    2400,
+    { widthMm: 2400, massKg: 1500 },
+    ({ widthMm }) => widthMm / 2,
   ).map((unit) => unit.map(({ widthMm }) => widthMm));
 
 describe('splitTransportUnits', () => {
@@ -22,6 +23,17 @@ describe('splitTransportUnits', () => {
 
   it('sends a cubicle that is wider than the limit alone', () => {
     expect(split(600, 2600, 600)).toEqual([[600], [2600], [600]]);
+  });
+
+  it('closes a unit before it is too heavy, and sends what is heavier than the limit alone', () => {
+    const masses = (...kg: number[]) =>
+      splitTransportUnits(
+        kg.map((massKg) => ({ widthMm: 600, massKg })),
+        { widthMm: 2400, massKg: 1500 },
+        ({ massKg }) => massKg,
+      ).map((unit) => unit.map(({ massKg }) => massKg));
+    expect(masses(500, 500, 500, 100)).toEqual([[500, 500, 500], [100]]);
+    expect(masses(800, 701, 1600, 400)).toEqual([[800], [701], [1600], [400]]);
   });
 
   it('makes no unit of no cubicle', () => {

@@ -11,7 +11,7 @@ import { releaseOfTripUnit, releaseRule, tripUnitRule } from '../breaker/release
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import { lookedUp, tabulated } from '../tables/table-rule.ts';
+import { tabulated } from '../tables/table-rule.ts';
 
 type BreakerProperties = ReturnType<typeof breakerProperties>;
 type BreakerBuilder = RuleBuilder<
@@ -66,7 +66,7 @@ export function breakerRules(tables: BreakerTables): readonly Rule[] {
     ),
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
-    build.derive('DEVICE_MASS', ['FRAME', 'POLES'], breakerMassRule(tables)),
+    build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
   ]).rules;
 }
 
@@ -165,16 +165,34 @@ function accessoryFilters(build: BreakerBuilder, { accessory }: BreakerTables, k
   );
 }
 
-/** Mass of a breaker in kg by frame and poles; 0 while they are not known (SBD-R1 5.6). */
+const breakerMassFormula = formula({
+  rule: 'mass of the breaker',
+  source: 'SBD-R1 5.6; SBD-R2 11',
+  text: 'mass * if(mounting = "Fixed", fixed, 1)',
+  names: ['mass', 'mounting', 'fixed'],
+});
+
+/** Mass of a breaker in kg by frame, poles and mounting; 0 while they are not known. */
 function breakerMassRule({
   breakerMass,
-}: Pick<BreakerTables, 'breakerMass'>): Calculation<readonly [frame: string, poles: number | null], number> {
-  return lookedUp({
-    rule: 'mass of the breaker',
-    source: 'SBD-R1 5.6',
-    table: breakerMass,
-    find: rowFinder(breakerMass, ['frame', 'poles']),
-    read: (row) => row.massKg,
+}: Pick<BreakerTables, 'breakerMass'>): Calculation<
+  readonly [frame: string, poles: number | null, mounting: string],
+  number
+> {
+  const find = rowFinder(breakerMass, ['frame', 'poles']);
+  return tabulated({
+    rule: breakerMassFormula.rule,
+    source: breakerMassFormula.source,
+    apply: (frame: string, poles: number | null, mounting: string) => {
+      const row = find(frame, poles);
+      return row
+        ? {
+            formula: breakerMassFormula,
+            values: [row.massKg, mounting, row.fixedShare],
+            rows: () => [breakerMass.reference(row)],
+          }
+        : null;
+    },
     otherwise: 0,
   });
 }

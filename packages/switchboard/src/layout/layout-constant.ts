@@ -16,8 +16,6 @@ const layoutConstants = {
   'clearance above the board': 'mm',
   'front gangway': 'mm',
   'named vacant height': 'mm',
-  'transport unit width': 'mm',
-  'transport unit mass': 'kg',
   'packing search steps': '-',
   'large module above': 'A',
   'large modules per column': '-',

@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import type { Bench } from '@pw/testing/bench';
 import { aModule } from '@pw/testing/evaluated-board';
 import { createRandom } from '@pw/testing/random';
-import { splitTransportUnits } from '../design/design-board.ts';
+import { splitTransportUnits } from '../design/transport-units.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { layoutConstant } from './layout-constant.ts';
 import { orderCubicles, placeFeeders } from './order-cubicles.ts';
@@ -43,12 +43,13 @@ export const bench: Bench = {
     {
       label: 'cubicles and transport units',
       setup: () => {
-        const limitMm = layoutConstant(tables, 'transport unit width').value;
+        const limits = { widthMm: 2400, massKg: 1500 };
         const feeders = someFeeders();
         return () =>
           splitTransportUnits(
             orderCubicles(tables, placeFeeders(feeders), () => true),
-            limitMm,
+            limits,
+            () => 300,
           );
       },
     },

@@ -38,6 +38,10 @@ export type DesignedCubicle = Cubicle & {
   readonly bars: CubicleBars;
   readonly sheetMetalKg: Figure;
   readonly mbpKg: Figure;
+  /** Of the mounting and base parts, the base frame. */
+  readonly baseFrameKg: Figure;
+  /** Wiring and small parts. */
+  readonly smallPartsKg: Figure;
   readonly barsKg: Figure;
   readonly deviceKg: Figure;
   readonly frpSets: Figure;
@@ -48,6 +52,13 @@ export type TransportUnit = {
   readonly cubicles: readonly DesignedCubicle[];
   readonly widthMm: number;
   readonly massKg: Figure;
+  /** Centre of gravity from the left edge, mm. */
+  readonly cgXmm: Figure;
+  /** Centre of gravity above the floor, mm. */
+  readonly cgZmm: Figure;
+  readonly floorLoadKnM2: Figure;
+  /** Pull on each lifting eye, kN. */
+  readonly slingKn: Figure;
 };
 
 /** Quantities of the whole board, unrounded unless said otherwise. */

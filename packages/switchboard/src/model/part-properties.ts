@@ -64,6 +64,28 @@ export const boardSlot = rootSlot('BOARD', {
   }),
   /** 1000 stands for all heights up to 1000 m. */
   ALTITUDE: enteredNumber({ label: 'Altitude', unit: 'm', initial: 1000 }),
+  TU_MAX_MM: enteredNumber({
+    label: 'Longest transport unit',
+    unit: 'mm',
+    control: 'EDITB',
+    initial: 2400,
+    limits: { min: 800, max: 6000, step: 1 },
+  }),
+  TU_MAX_KG: enteredNumber({
+    label: 'Heaviest transport unit',
+    unit: 'kg',
+    control: 'EDITB',
+    initial: 1500,
+    limits: { min: 300, max: 10_000, step: 1 },
+  }),
+  /** null for no limit. */
+  TU_MAX_HEIGHT: enteredNumber({
+    label: 'Highest transport unit',
+    unit: 'mm',
+    control: 'EDITB',
+    initial: null,
+    limits: { min: 1800, max: 4000, step: 1 },
+  }),
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 

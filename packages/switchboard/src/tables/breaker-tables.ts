@@ -223,7 +223,12 @@ export const breakerTables = {
   ...choiceTables,
   breakerMass: defineTable({
     name: 'breaker-mass',
-    columns: { frame, poles, massKg: number('kg', { min: 2.5, max: 176 }) },
+    columns: {
+      frame,
+      poles,
+      massKg: number('kg', { min: 2.5, max: 176 }),
+      fixedShare: number('-', { min: 0.5, max: 1 }),
+    },
     key: ['frame', 'poles'],
     checks: [rising({ within: ['frame'], by: 'poles', column: 'massKg', strictly: true, atMost: 1.4 })],
   }),

@@ -14,6 +14,8 @@ export const layoutTables = {
       equipment: choice('modules', 'device', 'none'),
       barLengthMm: orEmpty(number('mm', { min: 1000, max: 3000, whole: true })),
       frpSets: orEmpty(number('sets', { min: 0, max: 8, whole: true })),
+      barCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
+      deviceCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
     },
     key: ['type'],
   }),

@@ -26,7 +26,13 @@ const takeOffConstants = {
   'shipping joint length': 'mm',
   'link length': 'mm',
   'busbar purchase factor': '-',
-  'small parts mass per cubicle': 'kg',
+  'small parts mass per device': 'kg',
+  'small parts mass without device': 'kg',
+  'centre of the earth bar': 'mm',
+  'centre of a main bar at the top': 'mm',
+  'centre of a main bar at the bottom': 'mm',
+  'centre of the enclosure': 'mm',
+  'acceleration of fall': 'm/s2',
   'sleeve allowance': '-',
   'terminals per wire point': '-',
   'least terminals of a cubicle': 'piece',
@@ -76,6 +82,8 @@ export type TakeOffData = {
   readonly equipment: (type: CubicleType) => 'modules' | 'device' | 'none';
   /** Length of riser or dropper, mm; null where the cubicle has none. */
   readonly barLength: (type: CubicleType) => Figure<number | null>;
+  /** Centre of mass of the vertical bars, or of the devices, above the base frame, mm; null where there are none. */
+  readonly centre: (type: CubicleType, of: 'barCentreMm' | 'deviceCentreMm') => Figure<number | null>;
   /** Sets of a cubicle without riser; null where they follow from the support span. */
   readonly frpSets: (type: CubicleType) => Figure<number | null>;
   /** kg per metre of base channel. */
@@ -109,6 +117,7 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
     density: remembered((material: string) => tableFigure(busbarDensity, densityRow(material), 'densityKgPerM3')),
     equipment: (type) => cubicleRow(type).equipment,
     barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
+    centre: (type, of) => tableFigure(cubicleType, cubicleRow(type), of),
     frpSets: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'frpSets')),
     baseFrame: remembered((heightMm: number) => tableFigure(baseFrame, frameRow(heightMm), 'kgPerM')),
     jointBolts: remembered((widthMm: number) =>

@@ -25,7 +25,8 @@ export function weighCubicle(
       ...cubicle,
       bars,
       sheetMetalKg: sheetMetalKg(sheetParts),
-      mbpKg: mountingPartsKg(data, base, sized),
+      ...mountingParts(data, base, sized),
+      smallPartsKg: smallPartsKg(data, cubicle),
       barsKg: cubicleBarsKg(data, board.values.BUS_MAT, cubicle, bars),
       deviceKg: devicesKg(cubicle),
       frpSets: cubicleSets(data, cubicle, board.figure('SUPPORT_SPAN')),
@@ -78,11 +79,30 @@ const baseFrame = formula({
 
 export type BaseFrame = { readonly depthMm: Figure; readonly kgPerM: Figure };
 
-/** The mass of the mounting and base parts (class MBP) of one cubicle, kg (SBD-R1 6.2). */
-function mountingPartsKg(data: TakeOffData, base: BaseFrame, sized: SizedCubicle): Figure {
-  const frameKg = baseFrame.figure({ width: sized.widthMm, depth: base.depthMm, kgPerM: base.kgPerM });
+/** The mass of the mounting and base parts (class MBP) of one cubicle, kg, and of its base frame (SBD-R1 6.2). */
+function mountingParts(
+  data: TakeOffData,
+  base: BaseFrame,
+  sized: SizedCubicle,
+): Pick<DesignedCubicle, 'mbpKg' | 'baseFrameKg'> {
+  const baseFrameKg = baseFrame.figure({ width: sized.widthMm, depth: base.depthMm, kgPerM: base.kgPerM });
   const plates = mountingPlates(data, sized);
-  return sumOf({ rule: 'mounting and base parts', source }, [...plates, { name: 'base frame', figure: frameKg }]);
+  const terms = [...plates, { name: 'base frame', figure: baseFrameKg }];
+  return { mbpKg: sumOf({ rule: 'mounting and base parts', source }, terms), baseFrameKg };
+}
+
+const smallParts = formula({
+  rule: 'wiring and small parts',
+  source: 'SBD-R2 11',
+  text: 'devices * each',
+  names: ['devices', 'each'],
+});
+
+/** Wiring and small parts of one cubicle, kg: those of its devices, or what a cubicle without any has. */
+function smallPartsKg(data: TakeOffData, { type, feeders }: Cubicle): Figure {
+  return data.equipment(type) === 'none'
+    ? data.constant('small parts mass without device')
+    : smallParts.figure({ devices: feeders.length, each: data.constant('small parts mass per device') });
 }
 
 function mountingPlates(data: TakeOffData, { cubicle, widthMm }: SizedCubicle): readonly Term[] {

@@ -63,12 +63,33 @@ function Cubicles({ design, pointed }: CubiclesProps) {
       </table>
       <h2 className={classes.heading}>Transport units</h2>
       <table className={classes.table} aria-label="Transport units">
+        <thead>
+          <tr>
+            <th scope="col">Unit</th>
+            <th scope="col">mm</th>
+            <th scope="col">kg</th>
+            <th scope="col" title="Centre of gravity: from the left edge / above the floor, mm">
+              Centre
+            </th>
+            <th scope="col" title="Load on the floor, kN/m²">
+              Floor
+            </th>
+            <th scope="col" title="Pull on each lifting eye, slings at 60°, kN">
+              Eye
+            </th>
+          </tr>
+        </thead>
         <tbody className="pw-figures">
-          {design.transportUnits.map(({ number, widthMm, massKg }) => (
-            <tr key={number}>
-              <th scope="row">TU-{number}</th>
-              <td>{widthMm} mm</td>
-              <td>{massKg} kg</td>
+          {design.transportUnits.map((unit) => (
+            <tr key={unit.number}>
+              <th scope="row">TU-{unit.number}</th>
+              <td>{unit.widthMm}</td>
+              <td>{unit.massKg}</td>
+              <td>
+                {unit.cgXmm} / {unit.cgZmm}
+              </td>
+              <td>{unit.floorLoadKnM2}</td>
+              <td>{unit.slingKn}</td>
             </tr>
           ))}
         </tbody>
