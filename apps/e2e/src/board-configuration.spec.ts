@@ -98,9 +98,12 @@ test('what a check finds leads to the field that repairs it, on this step and th
   await finding(page, /^E B4 Main busbar 2x80x10 carries 1500 A/).click();
   await expect(list(page, 'Main busbar')).toBeFocused();
   await expect(boardForm(page).getByText(/It does not carry the rated current \(Rated current 2500 A\)/)).toBeVisible();
-  await finding(page, /^W C4 O\/G-1/).click();
+  await page
+    .getByRole('complementary', { name: 'Design' })
+    .getByRole('button', { name: /^Enter the load of the feeder/ })
+    .click();
   const drawer = page.getByRole('dialog', { name: /^O\/G-1/ });
-  await expect(drawer.getByRole('combobox', { name: 'Breaking class' })).toBeFocused();
+  await expect(drawer.getByLabel('Load current')).toBeFocused();
 });
 
 test('a change that the server does not take is said at its field [CFG-24]', async ({ page, request }) => {

@@ -32,15 +32,18 @@ test('lists the rates with their units and takes a material into them [ADM-81, A
 
   await page.getByRole('button', { name: 'Add Material' }).click();
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Material of row/);
-  await page.keyboard.type('Danger plate');
-  await choose(page, 'Unit of Danger plate', 'cubicle');
-  await rates(page).getByRole('textbox', { name: 'Rate of Danger plate' }).fill('125.5');
+  await page.keyboard.type('Rubber mat');
+  await choose(page, 'Unit of Rubber mat', 'cubicle');
+  await rates(page).getByRole('textbox', { name: 'Rate of Rubber mat' }).fill('125.5');
   await save(page).click();
   await expect(page.getByText('Material is added successfully.')).toBeVisible();
 
   await page.reload();
-  await expect(rates(page).getByRole('textbox', { name: 'Rate of Danger plate' })).toHaveValue('₹ 125.50');
-  await expect(rates(page).getByRole('combobox', { name: 'Unit of Danger plate' })).toHaveValue('cubicle');
+  // The last of a list of which only what is in view is drawn.
+  await rates(page).getByRole('textbox', { name: 'Rate of Copper busbar' }).hover();
+  await page.mouse.wheel(0, 10_000);
+  await expect(rates(page).getByRole('textbox', { name: 'Rate of Rubber mat' })).toHaveValue('₹ 125.50');
+  await expect(rates(page).getByRole('combobox', { name: 'Unit of Rubber mat' })).toHaveValue('cubicle');
 });
 
 test('deletes a row that was added, saved or not, and none of the product [ADM-82, ADM-94, ADM-96]', async ({

@@ -29,7 +29,7 @@ const whoIs = (page: Page) => page.getByRole('banner').getByText('Sales at Demo 
 /** Types a code that is refused; the box is empty again then. */
 async function typeRefusedCode(page: Page, code: string, text: string) {
   await typeCode(page, code);
-  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(text)).toBeVisible();
   await expect(page.getByLabel('Enter OTP')).toHaveValue('');
 }
 

@@ -164,8 +164,8 @@ describe('the program', () => {
       const second = await start();
 
       expect(await second.exitCode).toBe(1);
-      expect(second.errors()).toBe(
-        `Another Panelwright is already running on ${folder}. Stop it, or start this one with another DATA_DIR.\n`,
+      expect(second.errors().replace(/process \d+/, 'process N')).toBe(
+        `Another Panelwright (process N) is already running on ${folder}. Stop it, or start this one with another DATA_DIR.\n`,
       );
       // It answers for its database, too.
       await first.ready();
@@ -195,7 +195,7 @@ describe('the program', () => {
     [{ LOG_LEVEL: 'loud', DEMO_DATA: 'yes' }, ['LOG_LEVEL must be one of', 'DEMO_DATA must be 1']],
     [{ KEYS_FILE: '/dev/null/keys.json' }, ['The keys file /dev/null/keys.json cannot be used']],
     [{ FILES_URL: 'file:///dev/null/files' }, ['The folder for files cannot be used']],
-    [{ DATA_DIR: '/dev/null/data' }, ['The keys file /dev/null/data/keys.json cannot be used']],
+    [{ DATA_DIR: '/dev/null/data' }, ['The data folder /dev/null/data cannot be made']],
     [{ DATABASE_URL: 'postgres://nobody:pass@127.0.0.1:9/panels' }, ['Nobody answers at 127.0.0.1:9']],
     [{ NODE_ENV: 'production' }, ['set DATABASE_URL', 'set SMTP_URL', 'set FILES_URL', 'set KEYS_FILE']],
   ])(

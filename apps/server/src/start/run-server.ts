@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { err } from '@pw/domain/result';
 import { findFullDisk } from '@pw/local-postgres/room';
 import { DEMO_PASSWORD, demoCompanies } from '../demo/demo-companies.ts';
@@ -8,6 +9,12 @@ import { keepsMails, type Settings } from '../platform/settings.ts';
 import { collectClosers } from './closers.ts';
 import type { StartRefusal } from './open-database.ts';
 import { type StartTools, startServer } from './start-server.ts';
+
+/**
+ * How long a start that is told to end may go on: what it has begun by then can be closed, where a cluster that is still
+ * being made would be left behind. One that waits for something does not keep the server from ending.
+ */
+const MOST_START_END_MS = 10_000;
 
 type End = { readonly exitCode: 0 | 1; readonly reason: string };
 
@@ -23,8 +30,10 @@ export async function runServer(settings: Settings): Promise<number> {
     log.warn(warning);
   }
   try {
-    const started = await Promise.race([startOrRefuse(settings, { log, closers, onGivenUp }), ended.promise]);
+    const starting = startOrRefuse(settings, { log, closers, onGivenUp });
+    const started = await Promise.race([starting, ended.promise]);
     if (!('ok' in started)) {
+      await Promise.race([starting, pause(MOST_START_END_MS)]);
       return tellEnd(log, started);
     }
     if (!started.ok) {

@@ -2,7 +2,7 @@ import './without-tasks.ts';
 import './without-owner-stacks.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { PageChannel } from './page-channel.ts';
 import { resetClient } from './reset-client.ts';
 
@@ -76,3 +76,6 @@ afterEach(() => {
   cleanup();
   resetClient();
 });
+
+// What a screen sends as it goes meets no server any more, and that is said after the test has ended.
+beforeEach(resetClient);

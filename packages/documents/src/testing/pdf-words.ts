@@ -26,11 +26,15 @@ export async function wordsOf(pdf: Uint8Array): Promise<string | null> {
   }
 }
 
-/** The words of a report on paper, else those that the template gets. */
+/** The words of a report on paper, else those that the template gets for it. */
 export async function shownWords(report: ReportDocument, pdf: Uint8Array): Promise<string> {
-  const words = await wordsOf(pdf);
-  return (words ?? JSON.stringify(reportData(report).data).replaceAll('\\"', '"').replaceAll('\\\\', '\\')).replaceAll(
-    '\u200B',
-    '',
-  );
+  const words = (await wordsOf(pdf)) ?? templateWords(report);
+  return words.replaceAll('\u200B', '');
+}
+
+/** Without what stands on no page: the title, which a reader program shows, and the name of a workbook's sheet. */
+function templateWords(report: ReportDocument): string {
+  const { title: _, ...printed } = reportData(report).data;
+  const words = JSON.stringify(printed, (key, value: unknown) => (key === 'sheetName' ? undefined : value));
+  return words.replaceAll('\\"', '"').replaceAll('\\\\', '\\');
 }

@@ -2,6 +2,7 @@ import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { rateKeys } from '@pw/pricing/price-list/price-tables';
 import { type KeptTerms, projectTerms } from '@pw/pricing/project-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
@@ -77,7 +78,8 @@ describe('a client that works boards out itself', () => {
     expect(prices.sources.filter(({ isDemo }) => !isDemo)).toMatchObject([
       { name: 'CRCA sheet, painted', source: 'enquiry', date: null },
     ]);
-    expect(prices.sources).toHaveLength(9);
+    // The price list, and every rate.
+    expect(prices.sources).toHaveLength(1 + rateKeys.length);
     expect([prices.today, prices.validityDays]).toEqual(['2026-11-20', 90]);
   });
 

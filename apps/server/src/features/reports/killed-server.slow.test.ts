@@ -50,9 +50,14 @@ describe('a server that is killed while Typst makes a report', () => {
     'leaves no half version, and another server finishes the report once',
     async () => {
       const first = await startServerProcess(here.ownerUrl, keysFile.path);
+      // Nobody registers a version meanwhile: a quick machine would be done before the kill arrives.
+      const hindrance = await here.owner.connect();
+      await hindrance.query('begin; lock table report_versions in exclusive mode');
       await order(first);
       await until('step', 'writing');
       await first.kill();
+      await hindrance.query('rollback');
+      hindrance.release();
       expect(await rowsOf('select version from report_versions')).toEqual([]);
       expect(await rowsOf('select state, attempt from report_jobs')).toEqual([{ state: 'running', attempt: 1 }]);
 

@@ -244,7 +244,7 @@ export const matrixRows: readonly MatrixRow[] = [...openBoardRows, ...projectRow
 export const notOfAProject: ReadonlySet<string> = new Set([
   ...['createProject', 'importProject'],
   ...['addNewCustomer', 'deleteCustomerDetails', 'editCustomerDetails', 'favouriteCustomer'],
-  ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanySettings'],
+  ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanyDetails', 'saveCompanySettings'],
   ...['adminPrice', 'deleteBoughtOut', 'uploadDiagrams'],
   ...['addMeUser', 'deleteUser', 'editUser', 'registerUser', 'subscribe'],
   ...['inviteUser', 'inviteUserAgain', 'deactivateUser', 'reactivateUser', 'signOutUser', 'renewLicenceKey'],

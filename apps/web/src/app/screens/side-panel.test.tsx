@@ -55,7 +55,7 @@ describe('the panel beside the feeders', () => {
 
   it('leads from a check to the properties of its feeder', async () => {
     const user = await openFeedersStep();
-    await user.click(panel().getByRole('button', { name: /C4 I\/C-1: 1600 A breaker/ }));
+    await user.click(panel().getByRole('button', { name: /^Enter the load of the feeder/ }));
     expect(await screen.findByRole('dialog', { name: /^I\/C-1/ })).toBeVisible();
   });
 

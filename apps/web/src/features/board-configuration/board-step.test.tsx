@@ -25,7 +25,7 @@ it('shows the properties of the board in their groups, each with its count [CFG-
     groups()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ratings8', 'Busbar system12', 'Construction6', 'Connections3', 'Notes1']);
+  ).toEqual(['Ratings12', 'Busbar system12', 'Construction12', 'Connections3', 'Transport and scope2', 'Notes1']);
   expect(screen.getByRole('region', { name: 'Ratings' })).toHaveTextContent("What the consultant's data sheet says");
   expect(labels()).toEqual(
     expect.arrayContaining(['Rated current*', 'Bus couplers', 'Material', 'Earth busbar', 'Note']),
@@ -66,7 +66,7 @@ it('marks the group that is scrolled to, and at the end of the form the last one
   scrollTo(350);
   expect(marked()).toBe('Busbar system12');
   scrollTo(310);
-  expect(marked()).toBe('Ratings8');
+  expect(marked()).toBe('Ratings12');
   scrollTo(1500);
   expect(marked()).toBe('Notes1');
 });

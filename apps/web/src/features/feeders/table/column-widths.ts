@@ -8,8 +8,8 @@ export function widthName({ id, header }: Pick<FeederColumn, 'id' | 'header'>): 
 
 /**
  * The widths of the columns, as variables of the table. The name takes the room that the others leave, up to its most,
- * and shares it with the designation; what is left then goes to the designation, or to the type where none is shown. A width that somebody chose stays.
- * What each column needs at least stands in the style sheet.
+ * and shares it with the designation; what is left then goes to the designation, or to the type where none is shown. A
+ * width that somebody chose stays. What each column needs at least stands in the style sheet.
  * @param chosen widths in px by column
  */
 export function columnWidths(
