@@ -56,7 +56,7 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   backup: (subject) => feederOf(subject).FEEDER_BACKUP || 'the incoming breaker, to be shown',
   altitudeCurrent: ({ board }) => roundHalfUp(board.values.ALTITUDE_CURRENT, 3),
   altitudeIcu: ({ board }) => roundHalfUp(board.values.ALTITUDE_ICU, 3),
-  load: (subject) => roundHalfUp(diversity(subject) * loadOf(subject).connectedA, 0),
+  load: (subject) => roundHalfUp(diversity(subject) * loadOf(subject).askedA, 0),
   rdf: diversity,
   incomer: (subject) => loadOf(subject).incomerA,
   material: ({ board }) => board.values.BUS_MAT.toLowerCase(),

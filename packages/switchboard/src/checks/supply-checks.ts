@@ -239,23 +239,26 @@ type SectionLoad = {
   readonly section: SectionLetter;
   readonly incomerA: number;
   readonly circuits: number;
+  /** The rated currents of the circuits together. */
   readonly connectedA: number;
+  /** What the circuits are to carry: the load of each, or its rated current where none is given. */
+  readonly askedA: number;
   readonly remedy: Remedy;
 };
 
-/** The load checks of SBD-R1 8, one entry per section with incomer and outgoing feeders. */
+/** The load checks of SBD-R1 8, with loads and spares of SBD-R2 2.5 and 12.5: one entry per section with incomer and outgoing feeders. */
 export const loadChecks: readonly Check[] = [
   {
     id: 'R1',
     judge: (context) =>
-      sectionLoads(context).map(({ section, incomerA, circuits, connectedA, remedy }) => {
+      sectionLoads(context).map(({ section, incomerA, circuits, askedA, remedy }) => {
         const factor = diversityFactor(context.tables, circuits).value;
-        const loadA = factor * connectedA;
+        const loadA = factor * askedA;
         const shownA = roundHalfUp(loadA, 0);
         const message = `Outgoing load ${shownA} A (RDF ${factor}) exceeds incomer ${incomerA} A: confirm load list`;
         return {
           section,
-          figures: [atMost(`Load of section ${section}, ${factor} x ${connectedA} A:`, shownA, incomerA, 'A')],
+          figures: [atMost(`Load of section ${section}, ${factor} x ${askedA} A:`, shownA, incomerA, 'A')],
           fault: exceeds(loadA, incomerA) ? fault('W', message, remedy) : null,
         };
       }),
@@ -279,8 +282,9 @@ export const loadChecks: readonly Check[] = [
   },
 ];
 
+/** What each section with an incomer feeds; a spare feeder is fully equipped, but loads nothing (SBD-R2 12.5). */
 export function sectionLoads({ board }: Pick<CheckContext, 'board'>): readonly SectionLoad[] {
-  const outgoing = completeFeeders(board, 'outgoing');
+  const outgoing = completeFeeders(board, 'outgoing').filter(({ feeder }) => feeder.values.FEEDER_SPARE !== 'Y');
   return sectionLetters
     .map((section) => {
       const placed = outgoing.filter(({ feeder }) => copiesIn(feeder, section) > 0);
@@ -290,6 +294,10 @@ export function sectionLoads({ board }: Pick<CheckContext, 'board'>): readonly S
         incomerA: largestIncomerA(board, section),
         circuits: placed.reduce((sum, { feeder }) => sum + copiesIn(feeder, section), 0),
         connectedA: placed.reduce((sum, { feeder, ratingA }) => sum + copiesIn(feeder, section) * ratingA, 0),
+        askedA: placed.reduce(
+          (sum, { feeder, ratingA }) => sum + copiesIn(feeder, section) * (feeder.values.LOAD_CURRENT ?? ratingA),
+          0,
+        ),
         remedy: repairedBy(
           onFeeders(
             names(placed.map(({ feeder }) => feeder)),
