@@ -31,6 +31,7 @@ function watchStepsAhead(page: Page): () => boolean {
     hasAsked ||= request.url().includes('feeders-workspace');
   });
   page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
   return () => hasAsked && running.size === 0;
 }
 

@@ -111,8 +111,10 @@ describe('POST /subscriptions', () => {
     const body = { ...wanted, email: 'twice@sahyadri.test' };
     const [companies = 0] = await countCompanies();
     const replies = await Promise.all([server.send(subscribeCall, { body }), second.send(subscribeCall, { body })]);
-    // The one that came second is answered as the first: no answer tells of accounts.
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    // The one that came second is answered as the first, or that others are at it: no answer tells of accounts.
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
     expect((await countCompanies())[0]).toBe(companies + 1);
     const keys = server.mails.filter(({ to, text }) => to === body.email && /[0-9A-Z]{4,}-[0-9A-Z-]{4,}/.test(text));
     expect(keys).toHaveLength(1);

@@ -42,7 +42,8 @@ export function savedChargesOf(data: BoardWiseDataOnWire): SavedCharges {
   };
 }
 
-function isByHours({ lineItems }: BoardWiseDataOnWire, kind: ChargeKind): boolean {
+/** Whether a charge follows from the hours of work of each board. */
+export function isByHours({ lineItems }: BoardWiseDataOnWire, kind: ChargeKind): boolean {
   return lineItems.some((board) => board[boardField[kind]].type === 'HOURS');
 }
 

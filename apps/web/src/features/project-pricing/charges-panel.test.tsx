@@ -56,6 +56,16 @@ describe('the panel of the charges', () => {
     expect(screen.getByRole('grid', { name: 'Boards' })).toBeVisible();
   });
 
+  it('says of labour by hours that it is', async () => {
+    const lineItems = charged.lineItems.map((board) => ({
+      ...board,
+      labourCharge: { ...board.labourCharge, type: 'HOURS' as const, rateOrValue: 0, rateOrValuePaise: 0 },
+    }));
+    server.answer(getBoardWiseDataCall, { statusCode: 200, data: { ...charged, lineItems } });
+    await open();
+    expect(within(panel()).getByRole('button', { name: 'Labour charge: by hours' })).toBeVisible();
+  });
+
   it.each([
     ['Edit', charged],
     ['Apply', aCharges({ boards: boards.map(({ lineItemId, name }) => ({ lineItemId, name })), margin: 12 })],

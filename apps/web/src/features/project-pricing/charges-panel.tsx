@@ -18,7 +18,7 @@ import { Amount } from '../../platform/amount.tsx';
 import { InfoPopover } from '../../ui/controls/info-popover.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { ChargesConflict } from './charges-conflict.tsx';
-import { savedRatesOf } from './charges-on-wire.ts';
+import { isByHours, savedRatesOf } from './charges-on-wire.ts';
 import classes from './charges-panel.module.css';
 import { WhyAmount } from './price-why.tsx';
 import { RateField } from './rate-field.tsx';
@@ -150,12 +150,15 @@ function ChargeButton({ kind, charges, onOpen }: ChargeButtonProps) {
   );
 }
 
-/** `3 %`, `2 boards`, or that there is none. */
+/** `3 %`, `2 boards`, `by hours`, or that there is none. */
 function entryText(kind: ChargeKind, charges: BoardWiseDataOnWire | null): string {
   const field = `${kind}Charge` as const;
   const percent = kind === 'wiring' || kind === 'labour' ? (charges?.[`${kind}PercentageRateOrValue`] ?? 0) : 0;
   if (percent !== 0) {
     return `${percent} %`;
+  }
+  if (charges !== null && isByHours(charges, kind)) {
+    return 'by hours';
   }
   const boards = charges?.lineItems.filter((board) => board[field].type === 'AMOUNT' && board[field].rateOrValue > 0);
   const count = boards?.length ?? 0;
