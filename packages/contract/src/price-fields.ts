@@ -89,6 +89,19 @@ const bar = z.object({
 
 const design = z.object({
   busbars: z.object({ main: bar, neutral: bar.nullable(), earth: bar }),
+  /** What the board is marked with; missing in revisions that were frozen before it was worked out. */
+  inA: z
+    .object({
+      asked: z.number(),
+      markedA: z.number(),
+      /** Null behind moulded-case incomers, which hold no short-time current. */
+      icw: z.object({ kA: z.number(), s: z.number() }).nullable(),
+      icc: z.object({ kA: z.number(), by: z.array(z.string()).readonly() }).nullable(),
+      sections: z
+        .array(z.object({ section: z.string(), markedA: z.number().nullable(), incomer: z.string().nullable() }))
+        .readonly(),
+    })
+    .optional(),
   heightMm: z.number(),
   depthMm: z.number(),
   lengthMm: z.number(),

@@ -49,6 +49,15 @@ describe('a frozen board', () => {
     expect(articles(again)).toEqual(articles(board));
   });
 
+  it('is marked with its rated current where it was frozen before marks were worked out', () => {
+    const [board] = live.boards;
+    const before = board?.design ? { ...board, design: { ...board.design, inA: undefined } } : undefined;
+    // What was frozen then had no such figure.
+    const again = before && thawBoard(freezeBoard(before as never), knowledge.kinds);
+    const { RATED_CURRENT, INTERRUPT_RATING: kA, SC_TIME: s } = board?.board.values ?? {};
+    expect(again?.design?.inA).toMatchObject({ markedA: { value: RATED_CURRENT }, fault: { kind: 'icw', kA, s } });
+  });
+
   it('says of its values that they were frozen, and which were chosen', () => {
     const [before] = live.boards;
     const [after] = frozen.boards;

@@ -16,6 +16,7 @@ import {
   assessedFigures,
   carriesLess,
   changedFigures,
+  feedsAlone,
   GONE,
   ofFeeders,
   type Perturbation,
@@ -133,8 +134,8 @@ const perturbations: readonly Perturbation[] = [
       ...carriesLess('I/C-2', 2000, 1780),
       ...carriesLess('B/C', 2000, 1850),
       // 0.7 x 2950 A.
-      'check R1 A': 'W Outgoing load 2065 A (RDF 0.7) exceeds incomer 2000 A: confirm load list',
-      'check R1 B': 'W Outgoing load 2065 A (RDF 0.7) exceeds incomer 2000 A: confirm load list',
+      ...feedsAlone('A', 'I/C-1', '2065 A (RDF 0.7)', 1780),
+      ...feedsAlone('B', 'I/C-2', '2065 A (RDF 0.7)', 1780),
     },
   },
   {
@@ -215,6 +216,8 @@ const perturbations: readonly Perturbation[] = [
       'O/G-250 carriesA': 189,
       ...carriesLess('I/C-1', 2500, 1960),
       ...carriesLess('I/C-2', 2500, 1960),
+      ...feedsAlone('A', 'I/C-1', '2065 A (RDF 0.7)', 1960),
+      ...feedsAlone('B', 'I/C-2', '2065 A (RDF 0.7)', 1960),
       ...carriesLess('B/C', 2500, 1960),
       ...carriesLess('O/G-1250', 1250, 1160),
       ...carriesLess('O/G-400', 400, 320),

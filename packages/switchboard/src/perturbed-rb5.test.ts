@@ -16,7 +16,7 @@ import {
   assessedFigures,
   carriesLess,
   changedFigures,
-  GONE,
+  feedsAlone,
   ofFeeders,
   type Perturbation,
   perturb,
@@ -104,8 +104,7 @@ const perturbations: readonly Perturbation[] = [
       'I/C article': '3VA2510-5JQ42-0AA0',
       'I/C carriesA': 770,
       'check B2 I/C': 'E Busbar 800 A is smaller than incomer I/C 1000 A',
-      // 0.6 x 1540 = 924 A do not exceed it.
-      'check R1 A': GONE,
+      ...feedsAlone('A', 'I/C', '924 A (RDF 0.6)', 770),
       ...carriesLess('I/C', 1000, 770),
     },
   },
@@ -142,7 +141,9 @@ const perturbations: readonly Perturbation[] = [
       'I/C moduleMm': 650,
       'I/C link': '1x60x10',
       'I/C massKg': 8.5,
-      'check R1 A': 'W Outgoing load 924 A (RDF 0.6) exceeds incomer 630 A: confirm load list',
+      ...feedsAlone('A', 'I/C', '924 A (RDF 0.6)', 365),
+      // 1540 / 365.
+      'check R2 A': 'I Connected ratings are 4.2 times the incomer',
       ...carriesLess('I/C', 630, 365),
       // Four ways in its column: 0.8 x 250 = 200 A.
     },
@@ -170,6 +171,7 @@ const perturbations: readonly Perturbation[] = [
       'O/G-250 carriesA': 203,
       ...ofFeeders(small, 'carriesA', 133),
       ...carriesLess('I/C', 800, 730),
+      ...feedsAlone('A', 'I/C', '924 A (RDF 0.6)', 730),
       ...carriesLess('O/G-250', 250, 203),
       ...carriesLess('O/G-160', 160, 133),
     },
@@ -185,6 +187,7 @@ const perturbations: readonly Perturbation[] = [
       'O/G-250 carriesA': 0.95 * 189,
       ...ofFeeders(small, 'carriesA', 0.95 * 128),
       ...carriesLess('I/C', 800, 627),
+      ...feedsAlone('A', 'I/C', '924 A (RDF 0.6)', 627),
       ...carriesLess('O/G-250', 250, 0.95 * 189),
       ...carriesLess('O/G-160', 160, 0.95 * 128),
     },
@@ -199,6 +202,7 @@ const perturbations: readonly Perturbation[] = [
       'O/G-250 carriesA': 0.9 * 189,
       ...ofFeeders(small, 'carriesA', 0.9 * 128),
       ...carriesLess('I/C', 800, 594),
+      ...feedsAlone('A', 'I/C', '924 A (RDF 0.6)', 594),
       // 0.7 x 250 = 175 A.
       ...carriesLess('O/G-250', 250, 170.1),
       ...carriesLess('O/G-160', 160, 0.9 * 128),
@@ -305,7 +309,7 @@ const perturbations: readonly Perturbation[] = [
         smallKg: [8, 8 * 8, 3 * 8],
       }),
       // 0.6 x 1640.
-      'check R1 A': 'W Outgoing load 984 A (RDF 0.6) exceeds incomer 800 A: confirm load list',
+      ...feedsAlone('A', 'I/C', '984 A (RDF 0.6)', 660),
     },
   },
 ];

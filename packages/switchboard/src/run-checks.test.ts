@@ -1,5 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { type CheckCase, checkCases } from '@pw/testing/check-cases';
+import type { CheckCase } from '@pw/testing/check-case';
+import { checkCases } from '@pw/testing/check-cases';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { assessBoard, runChecks } from './assess-board.ts';

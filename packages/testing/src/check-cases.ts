@@ -1,22 +1,9 @@
-import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
+import type { FeederConfiguration } from '@pw/switchboard/model/board';
+import type { CheckCase } from './check-case.ts';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
+import { loadCheckCases } from './load-check-cases.ts';
 
 const { RB1, RB2 } = referenceBoards;
-
-/** A board that raises a check, and one next to it that does not. */
-export type CheckCase = {
-  readonly id: string;
-  /** What differs between the two boards. */
-  readonly because: string;
-  readonly raises: BoardConfiguration;
-  readonly doesNot: BoardConfiguration;
-  readonly entry: {
-    readonly severity: 'E' | 'W' | 'I';
-    readonly feeder?: string;
-    readonly feeders?: readonly string[];
-    readonly section?: string;
-  };
-};
 
 const copper = { BUS_MAT: 'Copper', NEUTRAL_RATING: 100 };
 const incomer = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
@@ -285,24 +272,7 @@ export const checkCases: readonly CheckCase[] = [
     doesNot: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1')),
     entry: { severity: 'W' },
   },
-  {
-    id: 'R1',
-    because: '0.9 x 500 A = 450 A exceed 400 A, 0.9 x 410 A = 369 A do not',
-    raises: aBoard(copper, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), outgoing(250, 4, 'A2')]),
-    doesNot: aBoard(copper, [
-      aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
-      outgoing(250, 4, 'A1'),
-      aFeeder('O/G-2', 'MCCB_OG', 160, 4, 'A1'),
-    ]),
-    entry: { severity: 'W', section: 'A' },
-  },
-  {
-    id: 'R2',
-    because: '13 x 100 A are 3.25 times 400 A, 12 x 100 A are 3 times',
-    raises: aBoard(copper, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), outgoing(100, 4, 'A13')]),
-    doesNot: aBoard(copper, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), outgoing(100, 4, 'A12')]),
-    entry: { severity: 'I', section: 'A' },
-  },
+  ...loadCheckCases,
   {
     id: 'K2',
     because: '400 A overload a transformer of 100 A; 1000/5 is used to 0.40',

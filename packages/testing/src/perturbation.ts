@@ -39,6 +39,11 @@ export function carriesLess(name: string, askedA: number, carriesA: number): Fig
   return { [`check C4 ${name}`]: `W ${name} ${Math.floor(carriesA)} of ${askedA} A` };
 }
 
+/** Finding R1 of a section whose only incomer must carry more than it can. */
+export function feedsAlone(section: string, name: string, load: string, carriesA: number): Figures {
+  return { [`check R1 ${section}`]: `W ${name} alone feeds ${load} and carries ${carriesA} A: confirm the load list` };
+}
+
 /** One figure of several feeders. */
 export function ofFeeders(names: readonly string[], figure: string, value: Figures[string]): Figures {
   return Object.fromEntries(names.map((name) => [`${name} ${figure}`, value]));
@@ -86,10 +91,15 @@ export function assessedFigures(knowledge: Knowledge, configuration: BoardConfig
   return {
     ...(design && { ...barFigures(design), ...layoutFigures(design), ...massFigures(design) }),
     ...Object.assign({}, ...board.feeders.map(feederFigures)),
-    // T4 goes by the centre of gravity, which is none of the figures here.
-    ...Object.assign({}, ...findings.filter(({ id }) => id !== 'T4').map(findingFigures)),
+    ...Object.assign({}, ...findings.filter(({ id }) => !triedElsewhere.has(id)).map(findingFigures)),
   };
 }
+
+/**
+ * Checks of figures that are none of the figures here: T4 goes by the centre of gravity, A1 by the current that a board
+ * is marked with, R3 by what is shed.
+ */
+const triedElsewhere: ReadonlySet<string> = new Set(['T4', 'A1', 'R3']);
 
 /** Every finding on a worked-out board whose articles all have a price. */
 export function assessedFindings(knowledge: Knowledge, assessment: Assessment): readonly CheckFinding[] {

@@ -2,7 +2,8 @@ import { figure, type Origin } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
 import { graphOf, type ValueGraph, valueOfGraph } from '@pw/domain/value-graph';
 import type { Article } from '@pw/switchboard/model/article';
-import type { EvaluatedPart } from '@pw/switchboard/model/board';
+import type { EvaluatedBoard, EvaluatedPart } from '@pw/switchboard/model/board';
+import type { BoardDesign, MarkedCurrent } from '@pw/switchboard/model/design';
 import type { FeederKind } from '@pw/switchboard/model/feeder-kind';
 import type { QuotedBoard } from './quote-board.ts';
 
@@ -26,7 +27,23 @@ export function thawBoard({ graph }: FrozenBoard, kinds: readonly FeederKind[]):
   // What was frozen was one.
   const thawed = valueOfGraph(graph, (record) => thawRecord(record, kinds)) as QuotedBoard;
   // Before the hours of work were counted, a board was frozen without them.
-  return { ...thawed, labour: thawed.labour ?? null };
+  return {
+    ...thawed,
+    labour: thawed.labour ?? null,
+    design: thawed.design && markedDesign(thawed.design, thawed.board),
+  };
+}
+
+/** Before boards were marked with what their incomers carry, they were with the rated current of their busbar. */
+function markedDesign(design: BoardDesign, { values }: EvaluatedBoard): BoardDesign {
+  // What was frozen before does not have it, whatever its type says.
+  const inA: MarkedCurrent | undefined = design.inA;
+  if (inA !== undefined) {
+    return design;
+  }
+  const ratedA = figure(values.RATED_CURRENT ?? 0, () => frozenOrigin('RATED_CURRENT', values.RATED_CURRENT));
+  const fault = { kind: 'icw', kA: values.INTERRUPT_RATING, s: values.SC_TIME } as const;
+  return { ...design, inA: { askedA: ratedA, markedA: ratedA, fault, sections: [] } };
 }
 
 const FIGURE = 'isFigure';

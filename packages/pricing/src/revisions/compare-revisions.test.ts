@@ -189,7 +189,7 @@ describe('a board of two revisions', () => {
   it('has the checks that came and those that went', () => {
     const { checks } = boardOf([{ kind: 'remove', part: 'f1' }]);
     expect(checks.come.map(({ id }) => id)).toEqual(['C4', 'S1']);
-    expect(checks.gone.map(({ id }) => id)).toEqual(['C4', 'R1']);
+    expect(checks.gone.map(({ id }) => id)).toEqual(['A1', 'C4', 'R1']);
   });
 
   it('has the compartments that its feeders left and took, and marks them in the drawings', () => {

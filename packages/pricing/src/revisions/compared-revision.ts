@@ -10,7 +10,7 @@ import type { QuotedBoard } from '../quote/quote-board.ts';
 type UnitOutput = DesignOutput['transportUnits'][number];
 
 /** The figures by which designs are compared: those that every revision was frozen with. */
-export type ComparedDesign = Omit<DesignOutput, 'transportUnits'> & {
+export type ComparedDesign = Omit<DesignOutput, 'inA' | 'transportUnits'> & {
   readonly transportUnits: readonly Pick<UnitOutput, 'number' | 'widthMm' | 'massKg'>[];
 };
 

@@ -9,7 +9,7 @@ import { notRepaired, onBoard, onFeeders, type Remedy, repairedBy } from './repa
 /** The complete entries of every role but the blank. */
 const completeBreakers = (board: EvaluatedBoard) => completeFeeders(board, 'incomer', 'bus coupler', 'outgoing');
 
-/** The checks of what a breaker is made for (SBD-R1 8, SBD-R2 2, 4, 6); one entry per feeder but C4 and A5. */
+/** The checks of what a breaker is made for (SBD-R1 8, SBD-R2 2, 4, 6); one entry per feeder but C4, N4 and A5. */
 export const breakerChecks: readonly Check[] = [
   {
     id: 'A5',
@@ -34,6 +34,20 @@ export const breakerChecks: readonly Check[] = [
             fault: hasNeutral ? null : fault('E', message, remedy, '4-pole feeder on a board without neutral bar'),
           };
         });
+    },
+  },
+  {
+    id: 'N4',
+    judge: ({ board }) => {
+      const fourPole = completeBreakers(board).filter(({ poles }) => poles === 4);
+      return fourPole.length === 0
+        ? []
+        : [
+            judgeFourthPoles(
+              board,
+              fourPole.map(({ feeder }) => feeder.name),
+            ),
+          ];
     },
   },
   {
@@ -91,6 +105,27 @@ function judgeAltitude({ values }: EvaluatedBoard): Judgement {
   return {
     figures: [atMost('Altitude', ALTITUDE, RATED_UP_TO_M, 'm')],
     fault: exceeds(ALTITUDE, RATED_UP_TO_M) ? fault('W', message, remedy) : null,
+  };
+}
+
+/** The fourth pole of a breaker carries what a phase carries, however large the neutral bars are (SBD-R2 2.6). */
+const FOURTH_POLE_PERCENT = 100;
+
+function judgeFourthPoles({ values }: EvaluatedBoard, feeders: readonly string[]): Judgement {
+  const percent = roundHalfUp(values.NEUTRAL_SHARE * FOURTH_POLE_PERCENT, 0);
+  const message =
+    `The 4th pole carries ${FOURTH_POLE_PERCENT} %; neutral ${percent} % asked: ` +
+    `use 3N with a ${percent} % link, or a breaker for the neutral current`;
+  const remedy = repairedBy(
+    onFeeders(feeders, 'FEEDER.FEEDER_POLES', 'Agree on three poles and a neutral link'),
+    onFeeders(feeders, 'FEEDER.FEEDER_AMP_RATING', 'Agree on a breaker for the current of the neutral'),
+    onBoard('BOARD.NEUTRAL_RATING', 'Agree on a neutral of 100 %'),
+  );
+  const isAsked = exceeds(percent, FOURTH_POLE_PERCENT);
+  return {
+    ...(isAsked ? { feeders } : {}),
+    figures: [atMost('Neutral asked of a fourth pole', percent, FOURTH_POLE_PERCENT, '%')],
+    fault: isAsked ? fault('W', message, remedy) : null,
   };
 }
 

@@ -1,14 +1,15 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { diversityFactor } from '../busbar/cubicle-bars.ts';
 import { busbarStress, subConductorStressOf, supportForce } from '../busbar/withstand.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
+import { markedCurrent } from '../design/marked-current.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
+import { sectionLetters } from '../model/feeder-kind.ts';
 import { type CustomerFigure, customerFigures } from '../tables/customer-figures.ts';
 import type { Tables } from '../tables/tables.ts';
 import { reducedCircuits } from './breaker-checks.ts';
 import { checkLimit } from './check.ts';
 import type { StatedFinding } from './judgement.ts';
-import { sectionLoads } from './supply-checks.ts';
+import { isOverloaded, lostIncomers, sectionLoads } from './load-checks.ts';
 
 type Told = Pick<StatedFinding, 'id' | 'message' | 'feeder' | 'section'>;
 
@@ -56,9 +57,18 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   backup: (subject) => feederOf(subject).FEEDER_BACKUP || 'the incoming breaker, to be shown',
   altitudeCurrent: ({ board }) => roundHalfUp(board.values.ALTITUDE_CURRENT, 3),
   altitudeIcu: ({ board }) => roundHalfUp(board.values.ALTITUDE_ICU, 3),
-  load: (subject) => roundHalfUp(diversity(subject) * loadOf(subject).askedA, 0),
-  rdf: diversity,
-  incomer: (subject) => loadOf(subject).incomerA,
+  load: (subject) => roundHalfUp(loadOf(subject).loadA, 0),
+  rdf: (subject) => loadOf(subject).rdf,
+  incomer: (subject) => loadOf(subject).carriesA,
+  shed: (subject) => roundHalfUp(excessOf(subject), 0),
+  marked: ({ board, tables }) => {
+    const cubicles = layOutBoard(tables, board)?.cubicles ?? [];
+    return markedCurrent(
+      board,
+      cubicles.flatMap(({ cubicle }) => cubicle.feeders),
+    ).markedA.value;
+  },
+  neutral: ({ board }) => roundHalfUp(board.values.NEUTRAL_SHARE * 100, 0),
   material: ({ board }) => board.values.BUS_MAT.toLowerCase(),
   missingBars: ({ board, tables }) =>
     missingBars(board, layOutBoard(tables, board))
@@ -90,15 +100,22 @@ function ratingOf({ feeders }: EvaluatedBoard, name: string): number {
   return feeders.find((feeder) => feeder.name === name)?.values.RATING ?? 0;
 }
 
-/** @throws when the finding names no section with a load, which a text about its load must not be given to */
-function loadOf({ finding, board }: Subject) {
-  const load = sectionLoads({ board }).find(({ section }) => section === finding.section);
+/**
+ * The first incomer of the section that must carry more than it can.
+ * @throws when the finding names no such section, which a text about its load must not be given to
+ */
+function loadOf({ finding, board, tables }: Subject) {
+  const loads = sectionLoads(board, tables).filter(({ section }) => section === finding.section);
+  const load = loads.flatMap(({ incomers }) => incomers).find(isOverloaded);
   if (!load) {
-    throw new Error(`Check ${finding.id} names no section of ${board.name} with a load`);
+    throw new Error(`Check ${finding.id} names no section of ${board.name} with too large a load`);
   }
   return load;
 }
 
-function diversity(subject: Subject): number {
-  return diversityFactor(subject.tables, loadOf(subject).circuits).value;
+/** What must be shed when the incomer beside a coupler is lost, A; the most of the slots in which the coupler stands. */
+function excessOf({ finding, board, tables }: Subject): number {
+  const coupler = board.feeders.find(({ name }) => name === finding.feeder);
+  const states = coupler ? sectionLetters.flatMap((slot) => lostIncomers(board, tables, coupler, slot)) : [];
+  return Math.max(0, ...states.map(({ excessA }) => excessA));
 }

@@ -4,7 +4,8 @@ import { busbarChecks } from './busbar-checks.ts';
 import { type Check, checkLimitNeeds } from './check.ts';
 import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
-import { loadChecks, supplyChecks } from './supply-checks.ts';
+import { loadChecks } from './load-checks.ts';
+import { supplyChecks } from './supply-checks.ts';
 import { transportChecks } from './transport-checks.ts';
 
 /** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */

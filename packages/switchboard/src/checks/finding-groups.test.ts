@@ -49,6 +49,6 @@ it('says once which section a finding is about', () => {
   expect(groupsOf(aBoard({}, []), 'S1').map(({ message }) => message)).toEqual(['Section A has no incomer']);
   const small = [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), aFeeder('OG', 'MCCB_OG', 250, 4, 'A2')];
   const [load] = groupsOf(aBoard({}, small), 'R1');
-  expect(load?.message).toMatch(/^Section A: Outgoing load 450 A/);
+  expect(load?.message).toMatch(/^Section A: I\/C alone feeds 450 A/);
   expect([load?.feeders, load?.isAboutFeeders]).toEqual([['OG'], false]);
 });

@@ -1,12 +1,11 @@
-import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
-import { diversityFactor } from '../busbar/cubicle-bars.ts';
+import { NOMINAL } from '../breaker/choice.ts';
+import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { MarkedCurrent } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import {
   type Check,
-  type CheckContext,
-  checkLimit,
   completeFeeders,
   copiesIn,
   couplerSlots,
@@ -17,7 +16,7 @@ import {
   sectionsInUse,
 } from './check.ts';
 import { atLeast, atMost, fault, type Judgement, mustBe } from './judgement.ts';
-import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
+import { inFeederList, onBoard, onFeeders, repairedBy } from './repair.ts';
 
 const isInterlocked = (feeder: EvaluatedFeeder) => feeder.values.FEEDER_KEYLOCK === 'Y';
 
@@ -29,8 +28,12 @@ const inSection = (section: SectionLetter) => `FEEDER.SECTION_${section}` as con
 
 const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);
 
-/** The checks of sections, couplers and sources of SBD-R1 8. */
+/** The checks of sections, couplers and sources (SBD-R1 8, SBD-R2 2.3). */
 export const supplyChecks: readonly Check[] = [
+  {
+    id: 'A1',
+    judge: ({ board, design }) => (design === null ? [] : [judgeMark(board, design.inA)]),
+  },
   {
     id: 'S1',
     judge: ({ board }) => {
@@ -157,13 +160,38 @@ export const supplyChecks: readonly Check[] = [
   },
 ];
 
+/** A board marked with less than was asked: the enclosure reduces an incomer, or a smaller one was asked (SBD-R2 2.3). */
+function judgeMark({ feeders, values }: EvaluatedBoard, { askedA, markedA, sections }: MarkedCurrent): Judgement {
+  const deciding = sections.find((section) => section.markedA?.value === markedA.value);
+  const incomer = feeders.find(({ name }) => name === deciding?.incomer);
+  const { INC = null, RATING = null } = incomer?.values ?? {};
+  const isReduced = INC !== null && RATING !== null && exceeds(RATING, INC) && exceeds(askedA.value, INC);
+  const message = `Board is marked InA ${markedA.value} A; ${askedA.value} A asked`;
+  const remedy = repairedBy(
+    ...(isReduced && values.SB_RATING_BASIS === NOMINAL
+      ? [onBoard('BOARD.SB_RATING_BASIS', 'Take breakers by the current that they carry in the cubicle (Full current)')]
+      : []),
+    ...(incomer
+      ? [onFeeders([incomer.name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the incomer')]
+      : []),
+    onBoard('BOARD.RATED_CURRENT', 'Agree on the rated current that the board is marked with'),
+  );
+  return {
+    figures: [atLeast('Rated current InA marked', markedA.value, askedA.value, 'A')],
+    fault: exceeds(askedA.value, markedA.value) ? fault(isReduced ? 'W' : 'I', message, remedy) : null,
+  };
+}
+
 function judgeSupply(board: EvaluatedBoard, section: SectionLetter): Judgement {
   const incomers = presentIn(board, section, 'incomer').reduce((sum, each) => sum + copiesIn(each, section), 0);
   const figures = [atLeast(`Incomers of section ${section}`, incomers, 1, '')];
   if (incomers > 0) {
     return { section, figures, fault: null };
   }
-  const coupler = couplerTowardsSource(board, section);
+  const coupler = feedingCoupler(section, {
+    hasIncomer: (each) => presentIn(board, each, 'incomer').length > 0,
+    couplerIn: (slot) => presentIn(board, slot, 'bus coupler')[0]?.name ?? null,
+  });
   const elsewhere = names(board.feeders.filter(({ type }) => type.role === 'incomer'));
   const remedy = repairedBy(
     elsewhere.length === 0
@@ -178,29 +206,6 @@ function judgeSupply(board: EvaluatedBoard, section: SectionLetter): Judgement {
       ? fault('W', `Section ${section} is fed only through coupler ${coupler}`, remedy)
       : fault('E', `Section ${section} has no incomer`, remedy),
   };
-}
-
-/** Finds how a section without incomer is fed: the coupler next to it on a path to a section with one. */
-function couplerTowardsSource(board: EvaluatedBoard, section: SectionLetter): string | null {
-  const at = sectionLetters.indexOf(section);
-  for (const step of [-1, 1]) {
-    for (let next = at + step; next >= 0 && next < sectionLetters.length; next += step) {
-      const slot = couplerIn(board, step < 0 ? next : next - 1);
-      if (!slot) {
-        break;
-      }
-      const reached = sectionLetters[next];
-      if (reached && presentIn(board, reached, 'incomer').length > 0) {
-        return couplerIn(board, step < 0 ? at - 1 : at)?.name ?? null;
-      }
-    }
-  }
-  return null;
-}
-
-function couplerIn(board: EvaluatedBoard, slotIndex: number): EvaluatedFeeder | undefined {
-  const slot = sectionLetters[slotIndex];
-  return slot && presentIn(board, slot, 'bus coupler')[0];
 }
 
 function couplerCauses(board: EvaluatedBoard): string[] {
@@ -232,81 +237,4 @@ function joinedIncomersA(board: EvaluatedBoard, coupler: EvaluatedFeeder): reado
     .flatMap((slot) => [slot, sectionAfter(slot)])
     .filter((section) => section !== null);
   return [...new Set(joined.map((section) => largestIncomerA(board, section)))];
-}
-
-/** The outgoing circuits of a section beside its largest incomer. */
-type SectionLoad = {
-  readonly section: SectionLetter;
-  readonly incomerA: number;
-  readonly circuits: number;
-  /** The rated currents of the circuits together. */
-  readonly connectedA: number;
-  /** What the circuits are to carry: the load of each, or its rated current where none is given. */
-  readonly askedA: number;
-  readonly remedy: Remedy;
-};
-
-/** The load checks of SBD-R1 8, with loads and spares of SBD-R2 2.5 and 12.5: one entry per section with incomer and outgoing feeders. */
-export const loadChecks: readonly Check[] = [
-  {
-    id: 'R1',
-    judge: (context) =>
-      sectionLoads(context).map(({ section, incomerA, circuits, askedA, remedy }) => {
-        const factor = diversityFactor(context.tables, circuits).value;
-        const loadA = factor * askedA;
-        const shownA = roundHalfUp(loadA, 0);
-        const message = `Outgoing load ${shownA} A (RDF ${factor}) exceeds incomer ${incomerA} A: confirm load list`;
-        return {
-          section,
-          figures: [atMost(`Load of section ${section}, ${factor} x ${askedA} A:`, shownA, incomerA, 'A')],
-          fault: exceeds(loadA, incomerA) ? fault('W', message, remedy) : null,
-        };
-      }),
-  },
-  {
-    id: 'R2',
-    judge: (context) => {
-      const limit = checkLimit(context.tables, 'connected rating ratio');
-      return sectionLoads(context).map(({ section, incomerA, connectedA, remedy }) => {
-        const ratio = connectedA / incomerA;
-        const shown = roundHalfUp(ratio, 1);
-        return {
-          section,
-          figures: [
-            atMost(`Connected ratings of section ${section}, ${connectedA} A to ${incomerA} A:`, shown, limit, 'times'),
-          ],
-          fault: exceeds(ratio, limit) ? fault('I', `Connected ratings are ${shown} times the incomer`, remedy) : null,
-        };
-      });
-    },
-  },
-];
-
-/** What each section with an incomer feeds; a spare feeder is fully equipped, but loads nothing (SBD-R2 12.5). */
-export function sectionLoads({ board }: Pick<CheckContext, 'board'>): readonly SectionLoad[] {
-  const outgoing = completeFeeders(board, 'outgoing').filter(({ feeder }) => feeder.values.FEEDER_SPARE !== 'Y');
-  return sectionLetters
-    .map((section) => {
-      const placed = outgoing.filter(({ feeder }) => copiesIn(feeder, section) > 0);
-      const incomers = names(presentIn(board, section, 'incomer'));
-      return {
-        section,
-        incomerA: largestIncomerA(board, section),
-        circuits: placed.reduce((sum, { feeder }) => sum + copiesIn(feeder, section), 0),
-        connectedA: placed.reduce((sum, { feeder, ratingA }) => sum + copiesIn(feeder, section) * ratingA, 0),
-        askedA: placed.reduce(
-          (sum, { feeder, ratingA }) => sum + copiesIn(feeder, section) * (feeder.values.LOAD_CURRENT ?? ratingA),
-          0,
-        ),
-        remedy: repairedBy(
-          onFeeders(
-            names(placed.map(({ feeder }) => feeder)),
-            inSection(section),
-            'Confirm the load list, or move feeders to another section',
-          ),
-          onFeeders(incomers, 'FEEDER.FEEDER_AMP_RATING', 'Agree on a larger incomer'),
-        ),
-      };
-    })
-    .filter(({ incomerA, circuits }) => incomerA > 0 && circuits > 0);
 }

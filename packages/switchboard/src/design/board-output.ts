@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import type { BoardDesign, MainBar } from '../model/design.ts';
+import type { BoardDesign, MainBar, MarkedCurrent } from '../model/design.ts';
 
 type BarOutput = {
   readonly size: string;
@@ -8,9 +8,23 @@ type BarOutput = {
   readonly capacityA: number | null;
 };
 
+/** What a board is marked with; the incomer of a section without one says through which coupler it is fed. */
+type InAOutput = {
+  readonly asked: number;
+  readonly markedA: number;
+  readonly icw: { readonly kA: number; readonly s: number } | null;
+  readonly icc: { readonly kA: number; readonly by: readonly string[] } | null;
+  readonly sections: readonly {
+    readonly section: string;
+    readonly markedA: number | null;
+    readonly incomer: string | null;
+  }[];
+};
+
 /** The `design` of a board in `quote.json`; masses and capacities rounded half up to 0.1. */
 export type DesignOutput = {
   readonly busbars: { readonly main: BarOutput; readonly neutral: BarOutput | null; readonly earth: BarOutput };
+  readonly inA: InAOutput;
   readonly heightMm: number;
   readonly depthMm: number;
   readonly lengthMm: number;
@@ -55,6 +69,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
       neutral: busbars.neutral && barOutput(busbars.neutral),
       earth: barOutput(busbars.earth),
     },
+    inA: inAOutput(design.inA),
     heightMm: design.heightMm.value,
     depthMm: design.depthMm.value,
     lengthMm: design.lengthMm.value,
@@ -88,6 +103,20 @@ export function designOutput(design: BoardDesign): DesignOutput {
       paintM2: oneDecimal(takeOff.paintedAreaM2.value),
       doors: takeOff.doors.value,
     },
+  };
+}
+
+function inAOutput({ askedA, markedA, fault, sections }: MarkedCurrent): InAOutput {
+  return {
+    asked: askedA.value,
+    markedA: markedA.value,
+    icw: fault.kind === 'icw' ? { kA: fault.kA, s: fault.s } : null,
+    icc: fault.kind === 'icc' ? { kA: fault.kA, by: fault.by } : null,
+    sections: sections.map(({ section, incomer, markedA: ofSection, coupler }) => ({
+      section,
+      markedA: ofSection?.value ?? null,
+      incomer: incomer ?? (coupler === null ? null : `fed through coupler ${coupler}`),
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ import { takeOffBoard } from '../take-off/take-off.ts';
 import { type TakeOffData, takeOffData } from '../take-off/take-off-data.ts';
 import { cubicleWidth, weighCubicle } from '../take-off/weigh-cubicle.ts';
 import { type BoardLayout, layOutBoard, missingBars } from './lay-out-board.ts';
+import { markedCurrent } from './marked-current.ts';
 import { splitBoard, transportUnit } from './transport-units.ts';
 
 const overallHeight = formula({
@@ -43,6 +44,10 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const horizontal = horizontalBars(data, board, { lengthMm, transportUnits: units.length });
   const design: Omit<BoardDesign, 'hours'> = {
     busbars: mainBars(board),
+    inA: markedCurrent(
+      board,
+      cubicles.flatMap(({ feeders }) => feeders),
+    ),
     heightMm: overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
     depthMm,
     lengthMm,

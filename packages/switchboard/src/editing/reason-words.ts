@@ -164,6 +164,7 @@ function neutralText({ value, tables }: Told): string {
 const refusalWords: Readonly<Record<string, string>> = {
   'a busbar carries it': 'No stock busbar carries it in this enclosure',
   'an incomer is not larger than the busbar': 'An incomer cannot be larger than the busbar',
+  'an outgoing feeder can be shed': 'Only an outgoing feeder can be shed',
   'carries the neutral current': 'It does not carry the neutral current',
   'carries the rated current': 'It does not carry the rated current',
   'four poles need a neutral busbar': 'Four poles need a neutral busbar',

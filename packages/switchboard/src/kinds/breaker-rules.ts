@@ -105,7 +105,9 @@ export function breakerFilters(
   { kind, leastA, mostA }: RatingRange,
   seriesWith: SeriesWithRelease,
 ) {
-  const incomers = new Set(tables.feederType.rows.filter((row) => row.role === 'incomer').map((row) => row.type));
+  const ofRole = (role: string) =>
+    new Set(tables.feederType.rows.filter((row) => row.role === role).map((row) => row.type));
+  const [incomers, outgoing] = [ofRole('incomer'), ofRole('outgoing')];
   const releaseOf = releaseOfTripUnit(tables);
   const findRelease = rowFinder(tables.release, ['series', 'asked']);
   const findTripUnit = rowFinder(tables.tripUnit, ['series', 'tripUnit']);
@@ -148,6 +150,13 @@ export function breakerFilters(
           const series = seriesWith(ratingA, askedClass, String(value));
           return series === '' || findRelease(series, value) !== undefined;
         },
+      ),
+    ],
+    FEEDER_SHED: [
+      build.filter(
+        'an outgoing feeder can be shed',
+        ['DEVICE_TYPE'],
+        ({ value }, deviceType) => value === 'N' || outgoing.has(deviceType),
       ),
     ],
     ...accessoryFilters(build, tables, kind),

@@ -103,9 +103,33 @@ export type MainBar = {
   readonly capacityA: Figure | null;
 };
 
+/** The rated current of a bus section; null where it has no incomer of its own. */
+export type SectionMark = {
+  readonly section: SectionLetter;
+  readonly markedA: Figure | null;
+  /** The incomer that carries most. */
+  readonly incomer: string | null;
+  /** Of a section without incomer, the coupler that it is fed through; null where none feeds it. */
+  readonly coupler: string | null;
+};
+
+/** What a board is rated for under fault: its short-time current in kA, or the conditional one behind its incomers. */
+export type FaultRating =
+  | { readonly kind: 'icw'; readonly kA: number; readonly s: number }
+  | { readonly kind: 'icc'; readonly kA: number; readonly by: readonly string[] };
+
+/** The rated current InA that a board is marked with beside the one asked of its busbar, A (SBD-R2 2.3). */
+export type MarkedCurrent = {
+  readonly askedA: Figure;
+  readonly markedA: Figure;
+  readonly fault: FaultRating;
+  readonly sections: readonly SectionMark[];
+};
+
 /** The design of a whole board: the one model that price, drawings and documents read. */
 export type BoardDesign = {
   readonly busbars: { readonly main: MainBar; readonly neutral: MainBar | null; readonly earth: MainBar };
+  readonly inA: MarkedCurrent;
   readonly heightMm: Figure;
   readonly depthMm: Figure;
   readonly lengthMm: Figure;

@@ -271,6 +271,7 @@ export function breakerProperties(mounting: string) {
       limits: { min: 0, max: 10_000, step: 0.1 },
     }),
     FEEDER_SPARE: enteredText({ label: 'Spare', control: 'CHECKB', initial: 'N' }),
+    FEEDER_SHED: enteredText({ label: 'Shed when an incomer is lost', control: 'CHECKB', initial: 'N' }),
     FEEDER_BACKUP: enteredText({ label: 'Back-up protection by', control: 'EDITB', initial: '', limits: backupLimits }),
     FEEDER_Z_OPT: enteredText({ label: 'Option codes', control: 'EDITB', initial: '' }),
     FEEDER_SHUNT: coil('Shunt trip'),

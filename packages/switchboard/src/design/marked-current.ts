@@ -1,0 +1,86 @@
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, setFigure } from '@pw/configurator/origin';
+import { feedingCoupler } from '../layout/feeding-coupler.ts';
+import { compareFeeders } from '../layout/order-cubicles.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { FaultRating, MarkedCurrent, PlacedFeeder, SectionMark } from '../model/design.ts';
+import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+
+const source = 'SBD-R2 2.3';
+
+const markOfSection = formula({
+  rule: 'rated current of a section',
+  source,
+  text: 'floor(min(capacity, InA, Inc))',
+  names: ['capacity', 'InA', 'Inc'],
+});
+
+const markWithoutIncomer = formula({
+  rule: 'rated current of a board without incomer',
+  source,
+  text: 'floor(min(capacity, InA))',
+  names: ['capacity', 'InA'],
+});
+
+/**
+ * The rated current that a board is marked with, in whole A: the least of its sections, each by its main busbar and the
+ * incomer that carries most, since several incomers of a section stand for each other (SBD-R2 2.3, IEC 61439-1 5.3.1).
+ * @param placed every copy of every feeder that stands on the board
+ * @throws when the board has no rated current: it has no design then
+ */
+export function markedCurrent(board: EvaluatedBoard, placed: readonly PlacedFeeder[]): MarkedCurrent {
+  const askedA = setFigure(board.figure('RATED_CURRENT'));
+  if (!askedA) {
+    throw new Error(`${board.name} has a design without a rated current`);
+  }
+  const capacity = board.figure('MBB_CAPACITY');
+  const present = (role: FeederRole, section: SectionLetter) =>
+    placed.filter((each) => each.feeder.type.role === role && each.section === section).map(({ feeder }) => feeder);
+  const supply = {
+    hasIncomer: (section: SectionLetter) => present('incomer', section).length > 0,
+    couplerIn: (slot: SectionLetter) => present('bus coupler', slot)[0]?.name ?? null,
+  };
+  const sections = sectionLetters
+    .filter((letter, at) => at <= board.values.QTY_BC || placed.some(({ section }) => section === letter))
+    .map((section): SectionMark => {
+      const [incomer] = present('incomer', section).toSorted(compareIncomers);
+      const Inc = incomer ? setFigure(incomer.figure('INC')) : null;
+      return incomer && Inc
+        ? {
+            ...{ section, incomer: incomer.name, coupler: null },
+            markedA: markOfSection.figure({ capacity, InA: askedA, Inc }),
+          }
+        : { section, incomer: null, markedA: null, coupler: feedingCoupler(section, supply) };
+    });
+  return {
+    askedA,
+    markedA: leastMark(sections) ?? markWithoutIncomer.figure({ capacity, InA: askedA }),
+    fault: faultRating(board, placed),
+    sections,
+  };
+}
+
+/** The smallest mark of the sections that have one; the first of equals. */
+function leastMark(sections: readonly SectionMark[]): Figure | null {
+  return sections.reduce<Figure | null>(
+    (least, { markedA }) => (markedA && (least === null || markedA.value < least.value) ? markedA : least),
+    null,
+  );
+}
+
+/** The order of the incomers of a section: what carries most stands first, else as in the layout. */
+export function compareIncomers(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
+  return (other.values.INC ?? 0) - (one.values.INC ?? 0) || compareFeeders(one, other);
+}
+
+/**
+ * What a board is rated for under fault: the short-time current of its busbars, or, where moulded-case incomers alone
+ * feed it, the fault level that these protect it from, since they hold no short-time current (SBD-R2 2.1).
+ */
+function faultRating({ values, feeders }: EvaluatedBoard, placed: readonly PlacedFeeder[]): FaultRating {
+  const standing = new Set(placed.map(({ feeder }) => feeder));
+  const incomers = feeders.filter((feeder) => feeder.type.role === 'incomer' && standing.has(feeder));
+  return incomers.length > 0 && incomers.every((incomer) => incomer.values.ICW === null)
+    ? { kind: 'icc', kA: values.INTERRUPT_RATING, by: incomers.map(({ name }) => name) }
+    : { kind: 'icw', kA: values.INTERRUPT_RATING, s: values.SC_TIME };
+}
