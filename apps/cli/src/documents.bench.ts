@@ -22,6 +22,7 @@ const job = {
       consultant: '',
       customer: { customerName: 'Customer', location: 'Pune' },
     },
+    demands: [],
     boards,
     discounts: [],
     rates: {},

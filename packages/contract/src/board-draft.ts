@@ -5,6 +5,20 @@ import { wireId, writeRefusals } from './project-fields.ts';
 
 const draftProperties = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
+const condition = z
+  .object({
+    types: z.array(z.string()).readonly(),
+    /** A, inclusive. */
+    ratingFrom: z.number(),
+    ratingTo: z.number(),
+    poles: z.array(z.string()).readonly(),
+    sections: z.array(z.enum(['A', 'B', 'C', 'D', 'E'])).readonly(),
+  })
+  .partial();
+
+/** Standing rules for feeders, in the order in which they count. */
+const demands = z.array(z.object({ when: condition, set: draftProperties, note: z.string() })).readonly();
+
 /** The inputs of a board under edit: what was chosen, and the ids by which edits speak of the parts. */
 const draft = z.object({
   properties: draftProperties,
@@ -23,6 +37,9 @@ const draft = z.object({
     .readonly(),
   /** The highest number that any part ever had in its id. */
   lastPart: z.int(),
+  /** The demands of the project, which count before those of the board. */
+  projectDemands: demands.optional(),
+  demands: demands.optional(),
 });
 
 export type DraftOnWire = z.output<typeof draft>;
@@ -81,6 +98,11 @@ const text = z.string().max(2000);
 const value = z.union([text, z.number()]);
 const properties = z.record(property, value);
 
+const MOST_DEMANDS = 100;
+
+/** A demand as it is entered; who reads it says which words are possible. */
+const enteredDemand = z.object({ when: condition.optional(), set: properties, note: text.optional() });
+
 const newComponent = z.object({ part, family: property, name: text, properties: properties.optional() });
 
 /** One step of editing a board. Parts get their ids from who adds them: the next number that was never given. */
@@ -102,6 +124,8 @@ export const edit = z.discriminatedUnion('kind', [
   /** A feeder goes with its components. */
   z.object({ kind: z.literal('remove'), part }),
   z.object({ kind: z.literal('rename'), part, name: text }),
+  /** Puts other demands of its own on the board. */
+  z.object({ kind: z.literal('demands'), demands: z.array(enteredDemand).max(MOST_DEMANDS).readonly() }),
 ]);
 
 export type EditOnWire = z.output<typeof edit>;
@@ -119,7 +143,7 @@ export const change = z.union([
   z.object({
     part: z.string(),
     property: z.string(),
-    facet: z.enum(['user', 'value', 'options', 'enabled', 'visible', 'conflict']),
+    facet: z.enum(['user', 'standing', 'value', 'options', 'enabled', 'visible', 'conflict']),
     /** Left out where the user's choice was taken back. */
     value: z.unknown().optional(),
   }),

@@ -4,12 +4,14 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { CheckContext } from './checks/check.ts';
 import { checks } from './checks/evaluated-checks.ts';
 import type { CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
+import { placedDemands, standingValues } from './demands/demand.ts';
 import { designLayout } from './design/design-board.ts';
 import { layOutBoard, missingBars } from './design/lay-out-board.ts';
 import { findFeederType, type Knowledge } from './knowledge.ts';
 import { componentFamilyName } from './model/article.ts';
 import type { BoardConfiguration, EvaluatedBoard, EvaluatedFeeder, FeederConfiguration } from './model/board.ts';
 import { boardValues, componentValues, evaluatedPart, feederValues } from './model/part-values.ts';
+import { partInputs } from './part-inputs.ts';
 
 /** A board worked out as far as it goes: what price and checks go on from. */
 export type Assessment = Pick<CheckContext, 'board' | 'design' | 'missingBars' | 'hasBars'>;
@@ -89,6 +91,7 @@ export function openSession(knowledge: Knowledge, configuration: BoardConfigurat
     { kind: 'add', part: ROOT, family: knowledge.board.name, below: null },
     ...choices(ROOT, configuration.properties),
     ...configuration.feeders.flatMap((feeder, index) => feederOperations(knowledge, feeder, index)),
+    ...demandOperations(knowledge, configuration),
   ]);
   if (!applied.ok) {
     throw new Error(`${configuration.name}: ${applied.error.message}`);
@@ -129,6 +132,20 @@ function feederOperations(knowledge: Knowledge, feeder: FeederConfiguration, ind
       ...choices(componentPart(index, at), component.properties),
     ]),
   ];
+}
+
+/** What the demands lay down for each feeder. */
+function demandOperations(knowledge: Knowledge, configuration: BoardConfiguration): readonly Operation[] {
+  const demands = placedDemands(configuration);
+  if (demands.length === 0) {
+    return [];
+  }
+  const inputs = partInputs(knowledge);
+  return configuration.feeders.flatMap((feeder, index) => {
+    const part = feederPart(index);
+    const standing = standingValues(inputs, demands, feeder);
+    return Array.from(standing, ([property, each]): Operation => ({ kind: 'stand', part, property, standing: each }));
+  });
 }
 
 function choices(part: string, properties: Readonly<Record<string, PropertyValue>>): Operation[] {

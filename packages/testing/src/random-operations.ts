@@ -42,12 +42,12 @@ function randomOperation(random: Random, families: readonly Family[], tree: Inpu
   if (random.chance(0.25)) {
     return { kind: 'forget', part: part.id, property };
   }
-  return {
-    kind: 'set',
-    part: part.id,
-    property,
-    value: randomValue(random, familyOf(families, part), property, initial),
-  };
+  const value = randomValue(random, familyOf(families, part), property, initial);
+  if (random.chance(0.2)) {
+    const standing = random.chance(0.3) ? null : { value, source: random.pick(['demand 1', 'demand 2']) };
+    return { kind: 'stand', part: part.id, property, standing };
+  }
+  return { kind: 'set', part: part.id, property, value };
 }
 
 type Place = { readonly family: Family; readonly above: InputPart | null };
@@ -123,7 +123,7 @@ function applyOne(tree: InputTree, operation: Operation): InputTree {
     case 'add': {
       const { part: id, family, below, before = null } = operation;
       const births = tree.births + 1;
-      const added: InputPart = { id, family, birth: births, choices: new Map(), below: [] };
+      const added: InputPart = { id, family, birth: births, choices: new Map(), standing: new Map(), below: [] };
       const hang = (above: InputPart): InputPart => ({ ...above, below: insert(above.below, added, before) });
       return { root: below === null ? added : change(tree.root, below, hang), births };
     }
@@ -133,6 +133,14 @@ function applyOne(tree: InputTree, operation: Operation): InputTree {
       const { property, value } = operation;
       const set = (part: InputPart): InputPart => ({ ...part, choices: new Map(part.choices).set(property, value) });
       return { ...tree, root: change(tree.root, operation.part, set) };
+    }
+    case 'stand': {
+      const { property, standing } = operation;
+      const stand = (part: InputPart): InputPart => {
+        const left = [...part.standing].filter(([each]) => each !== property);
+        return { ...part, standing: new Map(standing === null ? left : [...left, [property, standing]]) };
+      };
+      return { ...tree, root: change(tree.root, operation.part, stand) };
     }
     case 'forget': {
       const left = (part: InputPart) => [...part.choices].filter(([property]) => property !== operation.property);

@@ -1,7 +1,7 @@
 import type { CompiledKnowledge } from '../compile/knowledge.ts';
 import type { Family, OptionRow, Rule } from '../family.ts';
 import { isTakenBesides, type Property } from '../property.ts';
-import type { Change, FacetChange, FacetValues, Refusal } from '../session/change.ts';
+import type { Change, FacetChange, FacetValues, Refusal, Standing } from '../session/change.ts';
 import type { PropertyValue } from '../value.ts';
 
 /** A part as it is stored: its family, the user's choices and the parts below it. */
@@ -11,6 +11,7 @@ export type InputPart = {
   /** Tells a part from an earlier one with the same id. */
   readonly birth: number;
   readonly choices: ReadonlyMap<string, PropertyValue>;
+  readonly standing: ReadonlyMap<string, Standing>;
   readonly below: readonly InputPart[];
 };
 
@@ -97,13 +98,15 @@ function addStates(place: Place, states: Map<string, PartState>): void {
 
 function facetsOf(place: Place, name: string): FacetValues {
   const user = place.input.choices.get(name);
+  const standing = place.input.standing.get(name);
+  const chosen = chosenAt(place, name);
   const list = ruleOf(place, 'options', name);
   const { options, conflict } = list
-    ? judgeChoice(list.options, judgesOf(place, list), user, place.family.properties[name])
+    ? judgeChoice(list.options, judgesOf(place, list), chosen, place.family.properties[name])
     : { options: null, conflict: null };
   const enabled = isFlagged(place, 'enabled', name);
   const visible = isFlagged(place, 'visible', name);
-  return { user, value: valueAt(place, name), options, enabled, visible, conflict };
+  return { user, standing, value: valueAt(place, name), options, enabled, visible, conflict };
 }
 
 function judgesOf(place: Place, list: RuleOf<'options'>): readonly Judge[] {
@@ -137,12 +140,17 @@ function workOut(place: Place, name: string): PropertyValue {
     const parts = place.below.filter(({ family }) => family.slot.name === sum.below && sum.of in family.properties);
     return parts.reduce((total, part) => total + Number(valueAt(part, sum.of) ?? 0), 0);
   }
-  const chosen = place.input.choices.get(name);
+  const chosen = chosenAt(place, name);
   if (chosen !== undefined) {
     return chosen;
   }
   const rule = ruleOf(place, 'derive', name) ?? ruleOf(place, 'propose', name);
   return rule ? run(place, rule) : (place.family.properties[name]?.initial ?? null);
+}
+
+/** A choice, even that of no value, goes before what is laid down. */
+function chosenAt({ input }: Place, name: string): PropertyValue | undefined {
+  return input.choices.has(name) ? input.choices.get(name) : input.standing.get(name)?.value;
 }
 
 function run(place: Place, rule: RuleOf<'derive' | 'propose' | 'visible' | 'enabled'>): PropertyValue {
@@ -213,7 +221,7 @@ function nearest(
   return first ?? null;
 }
 
-const facetNames = ['user', 'value', 'options', 'enabled', 'visible', 'conflict'] as const;
+const facetNames = ['user', 'standing', 'value', 'options', 'enabled', 'visible', 'conflict'] as const;
 
 /** The change set between two states of a configuration. */
 export function differences(before: FullState, after: FullState): readonly Change[] {

@@ -13,10 +13,27 @@ export type Conflict = {
   readonly nearest: string | number | null;
 };
 
+/**
+ * A value that somebody lays down for many parts, such as a demand of a project: it stands before the rule and the
+ * initial value, and behind a choice of the user.
+ */
+export type Standing = {
+  readonly value: PropertyValue;
+  /** Who lays it down, as an explanation names it, e.g. `demand 2 of the project`. */
+  readonly source: string;
+};
+
+/** Tells whether two standing values say the same. */
+export function sameStanding(left: Standing | undefined, right: Standing | undefined): boolean {
+  return left === right || (left?.value === right?.value && left?.source === right?.source);
+}
+
 /** What can be seen of a property of a part. */
 export type FacetValues = {
   /** The user's choice, undefined while there is none. */
   readonly user: PropertyValue | undefined;
+  /** What is laid down for the property, undefined where nothing is. */
+  readonly standing: Standing | undefined;
   readonly value: PropertyValue;
   /** The values on offer, null for a property without a list. */
   readonly options: readonly (string | number)[] | null;

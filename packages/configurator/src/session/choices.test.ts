@@ -1,4 +1,5 @@
-import { plantSession } from '@pw/testing/plant-knowledge';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { plantSession, takeBack } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import type { Session } from './session.ts';
 
@@ -155,6 +156,52 @@ describe('a property', () => {
     expect(session.state('motor 1', 'STARTER')).toMatchObject({ enabled: false, visible: true });
     choose(session, 'plant', 'STOCK', 'FULL');
     expect(session.state('motor 1', 'STARTER')).toMatchObject({ enabled: true, visible: true });
+  });
+});
+
+describe('a standing value', () => {
+  const stand = (session: Session, value: number | null, source = 'demand 1') => {
+    const standing = value === null ? null : { value, source };
+    return mustBeOk(session.apply([{ kind: 'stand', part: 'plant', property: 'FEED', standing }]));
+  };
+
+  it('stands before the rule and behind a choice, names its source, and gives way again', () => {
+    const session = plantSession();
+    stand(session, 400);
+    expect(session.state('plant', 'FEED')).toMatchObject({ user: undefined, value: 400 });
+    expect(session.explain('plant', 'FEED')).toMatchObject({ source: 'demand 1', value: 400, inputs: [] });
+    choose(session, 'plant', 'FEED', 250);
+    expect(session.value('plant', 'FEED')).toBe(250);
+    expect(session.explain('plant', 'FEED')).toMatchObject({ source: 'entered' });
+    session.apply([{ kind: 'forget', part: 'plant', property: 'FEED' }]);
+    expect(session.value('plant', 'FEED')).toBe(400);
+    stand(session, null);
+    expect(session.state('plant', 'FEED')).toMatchObject({ standing: undefined, value: 100 });
+    expect(session.choices('plant')).not.toHaveProperty('FEED');
+  });
+
+  it('is taken back with its batch, and leaves no trace where it is laid down again', () => {
+    const session = plantSession();
+    stand(session, 400);
+    const { trace } = stand(session, 160, 'demand 2');
+    takeBack(session, trace);
+    expect(session.state('plant', 'FEED')).toMatchObject({ value: 400, standing: { source: 'demand 1' } });
+    expect(stand(session, 400).trace).toBeNull();
+  });
+
+  it('is flagged like a choice where the list does not offer it', () => {
+    const session = plantSession();
+    session.apply([{ kind: 'stand', part: 'plant', property: 'LEVEL', standing: { value: 57, source: 'demand 1' } }]);
+    expect(session.state('plant', 'LEVEL').conflict).toMatchObject({ nearest: 50 });
+  });
+
+  it.each([
+    ['COST', 1, 'not-settable'],
+    ['LEVEL', 'high', 'wrong-kind'],
+  ])('is refused for %s as %s', (property, value, code) => {
+    const standing = { value, source: 'demand 1' };
+    const refused = plantSession().apply([{ kind: 'stand', part: 'plant', property, standing }]);
+    expect(refused).toMatchObject({ ok: false, error: { code } });
   });
 });
 

@@ -1,5 +1,7 @@
+import { err, ok, type Result } from '@pw/domain/result';
 import type { CompiledFamily, CompiledProperty } from '../compile/knowledge.ts';
 import type { PropertyValue } from '../value.ts';
+import { type Standing, sameStanding } from './change.ts';
 import { createPart, type Part, type SessionState } from './state.ts';
 import { attach, detach, writeCell } from './trace.ts';
 
@@ -18,7 +20,14 @@ export type Operation =
   /** Makes a choice; one that the list does not offer is accepted and flagged. */
   | { readonly kind: 'set'; readonly part: string; readonly property: string; readonly value: PropertyValue }
   /** Takes a choice back. */
-  | { readonly kind: 'forget'; readonly part: string; readonly property: string };
+  | { readonly kind: 'forget'; readonly part: string; readonly property: string }
+  /** Lays a value down behind the user's choice, or takes it away (null). */
+  | {
+      readonly kind: 'stand';
+      readonly part: string;
+      readonly property: string;
+      readonly standing: Standing | null;
+    };
 
 export type BatchRefusalCode =
   | 'unknown-family'
@@ -35,6 +44,7 @@ export type BatchRefusalCode =
 export type BatchRefusal = { readonly code: BatchRefusalCode; readonly message: string; readonly operation?: number };
 
 type AddOperation = Extract<Operation, { readonly kind: 'add' }>;
+type StandOperation = Extract<Operation, { readonly kind: 'stand' }>;
 type ChoiceOperation = Extract<Operation, { readonly kind: 'set' | 'forget' }>;
 
 /** Carries out one operation on the tree and the choices; what follows from it is worked out once per batch. */
@@ -44,6 +54,8 @@ export function perform(state: SessionState, operation: Operation): BatchRefusal
       return add(state, operation);
     case 'remove':
       return remove(state, operation.part);
+    case 'stand':
+      return stand(state, operation);
     default:
       return choose(state, operation);
   }
@@ -100,28 +112,55 @@ function remove(state: SessionState, id: string): BatchRefusal | null {
 }
 
 function choose(state: SessionState, operation: ChoiceOperation): BatchRefusal | null {
-  const part = state.parts.get(operation.part);
-  if (!part) {
-    return unknownPart(operation.part);
-  }
-  const path = `${operation.part}.${operation.property}`;
-  const property = part.family.propertyOf.get(operation.property);
-  if (!property) {
-    return { code: 'unknown-property', message: `${path}: ${part.family.name} has no such property` };
-  }
-  const { giver, kind } = property.declared;
-  if (giver !== 'user' && giver !== 'user or rule') {
-    return { code: 'not-settable', message: `${path} follows from other values and cannot be chosen` };
-  }
   const choice = operation.kind === 'set' ? operation.value : undefined;
-  if (choice !== undefined && !isOfKind(property, choice)) {
-    return { code: 'wrong-kind', message: `${path} takes a ${kind}, not ${JSON.stringify(choice)}` };
+  const place = settable(state, operation, choice);
+  if (!place.ok) {
+    return place.error;
   }
+  const { part, property } = place.value;
   const chosen = choice === 0 ? 0 : choice;
   if (part.cells.user[property.index] !== chosen) {
     writeCell(state, part, property, 'user', chosen);
   }
   return null;
+}
+
+function stand(state: SessionState, operation: StandOperation): BatchRefusal | null {
+  const standing = operation.standing ?? undefined;
+  const place = settable(state, operation, standing?.value);
+  if (!place.ok) {
+    return place.error;
+  }
+  const { part, property } = place.value;
+  if (!sameStanding(part.cells.standing[property.index], standing)) {
+    writeCell(state, part, property, 'standing', standing);
+  }
+  return null;
+}
+
+/** The place of an operation whose value its property takes; undefined takes one away. */
+function settable(
+  state: SessionState,
+  operation: ChoiceOperation | StandOperation,
+  value: PropertyValue | undefined,
+): Result<{ readonly part: Part; readonly property: CompiledProperty }, BatchRefusal> {
+  const part = state.parts.get(operation.part);
+  if (!part) {
+    return err(unknownPart(operation.part));
+  }
+  const path = `${operation.part}.${operation.property}`;
+  const property = part.family.propertyOf.get(operation.property);
+  if (!property) {
+    return err({ code: 'unknown-property', message: `${path}: ${part.family.name} has no such property` });
+  }
+  const { giver, kind } = property.declared;
+  if (giver !== 'user' && giver !== 'user or rule') {
+    return err({ code: 'not-settable', message: `${path} follows from other values and cannot be chosen` });
+  }
+  if (value !== undefined && !isOfKind(property, value)) {
+    return err({ code: 'wrong-kind', message: `${path} takes a ${kind}, not ${JSON.stringify(value)}` });
+  }
+  return ok({ part, property });
 }
 
 /** Null says "not set" where the property starts without a value; a text says it with ''. */

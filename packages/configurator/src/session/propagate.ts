@@ -9,7 +9,7 @@ import type {
 } from '../compile/knowledge.ts';
 import type { PropertyValue } from '../value.ts';
 import { conflictOf, offeredTo, sameConflict, sameOptions } from './options.ts';
-import { type Part, readInputs, type SessionState } from './state.ts';
+import { chosenOf, type Part, readInputs, type SessionState } from './state.ts';
 import { writeCell } from './trace.ts';
 
 /**
@@ -75,11 +75,11 @@ function refreshOptions(state: SessionState, part: Part, property: CompiledPrope
 }
 
 function refreshConflict(state: SessionState, part: Part, property: CompiledProperty, list: OptionList): void {
-  const { user, options, conflict: conflicts } = part.cells;
+  const { options, conflict: conflicts } = part.cells;
   const conflict = conflictOf(
     part,
     { list, declared: property.declared },
-    user[property.index],
+    chosenOf(part, property),
     options[property.index] ?? [],
   );
   if (!sameConflict(conflicts[property.index] ?? null, conflict)) {
@@ -100,7 +100,7 @@ function refreshFlag(
 }
 
 function valueNow(part: Part, property: CompiledProperty, rule: CompiledRule | null): PropertyValue {
-  const chosen = part.cells.user[property.index];
+  const chosen = chosenOf(part, property);
   if (chosen !== undefined) {
     return chosen;
   }

@@ -8,7 +8,7 @@ import { type AppliedBatch, applyBatch, type BatchEffect, previewBatch, takeBack
 import type { FacetValues, Refusal } from './change.ts';
 import type { BatchRefusal, Operation } from './operation.ts';
 import { refusalsOf } from './options.ts';
-import { emptyState, owner, type Part, readInputs, type SessionState } from './state.ts';
+import { chosenOf, emptyState, owner, type Part, readInputs, type SessionState } from './state.ts';
 import type { Trace } from './trace.ts';
 
 /**
@@ -120,6 +120,7 @@ function propertyOf({ family }: Part, name: string): CompiledProperty {
 function facetsOf({ cells }: Part, { index }: CompiledProperty): FacetValues {
   return {
     user: cells.user[index],
+    standing: cells.standing[index],
     value: cells.value[index] ?? null,
     options: cells.options[index] ?? null,
     enabled: cells.enabled[index] ?? true,
@@ -128,7 +129,7 @@ function facetsOf({ cells }: Part, { index }: CompiledProperty): FacetValues {
   };
 }
 
-/** Where a value stands that the user gave, and one that nobody touched. */
+/** Where a value stands that the user gave, and one that nobody touched; one that is laid down names who does. */
 const ENTERED = 'entered';
 const INITIAL = 'initial value';
 const SUM = 'sum';
@@ -165,12 +166,13 @@ function explainAnew(part: Part, property: CompiledProperty, known: KnownOrigins
   if (property.sum) {
     return explainSum(part, property.sum, value, known);
   }
-  if (property.rule && part.cells.user[property.index] === undefined) {
+  if (property.rule && chosenOf(part, property) === undefined) {
     return explainRule(part, property.rule, value, known);
   }
+  const isEntered = part.cells.user[property.index] !== undefined;
   return {
     rule: property.declared.label,
-    source: part.cells.user[property.index] === undefined ? INITIAL : ENTERED,
+    source: isEntered ? ENTERED : (part.cells.standing[property.index]?.source ?? INITIAL),
     value,
     arithmetic: printValue(value),
     inputs: [],

@@ -1,4 +1,4 @@
-import type { CompiledFamily, CompiledKnowledge, Reference } from '../compile/knowledge.ts';
+import type { CompiledFamily, CompiledKnowledge, CompiledProperty, Reference } from '../compile/knowledge.ts';
 import type { PropertyValue } from '../value.ts';
 import type { Facet, FacetValues } from './change.ts';
 import type { Offers } from './options.ts';
@@ -68,6 +68,7 @@ export function createPart(id: string, family: CompiledFamily, above: Part | nul
     born,
     cells: {
       user: properties.map(() => undefined),
+      standing: properties.map(() => undefined),
       value: properties.map((property) => (property.sum ? 0 : null)),
       options: properties.map((property) => property.list?.values ?? null),
       enabled: properties.map(() => true),
@@ -78,6 +79,12 @@ export function createPart(id: string, family: CompiledFamily, above: Part | nul
     queued: new Uint8Array(strata.length),
     pending: new Float64Array(sumCount),
   };
+}
+
+/** What was chosen for a property, or else is laid down for it; undefined where the rule or the initial value counts. */
+export function chosenOf({ cells }: Part, { index }: CompiledProperty): PropertyValue | undefined {
+  const user = cells.user[index];
+  return user === undefined ? cells.standing[index]?.value : user;
 }
 
 /** The part itself and everything below it, from the top down. */

@@ -1,5 +1,5 @@
 import type { CompiledProperty } from '../compile/knowledge.ts';
-import type { Change, Facet, FacetChange, FacetValues } from './change.ts';
+import { type Change, type Facet, type FacetChange, type FacetValues, sameStanding } from './change.ts';
 import { type Part, type SessionState, subtree } from './state.ts';
 
 type CellEntryOf<F extends Facet> = {
@@ -110,21 +110,28 @@ export function removedParts({ entries, batch }: Trace): readonly Part[] {
 
 /** The cells of surviving parts that differ after a batch, each with what it held before. */
 export function changedCells(state: SessionState, { entries }: Trace): readonly CellEntry[] {
-  const written = new Map<Part, Set<number>>();
+  const written = new Map<Part, Set<string>>();
   return entries.filter((entry): entry is CellEntry => {
     if (entry.kind !== 'cell') {
       return false;
     }
-    // Only a choice can be written twice in one batch, and only its first entry holds the state before the batch.
-    if (entry.facet === 'user') {
-      const properties = written.get(entry.part) ?? new Set();
-      if (properties.has(entry.property.index)) {
+    // Only what operations write can be written twice in one batch, and only its first entry holds the state before it.
+    if (entry.facet === 'user' || entry.facet === 'standing') {
+      const cells = written.get(entry.part) ?? new Set();
+      const cell = `${entry.facet} ${entry.property.index}`;
+      if (cells.has(cell)) {
         return false;
       }
-      written.set(entry.part, properties.add(entry.property.index));
+      written.set(entry.part, cells.add(cell));
     }
-    return entry.before !== entry.part.cells[entry.facet][entry.property.index] && isPresent(state, entry.part);
+    return differs(entry) && isPresent(state, entry.part);
   });
+}
+
+function differs({ part, property, facet, before }: CellEntry): boolean {
+  const after = part.cells[facet][property.index];
+  // A standing value that was taken away and laid down again is the same one.
+  return facet === 'standing' ? !sameStanding(before, part.cells.standing[property.index]) : before !== after;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Paise } from '@pw/domain/money';
+import type { Demand } from '@pw/switchboard/demands/demand';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { quoted } from '@pw/switchboard/read-value';
 import type { Discount } from '../bill/switchgear-lines.ts';
@@ -19,6 +20,8 @@ export type EnquiryProject = {
 /** An enquiry whose every name and value was found right. */
 export type Enquiry = {
   readonly project: EnquiryProject;
+  /** The standing rules of the project for the feeders of all its boards; each board holds them besides. */
+  readonly demands: readonly Demand[];
   readonly boards: readonly BoardConfiguration[];
   readonly discounts: readonly Discount[];
   /** The rates that the enquiry sets; all others are the company's. */

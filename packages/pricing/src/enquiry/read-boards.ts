@@ -1,5 +1,7 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { foldFolderName, foldName, nameTakenText } from '@pw/domain/naming';
+import type { Demand } from '@pw/switchboard/demands/demand';
+import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { InputProperties, PartInputs } from '@pw/switchboard/part-inputs';
@@ -15,12 +17,16 @@ const boardShape = {
   quantity: count(1, most.boardQuantity).optional(),
   properties: members.default({}),
   feeders: parts.default([]),
+  demands: parts.default([]),
 };
+
+/** What a board is read with: what the knowledge takes, and what its project demands of every board. */
+type BoardSurroundings = { readonly known: PartInputs; readonly projectDemands: readonly Demand[] };
 
 /** Reads the boards; those with faults are in the result as far as they could be read. */
 export function readBoards(
   values: readonly unknown[],
-  known: PartInputs,
+  surroundings: BoardSurroundings,
   path: string,
   report: Report,
 ): readonly BoardConfiguration[] {
@@ -31,7 +37,9 @@ export function readBoards(
   const within = values.slice(0, most.boards);
   const entries = within.reduce<number>((sum, value) => sum + entriesOf(value), 0);
   const mostEntries = entries > feederLimits.inProject ? 0 : feederLimits.onBoard;
-  const boards = within.map((value, index) => readBoard(value, known, memberPath(path, index), mostEntries, report));
+  const boards = within.map((value, index) =>
+    readBoard(value, surroundings, memberPath(path, index), mostEntries, report),
+  );
   reportTakenNames('board', boards, path, report);
   const copies = boards.reduce((sum, board) => sum + copiesOf(board?.feeders ?? []), 0);
   const counted = Math.max(copies, entries);
@@ -48,7 +56,7 @@ function entriesOf(board: unknown): number {
 
 function readBoard(
   value: unknown,
-  known: PartInputs,
+  { known, projectDemands }: BoardSurroundings,
   path: string,
   mostEntries: number,
   report: Report,
@@ -67,12 +75,29 @@ function readBoard(
   if (copies > feederLimits.onBoard) {
     report(place, `has ${copies} feeders, copies counted: at most ${feederLimits.onBoard} are possible on a board`);
   }
+  const demands = readDemandsAt(board.demands ?? [], known, memberPath(path, 'demands'), report);
   return {
     name: board.name ?? '',
     quantity: board.quantity ?? 1,
     properties: readProperties(board.properties ?? {}, known.board, 'a board', memberPath(path, 'properties'), report),
     feeders: readable,
+    ...(projectDemands.length > 0 ? { projectDemands } : {}),
+    ...(demands.length > 0 ? { demands } : {}),
   };
+}
+
+/** Reads the standing rules of a project or a board (SBD-R2 3.1). */
+export function readDemandsAt(
+  values: readonly unknown[],
+  known: PartInputs,
+  path: string,
+  report: Report,
+): readonly Demand[] {
+  const { demands, faults } = readDemands(known, values);
+  for (const fault of faults) {
+    report(fault.path.reduce<string>(memberPath, path), fault.message);
+  }
+  return demands;
 }
 
 function copiesOf(feeders: readonly FeederConfiguration[]): number {

@@ -23,6 +23,7 @@ describe('an enquiry', () => {
           ...{ name: 'Plant', location: '', enquiryNumber: '', enquiryDate: '', consultant: '' },
           customer: { customerName: '', location: '' },
         },
+        demands: [],
         boards: [{ name: 'PCC-1', quantity: 1, properties: {}, feeders: [] }],
         discounts: [],
         rates: {},

@@ -2,14 +2,14 @@ import { type Paise, wholePaise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import { departments } from '@pw/switchboard/model/quantity-names';
-import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
+import { type EntryKnowledge, type PartInputs, partInputs } from '@pw/switchboard/part-inputs';
 import { judgeText, quoted } from '@pw/switchboard/read-value';
 import { z } from 'zod';
 import type { Discount } from '../bill/switchgear-lines.ts';
 import { hourRateKeys, type RateKey, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
 import { type Charges, type LabourCharge, noAmounts, type WorkCharge } from '../price-terms.ts';
 import { type Enquiry, type EnquiryFault, type EnquiryProject, memberPath, type Report } from './enquiry.ts';
-import { readBoards } from './read-boards.ts';
+import { readBoards, readDemandsAt } from './read-boards.ts';
 import { readJson } from './read-json.ts';
 import { amount, date, type Members, members, name, parts, percent, readPart, text, words } from './read-part.ts';
 
@@ -43,11 +43,12 @@ export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enq
   if (!given) {
     return err(faults);
   }
-  const project = readProject(given.project, 'project', report);
-  const boards = given.boards ? readBoards(given.boards, known, 'boards', report) : [];
+  const { demands, ...project } = readProject(given.project, known, 'project', report);
+  const boards = given.boards ? readBoards(given.boards, { known, projectDemands: demands }, 'boards', report) : [];
   const names = new Set(boards.map((board) => board.name));
   const enquiry = {
     project,
+    demands,
     boards,
     discounts: readDiscounts(given.discounts ?? [], 'discounts', report),
     rates: {
@@ -73,12 +74,18 @@ const projectShape = {
   enquiryDate: date,
   consultant: text,
   customer: members.default({}),
+  demands: parts.default([]),
 };
 
 const customerShape = { customerName: text, location: text };
 
 /** Reads who asks; texts that were left out or are wrong are '', and all are when there is no project. */
-function readProject(value: Members | undefined, path: string, report: Report): EnquiryProject {
+function readProject(
+  value: Members | undefined,
+  known: PartInputs,
+  path: string,
+  report: Report,
+): EnquiryProject & Pick<Enquiry, 'demands'> {
   const project = value && readPart(projectShape, value, path, report);
   const customer = readPart(customerShape, project?.customer ?? {}, memberPath(path, 'customer'), report);
   return {
@@ -87,6 +94,7 @@ function readProject(value: Members | undefined, path: string, report: Report): 
     enquiryNumber: project?.enquiryNumber ?? '',
     enquiryDate: project?.enquiryDate ?? '',
     consultant: project?.consultant ?? '',
+    demands: readDemandsAt(project?.demands ?? [], known, memberPath(path, 'demands'), report),
     customer: { customerName: customer?.customerName ?? '', location: customer?.location ?? '' },
   };
 }

@@ -1,4 +1,5 @@
 import { foldName } from '@pw/domain/naming';
+import { type DemandsOfBoard, demandsOf } from '../demands/demand.ts';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '../model/board.ts';
 
 /** A component with the name and the id by which edits speak of it. */
@@ -11,7 +12,7 @@ export type DraftFeeder = Omit<FeederConfiguration, 'components'> & {
 };
 
 /** The inputs of a board that is being edited. */
-export type Draft = {
+export type Draft = DemandsOfBoard & {
   readonly properties: BoardConfiguration['properties'];
   readonly feeders: readonly DraftFeeder[];
   /** The highest number that any part of the board ever had in its id; ids are not given twice. */
@@ -19,7 +20,7 @@ export type Draft = {
 };
 
 /** Inputs as they are kept: those of an enquiry have no ids yet. */
-export type KeptInputs = {
+export type KeptInputs = DemandsOfBoard & {
   readonly properties: BoardConfiguration['properties'];
   readonly feeders: readonly (Omit<FeederConfiguration, 'components'> & {
     readonly part?: string;
@@ -70,7 +71,7 @@ function withoutIds({ part: _id, components, ...feeder }: KeptInputs['feeders'][
   return { ...feeder, components: components.map(({ part: _component, ...component }) => component) };
 }
 
-function withIds({ properties, feeders, lastPart = 0 }: KeptInputs): Draft {
+function withIds({ properties, feeders, lastPart = 0, ...inputs }: KeptInputs): Draft {
   let last = lastPart;
   const idOf = (kind: 'feeder' | 'component', part: string | undefined): string => {
     if (part !== undefined) {
@@ -91,7 +92,7 @@ function withIds({ properties, feeders, lastPart = 0 }: KeptInputs): Draft {
       }),
     };
   });
-  return { properties, feeders: numbered, lastPart: last };
+  return { properties, feeders: numbered, lastPart: last, ...demandsOf(inputs) };
 }
 
 /** A name for a further component of a feeder: its family with the smallest free number, e.g. `Lamps-2`. */

@@ -7,6 +7,9 @@ export type EditPlace = { readonly part: string; readonly property?: string };
 /** What stands for the name of a part where a property is named. */
 export const NAME = 'name';
 
+/** What stands for the demands of the board where a property is named. */
+export const DEMANDS = 'demands';
+
 /** What a batch touches; added parts are new and touch nothing. */
 export function touchedBy(edits: readonly Edit[]): readonly EditPlace[] {
   return edits.flatMap(touchedByOne);
@@ -21,6 +24,8 @@ function touchedByOne(edit: Edit): readonly EditPlace[] {
       return [{ part: edit.part, property: NAME }];
     case 'remove':
       return [{ part: edit.part }];
+    case 'demands':
+      return [{ part: BOARD_PART, property: DEMANDS }];
     case 'add-component':
     case 'add-feeder':
       return [];
@@ -84,6 +89,7 @@ function settingOfOne(edit: Edit, part: string, property: string): 'set' | 'left
     case 'remove':
       return edit.part === part ? 'left' : null;
     case 'rename':
+    case 'demands':
       return null;
     case 'add-component':
       return edit.part === part ? settingOfNew(edit.properties, property) : null;

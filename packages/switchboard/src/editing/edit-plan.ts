@@ -1,8 +1,10 @@
+import type { Standing } from '@pw/configurator/session/change';
 import type { Operation } from '@pw/configurator/session/operation';
 import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import { judgeName, nameTakenText } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { DemandsOfBoard } from '../demands/demand.ts';
 import { feederLimits } from '../model/feeder-kind.ts';
 import type { InputProperties, InputProperty, PartInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
@@ -19,6 +21,10 @@ export type EditPlan = {
   readonly entries: Map<string, PartEntry>;
   /** The keys of the feeders' names in use; worked out when it is asked for, since most batches name nothing. */
   readonly feederKeys: () => Set<string>;
+  /** What was laid down for a property before the batch. */
+  readonly standingOf: (part: string, property: string) => Standing | undefined;
+  /** The demands as the batch leaves them. */
+  demands: DemandsOfBoard;
   /** Ids that the batch adds. */
   readonly added: Set<string>;
   readonly rules: PlanRules;
@@ -36,12 +42,13 @@ export type PlanRules = {
 
 type PlanStart = {
   readonly inputs: PartInputs;
-  readonly session: Pick<Session, 'value'>;
+  readonly session: Pick<Session, 'value' | 'state'>;
   readonly entries: PartEntries;
+  readonly demands: DemandsOfBoard;
 };
 
 /** Starts the plan of a batch on a board as it stands. */
-export function startPlan({ inputs, session, entries }: PlanStart, rules: PlanRules): EditPlan {
+export function startPlan({ inputs, session, entries, demands }: PlanStart, rules: PlanRules): EditPlan {
   const planned = new Map(entries);
   let keys: Set<string> | undefined;
   const feederKeys = () => {
@@ -53,6 +60,8 @@ export function startPlan({ inputs, session, entries }: PlanStart, rules: PlanRu
   return {
     inputs,
     valueOf: session.value,
+    standingOf: (part, property) => session.state(part, property).standing,
+    demands,
     operations: [],
     entries: planned,
     feederKeys,

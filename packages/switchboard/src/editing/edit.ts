@@ -1,4 +1,5 @@
 import type { Change } from '@pw/configurator/session/change';
+import type { Demand } from '../demands/demand.ts';
 
 /** A value as it is entered: '' and '0' can say "not set" (SBD-R1 1.5). */
 export type EnteredValue = string | number;
@@ -35,7 +36,16 @@ export type Edit =
   | ({ readonly kind: 'add-component'; readonly feeder: string } & NewComponent)
   /** A feeder goes with its components. */
   | { readonly kind: 'remove'; readonly part: string }
-  | { readonly kind: 'rename'; readonly part: string; readonly name: string };
+  | { readonly kind: 'rename'; readonly part: string; readonly name: string }
+  /** Puts other demands of its own on the board; they are read as those of an enquiry file. */
+  | { readonly kind: 'demands'; readonly demands: readonly EnteredDemand[] };
+
+/** A demand as it is entered. */
+export type EnteredDemand = {
+  readonly when?: Demand['when'] | undefined;
+  readonly set: EnteredProperties;
+  readonly note?: string | undefined;
+};
 
 export type EditRefusalCode =
   | 'PART_UNKNOWN'
@@ -45,6 +55,7 @@ export type EditRefusalCode =
   | 'VALUE_INVALID'
   | 'NAME_INVALID'
   | 'NAME_TAKEN'
+  | 'DEMAND_INVALID'
   | 'TYPE_UNKNOWN'
   | 'FAMILY_UNKNOWN'
   | 'TOO_MANY_FEEDERS'
@@ -67,11 +78,13 @@ export type EditEffect = {
   readonly changes: readonly Change[];
   /** Parts that have another name than before. */
   readonly renamed: readonly { readonly part: string; readonly name: string }[];
+  /** The demands of the board, where the batch changed them. */
+  readonly demands?: readonly Demand[];
 };
 
 export const NO_EFFECT: EditEffect = { changes: [], renamed: [] };
 
 /** Tells whether a batch changed anything. */
-export function hasEffect({ changes, renamed }: EditEffect): boolean {
-  return changes.length > 0 || renamed.length > 0;
+export function hasEffect({ changes, renamed, demands }: EditEffect): boolean {
+  return changes.length > 0 || renamed.length > 0 || demands !== undefined;
 }

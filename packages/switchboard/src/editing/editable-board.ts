@@ -2,6 +2,7 @@ import type { BatchRefusal } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import { foldName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
+import { type DemandsOfBoard, demandsOf, sameDemands } from '../demands/demand.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { feederLimits } from '../model/feeder-kind.ts';
 import { type PartInputs, partInputs } from '../part-inputs.ts';
@@ -30,7 +31,10 @@ export function openEditableBoard(knowledge: Knowledge, draft: Draft): BoardOpen
   if (!loaded.ok) {
     throw new Error(`A draft cannot be loaded: ${loaded.error.message}`);
   }
-  return { board: new EditableBoard({ inputs, session, entries, lastPart: draft.lastPart }), lost };
+  return {
+    board: new EditableBoard({ inputs, session, entries, demands: demandsOf(draft), lastPart: draft.lastPart }),
+    lost,
+  };
 }
 
 /** Replays a journal; a step that the knowledge refuses now is named and left out, and what follows goes on. */
@@ -58,6 +62,7 @@ type Opening = {
   readonly inputs: PartInputs;
   readonly session: Session;
   readonly entries: PartEntries;
+  readonly demands: DemandsOfBoard;
   readonly lastPart: number;
 };
 
@@ -71,18 +76,25 @@ export class EditableBoard {
   readonly #session: Session;
   readonly #history = new History();
   #entries: PartEntries;
+  #demands: DemandsOfBoard;
   #lastPart: number;
 
-  constructor({ inputs, session, entries, lastPart }: Opening) {
+  constructor({ inputs, session, entries, demands, lastPart }: Opening) {
     this.view = session;
     this.#inputs = inputs;
     this.#session = session;
     this.#entries = entries;
+    this.#demands = demands;
     this.#lastPart = lastPart;
   }
 
   get entries(): PartEntries {
     return this.#entries;
+  }
+
+  /** The standing rules for its feeders: those of its project and its own. */
+  get demands(): DemandsOfBoard {
+    return this.#demands;
   }
 
   /** What was done since the board was opened, for reading. */
@@ -105,7 +117,12 @@ export class EditableBoard {
 
   /** The inputs as they stand. */
   readonly draft = (): Draft =>
-    readDraft(this.#session, { inputs: this.#inputs, entries: this.#entries, lastPart: this.#lastPart });
+    readDraft(this.#session, {
+      inputs: this.#inputs,
+      entries: this.#entries,
+      demands: this.#demands,
+      lastPart: this.#lastPart,
+    });
 
   /** Carries out a batch as a whole, or refuses it and leaves everything as it is. */
   apply(edits: readonly Edit[]): Result<EditEffect, EditRefusal> {
@@ -187,7 +204,8 @@ export class EditableBoard {
     rules: PlanRules,
   ): Result<{ readonly effect: EditEffect; readonly takeBack: TakeBack }, EditRefusal> {
     const before = this.#entries;
-    const plan = startPlan({ inputs: this.#inputs, session: this.#session, entries: before }, rules);
+    const demands = this.#demands;
+    const plan = startPlan({ inputs: this.#inputs, session: this.#session, entries: before, demands }, rules);
     const refusal = planEdits(plan, edits);
     if (refusal) {
       return err(refusal);
@@ -200,18 +218,21 @@ export class EditableBoard {
       }
       return err(tooMany);
     }
-    const effect = { changes, renamed: renamed(before, plan.entries) };
+    const effect = { changes, renamed: renamed(before, plan.entries), ...changedDemands(demands, plan.demands) };
     if (hasEffect(effect)) {
       this.#entries = isSame(before, plan.entries) ? before : plan.entries;
+      this.#demands = plan.demands;
       this.#lastPart = Math.max(this.#lastPart, ...Array.from(plan.added, (part) => partNumber(part) ?? 0));
     }
-    return ok({ effect, takeBack: { entries: before, trace } });
+    return ok({ effect, takeBack: { entries: before, demands, trace } });
   }
 
-  #restore({ entries, trace }: TakeBack): EditEffect {
+  #restore({ entries, demands, trace }: TakeBack): EditEffect {
     const { changes } = trace ? this.#session.takeBack(trace) : NO_EFFECT;
-    const effect = { changes, renamed: renamed(this.#entries, entries) };
+    const named = renamed(this.#entries, entries);
+    const effect = { changes, renamed: named, ...changedDemands(this.#demands, demands) };
     this.#entries = entries;
+    this.#demands = demands;
     return effect;
   }
 }
@@ -231,6 +252,10 @@ export function tooManyFeedersText(feeders: number): string {
 /** Most batches leave the entries alone: then their steps share one map, which is large on a large board. */
 function isSame(before: PartEntries, after: PartEntries): boolean {
   return before.size === after.size && [...before].every(([part, entry]) => after.get(part) === entry);
+}
+
+function changedDemands(before: DemandsOfBoard, { demands = [] }: DemandsOfBoard): Pick<EditEffect, 'demands'> {
+  return sameDemands(before.demands ?? [], demands) ? {} : { demands };
 }
 
 function renamed(before: PartEntries, after: PartEntries): EditEffect['renamed'] {

@@ -174,6 +174,9 @@ function askedBy(edit: Edit): string {
   if (edit.kind === 'add-component') {
     return edit.feeder;
   }
+  if (edit.kind === 'demands') {
+    return BOARD_PART;
+  }
   return edit.part === BOARD_PART && 'property' in edit ? `${edit.part} ${edit.property}` : edit.part;
 }
 

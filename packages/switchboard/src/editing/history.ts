@@ -1,4 +1,5 @@
 import type { Trace } from '@pw/configurator/session/trace';
+import type { DemandsOfBoard } from '../demands/demand.ts';
 import type { PartEntries } from './draft.ts';
 import type { Edit } from './edit.ts';
 import { settingOf } from './edit-places.ts';
@@ -12,8 +13,12 @@ export type JournalStep =
 /** A step with its place in the journal. */
 export type JournalEntry = JournalStep & { readonly sequence: number };
 
-/** What takes a batch back: the names of before, and what the rule engine gave where it had something to do. */
-export type TakeBack = { readonly entries: PartEntries; readonly trace: Trace | null };
+/** What takes a batch back: names and demands of before, and what the rule engine gave where it had something to do. */
+export type TakeBack = {
+  readonly entries: PartEntries;
+  readonly demands: DemandsOfBoard;
+  readonly trace: Trace | null;
+};
 
 /** A batch of edits under its number in the journal. */
 export type Batch = {

@@ -3,6 +3,7 @@ import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import { type CheckFinding, fault } from '../checks/judgement.ts';
 import { notRepaired } from '../checks/repair.ts';
+import { type DemandsOfBoard, demandsOf, placedDemands, standingValues } from '../demands/demand.ts';
 import type { InputProperties, PartInputs } from '../part-inputs.ts';
 import {
   BOARD_PART,
@@ -72,6 +73,12 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
 
   load(BOARD_PART, BOARD_PART, inputs.board, draft.properties);
   draft.feeders.forEach(loadFeeder);
+  const demands = placedDemands(draft);
+  for (const feeder of demands.length === 0 ? [] : draft.feeders) {
+    for (const [property, standing] of standingValues(inputs, demands, feeder)) {
+      operations.push({ kind: 'stand', part: feeder.part, property, standing });
+    }
+  }
   return { operations, entries, lost };
 }
 
@@ -79,7 +86,12 @@ function isOfKind(kind: 'number' | 'text', value: PropertyValue): boolean {
   return typeof value === (kind === 'number' ? 'number' : 'string');
 }
 
-type DraftSource = { readonly inputs: PartInputs; readonly entries: PartEntries; readonly lastPart: number };
+type DraftSource = {
+  readonly inputs: PartInputs;
+  readonly entries: PartEntries;
+  readonly demands: DemandsOfBoard;
+  readonly lastPart: number;
+};
 
 /** Reads a draft back from the session that edits it. */
 export function readDraft(session: Session, source: DraftSource): Draft {
@@ -87,6 +99,7 @@ export function readDraft(session: Session, source: DraftSource): Draft {
     properties: entered(session, BOARD_PART, source.inputs.board),
     feeders: session.parts(BOARD_PART).map((part) => readFeeder(session, source, part)),
     lastPart: source.lastPart,
+    ...demandsOf(source.demands),
   };
 }
 

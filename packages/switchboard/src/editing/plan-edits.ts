@@ -11,15 +11,18 @@ import {
   planComponents,
   planFeeder,
 } from './edit-plan.ts';
+import { planDemands, planStanding } from './plan-demands.ts';
 
 /** Plans a batch of edits in order; refused at the first that is not right, with its place. */
 export function planEdits(plan: EditPlan, edits: readonly Edit[]): EditRefusal | null {
+  const before = plan.demands;
   for (const [index, edit] of edits.entries()) {
     const refusal = planEdit(plan, edit);
     if (refusal) {
       return { ...refusal, edit: index };
     }
   }
+  planStanding(plan, before);
   return null;
 }
 
@@ -39,6 +42,8 @@ function planEdit(plan: EditPlan, edit: Edit): EditRefusal | null {
       return planRemoval(plan, edit.part);
     case 'rename':
       return planName(plan, edit.part, edit.name);
+    case 'demands':
+      return planDemands(plan, edit.demands);
   }
 }
 

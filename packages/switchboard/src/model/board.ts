@@ -1,5 +1,6 @@
 import type { Figure, Origin } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
+import type { DemandsOfBoard } from '../demands/demand.ts';
 import type { ComponentFamilyName } from './article.ts';
 import type { FeederKind, FeederType } from './feeder-kind.ts';
 import type { BoardValues, ComponentValues, FeederValues } from './part-properties.ts';
@@ -19,7 +20,7 @@ export type FeederConfiguration = {
 };
 
 /** The inputs of one board: only what was chosen; everything else is worked out. */
-export type BoardConfiguration = {
+export type BoardConfiguration = DemandsOfBoard & {
   readonly name: string;
   readonly quantity: number;
   readonly properties: ChosenValues;

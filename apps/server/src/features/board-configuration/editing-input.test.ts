@@ -27,7 +27,7 @@ beforeEach(async () => {
   open = await anOpenBoard(server, company.sales, [feeder(1), feeder(2)]);
 });
 
-const feeder = (number: number, name = `OG-${number}`): EditOnWire => {
+const feeder = (number: number, name = `OG-${number}`): Extract<EditOnWire, { kind: 'add-feeder' }> => {
   return { kind: 'add-feeder', part: `f${number}`, name, type: 'MCCB_OG' };
 };
 const poles = (part: string, value: number): EditOnWire => ({ kind: 'set', part, property: 'FEEDER_POLES', value });
@@ -104,6 +104,11 @@ describe('what is not an edit', () => {
     { what: 'an id longer than any', edits: [feeder(9_999_999_999)], reason: 'PART_INVALID' },
     { what: 'a taken name with other blanks', edits: [feeder(3, ' OG-1 ')], reason: 'NAME_TAKEN' },
     { what: 'an id of no feeder', edits: [{ ...feeder(3), part: 'x3' }], reason: 'PART_INVALID' },
+    {
+      what: 'a demand for a property of no feeder',
+      edits: [{ kind: 'demands', demands: [{ set: { COLOUR: 'Y' } }] }],
+      reason: 'DEMAND_INVALID',
+    },
     { what: 'the board as a whole', edits: [{ kind: 'remove', part: 'board' }], reason: 'PART_UNKNOWN' },
     {
       what: 'a family of no component',

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { type EditEffect, hasEffect } from '@pw/switchboard/editing/edit';
-import { type EditPlace, findClash, findGone, NAME } from '@pw/switchboard/editing/edit-places';
+import { DEMANDS, type EditPlace, findClash, findGone, NAME } from '@pw/switchboard/editing/edit-places';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { JournalStep } from '@pw/switchboard/editing/history';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -133,6 +133,9 @@ function clashWith(
 function valueNow({ board }: LiveBoard, { part, property }: EditPlace): unknown {
   if (property === NAME) {
     return board.entries.get(part)?.name ?? null;
+  }
+  if (property === DEMANDS) {
+    return board.demands.demands ?? [];
   }
   const isThere = part === BOARD_PART || board.entries.has(part);
   return isThere && property !== undefined ? board.view.value(part, property) : null;

@@ -16,6 +16,7 @@ import type { EnquiryFault, EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { keepCharges, renumberByBoard, renumberCharges } from '@pw/pricing/project-charges';
 import { isComplete } from '@pw/switchboard/assess-board';
+import { demandsOf } from '@pw/switchboard/demands/demand';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
@@ -137,7 +138,7 @@ function boardOf(board: BoardConfiguration): NewBoard {
     comments: '',
     assignedTo: '',
     isSaved: true,
-    inputs: { properties, feeders },
+    inputs: { properties, feeders, ...demandsOf(board) },
     knowledgeVersion: knowledge().version,
   };
 }

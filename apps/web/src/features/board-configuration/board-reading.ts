@@ -16,6 +16,7 @@ export const topics = {
 /** What is read of a property that its part does not have, or whose part is gone. */
 const NOT_THERE: FacetValues = {
   user: undefined,
+  standing: undefined,
   value: null,
   options: null,
   enabled: false,

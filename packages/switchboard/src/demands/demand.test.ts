@@ -1,0 +1,78 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { evaluateBoard } from '../assess-board.ts';
+import { compileKnowledge } from '../knowledge.ts';
+import { type Demand, type DemandCondition, matchesFeeder } from './demand.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+const demand = (when: DemandCondition, set: Demand['set']): Demand => ({ when, set, note: '' });
+
+describe('the condition of a demand', () => {
+  const way = aFeeder('O/G', 'MCCB_OG', 250, 4, 'B2');
+
+  it.each<[string, DemandCondition, boolean]>([
+    ['nothing means all', {}, true],
+    ['its type', { types: ['MCCB_IC', 'MCCB_OG'] }, true],
+    ['another type', { types: ['ACB_OG'] }, false],
+    ['from its current', { ratingFrom: 250 }, true],
+    ['from above', { ratingFrom: 251 }, false],
+    ['up to its current', { ratingTo: 250 }, true],
+    ['up to below', { ratingTo: 249 }, false],
+    ['its poles', { poles: ['3', '4'] }, true],
+    ['other poles', { poles: ['3', '3N'] }, false],
+    ['a section where it has copies', { sections: ['A', 'B'] }, true],
+    ['a section where it has none', { sections: ['A'] }, false],
+    ['all of several', { types: ['MCCB_OG'], ratingFrom: 100, ratingTo: 400, poles: ['4'], sections: ['B'] }, true],
+    ['all but one of several', { types: ['MCCB_OG'], ratingFrom: 100, poles: ['3'] }, false],
+  ])('%s', (_what, when, expected) => {
+    expect(matchesFeeder(when, way)).toBe(expected);
+  });
+
+  it('of a current or of poles means no feeder that has none yet', () => {
+    const open = aFeeder('O/G', 'MCCB_OG', null, null, 'A1');
+    expect([{ ratingTo: 400 }, { poles: ['4'] }, {}].map((when) => matchesFeeder(when, open))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('demands of a project and a board', () => {
+  const feeders = [
+    aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),
+    aFeeder('O/G-1', 'MCCB_OG', 250, 4, 'A1'),
+    aFeeder('O/G-2', 'MCCB_OG', 100, 4, 'A1', { FEEDER_RELEASE: 'LI' }),
+    aBlank('Spare', 400, 'A1'),
+  ];
+  const releases = (demands: { readonly projectDemands?: readonly Demand[]; readonly demands?: readonly Demand[] }) =>
+    evaluateBoard(knowledge, { ...aBoard({}, feeders), ...demands }).feeders.map(({ values, explain }) =>
+      values.FEEDER_RELEASE === undefined ? '-' : `${values.FEEDER_RELEASE}: ${explain('FEEDER_RELEASE').source}`,
+    );
+
+  it('stand before the default and behind what was entered; of two, the last one wins and is named', () => {
+    const none = [': initial value', ': initial value', 'LI: entered', '-'];
+    expect(releases({})).toEqual(none);
+    const ofProject = [demand({}, { FEEDER_RELEASE: 'LSI' }), demand({ ratingTo: 400 }, { FEEDER_RELEASE: 'LSIG' })];
+    const [all, small] = ['LSI: demand 1 of the project', 'LSIG: demand 2 of the project'];
+    expect(releases({ projectDemands: ofProject })).toEqual([all, small, 'LI: entered', '-']);
+    const own = [demand({ types: ['ACB_IC'] }, { FEEDER_RELEASE: 'LSIG' })];
+    expect(releases({ projectDemands: ofProject, demands: own })).toEqual([
+      'LSIG: demand 1 of the board',
+      small,
+      'LI: entered',
+      '-',
+    ]);
+  });
+
+  it('pass over types that do not have the property or do not take the value', () => {
+    expect(releases({ demands: [demand({}, { FEEDER_RELEASE: 'TM-A', MCCB_PHASE_BARRIER: 'Y' })] })).toEqual([
+      ': initial value',
+      'TM-A: demand 1 of the board',
+      'LI: entered',
+      '-',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { isTakenBesides } from '@pw/configurator/property';
+import type { Standing } from '@pw/configurator/session/change';
+import type { PropertyValue } from '@pw/configurator/value';
+import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import type { InputProperty, PartInputs } from '../part-inputs.ts';
+
+/** Which feeders a demand means: all that is given must match, what is left out matches any (SBD-R2 3.1). */
+export type DemandCondition = {
+  readonly types?: readonly string[] | undefined;
+  /** A, inclusive, of the rated current In. */
+  readonly ratingFrom?: number | undefined;
+  readonly ratingTo?: number | undefined;
+  /** `3`, `3N`, `4`. */
+  readonly poles?: readonly string[] | undefined;
+  /** The entry has a copy in one of them; the whole entry is meant. */
+  readonly sections?: readonly SectionLetter[] | undefined;
+};
+
+/** A standing rule of a project or a board: what the feeders that it means are set to, also those added later. */
+export type Demand = {
+  readonly when: DemandCondition;
+  readonly set: Readonly<Record<string, PropertyValue>>;
+  /** Where it comes from, e.g. a clause of the enquiry; '' for nothing. */
+  readonly note: string;
+};
+
+/** The demands of a board in their order: those of its project, then its own. The last one that says something wins. */
+export type DemandsOfBoard = {
+  readonly projectDemands?: readonly Demand[] | undefined;
+  readonly demands?: readonly Demand[] | undefined;
+};
+
+/** The demands of a board without whatever else is kept with them; lists that hold nothing are left out. */
+export function demandsOf({ projectDemands = [], demands = [] }: DemandsOfBoard): DemandsOfBoard {
+  return { ...(projectDemands.length > 0 ? { projectDemands } : {}), ...(demands.length > 0 ? { demands } : {}) };
+}
+
+/** Whether two lists of demands say the same; the reading of both puts their members in one order. */
+export function sameDemands(left: readonly Demand[], right: readonly Demand[]): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** A demand with its place, which is how people name it. */
+export type PlacedDemand = { readonly of: 'project' | 'board'; readonly number: number; readonly demand: Demand };
+
+/** What a demand looks at of a feeder: its type and what was entered of it. */
+export type DemandedFeeder = {
+  readonly type: string;
+  readonly properties: Readonly<Record<string, PropertyValue | undefined>>;
+};
+
+/** The properties of a feeder that conditions look at, besides its type. */
+export const conditionProperties: readonly string[] = [
+  'FEEDER_AMP_RATING',
+  'FEEDER_POLES',
+  ...sectionLetters.map((letter) => `SECTION_${letter}`),
+];
+
+/** What tells one feeder from another, and what conditions look at: no demand sets it. */
+const neverDemanded: ReadonlySet<string> = new Set([
+  ...conditionProperties,
+  'FEEDER_DESIGNATION',
+  'FEEDER_NOTE',
+  'FEEDER_Z_OPT',
+]);
+
+/** The demands of a board in the order in which they count. */
+export function placedDemands({ projectDemands = [], demands = [] }: DemandsOfBoard): readonly PlacedDemand[] {
+  const placed = (of: PlacedDemand['of']) => (demand: Demand, index: number) => ({ of, number: index + 1, demand });
+  return [...projectDemands.map(placed('project')), ...demands.map(placed('board'))];
+}
+
+/** `demand 2 of the project` */
+export function demandName({ of, number }: Pick<PlacedDemand, 'of' | 'number'>): string {
+  return `demand ${number} of the ${of}`;
+}
+
+/** The feeder types that demands can mean: all but blanks. */
+export function demandedTypes({ feeders }: PartInputs): readonly string[] {
+  return [...feeders].filter(([, { type }]) => type.role !== 'blank').map(([name]) => name);
+}
+
+/** What a demand can set of a feeder type, by the name of the property; undefined for no such property. */
+export function demandedInput({ feeders }: PartInputs, type: string, property: string): InputProperty | undefined {
+  const known = feeders.get(type);
+  return known === undefined || known.type.role === 'blank' || neverDemanded.has(property)
+    ? undefined
+    : known.inputs.get(property);
+}
+
+/** Whether a feeder is one that a demand means. */
+export function matchesFeeder(when: DemandCondition, { type, properties }: DemandedFeeder): boolean {
+  const rating = properties.FEEDER_AMP_RATING ?? null;
+  const { types, ratingFrom, ratingTo, poles, sections } = when;
+  return (
+    (types?.includes(type) ?? true) &&
+    (ratingFrom === undefined || (rating !== null && Number(rating) >= ratingFrom)) &&
+    (ratingTo === undefined || (rating !== null && Number(rating) <= ratingTo)) &&
+    (poles?.includes(String(properties.FEEDER_POLES ?? '')) ?? true) &&
+    (sections?.some((letter) => Number(properties[`SECTION_${letter}`] ?? 0) > 0) ?? true)
+  );
+}
+
+/**
+ * What the demands of a board lay down for a feeder, by property. What its type does not have, or does not take, is left
+ * out (SBD-R2 3.1).
+ */
+export function standingValues(
+  inputs: PartInputs,
+  demands: readonly PlacedDemand[],
+  feeder: DemandedFeeder,
+): ReadonlyMap<string, Standing> {
+  const standing = new Map<string, Standing>();
+  for (const placed of demands) {
+    if (matchesFeeder(placed.demand.when, feeder)) {
+      for (const [property, value] of Object.entries(placed.demand.set)) {
+        const input = demandedInput(inputs, feeder.type, property);
+        if (input && takes(input, value)) {
+          standing.set(property, { value, source: demandName(placed) });
+        }
+      }
+    }
+  }
+  return standing;
+}
+
+/** The properties of a feeder type that demands can set. */
+export function demandedProperties({ feeders }: PartInputs, type: string): readonly string[] {
+  const known = feeders.get(type);
+  return known === undefined || known.type.role === 'blank'
+    ? []
+    : [...known.inputs.keys()].filter((property) => !neverDemanded.has(property));
+}
+
+/** Whether a feeder of a type takes a value that was read for another type. */
+function takes({ property, values }: InputProperty, value: PropertyValue): boolean {
+  if (typeof value !== (property.kind === 'number' ? 'number' : 'string')) {
+    return false;
+  }
+  return values === null || values.some((each) => each === value) || isTakenBesides(property, value);
+}

@@ -1,0 +1,201 @@
+import type { PropertyValue } from '@pw/configurator/value';
+import { sectionLetters } from '../model/feeder-kind.ts';
+import type { PartInputs } from '../part-inputs.ts';
+import { judgeText, quoted, readDecimal, readValue } from '../read-value.ts';
+import { type Demand, type DemandCondition, demandedInput, demandedTypes } from './demand.ts';
+
+/** What is wrong at one place of a list of demands, e.g. at `[1].when.types[0]`. */
+export type DemandFault = { readonly path: readonly (string | number)[]; readonly message: string };
+
+/** Demands as far as they could be read, and every fault. */
+export type ReadDemands = { readonly demands: readonly Demand[]; readonly faults: readonly DemandFault[] };
+
+/** Enough for any enquiry; each is matched with every feeder. */
+export const MOST_DEMANDS = 100;
+
+type Members = Readonly<Record<string, unknown>>;
+type Report = (path: readonly (string | number)[], message: string) => void;
+
+/** Reads a list of demands as an enquiry file or a screen gives it (SBD-R2 3.1): every fault with its place. */
+export function readDemands(inputs: PartInputs, given: unknown): ReadDemands {
+  const faults: DemandFault[] = [];
+  const report: Report = (path, message) => void faults.push({ path, message });
+  if (!Array.isArray(given)) {
+    report([], 'must be a list […]');
+    return { demands: [], faults };
+  }
+  if (given.length > MOST_DEMANDS) {
+    report([], `has ${given.length} demands: at most ${MOST_DEMANDS} are possible`);
+    return { demands: [], faults };
+  }
+  const demands = given.map((each: unknown, index) =>
+    readDemand(inputs, each, (path, message) => report([index, ...path], message)),
+  );
+  return { demands: demands.filter((demand) => demand !== null), faults };
+}
+
+function readDemand(inputs: PartInputs, given: unknown, report: Report): Demand | null {
+  const demand = readMembers(['when', 'set', 'note'], given, report);
+  if (!demand) {
+    return null;
+  }
+  const when = readCondition(inputs, demand.when ?? {}, below(report, 'when'));
+  const types = when.types ?? demandedTypes(inputs);
+  return {
+    when,
+    set: readSettings(inputs, { types, isNamed: when.types !== undefined }, demand.set, below(report, 'set')),
+    note: readNote(demand.note ?? '', below(report, 'note')),
+  };
+}
+
+function readNote(given: unknown, report: Report): string {
+  if (typeof given !== 'string') {
+    report([], 'must be a text in double quotes');
+    return '';
+  }
+  for (const message of judgeText(given)) {
+    report([], message);
+  }
+  return given;
+}
+
+function readCondition(inputs: PartInputs, given: unknown, report: Report): DemandCondition {
+  const when = readMembers(['types', 'ratingFrom', 'ratingTo', 'poles', 'sections'], given, report) ?? {};
+  const types = readWords(demandedTypes(inputs), when.types, below(report, 'types'));
+  const ratingFrom = readRating(when.ratingFrom, below(report, 'ratingFrom'));
+  const ratingTo = readRating(when.ratingTo, below(report, 'ratingTo'));
+  const poles = readWords(possiblePoles, when.poles, below(report, 'poles'));
+  const sections = readWords(sectionLetters, when.sections, below(report, 'sections'));
+  if (ratingFrom !== undefined && ratingTo !== undefined && ratingFrom > ratingTo) {
+    report(['ratingTo'], `${ratingTo} is below ratingFrom, ${ratingFrom}: no feeder is both`);
+  }
+  return {
+    ...(types ? { types } : {}),
+    ...(ratingFrom === undefined ? {} : { ratingFrom }),
+    ...(ratingTo === undefined ? {} : { ratingTo }),
+    ...(poles ? { poles } : {}),
+    ...(sections ? { sections } : {}),
+  };
+}
+
+/** What conditions know of poles: 3N is three poles with a neutral link (SBD-R2 12.4). */
+export const possiblePoles = ['3', '3N', '4'] as const;
+
+/** Reads a list that names some of the possible words; numbers are taken as their text. */
+function readWords<Word extends string>(
+  possible: readonly Word[],
+  given: unknown,
+  report: Report,
+): readonly Word[] | undefined {
+  if (given === undefined) {
+    return undefined;
+  }
+  if (!Array.isArray(given) || given.length === 0) {
+    report([], `must be a list of at least one of ${possible.join(', ')}`);
+    return undefined;
+  }
+  const words = given.flatMap((each: unknown, index): readonly Word[] => {
+    const text = typeof each === 'number' ? String(each) : each;
+    const word = possible.find((one) => one === text);
+    if (word === undefined) {
+      report([index], `${quoted(each)} is not one of ${possible.join(', ')}`);
+    }
+    return word === undefined ? [] : [word];
+  });
+  return words.length > 0 ? words : undefined;
+}
+
+const MOST_AMPERES = 100_000;
+
+function readRating(given: unknown, report: Report): number | undefined {
+  if (given === undefined) {
+    return undefined;
+  }
+  const number = readDecimal(given);
+  if (!number.ok) {
+    report([], number.error);
+    return undefined;
+  }
+  if (number.value < 0 || number.value > MOST_AMPERES) {
+    report([], `must be from 0 to ${MOST_AMPERES} A`);
+    return undefined;
+  }
+  return number.value;
+}
+
+type Meant = { readonly types: readonly string[]; readonly isNamed: boolean };
+
+function readSettings(inputs: PartInputs, meant: Meant, given: unknown, report: Report): Demand['set'] {
+  const members = readMembers(null, given, report);
+  if (!members) {
+    return {};
+  }
+  const settings: [string, PropertyValue][] = [];
+  let faulty = 0;
+  for (const [property, value] of Object.entries(members)) {
+    const read = readSetting(inputs, meant, property, value);
+    if (typeof read === 'string') {
+      faulty += 1;
+      report([property], read);
+    } else if (read.value !== null) {
+      settings.push([property, read.value]);
+    }
+  }
+  if (settings.length === 0 && faulty === 0) {
+    report([], 'sets nothing: name at least one property with its value');
+  }
+  return Object.fromEntries(settings);
+}
+
+/**
+ * Reads what a property is set to; a text says what is wrong. A type that the demand names must take the value if it has
+ * the property; where it names none, those that do not take it are passed over.
+ */
+function readSetting(
+  inputs: PartInputs,
+  { types, isNamed }: Meant,
+  property: string,
+  value: unknown,
+): { readonly value: PropertyValue } | string {
+  const found = types.flatMap((type) => {
+    const input = demandedInput(inputs, type, property);
+    return input ? [{ type, input }] : [];
+  });
+  if (found.length === 0) {
+    return noneHasIt(inputs, types, property);
+  }
+  const readings = found.map(({ type, input }) => ({ type, read: readValue(input, value) }));
+  const refused = readings.find(({ read }) => !read.ok);
+  const taken = readings.flatMap(({ read }) => (read.ok ? [read.value] : []));
+  if (refused && !refused.read.ok && (isNamed || taken.length === 0)) {
+    return isNamed ? `${refused.read.error} (${refused.type})` : refused.read.error;
+  }
+  return { value: taken.find((each) => each !== null) ?? null };
+}
+
+function noneHasIt(inputs: PartInputs, types: readonly string[], property: string): string {
+  const others = demandedTypes(inputs).filter((type) => demandedInput(inputs, type, property));
+  return others.length > 0
+    ? `no feeder of ${types.join(', ')} has it: feeders of ${others.join(', ')} do`
+    : 'is not a property of feeders that a demand can set';
+}
+
+/** The members of an object; null when it is none. Without names any member is possible. */
+function readMembers(names: readonly string[] | null, given: unknown, report: Report): Members | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    report([], given === undefined ? 'is required' : 'must be an object {…}');
+    return null;
+  }
+  // An object that is no list has members by name.
+  const members = given as Members;
+  for (const name of Object.keys(members)) {
+    if (names !== null && !names.includes(name)) {
+      report([name], `is unknown: expected are ${names.join(', ')}`);
+    }
+  }
+  return members;
+}
+
+function below(report: Report, member: string): Report {
+  return (path, message) => report([member, ...path], message);
+}
