@@ -87,6 +87,47 @@ const bar = z.object({
   capacityA: z.number().nullable(),
 });
 
+/** How sure a number is: `verified` stands in the company's own price list; '' for what has none. */
+const articleStatus = z.enum(['verified', 'entered', 'house', 'generated', '']);
+
+const feeder = z.object({
+  name: z.string(),
+  /** E.g. `ACB_IC`. */
+  type: z.string(),
+  /** E.g. `3WA1116`. */
+  breaker: z.string(),
+  class: z.string(),
+  icuKa: z.number().nullable(),
+  /** Null where the breaker holds none, as an MCCB. */
+  icwKa: z.number().nullable(),
+  release: z.string(),
+  tripUnit: z.string(),
+  catalogueNumber: z.string(),
+  status: articleStatus,
+  /** In: the current asked, to which the breaker is set. */
+  setA: z.number().nullable(),
+  /** The rating of the breaker. */
+  ratingA: z.number().nullable(),
+  /** Inc: what the circuit carries inside the board. */
+  incA: z.number().nullable(),
+  poles: z.union([z.number(), z.literal('3N')]).nullable(),
+  /** Null for a coupler. */
+  connection: z.string().nullable(),
+  cable: z
+    .object({
+      /** Per phase for single-core cables. */
+      runs: z.int(),
+      sizeMm2: z.number(),
+      cores: z.number(),
+      material: z.string(),
+      capacityA: z.number(),
+      proposed: z.boolean(),
+      glands: z.int(),
+      lugs: z.int(),
+    })
+    .nullable(),
+});
+
 const design = z.object({
   busbars: z.object({ main: bar, neutral: bar.nullable(), earth: bar }),
   /** What the board is marked with; missing in revisions that were frozen before it was worked out. */
@@ -148,6 +189,8 @@ const design = z.object({
     paintM2: z.number().default(0),
     doors: z.number().default(0),
   }),
+  /** Each feeder that stands on the board, without blanks; missing in revisions that were frozen before. */
+  feeders: z.array(feeder).readonly().optional(),
   /** The work on one unit by department; missing in revisions that were frozen before it was counted. */
   hours: z
     .object({
@@ -181,7 +224,7 @@ const billLine = z.object({
   description: z.string(),
   catalogueNumber: z.string(),
   /** How sure the number is: `verified` stands in the company's own price list; '' for material. */
-  status: z.enum(['verified', 'entered', 'house', 'generated', '']),
+  status: articleStatus,
   group: z.string(),
   make: z.string(),
   materialClass: z.string(),

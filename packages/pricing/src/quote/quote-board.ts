@@ -16,6 +16,7 @@ import type { LabourEstimate } from '../labour-estimate.ts';
 import { type BoardPrice, priceBoard } from '../price-board.ts';
 import { type PriceField, priceFields } from '../price-steps.ts';
 import type { LabourCharge, PriceRefusal, PriceTerms } from '../price-terms.ts';
+import { type FeederOutput, feederOutputs } from './feeder-output.ts';
 
 /** A board from its inputs to its price; `design` and `price` are null and `bill` is empty where it has no design. */
 export type QuotedBoard = {
@@ -107,7 +108,7 @@ function priceAssessment(
 export type BoardOutput = {
   readonly name: string;
   readonly quantity: number;
-  readonly design: (DesignOutput & { readonly hours?: HoursOutput }) | null;
+  readonly design: (DesignOutput & { readonly feeders: readonly FeederOutput[]; readonly hours?: HoursOutput }) | null;
   readonly checks: readonly StatedFinding[];
   readonly bom: readonly BillLineOutput[];
   readonly price: (Readonly<Record<PriceField, number>> & { readonly labourMode: LabourMode }) | null;
@@ -142,11 +143,15 @@ type BillLineOutput = {
 
 /** Writes a quoted board as plain values, in the order and under the names of the described output. */
 export function boardOutput(quoted: QuotedBoard): BoardOutput {
-  const { name, quantity, design, checks, bill, labour, labourMode, price } = quoted;
+  const { name, quantity, board, design, checks, bill, labour, labourMode, price } = quoted;
   return {
     name,
     quantity,
-    design: design && { ...designOutput(design), ...(labour ? { hours: hoursOutput(labour) } : {}) },
+    design: design && {
+      ...designOutput(design),
+      feeders: feederOutputs(board, design, bill),
+      ...(labour ? { hours: hoursOutput(labour) } : {}),
+    },
     checks: checks.map(stateFinding),
     bom: bill.map(lineOutput),
     price: price && { ...priceOutput(price), labourMode },

@@ -1,0 +1,92 @@
+import type { ArticleStatus } from '@pw/switchboard/article-status';
+import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
+import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
+import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { BillLine } from '../bill/bill-line.ts';
+
+/** The cables of a feeder; a quote says null where it has none. */
+export type CableOutput = {
+  /** Per phase for single-core cables. */
+  readonly runs: number;
+  readonly sizeMm2: number;
+  /** 3.5 with a reduced neutral. */
+  readonly cores: number;
+  readonly material: string;
+  readonly capacityA: number;
+  /** Whether nobody entered it. */
+  readonly proposed: boolean;
+  readonly glands: number;
+  readonly lugs: number;
+};
+
+/** A feeder as `quote.json` gives it under `design.feeders`; one for each entry that stands on the board, blanks not. */
+export type FeederOutput = {
+  readonly name: string;
+  /** E.g. `ACB_IC`. */
+  readonly type: string;
+  /** E.g. `3WA1116`. */
+  readonly breaker: string;
+  readonly class: string;
+  readonly icuKa: number | null;
+  /** Null where the breaker holds none, as an MCCB. */
+  readonly icwKa: number | null;
+  readonly release: string;
+  readonly tripUnit: string;
+  readonly catalogueNumber: string;
+  readonly status: ArticleStatus | '';
+  /** In: the current asked, to which the breaker is set. */
+  readonly setA: number | null;
+  /** In_f: the rating of the breaker. */
+  readonly ratingA: number | null;
+  /** Inc: what the circuit carries inside the board. */
+  readonly incA: number | null;
+  readonly poles: number | '3N' | null;
+  /** `Cable` or a bus duct; null for a coupler. */
+  readonly connection: string | null;
+  readonly cable: CableOutput | null;
+};
+
+/** Writes the feeders of a design in the order of the input. What a revision was frozen without is null or ''. */
+export function feederOutputs(
+  board: EvaluatedBoard,
+  design: BoardDesign,
+  bill: readonly BillLine[],
+): readonly FeederOutput[] {
+  const statusOf = new Map(bill.map(({ catalogueNumber, status }) => [catalogueNumber, status]));
+  return laidOutFeeders(board, design)
+    .filter(({ type }) => type.role !== 'blank')
+    .map((feeder) => feederOutput(feeder, board, statusOf));
+}
+
+function feederOutput(
+  { name, type, values }: EvaluatedFeeder,
+  board: EvaluatedBoard,
+  statusOf: ReadonlyMap<string, ArticleStatus | null>,
+): FeederOutput {
+  const catalogueNumber = orderedNumber(values);
+  const connections = { incomer: board.values.SB_CONN_TYPE, outgoing: 'Cable', 'bus coupler': null, blank: null };
+  return {
+    name,
+    type: type.name,
+    breaker: values.BREAKER ?? '',
+    class: values.ICU_CLASS,
+    icuKa: values.ICU,
+    icwKa: values.ICW ?? null,
+    release: values.RELEASE ?? '',
+    tripUnit: values.TRIP_UNIT,
+    catalogueNumber,
+    status: statusOf.get(catalogueNumber) ?? '',
+    setA: values.RATING,
+    ratingA: values.TAKEN_RATING ?? null,
+    incA: values.INC ?? null,
+    poles: hasNeutralLink(values) ? '3N' : values.POLES,
+    connection: connections[type.role],
+    cable: null,
+  };
+}
+
+/** Whether a neutral link stands beside the poles of the breaker. */
+function hasNeutralLink({ POLES, CONDUCTORS }: EvaluatedFeeder['values']): boolean {
+  return POLES !== null && (CONDUCTORS ?? POLES) > POLES;
+}
