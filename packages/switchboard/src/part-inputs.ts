@@ -78,9 +78,18 @@ function inputProperties(family: Family): InputProperties {
   );
 }
 
+/** What a feeder type has of the properties of its family: nothing is led to a coupler or a blank (SBD-R2 1). */
+export function isOfType(property: string, { role }: Pick<FeederType, 'role'>): boolean {
+  return role === 'incomer' || role === 'outgoing' || !ledProperties.has(property);
+}
+
+const ledProperties: ReadonlySet<string> = new Set([
+  ...['FEEDER_CONN', 'FEEDER_CABLE_KIND', 'CABLE_RUNS', 'CABLE_SIZE', 'CABLE', 'CABLE_CAPACITY'],
+]);
+
 /** The input properties of a feeder type: its sections take the copies of the type (SBD-R1 1.3). */
 function feederProperties(family: Family, type: FeederType): InputProperties {
-  const inputs = new Map(inputProperties(family));
+  const inputs = new Map([...inputProperties(family)].filter(([name]) => isOfType(name, type)));
   for (const letter of sectionLetters) {
     const name = `SECTION_${letter}`;
     const input = inputs.get(name);

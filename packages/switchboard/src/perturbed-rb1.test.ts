@@ -109,6 +109,8 @@ const perturbations: readonly Perturbation[] = [
       ...carriesLess('I/C-2', 2000, 1780),
       'check B2 I/C-1': 'E Busbar 1600 A is smaller than incomer I/C-1 2000 A',
       'check B2 I/C-2': 'E Busbar 1600 A is smaller than incomer I/C-2 2000 A',
+      'check K5 I/C-1': 'I Bus duct is usual from 2000 A: I/C-1, I/C-2',
+      'check K5 I/C-2': 'I Bus duct is usual from 2000 A: I/C-1, I/C-2',
       'check S3 B/C': 'W Coupler 1600 A is smaller than incomer 2000 A',
     },
   },

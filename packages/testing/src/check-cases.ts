@@ -295,6 +295,22 @@ export const checkCases: readonly CheckCase[] = [
     entry: { severity: 'W', feeder: 'O/G' },
   },
   {
+    id: 'K4',
+    because: '2 x 455 A x 0.80 = 728 A are less than the 1500 A of the circuit, 5 x carry 1820 A',
+    raises: aBoard(copper, [{ ...incomer, properties: { ...incomer.properties, CABLE_RUNS: 2, CABLE_SIZE: 300 } }]),
+    doesNot: aBoard(copper, [{ ...incomer, properties: { ...incomer.properties, CABLE_RUNS: 5, CABLE_SIZE: 300 } }]),
+    entry: { severity: 'W', feeder: 'I/C' },
+  },
+  {
+    id: 'K5',
+    because: 'an incomer of 2000 A comes by cable, then by bus duct',
+    raises: aBoard({ ...copper, RATED_CURRENT: 2000 }, [aFeeder('I/C', 'ACB_IC', 2000, 4, 'A1')]),
+    doesNot: aBoard({ ...copper, RATED_CURRENT: 2000, SB_CONN_TYPE: 'Bus trunking' }, [
+      aFeeder('I/C', 'ACB_IC', 2000, 4, 'A1'),
+    ]),
+    entry: { severity: 'I', feeders: ['I/C'] },
+  },
+  {
     id: 'G1',
     because: 'a cubicle with a 4000 A breaker weighs more than 300 kg; two of 1500 kg travel apart',
     raises: aBoard({ RATED_CURRENT: 4000, SB_IP: 'IP42', TU_MAX_KG: 300 }, [aFeeder('I/C', 'ACB_IC', 4000, 4, 'A1')]),

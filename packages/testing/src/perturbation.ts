@@ -176,5 +176,7 @@ function findingFigures({ id, severity, message, feeder, feeders, section }: Che
     return { [['check', id, feeder ?? section ?? ''].join(' ').trim()]: `${severity} ${message}` };
   }
   const parts = message.slice(message.indexOf(': ') + 2).split('; ');
-  return Object.fromEntries(feeders.map((name, at) => [`check ${id} ${name}`, `${severity} ${parts[at]}`]));
+  // One sentence that names them all is told of each.
+  const partOf = (at: number) => (parts.length === feeders.length ? parts[at] : message);
+  return Object.fromEntries(feeders.map((name, at) => [`check ${id} ${name}`, `${severity} ${partOf(at)}`]));
 }

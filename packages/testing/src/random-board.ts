@@ -52,6 +52,8 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.2, { HEATER: random.pick(['Per cubicle', 'Per board']), SOCKET: 'Y', MIMIC: 'Y' }),
     ...sometimes(0.2, { CUBICLE_LIGHT: 'Y', HARDWARE: 'Stainless steel', SB_COLOR: 'RAL 7035' }),
     ...sometimes(0.2, { SCOPE_FOUNDATION_BOLTS: 'Y', SCOPE_TROLLEY: 'Y' }),
+    ...sometimes(0.3, { CABLE_MATERIAL: 'Copper', CABLE_GROUP_FACTOR: random.pick([0.6, 1]) }),
+    ...sometimes(0.3, { CABLE_KIND: 'Single-core', SB_CONN_TYPE: random.pick(['Cable', 'Bus trunking']) }),
     ...sometimes(0.2, { EARTH_BUS: random.pick(['Copper', 'Aluminium', 'GI']) }),
     ...sometimes(0.2, { SB_FORM: random.pick(['1', '2b', '4a', '4b']) }),
     ...sometimes(0.2, { SB_BASEFRAME: random.pick([0, 100, 200]) }),
@@ -72,7 +74,10 @@ function incomer(random: Random, name: string, rated: number, section: string): 
 function outgoing(random: Random, name: string, sections: readonly string[]): FeederConfiguration {
   const placed = sections.map((section) => `${section}${random.int(4)}`).join(' ');
   const components = random.chance(0.3) ? someComponents(random) : [];
-  const properties = random.chance(0.15) ? { FEEDER_FAULT_LEVEL: random.pick([16, 25, 36, 70]) } : {};
+  const properties = {
+    ...(random.chance(0.15) ? { FEEDER_FAULT_LEVEL: random.pick([16, 25, 36, 70]) } : {}),
+    ...(random.chance(0.1) ? { CABLE_RUNS: 1 + random.int(5), CABLE_SIZE: random.pick([25, 120, 300]) } : {}),
+  };
   return random.chance(0.1)
     ? aFeeder(name, 'ACB_OG', random.pick(acbRatings), random.pick([3, 4]), placed, properties, components)
     : aFeeder(name, 'MCCB_OG', random.pick(mccbRatings), random.pick([3, 3, 4]), placed, properties, components);

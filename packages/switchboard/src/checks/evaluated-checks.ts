@@ -1,6 +1,7 @@
 import { neededRows } from '../tables/needed-rows.ts';
 import { breakerChecks } from './breaker-checks.ts';
 import { busbarChecks } from './busbar-checks.ts';
+import { cableChecks } from './cable-checks.ts';
 import { type Check, checkLimitNeeds } from './check.ts';
 import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   ...supplyChecks,
   ...loadChecks,
   ...equipmentChecks,
+  ...cableChecks,
   ...transportChecks,
 ];
 

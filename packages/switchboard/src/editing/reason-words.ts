@@ -36,12 +36,19 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
     `The table of the maker says it for this frame and class at ${of('OPER_VOLTAGE')}`,
   'breaking capacity that counts': ({ of }) => `${of('BASIS')} of the class, at the altitude of the site`,
   'breaking class': () => 'That of the breaker taken',
+  cables: cablesText,
   'catalogue number': () => 'Put together from frame, current, class, release, poles and mounting',
   'catalogue numbers of accessories': () => 'One number for each accessory that is ticked',
   'class is made': () => 'The table of the maker says whether this frame is made in the class',
+  connection: ({ value, of }) =>
+    value === '' || of('FEEDER_CONN') !== '-'
+      ? 'As asked of the feeder; nothing is led to a coupler'
+      : `An incomer is connected as the board says (${of('SB_CONN_TYPE')}), an outgoing way by cable`,
   'control voltage': ({ value }) => `Coils have the control voltage of the board, ${value}`,
   'cubicle type': () => 'The kind of the feeder and its current decide where it stands',
   'cubicle width': () => 'The table says it for this frame and number of poles; a module shares a cubicle',
+  'current of the cables': ({ of }) =>
+    `Runs × what one carries alone in air × grouping ${of('CABLE_GROUP_FACTOR')} × a factor of ${of('AMBIENT')}, rounded down`,
   'current column': ({ of }) => `The busbar tables know painted and bare bars; the plating is ${of('BUS_PLATING')}`,
   'degree of protection': protectionText,
   depth: () => 'Larger currents and rear access need deeper cubicles',
@@ -142,6 +149,24 @@ function choiceText({ value, of }: Told): string {
   return `${value} is the first that ${current}, breaks ${of('FAULT_LEVEL')}${withstands}`;
 }
 
+/** What was given of the cables, and what the rest must carry. */
+function cablesText({ value, of }: Told): string {
+  if (value === '') {
+    return 'No cables are led to it, or its current and poles are not entered yet';
+  }
+  const isGiven = { runs: !/^(?:-|0)$/u.test(of('CABLE_RUNS')), size: of('CABLE_SIZE') !== '-' };
+  const carries = `that carries ${of('LOAD_CURRENT')}, or the ${of('INC')} of the circuit where that is less`;
+  if (isGiven.runs && isGiven.size) {
+    return 'As entered';
+  }
+  if (isGiven.size) {
+    return `The least runs of ${of('CABLE_SIZE')} ${carries}`;
+  }
+  return isGiven.runs
+    ? `The smallest size of ${of('CABLE_RUNS')} runs ${carries}`
+    : `Proposed from the usual size of ${of('RATING')} on: the first ${carries}`;
+}
+
 /** `Above 1600 A ventilated IP42 is proposed`. */
 function protectionText({ value, tables }: Told): string {
   const rows = tables.protectionProposal.rows;
@@ -164,6 +189,7 @@ function neutralText({ value, tables }: Told): string {
 const refusalWords: Readonly<Record<string, string>> = {
   'a busbar carries it': 'No stock busbar carries it in this enclosure',
   'an incomer is not larger than the busbar': 'An incomer cannot be larger than the busbar',
+  'cables of this kind and metal are made in the size': 'No such cable is made in this size',
   'an outgoing feeder can be shed': 'Only an outgoing feeder can be shed',
   'carries the neutral current': 'It does not carry the neutral current',
   'carries the rated current': 'It does not carry the rated current',

@@ -105,9 +105,9 @@ describe('the form of a board', () => {
 
 describe('the form of a feeder', () => {
   it('has the groups of its kind [CFG-41]', () => {
-    const groups = ['Feeder', 'Bus sections', 'Accessories', 'Compartment', 'Note'];
+    const groups = ['Feeder', 'Bus sections', 'Cable', 'Accessories', 'Compartment', 'Note'];
     expect(titlesOf(feederForm(knowledge, 'MCCB_OG'))).toEqual(groups);
-    expect(titlesOf(feederForm(knowledge, 'ACB_BC'))).toEqual(groups);
+    expect(titlesOf(feederForm(knowledge, 'ACB_BC'))).toEqual(groups.filter((title) => title !== 'Cable'));
     expect(titlesOf(feederForm(knowledge, 'EMPTY'))).toEqual(['Feeder', 'Bus sections', 'Compartment', 'Note']);
   });
 

@@ -2,11 +2,18 @@ import type { Family, OptionRow } from '@pw/configurator/family';
 import type { Control, Giver, Property } from '@pw/configurator/property';
 import type { Knowledge } from '../knowledge.ts';
 import { faultRepair } from '../model/feeder-faults.ts';
+import { isOfType } from '../part-inputs.ts';
 import type { FormTables } from '../tables/form-tables.ts';
 import { feederValidityRules } from '../validity/judge-feeder.ts';
 
 /** A group of fields under a title. */
-export type FormGroup = { readonly title: string; readonly hint: string; readonly fields: readonly FormField[] };
+export type FormGroup = {
+  readonly title: string;
+  readonly hint: string;
+  /** Whether it stays shut until something in it is entered. */
+  readonly isFolded: boolean;
+  readonly fields: readonly FormField[];
+};
 
 type FormName = FormTables['formGroup']['rows'][number]['form'];
 
@@ -27,10 +34,14 @@ export function boardForm(knowledge: FormKnowledge): readonly FormGroup[] {
  */
 export function feederForm(knowledge: FormKnowledge, type: string): readonly FormGroup[] {
   const found = knowledge.kinds.find(({ types }) => types.some(({ name }) => name === type));
-  if (!found) {
+  const ofType = found?.types.find(({ name }) => name === type);
+  if (!found || !ofType) {
     throw new Error(`there is no feeder type ${type}`);
   }
-  return formOf(knowledge, 'feeder', found.family);
+  return formOf(knowledge, 'feeder', found.family).flatMap(({ fields, ...group }) => {
+    const own = fields.filter(({ property }) => isOfType(property, ofType));
+    return own.length === 0 ? [] : [{ ...group, fields: own }];
+  });
 }
 
 /**
@@ -55,8 +66,13 @@ function formOf(knowledge: FormKnowledge, form: FormName, family: Family): reado
   const shown = shownOf(knowledge.tables, form, family);
   const groups = knowledge.tables.formGroup.rows
     .filter((row) => row.form === form)
-    .map(({ group, hint }) => ({ title: group, hint: hint ?? '', fields: fieldsOf(shown, group) }));
-  const further = { title: FURTHER, hint: '', fields: furtherFields(knowledge, form, family) };
+    .map(({ group, hint, folded }) => ({
+      title: group,
+      hint: hint ?? '',
+      isFolded: folded === 'Y',
+      fields: fieldsOf(shown, group),
+    }));
+  const further = { title: FURTHER, hint: '', isFolded: false, fields: furtherFields(knowledge, form, family) };
   return [...groups, further].filter(({ fields }) => fields.length > 0);
 }
 

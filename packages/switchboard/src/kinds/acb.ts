@@ -16,7 +16,7 @@ import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import { breakerFilters, breakerRules } from './breaker-rules.ts';
+import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
 import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'ACB';
@@ -33,7 +33,7 @@ const cubicleFormula = formula<'deviceType', string>({
 });
 
 /** Air circuit-breakers: one to a cubicle, as incomer, bus coupler or outgoing way (SBD-R1 3.2, 5.3, SBD-R2 2.1). */
-export function acbKind(tables: BreakerTables): FeederKind {
+export function acbKind(tables: BreakerFeederTables): FeederKind {
   const types = feederTypes(tables, name);
   const accessories = accessoriesOf(tables, name, feederAccessories);
   return feederKind({

@@ -8,10 +8,14 @@ import type { RatingRange } from '../breaker/completeness.ts';
 import { feederConstant } from '../breaker/feeder-constant.ts';
 import { circuitCurrentFormula } from '../breaker/operating-current.ts';
 import { releaseOfTripUnit, releaseRule, tripUnitRule } from '../breaker/release-rules.ts';
+import { type ConnectionTables, cableFilters, connectionRules } from '../cable/connection-rules.ts';
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
+
+/** What the rules of breaker feeders read of the catalogue. */
+export type BreakerFeederTables = BreakerTables & ConnectionTables;
 
 type BreakerProperties = ReturnType<typeof breakerProperties>;
 type BreakerBuilder = RuleBuilder<
@@ -46,7 +50,7 @@ const basisFormula = formula<'own' | 'board', string>({
 });
 
 /** The rules that ACBs and MCCBs share, whatever their frames (SBD-R1 1.3, 3.6, 5.6, SBD-R2 2, 4). */
-export function breakerRules(tables: BreakerTables): readonly Rule[] {
+export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
   return family(feederSlot, { name: 'any breaker', id: null, own: breakerProperties('') }, (build) => [
     build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated current')),
     build.derive('POLES', ['FEEDER_POLES'], handOn<number | null>('poles')),
@@ -67,6 +71,7 @@ export function breakerRules(tables: BreakerTables): readonly Rule[] {
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
     build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
+    ...connectionRules(build, tables),
   ]).rules;
 }
 
@@ -101,7 +106,7 @@ type SeriesWithRelease = (ratingA: number | null, askedClass: string, release: s
 /** The named reasons for which a breaker feeder refuses a value that its list holds. */
 export function breakerFilters(
   build: BreakerBuilder,
-  tables: BreakerTables,
+  tables: BreakerFeederTables,
   { kind, leastA, mostA }: RatingRange,
   seriesWith: SeriesWithRelease,
 ) {
@@ -152,6 +157,7 @@ export function breakerFilters(
         },
       ),
     ],
+    ...cableFilters(build, tables),
     FEEDER_SHED: [
       build.filter(
         'an outgoing feeder can be shed',

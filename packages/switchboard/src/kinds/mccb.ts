@@ -24,7 +24,7 @@ import { feederSlot, mccbProperties } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import { breakerFilters, breakerRules } from './breaker-rules.ts';
+import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
 import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'MCCB';
@@ -34,7 +34,7 @@ const accessoryNames = [...feederAccessories, ...mccbAccessories] as const;
 type Builder = RuleBuilder<typeof properties, NonNullable<typeof feederSlot.aboveValues>>;
 
 /** What the rules of MCCB feeders read of the catalogue. */
-export type MccbTables = BreakerTables & Pick<LayoutTables, 'layoutConstant'> & Pick<BusbarTables, 'linkSize'>;
+export type MccbTables = BreakerFeederTables & Pick<LayoutTables, 'layoutConstant'> & Pick<BusbarTables, 'linkSize'>;
 
 const fixedBaseFormula = formula({
   rule: 'fixed-mounting bases',

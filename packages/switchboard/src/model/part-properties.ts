@@ -86,6 +86,14 @@ export const boardSlot = rootSlot('BOARD', {
     initial: null,
     limits: { min: 1800, max: 4000, step: 1 },
   }),
+  CABLE_MATERIAL: enteredText({ label: 'Conductors of the cables', initial: 'Aluminium' }),
+  CABLE_KIND: enteredText({ label: 'Kind of the cables', initial: 'Multi-core' }),
+  CABLE_GROUP_FACTOR: enteredNumber({
+    label: 'Grouping factor of the cables',
+    control: 'EDITB',
+    initial: 0.8,
+    limits: { min: 0.4, max: 1, step: 0.01 },
+  }),
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 
@@ -153,6 +161,11 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   TAKEN_RATING: derivedNumberOrNone({ label: 'Rating of the breaker', unit: 'A' }),
   /** Inc: what the circuit carries inside the board, rounded down to 1 A (SBD-R2 2.2). */
   INC: derivedNumberOrNone({ label: 'Rated current of the circuit Inc', unit: 'A' }),
+  /** `Cable`, `Bus duct (rigid)` or `Bus trunking`; '' of a coupler and a blank (SBD-R2 5.4). */
+  CONNECTION: derivedText({ label: 'Connection' }),
+  /** As `2 x 3.5C x 300 mm2 Al`; '' where none are led to it (SBD-R2 5.2). */
+  CABLE: derivedText({ label: 'Cables' }),
+  CABLE_CAPACITY: derivedNumber({ label: 'Current of the cables', unit: 'A' }),
   FRAME: derivedText({ label: 'Breaker frame' }),
   ICU_CLASS: derivedText({ label: 'Breaking class' }),
   /** 1 when the frame is made in the class, else 0. */
@@ -271,6 +284,16 @@ export function breakerProperties(mounting: string) {
       limits: { min: 0, max: 10_000, step: 0.1 },
     }),
     FEEDER_SPARE: enteredText({ label: 'Spare', control: 'CHECKB', initial: 'N' }),
+    FEEDER_CONN: enteredText({ label: 'Connection asked for', initial: '' }),
+    FEEDER_CABLE_KIND: enteredText({ label: 'Kind of the cables asked for', initial: '' }),
+    /** 0 where they are proposed; per phase of single cores. */
+    CABLE_RUNS: enteredNumber({
+      label: 'Runs of cable',
+      control: 'EDITB',
+      initial: 0,
+      limits: { min: 0, max: 12, step: 1 },
+    }),
+    CABLE_SIZE: enteredNumber({ label: 'Size of the cables', unit: 'mm²', initial: null }),
     FEEDER_SHED: enteredText({ label: 'Shed when an incomer is lost', control: 'CHECKB', initial: 'N' }),
     FEEDER_BACKUP: enteredText({ label: 'Back-up protection by', control: 'EDITB', initial: '', limits: backupLimits }),
     FEEDER_Z_OPT: enteredText({ label: 'Option codes', control: 'EDITB', initial: '' }),

@@ -9,7 +9,13 @@ const form = choice('board', 'feeder', 'component');
 export const formTables = {
   formGroup: defineTable({
     name: 'form-group',
-    columns: { form, group: text(), hint: orEmpty(text()) },
+    columns: {
+      form,
+      group: text(),
+      hint: orEmpty(text()),
+      /** Shut until something in it is entered. */
+      folded: choice('Y', 'N'),
+    },
     key: ['form', 'group'],
   }),
   formField: defineTable({

@@ -3,6 +3,7 @@ import { articleTables } from './article-tables.ts';
 import { boardTables } from './board-tables.ts';
 import { breakerTables } from './breaker-tables.ts';
 import { busbarTables } from './busbar-tables.ts';
+import { cableTables } from './cable-tables.ts';
 import { componentTables, controlKitTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formTables } from './form-tables.ts';
@@ -10,7 +11,7 @@ import { quantityTables } from './quantity-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
-  ...[boardTables, busbarTables, breakerTables, componentTables],
+  ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
   ...[designTables, quantityTables, formTables, controlKitTables, articleTables],
 ];
 

@@ -42,8 +42,11 @@ export function focusControl(part: string, property: string): boolean {
   return control !== null && control !== undefined;
 }
 
+/** A group that is shut opens, since nothing in it could take the focus. */
 function fieldOf(part: string, property: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-property="${CSS.escape(`${part}.${property}`)}"]`);
+  const field = document.querySelector<HTMLElement>(`[data-property="${CSS.escape(`${part}.${property}`)}"]`);
+  field?.closest('details')?.setAttribute('open', '');
+  return field;
 }
 
 /** Opens the reasons of the field that has the focus. */

@@ -1,0 +1,211 @@
+import { type Calculation, printValue } from '@pw/configurator/calculation';
+import { type Candidate, weighCandidates } from '@pw/configurator/candidate';
+import { formula } from '@pw/configurator/formula/formula';
+import { reaches, TOLERANCE } from '@pw/configurator/value';
+import type { CableTables } from '../tables/cable-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
+import { rowUpTo } from '../tables/limit-row.ts';
+import { tabulated } from '../tables/table-rule.ts';
+import {
+  CABLE,
+  type Cable,
+  type CableRow,
+  cableConstant,
+  cableMetal,
+  cableText,
+  isSingleCore,
+  readCable,
+  SINGLE_CORE,
+  tabledCurrentA,
+} from './cable.ts';
+
+const capacity = formula({
+  rule: 'current of the cables',
+  source: 'SBD-R2 5.2',
+  text: 'floor(runs * Iz * grouping * ambient)',
+  names: ['runs', 'Iz', 'grouping', 'ambient'],
+});
+
+type Laid = readonly [groupFactor: number, ambientC: number];
+
+/** What the cables of a feeder carry, A, rounded down; 0 without any and of a size that is not made (SBD-R2 5.2). */
+export function cableCapacityRule(tables: CableTables): Calculation<readonly [cable: string, ...Laid], number> {
+  const findCable = rowFinder(tables.cable, ['sizeMm2']);
+  const findAmbient = rowFinder(tables.cableAmbient, ['ambientC']);
+  return tabulated({
+    rule: capacity.rule,
+    source: capacity.source,
+    apply: (text: string, groupFactor: number, ambientC: number) => {
+      const cable = readCable(text);
+      const row = cable && findCable(cable.sizeMm2);
+      const ambient = findAmbient(ambientC);
+      const currentA = row && tabledCurrentA(row, cable.metal, isSingleCore(cable));
+      return row && ambient && currentA
+        ? {
+            formula: capacity,
+            values: [cable.runs, currentA, groupFactor, ambient.factor],
+            rows: () => [tables.cable.reference(row), tables.cableAmbient.reference(ambient)],
+          }
+        : null;
+    },
+    otherwise: 0,
+  });
+}
+
+/** What is entered of the cables of a feeder, what they must carry, and how they are laid. */
+export type CableDemand = readonly [
+  connection: string,
+  givenRuns: number,
+  givenMm2: number | null,
+  ownKind: string,
+  ratingA: number | null,
+  conductors: number | null,
+  loadA: number | null,
+  circuitA: number | null,
+  boardKind: string,
+  material: string,
+  ...Laid,
+];
+
+/** Whether single cores are led to a feeder: they were asked for, and its current is worth them (SBD-R2 5.2). */
+export function takesSingleCores(
+  tables: Pick<CableTables, 'cableConstant'>,
+): (ownKind: string, boardKind: string, ratingA: number | null) => boolean {
+  const fromA = cableConstant(tables, 'single-core cables from').value;
+  return (ownKind, boardKind, ratingA) =>
+    (ownKind === '' ? boardKind : ownKind) === SINGLE_CORE && reaches(ratingA ?? 0, fromA);
+}
+
+type Weighed = {
+  readonly taken: Cable;
+  /** What was looked through, in its order; one where runs and size were given. */
+  readonly looked: readonly Cable[];
+  readonly neededA: number;
+  readonly carriesA: (cable: Cable) => number;
+  readonly rows: readonly CableRow[];
+};
+
+/**
+ * The cables of a feeder, as `2 x 3.5C x 300 mm2 Al`: those that were given; otherwise the least runs of the size that was
+ * given, the smallest size for the runs that were given, or one run of a usual size before several of the largest, that
+ * carry what the circuit must: the load, but no more than the circuit itself carries (SBD-R2 5.2). '' where none are led
+ * to it, and while its current or poles are not set.
+ */
+export function cableRule(tables: CableTables): Calculation<CableDemand, string> {
+  const rule = 'cables';
+  const source = 'SBD-R2 5.2';
+  const weigh = cableWeigher(tables);
+  const evaluate = (...demand: CableDemand): string => {
+    const weighed = weigh(...demand);
+    return weighed === null ? '' : cableText(weighed.taken);
+  };
+  return {
+    rule,
+    source,
+    evaluate,
+    show: (...demand) => {
+      const weighed = weigh(...demand);
+      const arithmetic = printValue(evaluate(...demand));
+      return weighed === null
+        ? { arithmetic, rows: [] }
+        : { arithmetic, rows: weighed.rows.map(tables.cable.reference), candidates: candidatesOf(weighed) };
+    },
+  };
+}
+
+function cableWeigher(tables: CableTables): (...demand: CableDemand) => Weighed | null {
+  const findAmbient = rowFinder(tables.cableAmbient, ['ambientC']);
+  const isSingle = takesSingleCores(tables);
+  const findRow = rowFinder(tables.cable, ['sizeMm2']);
+  const sizes = proposedSizes(tables);
+  const mostRuns = cableConstant(tables, 'most runs').value;
+  const fullCoresMm2 = cableConstant(tables, 'four full cores up to').value;
+  return (...demand) => {
+    const [connection, givenRuns, givenMm2, ownKind, ratingA, conductors, loadA, circuitA, boardKind, material] =
+      demand;
+    const [groupFactor, ambientC] = [demand[10], demand[11]];
+    if (connection !== CABLE || ratingA === null || conductors === null || loadA === null || circuitA === null) {
+      return null;
+    }
+    const single = isSingle(ownKind, boardKind, ratingA);
+    const neededA = Math.min(loadA, circuitA);
+    const ambient = findAmbient(ambientC)?.factor ?? 0;
+    // As the formula of the capacity has it; it is asked so often that the formula itself would take too long.
+    const carriesA = ({ runs, sizeMm2, metal }: Cable) => {
+      const row = findRow(sizeMm2);
+      const currentA = row ? (tabledCurrentA(row, metal, single) ?? 0) : 0;
+      return Math.floor(runs * currentA * groupFactor * ambient + TOLERANCE);
+    };
+    const coresOf = (sizeMm2: number) => (single ? 1 : conductors === 3 ? 3 : reaches(fullCoresMm2, sizeMm2) ? 4 : 3.5);
+    const made = (runs: number, sizeMm2: number): Cable => ({
+      runs,
+      cores: coresOf(sizeMm2),
+      sizeMm2,
+      metal: cableMetal(material),
+    });
+    // More runs of a size that is not made carry no more.
+    const runsOf = (sizeMm2: number) =>
+      Array.from({ length: carriesA(made(1, sizeMm2)) === 0 ? 1 : mostRuns }, (_, index) => made(index + 1, sizeMm2));
+    const looked = lookedThrough({ givenRuns, givenMm2, sizes: sizes(ratingA, single), made, runsOf });
+    const carrying = looked.find((cable) => reaches(carriesA(cable), neededA));
+    const taken = carrying ?? looked.at(-1);
+    const rows = [...new Set(looked.flatMap(({ sizeMm2 }) => findRow(sizeMm2) ?? []))];
+    return taken ? { taken, looked, neededA, carriesA, rows } : null;
+  };
+}
+
+type Sizes = { readonly all: readonly number[]; readonly fromStart: readonly number[] };
+
+/** The sizes that are proposed to a rated current: all of their kind, and those from the usual one of the current on. */
+function proposedSizes(tables: CableTables): (ratingA: number, single: boolean) => Sizes {
+  const firstMulti = cableConstant(tables, 'first multi-core size').value;
+  const lastMulti = cableConstant(tables, 'last multi-core size').value;
+  const firstSingle = cableConstant(tables, 'first single-core size').value;
+  const made = tables.cable.rows.map(({ sizeMm2 }) => sizeMm2);
+  const within = (from: number, to: number) => made.filter((size) => reaches(size, from) && reaches(to, size));
+  const known = new Map<string, Sizes>();
+  return (ratingA, single) => {
+    const row = rowUpTo(tables.cableStart.rows, 'upToA', ratingA);
+    const key = `${single} ${row?.upToA}`;
+    const last = single ? (row?.singleLastMm2 ?? firstSingle) : lastMulti;
+    const start = (single ? row?.singleMm2 : row?.multiMm2) ?? last;
+    const found = known.get(key) ?? {
+      all: within(single ? firstSingle : firstMulti, last),
+      fromStart: within(start, last),
+    };
+    known.set(key, found);
+    return found;
+  };
+}
+
+type Search = {
+  readonly givenRuns: number;
+  readonly givenMm2: number | null;
+  readonly sizes: Sizes;
+  readonly made: (runs: number, sizeMm2: number) => Cable;
+  readonly runsOf: (sizeMm2: number) => readonly Cable[];
+};
+
+function lookedThrough({ givenRuns, givenMm2, sizes, made, runsOf }: Search): readonly Cable[] {
+  if (givenMm2 !== null) {
+    return givenRuns > 0 ? [made(givenRuns, givenMm2)] : runsOf(givenMm2);
+  }
+  if (givenRuns > 0) {
+    return sizes.all.map((sizeMm2) => made(givenRuns, sizeMm2));
+  }
+  const single = sizes.fromStart.map((sizeMm2) => made(1, sizeMm2));
+  return [...single, ...runsOf(sizes.fromStart.at(-1) ?? 0).slice(1)];
+}
+
+function candidatesOf({ looked, taken, neededA, carriesA }: Weighed): readonly Candidate[] {
+  const carried = { name: 'Carries', unit: 'A', measure: carriesA };
+  const place = { name: 'Place', unit: '', measure: (cable: Cable) => looked.indexOf(cable) + 1 };
+  return weighCandidates(looked, taken, {
+    nameOf: cableText,
+    figuresOf: (cable) => [{ name: carried.name, unit: carried.unit, value: carriesA(cable) }],
+    demands: [
+      { ...carried, bound: 'at least', limit: neededA },
+      { ...place, bound: 'at most', limit: place.measure(taken) },
+    ],
+  });
+}

@@ -1,0 +1,79 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import type { RuleBuilder } from '@pw/configurator/family';
+import { formula } from '@pw/configurator/formula/formula';
+import type { breakerProperties, feederSlot } from '../model/part-properties.ts';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import type { CableTables } from '../tables/cable-tables.ts';
+import { tabulated } from '../tables/table-rule.ts';
+import { CABLE, cableMetal, tabledCurrentA } from './cable.ts';
+import { cableCapacityRule, cableRule, takesSingleCores } from './cable-choice.ts';
+
+/** What the rules of cables read of the catalogue. */
+export type ConnectionTables = CableTables & Pick<BreakerTables, 'feederType' | 'feederConstant'>;
+
+type Builder = RuleBuilder<
+  typeof feederSlot.properties & ReturnType<typeof breakerProperties>,
+  NonNullable<typeof feederSlot.aboveValues>
+>;
+
+const connectionFormula = formula<'role' | 'own' | 'ofIncomers' | 'usual', string>({
+  rule: 'connection',
+  source: 'SBD-R2 1, 5.4',
+  text: 'if(role = "bus coupler", "", if(own = "", if(role = "incomer", ofIncomers, usual), own))',
+  names: ['role', 'own', 'ofIncomers', 'usual'],
+});
+
+/** How a feeder is connected: as was asked of it, else an incomer as the board says and an outgoing way by cable. */
+function connectionRule({
+  feederType,
+}: ConnectionTables): Calculation<readonly [deviceType: string, own: string, ofIncomers: string], string> {
+  const roleOf = new Map(feederType.rows.map((row): [string, string] => [row.type, row.role]));
+  return tabulated<readonly [deviceType: string, own: string, ofIncomers: string], string>({
+    rule: connectionFormula.rule,
+    source: connectionFormula.source,
+    apply: (deviceType, own, ofIncomers) => ({
+      formula: connectionFormula,
+      values: [roleOf.get(deviceType) ?? '', own, ofIncomers, CABLE],
+      rows: () => [],
+    }),
+    otherwise: '',
+  });
+}
+
+/** How a breaker feeder is connected and by which cables (SBD-R2 5.2, 5.4). */
+export function connectionRules(build: Builder, tables: ConnectionTables) {
+  return [
+    build.derive('CONNECTION', ['DEVICE_TYPE', 'FEEDER_CONN', 'BOARD.SB_CONN_TYPE'], connectionRule(tables)),
+    build.derive(
+      'CABLE',
+      [
+        ...(['CONNECTION', 'CABLE_RUNS', 'CABLE_SIZE', 'FEEDER_CABLE_KIND', 'RATING', 'CONDUCTORS'] as const),
+        ...(['LOAD_CURRENT', 'INC', 'BOARD.CABLE_KIND', 'BOARD.CABLE_MATERIAL'] as const),
+        ...(['BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'] as const),
+      ],
+      cableRule(tables),
+    ),
+    build.derive('CABLE_CAPACITY', ['CABLE', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'], cableCapacityRule(tables)),
+  ];
+}
+
+/** The named reason for which a feeder refuses a size that its list holds. */
+export function cableFilters(build: Builder, tables: ConnectionTables) {
+  const isSingle = takesSingleCores(tables);
+  const rowOf = new Map<string | number, CableTables['cable']['rows'][number]>(
+    tables.cable.rows.map((row) => [row.sizeMm2, row]),
+  );
+  return {
+    CABLE_SIZE: [
+      build.filter(
+        'cables of this kind and metal are made in the size',
+        ['FEEDER_CABLE_KIND', 'BOARD.CABLE_KIND', 'RATING', 'BOARD.CABLE_MATERIAL'],
+        ({ value }, ownKind, boardKind, ratingA, material) => {
+          const row = rowOf.get(value);
+          const single = isSingle(ownKind, boardKind, ratingA);
+          return row !== undefined && tabledCurrentA(row, cableMetal(material), single) !== null;
+        },
+      ),
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import { formula } from '@pw/configurator/formula/formula';
+import type { Figure } from '@pw/configurator/origin';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { type Cable, isSingleCore, readCable } from './cable.ts';
+
+const source = 'SBD-R2 5.2';
+
+const neutralRuns = formula({
+  rule: 'runs of the neutral',
+  source,
+  text: 'if(share = 0, 0, max(1, round(runs * min(share, 1), 0)))',
+  names: ['runs', 'share'],
+});
+
+const multiCoreGlands = formula({ rule: 'glands', source, text: 'runs', names: ['runs'] });
+
+const singleCoreGlands = formula({
+  rule: 'glands of single cores',
+  source,
+  text: '3 * runs + neutral',
+  names: ['runs', 'neutral'],
+});
+
+const multiCoreLugs = formula({ rule: 'lugs', source, text: 'runs * conductors', names: ['runs', 'conductors'] });
+
+const singleCoreLugs = formula({ rule: 'lugs of single cores', source, text: 'glands', names: ['glands'] });
+
+/** The cables of one copy of a feeder, and what they end in. */
+export type Terminations = { readonly cable: Cable; readonly glands: Figure; readonly lugs: Figure };
+
+/** What the cables of one copy of a feeder end in (SBD-R2 5.2); null where none are led to it. */
+export function terminations(board: EvaluatedBoard, feeder: EvaluatedFeeder): Terminations | null {
+  const cable = readCable(feeder.values.CABLE);
+  if (!cable) {
+    return null;
+  }
+  const { runs } = cable;
+  if (!isSingleCore(cable)) {
+    const conductors = feeder.values.CONDUCTORS ?? 0;
+    return { cable, glands: multiCoreGlands.figure({ runs }), lugs: multiCoreLugs.figure({ runs, conductors }) };
+  }
+  // Without a fourth conductor there is nothing that a neutral could be led to.
+  const neutral =
+    feeder.values.CONDUCTORS === 4 ? neutralRuns.figure({ runs, share: board.figure('NEUTRAL_SHARE') }) : 0;
+  const glands = singleCoreGlands.figure({ runs, neutral });
+  return { cable, glands, lugs: singleCoreLugs.figure({ glands }) };
+}
+
+/** Whether runs or size of the cables were proposed, and not entered both. */
+export function isProposedCable({ values }: EvaluatedFeeder): boolean {
+  return values.CABLE !== '' && ((values.CABLE_RUNS ?? 0) === 0 || (values.CABLE_SIZE ?? null) === null);
+}
+
+/** The cables of a feeder as papers say them: `2 x 3.5C x 300 mm2 Al (proposed)`. */
+export function toldCable(feeder: EvaluatedFeeder): string {
+  return isProposedCable(feeder) ? `${feeder.values.CABLE} (proposed)` : feeder.values.CABLE;
+}

@@ -1,0 +1,73 @@
+import { falling, rising } from '@pw/configurator/table/row-checks';
+import { defineTable, number, orEmpty } from '@pw/configurator/table/schema';
+import type { TableOf } from '@pw/configurator/table/table';
+import { defineConstantTable } from './constant-figure.ts';
+
+const sizeMm2 = number('mm2', { min: 1.5, max: 1000 });
+const currentA = number('A', { min: 20, max: 1200, whole: true });
+const holeMm = number('mm', { min: 16, max: 120, whole: true });
+const pitchMm = number('mm', { min: 30, max: 150, whole: true });
+const currents = ['aluminiumMultiA', 'copperMultiA', 'aluminiumSingleA', 'copperSingleA'] as const;
+const places = ['multiHoleMm', 'multiPitchMm', 'singleHoleMm', 'singlePitchMm'] as const;
+
+/** The tables behind cables, their glands and the room that they need (SBD-R2 5). */
+export const cableTables = {
+  /** What a cable carries in air at 40 degC as the only circuit, and the gland that it takes. */
+  cable: defineTable({
+    name: 'cable',
+    columns: {
+      sizeMm2,
+      aluminiumMultiA: orEmpty(currentA),
+      copperMultiA: orEmpty(currentA),
+      aluminiumSingleA: orEmpty(currentA),
+      copperSingleA: orEmpty(currentA),
+      multiHoleMm: orEmpty(holeMm),
+      multiPitchMm: orEmpty(pitchMm),
+      singleHoleMm: orEmpty(holeMm),
+      singlePitchMm: orEmpty(pitchMm),
+    },
+    key: ['sizeMm2'],
+    checks: [
+      ...currents.map((column) => rising({ by: 'sizeMm2', column, strictly: true, atMost: 1.5 })),
+      ...places.map((column) => rising({ by: 'sizeMm2', column, atMost: 1.5 })),
+    ],
+  }),
+  cableStart: defineTable({
+    name: 'cable-start',
+    columns: {
+      upToA: number('A', { min: 16, max: 6300, whole: true }),
+      multiMm2: sizeMm2,
+      singleMm2: sizeMm2,
+      singleLastMm2: sizeMm2,
+    },
+    key: ['upToA'],
+    checks: (['multiMm2', 'singleMm2', 'singleLastMm2'] as const).map((column) =>
+      rising({ by: 'upToA', column, atMost: 2.2 }),
+    ),
+  }),
+  cableLimit: defineTable({
+    name: 'cable-limit',
+    columns: {
+      widthMm: number('mm', { min: 400, max: 1600, whole: true }),
+      multiRuns: number('-', { min: 1, max: 24, whole: true }),
+      singleRuns: number('-', { min: 1, max: 24, whole: true }),
+    },
+    key: ['widthMm'],
+    checks: (['multiRuns', 'singleRuns'] as const).map((column) =>
+      rising({ by: 'widthMm', column, strictly: true, atMost: 1.7 }),
+    ),
+  }),
+  cableAmbient: defineTable({
+    name: 'cable-ambient',
+    columns: {
+      ambientC: number('degC', { min: 30, max: 55, whole: true }),
+      factor: number('-', { min: 0.8, max: 1.1 }),
+    },
+    key: ['ambientC'],
+    checks: [falling({ by: 'ambientC', column: 'factor', strictly: true, atMost: 1.1 })],
+  }),
+  cableConstant: defineConstantTable('cable-constant', { min: 1, max: 8000 }),
+};
+
+/** The part of the catalogue that cables are chosen and judged by. */
+export type CableTables = { readonly [Name in keyof typeof cableTables]: TableOf<(typeof cableTables)[Name]> };
