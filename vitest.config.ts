@@ -6,21 +6,22 @@ const SLOW = '**/*.slow.test.{ts,tsx}';
 /** Tests that put something else in the place of a module (`vi.mock`), which must not reach other files. */
 const ALONE = '**/*.alone.test.{ts,tsx}';
 
+// Minutes do no harm where a test hangs; a machine that does much else makes seconds of what takes one here. What
+// happens behind an answer is waited for with `expect.poll`: `vi.waitFor` gives up after a second.
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
+
 // The slow tests come first: what they leave of the processors while they wait is taken by the browser's tests beside them.
 const afterSlow = { sequence: { groupOrder: 1 } };
 
 // Loading the modules takes longer than most tests: the files of a worker share them, and the browser's stand-in too.
 // What a test leaves in them is put back after it (`testing/setup.ts`).
-const shared = { ...afterSlow, isolate: false, exclude: ['**/node_modules/**', SLOW, ALONE] };
+const shared = { ...patience, ...afterSlow, isolate: false, exclude: ['**/node_modules/**', SLOW, ALONE] };
 
 /** One PostgreSQL for the whole project; every file copies its own database from a migrated template. */
 const database = { globalSetup: 'apps/server/src/testing/database-setup.ts', pool: 'forks' } as const;
 
 // As many as the machines have cores that the ten minutes of `npm test` are promised for. No test measures time.
 const workers = 2;
-
-// Minutes do no harm where a test hangs; a machine that does much else makes seconds of what takes one here.
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 const browser = {
   ...patience,
@@ -54,7 +55,15 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: { ...shared, ...browser, name: 'screens', include: ['apps/web/src/**/*.test.tsx'] },
       },
-      { test: { ...afterSlow, ...database, name: 'alone', include: ['apps/{cli,server}/src/**/*.alone.test.ts'] } },
+      {
+        test: {
+          ...patience,
+          ...afterSlow,
+          ...database,
+          name: 'alone',
+          include: ['apps/{cli,server}/src/**/*.alone.test.ts'],
+        },
+      },
       {
         extends: './apps/web/vite.config.ts',
         test: { ...afterSlow, ...browser, name: 'screens-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
@@ -62,6 +71,7 @@ export default defineConfig({
       {
         // Processes start, stop and are killed here, which leaves some waiting: one more of them than there are cores.
         test: {
+          ...patience,
           ...database,
           globalSetup: [database.globalSetup, 'packages/local-postgres/src/testing/served-folder-setup.ts'],
           name: 'slow',

@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 /** The user nobody when root runs the tests; an ordinary user is one already. */
 const ordinaryUser: OsAccount | null = isRoot ? { uid: 65_534, gid: 65_534 } : null;
 
-describe('the account that PostgreSQL runs under', { timeout: 60_000 }, () => {
+describe('the account that PostgreSQL runs under', () => {
   const folders: string[] = [];
   let servers: ChildServer[];
 

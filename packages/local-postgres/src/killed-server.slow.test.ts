@@ -15,7 +15,7 @@ import {
 } from './testing/data-folder.ts';
 import { type ChildServer, startChild } from './testing/start-child.ts';
 
-describe('the start after a killed server', { timeout: 60_000 }, () => {
+describe('the start after a killed server', () => {
   let dataDirectory: string;
   let servers: ChildServer[];
 

@@ -7,7 +7,7 @@ import { prepareCluster } from './prepare-cluster.ts';
 import { bringUp } from './start-embedded-postgres.ts';
 import { makeServedFolder, postmasterChildren, postmasterPid, removeData } from './testing/data-folder.ts';
 
-describe('launching and stopping a PostgreSQL', { timeout: 60_000 }, () => {
+describe('launching and stopping a PostgreSQL', () => {
   let dataDirectory: string;
   let cluster: Cluster;
 

@@ -3,7 +3,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 import { makeServedFolder, query, removeData } from './testing/data-folder.ts';
 import { superuserUrl } from './testing/superuser-url.ts';
 
-describe('the owner of the database', { timeout: 60_000 }, () => {
+describe('the owner of the database', () => {
   let dataDirectory: string;
   const running: EmbeddedPostgres[] = [];
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { makeFolder, makeServedFolder, removeData } from './testing/data-folder.ts';
 
-describe('a data folder that cannot serve', { timeout: 60_000 }, () => {
+describe('a data folder that cannot serve', () => {
   let dataDirectory: string;
 
   beforeEach(async () => {

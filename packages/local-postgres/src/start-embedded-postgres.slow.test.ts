@@ -9,7 +9,7 @@ import { superuserUrl } from './testing/superuser-url.ts';
 
 const log = () => undefined;
 
-describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
+describe('startEmbeddedPostgres', () => {
   let dataDirectory: string;
   const running: EmbeddedPostgres[] = [];
 

@@ -7,7 +7,7 @@ import { makeServedFolder, postmasterPid, query, removeData } from './testing/da
 import { startChild } from './testing/start-child.ts';
 import { superuserUrl } from './testing/superuser-url.ts';
 
-describe('supervise', { timeout: 60_000 }, () => {
+describe('supervise', () => {
   let dataDirectory: string;
   let postgres: EmbeddedPostgres;
   const log = vi.fn<(line: string) => void>();

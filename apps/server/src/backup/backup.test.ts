@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('Stop every Panelwright') } });
     await asServer.end();
     // PostgreSQL ends a connection a moment after its client.
-    await expect.poll(async () => (await client.query(othersConnected)).rows, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(async () => (await client.query(othersConnected)).rows).toEqual([]);
   });
 
   it('is restored by an owner that is no superuser, and the same again when it is saved from there', async () => {

@@ -6,8 +6,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MainProcess, startMain } from './testing/start-main.ts';
 
-const LIMIT_MS = 60_000;
-
 /** A PostgreSQL server that is not ours: the program reaches it through DATABASE_URL, as an owner that is no superuser. */
 describe('the program on a PostgreSQL server', () => {
   let clusterFolder: string;
@@ -34,7 +32,7 @@ describe('the program on a PostgreSQL server', () => {
     ]) {
       await superuser.query(statement);
     }
-  }, LIMIT_MS);
+  });
   afterAll(async () => {
     for (const server of started) {
       await server.end();
@@ -42,7 +40,7 @@ describe('the program on a PostgreSQL server', () => {
     await superuser.end();
     await cluster.stop();
     await Promise.all([removeData(clusterFolder), removeData(folder)]);
-  }, LIMIT_MS);
+  });
 
   const urlOf = (user: string, database: string, password = user) => {
     const url = new URL(cluster.ownerUrl);
@@ -68,98 +66,74 @@ describe('the program on a PostgreSQL server', () => {
       /has no database nothing\. Make it \(create database nothing/,
     ],
     ['an owner that may not make roles', () => urlOf('weak', 'weakly'), /alter role "weak" createrole/],
-  ])(
-    'refuses %s in one sentence, without the password',
-    async (_name, url, sentence) => {
-      const server = await start(url());
+  ])('refuses %s in one sentence, without the password', async (_name, url, sentence) => {
+    const server = await start(url());
 
-      expect(await server.exitCode).toBe(1);
-      expect(server.errors()).toMatch(sentence);
-      expect(server.errors().trimEnd()).not.toContain('\n');
-      expect(server.errors()).not.toContain('wrong');
-    },
-    LIMIT_MS,
-  );
+    expect(await server.exitCode).toBe(1);
+    expect(server.errors()).toMatch(sentence);
+    expect(server.errors().trimEnd()).not.toContain('\n');
+    expect(server.errors()).not.toContain('wrong');
+  });
 
-  it(
-    'two at once prepare an empty database together and serve the same data',
-    async () => {
-      const url = urlOf('plain', 'panels');
-      const servers = await Promise.all([start(url), start(url)]);
-      await Promise.all(servers.map((server) => server.ready()));
+  it('two at once prepare an empty database together and serve the same data', async () => {
+    const url = urlOf('plain', 'panels');
+    const servers = await Promise.all([start(url), start(url)]);
+    await Promise.all(servers.map((server) => server.ready()));
 
-      const { rows } = await pooled(url, 'select count(*)::int as companies from company_ids()');
-      expect(rows).toEqual([{ companies: 2 }]);
-      const [first, second] = servers as [MainProcess, MainProcess];
-      await fetch(`${first.address}/api/auth/user/adminLogin`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ userEmailId: 'admin@demo.test', licenseKey: 'DEMO-LICENCE-0001' }),
-      });
-      const mails = async () => (await (await fetch(`${second.address}/api/dev/mailbox`)).json()) as unknown[];
-      await expect.poll(async () => (await mails()).length).toBe(1);
-    },
-    LIMIT_MS,
-  );
+    const { rows } = await pooled(url, 'select count(*)::int as companies from company_ids()');
+    expect(rows).toEqual([{ companies: 2 }]);
+    const [first, second] = servers as [MainProcess, MainProcess];
+    await fetch(`${first.address}/api/auth/user/adminLogin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userEmailId: 'admin@demo.test', licenseKey: 'DEMO-LICENCE-0001' }),
+    });
+    const mails = async () => (await (await fetch(`${second.address}/api/dev/mailbox`)).json()) as unknown[];
+    await expect.poll(async () => (await mails()).length).toBe(1);
+  });
 
-  it(
-    'refuses an owner that may not make tables',
-    async () => {
-      const server = await start(urlOf('plain', 'foreign_owner'));
+  it('refuses an owner that may not make tables', async () => {
+    const server = await start(urlOf('plain', 'foreign_owner'));
 
-      expect(await server.exitCode).toBe(1);
-      expect(server.errors()).toMatch(/may not make tables in its database .+ alter database … owner to …;/);
-    },
-    LIMIT_MS,
-  );
+    expect(await server.exitCode).toBe(1);
+    expect(server.errors()).toMatch(/may not make tables in its database .+ alter database … owner to …;/);
+  });
 
-  it(
-    'refuses a database that a newer version has made',
-    async () => {
-      const url = urlOf('plain', 'panels');
-      await pooled(url, "insert into schema_migrations (name, checksum) values ('9999-later.sql', 'x')");
-      const server = await start(url);
+  it('refuses a database that a newer version has made', async () => {
+    const url = urlOf('plain', 'panels');
+    await pooled(url, "insert into schema_migrations (name, checksum) values ('9999-later.sql', 'x')");
+    const server = await start(url);
 
-      expect(await server.exitCode).toBe(1);
-      expect(server.errors()).toMatch(/^The database was made by a newer Panelwright \(9999-later\.sql\)/);
-      await pooled(url, "delete from schema_migrations where name = '9999-later.sql'");
-    },
-    LIMIT_MS,
-  );
+    expect(await server.exitCode).toBe(1);
+    expect(server.errors()).toMatch(/^The database was made by a newer Panelwright \(9999-later\.sql\)/);
+    await pooled(url, "delete from schema_migrations where name = '9999-later.sql'");
+  });
 
-  it(
-    'leaves the PostgreSQL server running when it stops',
-    async () => {
-      const server = await start(urlOf('plain', 'panels'));
-      await server.ready();
-      server.signal('SIGTERM');
+  it('leaves the PostgreSQL server running when it stops', async () => {
+    const server = await start(urlOf('plain', 'panels'));
+    await server.ready();
+    server.signal('SIGTERM');
 
-      expect(await server.exitCode).toBe(0);
-      expect((await superuser.query('select 1')).rowCount).toBe(1);
-    },
-    LIMIT_MS,
-  );
+    expect(await server.exitCode).toBe(0);
+    expect((await superuser.query('select 1')).rowCount).toBe(1);
+  });
 
-  it(
-    'serves in production with a mail server, files and keys of its own, and prints nothing but log lines',
-    async () => {
-      const server = await start(urlOf('plain', 'panels'), {
-        NODE_ENV: 'production',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        FILES_URL: `file://${folder}/files`,
-        KEYS_FILE: `${folder}/keys.json`,
-        DEMO_DATA: '0',
-      });
-      await server.ready();
+  it('serves in production with a mail server, files and keys of its own, and prints nothing but log lines', async () => {
+    const server = await start(urlOf('plain', 'panels'), {
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      FILES_URL: `file://${folder}/files`,
+      KEYS_FILE: `${folder}/keys.json`,
+      DEMO_DATA: '0',
+    });
+    await server.ready();
 
-      expect((await fetch(`${server.address}/mailbox`)).status).not.toBe(200);
-      expect((await fetch(`${server.address}/api/dev/mailbox`)).status).toBe(404);
-      const lines = server.output().trimEnd().split('\n');
-      expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
-      expect(server.output()).toContain('FILES_URL is a folder, so one server is the limit.');
-    },
-    LIMIT_MS,
-  );
+    expect((await fetch(`${server.address}/mailbox`)).status).not.toBe(200);
+    expect((await fetch(`${server.address}/api/dev/mailbox`)).status).toBe(404);
+    const lines = server.output().trimEnd().split('\n');
+    expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+    expect(server.output()).toContain('FILES_URL is a folder, so one server is the limit.');
+  });
 
   async function pooled(url: string, statement: string) {
     const client = new pg.Client({ connectionString: url });

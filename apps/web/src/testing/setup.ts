@@ -14,7 +14,7 @@ const { getElementError } = getConfig();
 
 configure({
   // The first test of a screen loads its code, which takes seconds on a machine that does much else.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // The page is printed when a search has failed for good, not each time that one who waits looks again.
   getElementError: (message, container) =>
     looksAgain() ? new Error(message ?? '') : getElementError(message, container),

@@ -82,5 +82,5 @@ describe('packModules against the optimum of HiGHS', () => {
     expect(differing).toEqual([]);
     // The run says nothing of the search unless first-fit loses a column now and then.
     expect(searched).toBeGreaterThan(10);
-  }, 60_000);
+  });
 });

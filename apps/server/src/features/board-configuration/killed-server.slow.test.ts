@@ -20,11 +20,11 @@ let keysFile: Awaited<ReturnType<typeof makeKeysFile>>;
 beforeAll(async () => {
   here = await startDurableServer();
   keysFile = await makeKeysFile();
-}, 60_000);
+});
 afterAll(async () => {
   await keysFile.remove();
   await here.close();
-}, 60_000);
+});
 
 const ROUNDS = 3;
 
@@ -89,5 +89,5 @@ describe('a server that is killed while a board is edited', () => {
       await next.stop();
     }
     expect(expected.draft().feeders.length).toBeGreaterThan(3);
-  }, 120_000);
+  });
 });

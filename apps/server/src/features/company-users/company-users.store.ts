@@ -6,6 +6,7 @@ import { foldEmail } from '@pw/domain/field-rules';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { claimIdentity, findIdentity, releaseIdentity } from '../../platform/database/identities.ts';
+import { takeBackCode } from '../sign-in/accounts.store.ts';
 
 /** A user of the company who was not deleted. */
 export type CompanyUser = {
@@ -106,7 +107,7 @@ export async function saveDeactivation(tx: AppTransaction, userId: string, deact
 /** Marks a user as deleted and takes back the one-time password that may be on its way. */
 export async function markUserDeleted(tx: AppTransaction, userId: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ deletedAt: now }).where('userId', '=', userId).execute();
-  await tx.deleteFrom('oneTimeCodes').where('accountId', '=', userId).execute();
+  await takeBackCode(tx, userId);
 }
 
 function selectUsers(tx: AppTransaction) {

@@ -3,7 +3,7 @@ import { renewedKeyMail } from '@pw/domain/sign-in/account-mails';
 import { route } from '../../platform/http/route.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findCompanyName } from '../sign-in/accounts.store.ts';
+import { findCompanyName, saveLicenceKey, takeBackCode } from '../sign-in/accounts.store.ts';
 import { type Attempts, addAttempt, lockAttempts, moreOfRefusal } from '../sign-in/attempts.store.ts';
 import { drawLicenceKey, hashLicenceKey } from '../sign-in/secrets.ts';
 import { endOtherSessions } from '../sign-in/sessions.store.ts';
@@ -22,12 +22,8 @@ export const renewLicenceKeyRoute = route(renewLicenceKeyCall, {
     }
     await addAttempt(tx, platform, mailed, now);
     const licenceKey = drawLicenceKey();
-    await tx
-      .updateTable('administrators')
-      .set({ licenceKeyHash: hashLicenceKey(licenceKey) })
-      .where('administratorId', '=', accountId)
-      .execute();
-    await tx.deleteFrom('oneTimeCodes').where('accountId', '=', accountId).execute();
+    await saveLicenceKey(tx, accountId, hashLicenceKey(licenceKey));
+    await takeBackCode(tx, accountId);
     await endOtherSessions(tx, { accountId, sessionId }, now);
     const company = await findCompanyName(tx, companyId);
     const { publicUrl } = platform;

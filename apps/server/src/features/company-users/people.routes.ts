@@ -12,7 +12,7 @@ import { userRefusalText } from '@pw/domain/company-users/user-refusals';
 import { decideReactivation, decideUserAction, statusDiffersText } from '@pw/domain/company-users/user-status';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type CallRequest, route } from '../../platform/http/route.ts';
-import { findPasswordOwner } from '../sign-in/accounts.store.ts';
+import { findPasswordOwner, takeBackCode } from '../sign-in/accounts.store.ts';
 import { endLinks } from '../sign-in/password-links.store.ts';
 import { writeLinkMail } from '../sign-in/passwords.routes.ts';
 import { endOtherSessions } from '../sign-in/sessions.store.ts';
@@ -86,7 +86,7 @@ export const inviteUserAgainRoute = route(inviteUserAgainCall, {
 
 /** Ends whatever lets a user in without the password: sign-ins, the one-time password on its way, links in mails. */
 async function endWaysIn(tx: AppTransaction, userId: string, now: Date): Promise<number> {
-  await tx.deleteFrom('oneTimeCodes').where('accountId', '=', userId).execute();
+  await takeBackCode(tx, userId);
   await endLinks(tx, userId, null, now);
   return endOtherSessions(tx, { accountId: userId, sessionId: null }, now);
 }

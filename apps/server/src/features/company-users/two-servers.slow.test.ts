@@ -17,12 +17,12 @@ beforeAll(async () => {
     await startServerProcess(server.ownerUrl, keysFile.path),
     await startServerProcess(server.ownerUrl, keysFile.path),
   ];
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
   await keysFile.remove();
   await server.close();
-}, 60_000);
+});
 
 /** Sends a request that adds a user to each of the two processes, which meet between lock and save. */
 async function registerAtBoth(company: SeededCompany, userNames: readonly [string, string]) {

@@ -182,3 +182,21 @@ export async function saveGuess(
     .where('accountId', '=', accountId)
     .execute();
 }
+
+/** Takes back the code that may be on its way to an account. */
+export async function takeBackCode(tx: AppTransaction, accountId: string): Promise<void> {
+  await tx.deleteFrom('oneTimeCodes').where('accountId', '=', accountId).execute();
+}
+
+/** Puts the hash of a new licence key in the place of the old one, which ends with it. */
+export async function saveLicenceKey(
+  tx: AppTransaction,
+  administratorId: string,
+  licenceKeyHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('administrators')
+    .set({ licenceKeyHash })
+    .where('administratorId', '=', administratorId)
+    .execute();
+}

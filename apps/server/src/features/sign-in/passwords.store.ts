@@ -1,11 +1,10 @@
 import { momentOnScreen } from '@pw/domain/dates';
 import type { Result } from '@pw/domain/result';
-import type { SetPasswordLetter } from '@pw/domain/sign-in/account-mails';
-import { passwordSetMail } from '@pw/domain/sign-in/account-mails';
+import { passwordSetMail, type SetPasswordLetter } from '@pw/domain/sign-in/account-mails';
 import { commonPasswords } from '@pw/domain/sign-in/common-passwords';
 import { judgePassword, type PasswordRefusal } from '@pw/domain/sign-in/password';
 import { type MailRequest, sendMails } from '../../platform/mails/outgoing-mails.ts';
-import type { PasswordOwner } from './accounts.store.ts';
+import { type PasswordOwner, takeBackCode } from './accounts.store.ts';
 import { endLinks } from './password-links.store.ts';
 import { endOtherSessions } from './sessions.store.ts';
 
@@ -38,7 +37,7 @@ export async function setPasswordOf(
   const { companyId, userId, name, userName, company } = owner;
   await tx.updateTable('users').set({ passwordHash }).where('userId', '=', userId).execute();
   await endOtherSessions(tx, { accountId: userId, sessionId }, now);
-  await tx.deleteFrom('oneTimeCodes').where('accountId', '=', userId).execute();
+  await takeBackCode(tx, userId);
   await endLinks(tx, userId, linkId, now);
   const mail = passwordSetMail({ name, userName, company, how, at: momentOnScreen(now.getTime()) });
   await sendMails({ ...request, actor: { companyId } }, [{ recipientId: userId, ...mail }]);

@@ -8,7 +8,7 @@ import { getSessionCall, verifyCall } from '@pw/contract/sign-in';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { passwordRefusalTexts } from '@pw/domain/sign-in/password';
 import { linkLifeMs, linkRefusalTexts } from '@pw/domain/sign-in/password-links';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { login, requestCode, verifyUser } from '../../testing/sign-in-steps.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -53,13 +53,8 @@ async function askForLink({ userName, email }: Person, address?: string): Promis
     const mail = server.mails.slice(before).find(({ to }) => to === email);
     return /#\/set-password\?link=(\S+)/.exec(mail?.text ?? '')?.[1];
   };
-  return vi.waitFor(() => {
-    const link = linkIn();
-    if (link === undefined) {
-      throw new Error('No link was mailed yet');
-    }
-    return link;
-  });
+  await expect.poll(linkIn, { message: `a link is mailed to ${email}` }).toBeDefined();
+  return linkIn() ?? '';
 }
 
 const read = (link: string) => server.send(readPasswordLinkCall, { body: { link } });
@@ -136,7 +131,7 @@ describe('POST /password-resets', () => {
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
       new Set(['200 {"asked":true}']),
     );
-    await vi.waitFor(() => expect(server.mails.filter(({ to }) => to === company.sales.email)).toHaveLength(2));
+    await expect.poll(() => server.mails.filter(({ to }) => to === company.sales.email)).toHaveLength(2);
     expect(server.mails.filter(({ to }) => to === company.administrator.email)).toEqual([]);
   });
 
@@ -174,7 +169,7 @@ describe('POST /password-resets', () => {
       expect((await ask(company.sales.userName, `10.2.1.${request}`)).statusCode).toBe(200);
     }
     await askForLink(company.manufacturer);
-    await vi.waitFor(() => expect(server.mails.filter(({ to }) => to === company.sales.email)).toHaveLength(most));
+    await expect.poll(() => server.mails.filter(({ to }) => to === company.sales.email)).toHaveLength(most);
     expect((await read(link)).statusCode).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '@pw/contract/sessions';
 import { getSessionCall, verifyCall } from '@pw/contract/sign-in';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { chooseRole, requestCode } from '../../testing/sign-in-steps.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -66,7 +66,7 @@ describe('GET /sessions', () => {
     expect(await usedAt()).toBe(start);
     server.passTime(1);
     expect(await statusOf(company.sales.token)).toBe(200);
-    await vi.waitFor(async () => expect(await usedAt()).toBe(start + 5 * 60_000));
+    await expect.poll(usedAt).toBe(start + 5 * 60_000);
   });
 
   it('leaves out what nothing can renew any more', async () => {

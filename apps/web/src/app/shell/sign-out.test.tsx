@@ -3,7 +3,7 @@ import { listProjectsCall } from '@pw/contract/projects';
 import { getRefreshTokenCall, signOutCall, verifyRoleCall } from '@pw/contract/sign-in';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { currentProjectId, rememberCurrentProject } from '../../features/projects/current-project.ts';
 import { aProject } from '../../features/projects/testing/fake-projects.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -114,7 +114,7 @@ describe('changing the role', () => {
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Change role' }));
     await user.click(await screen.findByRole('button', { name: 'Continue as Manufacture' }));
-    await vi.waitFor(() => expect(currentPath()).toBe('/main/manufacture-engineer/documents'));
+    await expect.poll(currentPath).toBe('/main/manufacture-engineer/documents');
     expect(server.requestsOf(verifyRoleCall)).toMatchObject([{ token: 'token-1', body: { role: 'Manufacturer' } }]);
     expect(sessionStore.get()).toMatchObject({ roleName: 'Manufacturer', authToken: { token: 'token-2' } });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -307,7 +307,7 @@ describe('what is not saved', () => {
     await store.arrived();
     const release = server.hold(saveEditingCall);
     const saved = store.save();
-    await vi.waitFor(() => expect(server.requestsOf(saveEditingCall)).toHaveLength(1));
+    await expect.poll(() => server.requestsOf(saveEditingCall)).toHaveLength(1);
     store.edit([set('QTY_BC', 1)]);
     release();
     expect((await saved).ok).toBe(true);

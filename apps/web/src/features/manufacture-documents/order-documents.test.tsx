@@ -162,7 +162,7 @@ describe('the documents of an order', () => {
     server.once.answer(getCompleteBOMCall, aBom({ ...none, making }));
     const user = await openDocuments(aBom({ ...none, making: { ...making, state: 'failed', failure } }));
     expect(await screen.findByRole('progressbar', { name: 'Making the documents: 12 of 30 files' })).toBeVisible();
-    expect(await screen.findByText(failure, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(failure)).toBeVisible();
     server.answer(makeOrderDocumentsCall, { making: { ...making, state: 'waiting' } });
     await user.click(screen.getByRole('button', { name: 'Make again' }));
     await waitFor(() => expect(server.bodiesOf(makeOrderDocumentsCall)).toHaveLength(1));

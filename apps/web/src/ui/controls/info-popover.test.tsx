@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { InfoPopover } from './info-popover.tsx';
 
@@ -28,7 +28,7 @@ it('is opened, read and closed by the keyboard alone', async () => {
   renderReason();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button()).toHaveFocus();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ describe('a row menu', () => {
     renderMenu();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(item('Clone')).toHaveFocus());
+    await waitFor(() => expect(item('Clone')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     expect(item('Rename')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -76,6 +76,6 @@ describe('a row menu', () => {
     await userEvent.click(item('Clone'));
     await screen.findByRole('dialog', { name: 'Clone' });
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(button()).toHaveFocus());
+    await waitFor(() => expect(button()).toHaveFocus());
   });
 });

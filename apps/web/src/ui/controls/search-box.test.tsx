@@ -70,7 +70,7 @@ describe('when it searches', () => {
       ? userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
       : userEvent.keyboard(way));
 
-    await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['']]));
+    await waitFor(() => expect(onSearch.mock.calls).toEqual([['']]));
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();
   });

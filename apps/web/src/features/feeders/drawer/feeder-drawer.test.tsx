@@ -254,7 +254,7 @@ describe('control and monitoring equipment', () => {
   it('has its first component selected after a second [CFG-101]', async () => {
     await openDrawer('OG-1', TAB);
     expect(specifications()).toBeNull();
-    expect(await screen.findByText('Specifications: Lamps', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Specifications: Lamps')).toBeVisible();
   });
 
   it('refuses the characters & < ø [CFG-103]', async () => {
