@@ -26,6 +26,7 @@ const job = {
     boards,
     discounts: [],
     rates: {},
+    retiredRates: [],
     charges: noCharges,
   },
   knowledge,

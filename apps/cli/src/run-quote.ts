@@ -102,6 +102,7 @@ function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Res
     book: company.book,
     rates: ratesOf(company.book.tables.rate, enquiry.rates),
     added: [],
+    retiredRates: enquiry.retiredRates,
     discounts: enquiry.discounts,
     charges: enquiry.charges,
     ...defaultSettings,

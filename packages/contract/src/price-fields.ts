@@ -218,6 +218,8 @@ const check = z.object({
   /** For one finding about several. */
   feeders: z.array(z.string()).readonly().optional(),
   section: z.string().optional(),
+  /** Whether a paper for the customer tells it; not known of what was frozen earlier. */
+  audience: z.enum(['customer', 'internal']).optional(),
 });
 
 const billLine = z.object({

@@ -3,6 +3,7 @@ import { err } from '@pw/domain/result';
 import type { Discount } from './bill/switchgear-lines.ts';
 import type { AddedRate } from './company-rates.ts';
 import type { PriceBook, Rates } from './price-list/price-book.ts';
+import type { RetiredRateKey } from './price-list/price-tables.ts';
 
 /** What the margin percentage can be a share of: a setting of the company (SBD-R1 6.7). */
 export const marginModes = ['on cost', 'on sale'] as const;
@@ -26,6 +27,8 @@ export type PriceTerms = PriceSettings & {
   readonly rates: Rates;
   /** Material rows that the company added to its rates. */
   readonly added: readonly AddedRate[];
+  /** Rates of earlier rules that an enquiry file names. */
+  readonly retiredRates?: readonly RetiredRateKey[];
   readonly discounts: readonly Discount[];
   readonly charges: Charges;
 };

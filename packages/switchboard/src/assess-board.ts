@@ -3,7 +3,7 @@ import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { CheckContext } from './checks/check.ts';
 import { checks } from './checks/evaluated-checks.ts';
-import type { CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
+import type { CheckAudience, CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
 import { placedDemands, standingValues } from './demands/demand.ts';
 import { designLayout } from './design/design-board.ts';
 import { layOutBoard, missingBars } from './design/lay-out-board.ts';
@@ -67,17 +67,23 @@ export type JudgedCheck = {
 
 /** What every check that is evaluated says of a board, in the order of `catalog/check.csv`. */
 export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
-  return context.tables.check.rows.flatMap(({ id }) => {
+  return context.tables.check.rows.flatMap(({ id, audience }) => {
     const judgements = checkById.get(id)?.judge(context);
     return judgements === undefined
       ? []
-      : [{ id, figures: judgements.flatMap(({ figures }) => figures), findings: judgements.flatMap(findingOf(id)) }];
+      : [
+          {
+            id,
+            figures: judgements.flatMap(({ figures }) => figures),
+            findings: judgements.flatMap(findingOf(id, audience)),
+          },
+        ];
   });
 }
 
-function findingOf(id: string) {
+function findingOf(id: string, audience: CheckAudience) {
   return ({ fault, ...judgement }: Judgement): readonly CheckFinding[] =>
-    fault === null ? [] : [{ id, ...fault, ...judgement }];
+    fault === null ? [] : [{ id, audience, ...fault, ...judgement }];
 }
 
 const ROOT = 'board';

@@ -16,6 +16,7 @@ const two = (first: FeederConfiguration, second: FeederConfiguration) =>
 const locked = { FEEDER_KEYLOCK: 'Y' };
 const outgoing = (ratingA: number, poles: number, placed: string, properties = {}, components = [] as const) =>
   aFeeder('O/G', 'MCCB_OG', ratingA, poles, placed, properties, components);
+const withCoil = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_SHUNT: 'Y' });
 const withCt = (ratio: string, rating = '') =>
   aBoard(copper, [
     incomer,
@@ -352,6 +353,27 @@ export const checkCases: readonly CheckCase[] = [
     raises: aBoard(copper, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_SHUNT: 'Y', FEEDER_MOTOR: '110 DC' })]),
     doesNot: aBoard(copper, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_SHUNT: 'Y', FEEDER_MOTOR: '230 AC' })]),
     entry: { severity: 'W' },
+  },
+  {
+    id: 'Z1',
+    because: 'a double front is laid out as a single one',
+    raises: withProperties(RB2, { SB_DESIGN: 'Double front' }),
+    doesNot: RB2,
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'Z1',
+    because: 'a coil is fed by a supply that the board does not hold',
+    raises: aBoard({ ...copper, CONTROL_VOLTAGE: '110 DC' }, [withCoil]),
+    doesNot: aBoard({ ...copper, CONTROL_VOLTAGE: '110 DC' }, [incomer]),
+    entry: { severity: 'I' },
+  },
+  {
+    id: 'Z1',
+    because: 'the parts of a plug-in breaker are not in the bill',
+    raises: aBoard(copper, [incomer, outgoing(160, 4, 'A1', { FEEDER_MOUNTING: 'Plug-in' })]),
+    doesNot: aBoard(copper, [incomer, outgoing(160, 4, 'A1')]),
+    entry: { severity: 'I', feeders: ['O/G'] },
   },
   {
     id: 'V1',

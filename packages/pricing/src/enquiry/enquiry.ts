@@ -3,7 +3,7 @@ import type { Demand } from '@pw/switchboard/demands/demand';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { quoted } from '@pw/switchboard/read-value';
 import type { Discount } from '../bill/switchgear-lines.ts';
-import type { RateKey } from '../price-list/price-tables.ts';
+import type { RateKey, RetiredRateKey } from '../price-list/price-tables.ts';
 import type { Charges } from '../price-terms.ts';
 
 /** Who asks for what. Texts that were left out are ''. */
@@ -26,6 +26,8 @@ export type Enquiry = {
   readonly discounts: readonly Discount[];
   /** The rates that the enquiry sets; all others are the company's. */
   readonly rates: Readonly<Partial<Record<RateKey, Paise>>>;
+  /** Rates of earlier rules that it names: no line is priced by them any more. */
+  readonly retiredRates: readonly RetiredRateKey[];
   readonly charges: Charges;
 };
 

@@ -27,6 +27,7 @@ describe('an enquiry', () => {
         boards: [{ name: 'PCC-1', quantity: 1, properties: {}, feeders: [] }],
         discounts: [],
         rates: {},
+        retiredRates: [],
         charges: {
           ...{ wiring: noAmounts(), labour: noAmounts(), additional: noAmounts(), freight: noAmounts() },
           ...{ overheadPercent: 0, packingPerTransportUnit: 0, marginPercent: 0, insurancePercent: 0, taxPercent: 0 },

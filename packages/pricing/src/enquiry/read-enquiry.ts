@@ -55,6 +55,7 @@ export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enq
       ...readRates(given.rates ?? {}, 'rates', report),
       ...readHourRates(given.hourRates ?? {}, 'hourRates', report),
     },
+    retiredRates: retiredRateKeys.filter((key) => Object.hasOwn(given.rates ?? {}, key)),
     charges: readCharges(given.charges ?? {}, names, 'charges', report),
   };
   return faults.length > 0 ? err(capFaults(faults)) : ok(enquiry);

@@ -60,7 +60,8 @@ export function quoteAssessment(
   }
   const { unpriced } = priced.value;
   const { board, design } = assessment;
-  const judged = judgeBoard({ ...assessment, tables: knowledge.tables, unpriced });
+  const { retiredRates = [] } = terms;
+  const judged = judgeBoard({ ...assessment, tables: knowledge.tables, unpriced, retiredRates });
   return ok({
     name: board.name,
     quantity: board.quantity,

@@ -20,6 +20,8 @@ export type CheckContext = {
   readonly missingBars: readonly MissingBar[];
   /** Price keys of articles that the price list does not hold. */
   readonly unpriced: readonly string[];
+  /** Rates that the enquiry names and no line is priced by any more. */
+  readonly retiredRates?: readonly string[];
   /** Whether the board has a rated current and a cubicle; without them nothing is asked of its bars (SBD-R1 1.5). */
   readonly hasBars: boolean;
 };

@@ -11,7 +11,7 @@ import { checkLimit } from './check.ts';
 import type { StatedFinding } from './judgement.ts';
 import { isOverloaded, lostIncomers, sectionLoads } from './load-checks.ts';
 
-type Told = Pick<StatedFinding, 'id' | 'message' | 'feeder' | 'section'>;
+type Told = Pick<StatedFinding, 'id' | 'message' | 'feeder' | 'section' | 'audience'>;
 
 type Subject = { readonly finding: Told; readonly board: EvaluatedBoard; readonly tables: Tables };
 
@@ -26,7 +26,7 @@ export function findingsForCustomer<Finding extends Told>(
 ): readonly Finding[] {
   return findings.flatMap((finding) => {
     const row = tables.check.rows.find(({ id }) => id === finding.id);
-    if (row?.audience !== 'customer') {
+    if (row === undefined || (finding.audience ?? row.audience) !== 'customer') {
       return [];
     }
     const message = row.customerText === null ? finding.message : fill(row.customerText, { finding, board, tables });

@@ -224,7 +224,7 @@ export const equipmentChecks: readonly Check[] = [
 type ChosenCoil = { readonly feeder: string; readonly coil: (typeof coils)[number]; readonly voltage: string };
 
 /** The coils that the complete feeders have, with their voltages. */
-function chosenCoils(board: EvaluatedBoard): readonly ChosenCoil[] {
+export function chosenCoils(board: EvaluatedBoard): readonly ChosenCoil[] {
   return board.feeders
     .filter((feeder) => missingEntries(feeder).length === 0)
     .flatMap(({ name, values }) =>

@@ -5,6 +5,7 @@ import { cableChecks } from './cable-checks.ts';
 import { type Check, checkLimitNeeds } from './check.ts';
 import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
+import { inputCheck } from './input-check.ts';
 import { loadChecks } from './load-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
 import { transportChecks } from './transport-checks.ts';
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   ...equipmentChecks,
   ...cableChecks,
   ...transportChecks,
+  inputCheck,
 ];
 
 /** The rows that the checks name: a check that the table does not list would never run. */

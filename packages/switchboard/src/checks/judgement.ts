@@ -2,6 +2,9 @@ import type { Remedy } from './repair.ts';
 
 export type Severity = 'E' | 'W' | 'I';
 
+/** Who reads a finding: what is internal never stands on a paper for the customer (SBD-R2 14). */
+export type CheckAudience = 'customer' | 'internal';
+
 /** A figure of the board beside the limit that a check holds it to, both in `unit`; '' for words and counts. */
 export type CheckFigure = {
   /** What was looked at, e.g. `Width of TU-1`. */
@@ -20,6 +23,8 @@ export type Judgement = {
   readonly feeders?: readonly string[];
   /** Letter of the bus section, for checks per section. */
   readonly section?: string;
+  /** Who reads it, where that is not whoever reads the check. */
+  readonly audience?: CheckAudience;
   readonly figures: readonly CheckFigure[];
   /** What is wrong with it; null for nothing. */
   readonly fault: CheckFault | null;
@@ -33,20 +38,29 @@ export type CheckFault = {
   readonly remedy: Remedy;
 };
 
-/** A finding of the engineering checks as a document or file states it (SBD-R1 8). */
+/** A finding as a document or file states it (SBD-R1 8); frozen before checks had an audience, it has none. */
 export type StatedFinding = Pick<CheckFault, 'severity' | 'message'> &
-  Pick<Judgement, 'feeder' | 'feeders' | 'section'> & { readonly id: string };
+  Pick<Judgement, 'feeder' | 'feeders' | 'section' | 'audience'> & { readonly id: string };
 
 /** A finding with what leads on from it: the figures, and what to do. */
 export type CheckFinding = StatedFinding & Pick<CheckFault, 'statement' | 'remedy'> & Pick<Judgement, 'figures'>;
 
 /** A finding without what leads on from it. */
-export function stateFinding({ id, severity, message, feeder, feeders, section }: CheckFinding): StatedFinding {
+export function stateFinding({
+  id,
+  severity,
+  message,
+  feeder,
+  feeders,
+  section,
+  audience,
+}: CheckFinding): StatedFinding {
   return {
     ...{ id, severity, message },
     ...(feeder === undefined ? {} : { feeder }),
     ...(feeders === undefined ? {} : { feeders }),
     ...(section === undefined ? {} : { section }),
+    ...(audience === undefined ? {} : { audience }),
   };
 }
 

@@ -73,6 +73,19 @@ const checkTables = {
     },
     key: ['id'],
   }),
+  z1: defineTable({
+    name: 'z1',
+    columns: {
+      part: choice('board', 'feeder', 'rate'),
+      property: text(/\w+/),
+      value: text(),
+      needs: orEmpty(choice('coil')),
+      severity: choice('W', 'I'),
+      message: text(/([^{}]|\{v\})+/),
+      audience: choice('customer', 'internal'),
+    },
+    key: ['part', 'property', 'value'],
+  }),
   checkLimit: defineConstantTable('check-limit', { min: 1, max: 2500 }),
   verification: defineTable({
     name: 'verification',

@@ -1,0 +1,59 @@
+import type { EvaluatedBoard } from '../model/board.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Check, CheckContext } from './check.ts';
+import { chosenCoils } from './equipment-checks.ts';
+import { atMost, fault, type Judgement } from './judgement.ts';
+import { notRepaired, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
+
+type InputRow = Tables['z1']['rows'][number];
+
+/** Names each input that is noted and changes nothing (SBD-R2 1 Z1); which those are, `catalog/z1.csv` says. */
+export const inputCheck: Check = {
+  id: 'Z1',
+  judge: (context) => {
+    const found = context.tables.z1.rows.flatMap((row): readonly Judgement[] => {
+      const remedy = remedyOf(row, context);
+      return remedy === null ? [] : [judgement(row, context.board, remedy)];
+    });
+    return found.length > 0 ? found : [{ figures: [atMost(figure, 0, 0, '')], fault: null }];
+  },
+};
+
+const figure = 'Inputs without effect';
+
+/** What to do about the value of a row; null where the board does not have it. */
+function remedyOf(row: InputRow, { board, retiredRates = [] }: CheckContext): Remedy | null {
+  const { part, property, value, needs } = row;
+  const text = 'Choose another value, or tell the customer that this one is only noted';
+  switch (part) {
+    case 'board':
+      return givenValue(board.values, property) === value && (needs === null || chosenCoils(board).length > 0)
+        ? repairedBy(onBoard(`BOARD.${property}`, text))
+        : null;
+    case 'feeder': {
+      const names = feedersWith(board, row);
+      return names.length > 0 ? repairedBy(onFeeders(names, `FEEDER.${property}`, text)) : null;
+    }
+    case 'rate':
+      return retiredRates.includes(property) ? notRepaired('Take the rate out of the enquiry file') : null;
+  }
+}
+
+function judgement(row: InputRow, board: EvaluatedBoard, remedy: Remedy): Judgement {
+  const { part, value, severity, message, audience } = row;
+  return {
+    ...(part === 'feeder' ? { feeders: feedersWith(board, row) } : {}),
+    audience,
+    figures: [atMost(figure, 1, 0, '')],
+    fault: fault(severity, message.replaceAll('{v}', value), remedy),
+  };
+}
+
+function feedersWith({ feeders }: EvaluatedBoard, { property, value }: InputRow): readonly string[] {
+  return feeders.filter(({ values }) => givenValue(values, property) === value).map(({ name }) => name);
+}
+
+/** A row may name any property. */
+function givenValue(values: object, property: string): unknown {
+  return Object.hasOwn(values, property) ? Reflect.get(values, property) : undefined;
+}
