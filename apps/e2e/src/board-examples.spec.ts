@@ -74,7 +74,7 @@ test('an outdoor panel, entered with dialogs, table and drawer, is that of the h
   const incomer = await openedDrawer(page, 'I/C');
   await enterFields(incomer, [
     { list: 'Rated current', choice: '315 A' },
-    { radio: 'Poles', choice: '4-pole' },
+    { list: 'Poles', choice: '4-pole' },
     { box: 'Section A', text: '1' },
   ]);
   await addComponents(incomer, [

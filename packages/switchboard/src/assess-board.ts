@@ -11,6 +11,7 @@ import { findFeederType, type Knowledge } from './knowledge.ts';
 import { componentFamilyName } from './model/article.ts';
 import type { BoardConfiguration, EvaluatedBoard, EvaluatedFeeder, FeederConfiguration } from './model/board.ts';
 import { boardValues, componentValues, evaluatedPart, feederValues } from './model/part-values.ts';
+import { keptChoice } from './model/poles.ts';
 import { partInputs } from './part-inputs.ts';
 
 /** A board worked out as far as it goes: what price and checks go on from. */
@@ -155,7 +156,12 @@ function demandOperations(knowledge: Knowledge, configuration: BoardConfiguratio
 }
 
 function choices(part: string, properties: Readonly<Record<string, PropertyValue>>): Operation[] {
-  return Object.entries(properties).map(([property, value]) => ({ kind: 'set', part, property, value }));
+  return Object.entries(properties).map(([property, value]) => ({
+    kind: 'set',
+    part,
+    property,
+    value: keptChoice(property, value),
+  }));
 }
 
 function feederType(knowledge: Knowledge, feeder: FeederConfiguration) {

@@ -130,7 +130,7 @@ const perturbations: readonly Perturbation[] = [
   },
   {
     change: 'incomers and coupler with 3 poles',
-    feeders: allSwitching({ FEEDER_POLES: 3 }),
+    feeders: allSwitching({ FEEDER_POLES: '3' }),
     because: 'no neutral droppers, lighter breakers, a coupler cubicle of 600 mm; two sources ask for 4 poles',
     expected: {
       lengthMm: 1000 + 600 + 600 + 600 + 1000,
@@ -157,9 +157,9 @@ const perturbations: readonly Perturbation[] = [
   {
     change: 'outgoing ways with 3 poles',
     feeders: {
-      'O/G-400': { FEEDER_POLES: 3 },
-      'O/G-250': { FEEDER_POLES: 3 },
-      'O/G-160': { FEEDER_POLES: 3 },
+      'O/G-400': { FEEDER_POLES: '3' },
+      'O/G-250': { FEEDER_POLES: '3' },
+      'O/G-160': { FEEDER_POLES: '3' },
     },
     because: 'no way needs a neutral riser, and each has three links',
     expected: {

@@ -135,7 +135,7 @@ const perturbations: readonly Perturbation[] = [
   },
   {
     change: 'incomer with 3 poles',
-    feeders: { 'I/C': { FEEDER_POLES: 3 } },
+    feeders: { 'I/C': { FEEDER_POLES: '3' } },
     because: 'three links instead of four; the ways keep their neutral riser',
     expected: {
       ...taken({
@@ -148,7 +148,7 @@ const perturbations: readonly Perturbation[] = [
   },
   {
     change: 'ways of 63 A with 3 poles',
-    feeders: { 'O/G-63': { FEEDER_POLES: 3 } },
+    feeders: { 'O/G-63': { FEEDER_POLES: '3' } },
     because: 'their column needs no neutral riser; links of three poles',
     expected: {
       neutralBars: ['1x30x10', null],

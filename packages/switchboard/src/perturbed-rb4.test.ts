@@ -140,7 +140,7 @@ const perturbations: readonly Perturbation[] = [
   },
   {
     change: 'incomers and coupler with 4 poles',
-    feeders: allSwitching({ FEEDER_POLES: 4 }),
+    feeders: allSwitching({ FEEDER_POLES: '4' }),
     because: 'neutral droppers, a coupler cubicle of 1000 mm, and nothing to say of two sources',
     expected: {
       lengthMm: 5600 + 200,
@@ -173,7 +173,7 @@ const perturbations: readonly Perturbation[] = [
   },
   {
     change: 'outgoing ways of 400 A with 4 poles',
-    feeders: { 'O/G-400': { FEEDER_POLES: 4 } },
+    feeders: { 'O/G-400': { FEEDER_POLES: '4' } },
     because: 'their columns get a neutral riser of 680 A and 800 mm2',
     expected: {
       neutralBars: along<string | null>('1x80x10', null, null, null),

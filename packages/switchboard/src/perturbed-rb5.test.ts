@@ -150,7 +150,7 @@ const perturbations: readonly Perturbation[] = [
   },
   {
     change: 'incomer with 3 poles',
-    feeders: { 'I/C': { FEEDER_POLES: 3 } },
+    feeders: { 'I/C': { FEEDER_POLES: '3' } },
     because: 'its dropper has no neutral; the ways keep theirs',
     expected: {
       neutralBars: [null, '1x80x10', '1x50x10'],

@@ -36,6 +36,8 @@ describe('what is kept of a feeder for other boards', () => {
     const key = entityKey(feederEntity(source));
     expect(entityKey({ ...feeder, properties: turned, components: renamed })).toBe(key);
     expect(entityKey({ ...feeder, components: [] })).not.toBe(key);
+    // Poles were kept as numbers once.
+    expect(entityKey({ ...feeder, properties: { ...turned, FEEDER_POLES: '4' }, components: renamed })).toBe(key);
   });
 });
 

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { type DraftFeeder, partId } from './editing/draft.ts';
 import type { Edit, EnteredProperties, NewComponent } from './editing/edit.ts';
 import { sectionLetters } from './model/feeder-kind.ts';
+import { onceKept } from './model/poles.ts';
 import type { InputProperties, PartInputs } from './part-inputs.ts';
 import { readValue } from './read-value.ts';
 
@@ -127,7 +128,8 @@ function chosenProperties(properties: Readonly<Record<string, PropertyValue>>): 
 }
 
 function sortedProperties(properties: EnteredProperties): readonly (readonly [string, string | number])[] {
-  return Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1));
+  const known = Object.entries(properties).map(([property, value]) => [property, onceKept(property, value)] as const);
+  return known.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /**

@@ -65,7 +65,7 @@ describe('the lists of feeder properties', () => {
   });
 
   it.each(['ACB', 'MCCB'])('of %s offer 3 and 4 poles [CFG-84]', (family) => {
-    expect(listOf(family, 'FEEDER_POLES')).toEqual([3, 4]);
+    expect(listOf(family, 'FEEDER_POLES')).toEqual(['3', '3N', '4']);
   });
 
   it('keep the releases and mountings of ACBs and MCCBs apart', () => {
@@ -105,8 +105,8 @@ describe('a chosen value that does not fit is kept and says why', () => {
       of: reasons('ACB_IC', 2000, 'FEEDER_AMP_RATING', {}, { RATED_CURRENT: 1600 }),
     },
     {
-      why: 'four poles need a neutral busbar',
-      of: reasons('ACB_IC', 1600, 'FEEDER_POLES', { FEEDER_POLES: 4 }, { BUSBAR_SYS: 'TP-E' }),
+      why: 'a neutral needs a neutral busbar',
+      of: reasons('ACB_IC', 1600, 'FEEDER_POLES', { FEEDER_POLES: '4' }, { BUSBAR_SYS: 'TP-E' }),
     },
     {
       why: 'the class is made for the frame',

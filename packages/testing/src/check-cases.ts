@@ -123,6 +123,13 @@ export const checkCases: readonly CheckCase[] = [
     entry: { severity: 'E', feeder: 'I/C' },
   },
   {
+    id: 'N2',
+    because: 'a neutral link has no bar to go to',
+    raises: aBoard({ BUSBAR_SYS: 'TP-E' }, [aFeeder('I/C', 'ACB_IC', 1600, '3N', 'A1')]),
+    doesNot: aBoard({}, [aFeeder('I/C', 'ACB_IC', 1600, '3N', 'A1')]),
+    entry: { severity: 'E', feeder: 'I/C' },
+  },
+  {
     id: 'P1',
     because: '100 kA for 3 s ask a galvanised steel earth bar for 1623.8 mm2, the largest has 1200',
     raises: aBoard({ INTERRUPT_RATING: 100, SC_TIME: 3, EARTH_BUS: 'GI' }),
@@ -190,7 +197,7 @@ export const checkCases: readonly CheckCase[] = [
   {
     id: 'C3',
     because: 'the poles are not set',
-    raises: aBoard(copper, [incomer, outgoing(160, 0, 'A1', { FEEDER_POLES: null })]),
+    raises: aBoard(copper, [incomer, outgoing(160, 0, 'A1', { FEEDER_POLES: '' })]),
     doesNot: aBoard(copper, [incomer, outgoing(160, 3, 'A1')]),
     entry: { severity: 'E', feeder: 'O/G' },
   },
@@ -270,6 +277,13 @@ export const checkCases: readonly CheckCase[] = [
     id: 'S6',
     because: 'the second source has three poles on a board with neutral',
     raises: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 3, 'B1')),
+    doesNot: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1')),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'S6',
+    because: 'a neutral link of the second source is not switched',
+    raises: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, '3N', 'B1')),
     doesNot: two(incomer, aFeeder('I/C-2', 'ACB_IC', 1600, 4, 'B1')),
     entry: { severity: 'W' },
   },

@@ -17,7 +17,7 @@ export function aFeeder(
   name: string,
   type: string,
   ratingA: number | null,
-  poles: number | null,
+  poles: number | '3N' | null,
   placed: string,
   properties: ChosenValues = {},
   components: readonly ComponentConfiguration[] = [],
@@ -29,7 +29,7 @@ export function aFeeder(
     type,
     properties: {
       ...(ratingA === null ? {} : { FEEDER_AMP_RATING: ratingA }),
-      ...(poles === null ? {} : { FEEDER_POLES: poles }),
+      ...(poles === null ? {} : { FEEDER_POLES: String(poles) }),
       ...Object.fromEntries(quantities),
       ...properties,
     },

@@ -83,6 +83,7 @@ export function anEvaluatedFeeder(
   const placedValues = {
     ...Object.fromEntries(sections),
     COPIES: sections.reduce((sum, [, count]) => sum + count, 0),
+    CONDUCTORS: values.POLES ?? null,
     ...values,
   };
   return {

@@ -1,6 +1,7 @@
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { PlacedFeeder } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { polesText } from '@pw/switchboard/model/poles';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { type Breaking, breakings, fittingBreak, NAME_PITCH } from '../text/break-text.ts';
 import { textWidthMm } from '../text/text-measures.ts';
@@ -155,7 +156,7 @@ export function ratingTexts(placed: PlacedFeeder): readonly string[] {
   const { values, kind } = placed.feeder;
   const faultKa = values.ICU ?? values.FAULT_LEVEL;
   const current = values.RATING === null ? [] : [`${values.RATING}A`];
-  const poles = values.POLES === null ? [] : [`${values.POLES}P`];
+  const poles = values.POLES === null ? [] : [polesText(values)];
   const fault = faultKa === null ? [] : [`${faultKa}kA`];
   const device = current.length === 0 ? [] : [kind.family.name];
   const full = [...current, ...poles, ...fault, ...device].join(' ');

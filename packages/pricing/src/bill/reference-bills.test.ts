@@ -22,6 +22,16 @@ function quoted(configuration: BoardConfiguration) {
   return { design, material: bill.filter(({ feeder }) => feeder === null) };
 }
 
+/** RB2 with outgoing ways of other poles. */
+function withWays(poles: 3 | '3N'): BoardConfiguration {
+  const feeders = referenceBoards.RB2.feeders.map((feeder) =>
+    feeder.type === 'MCCB_OG'
+      ? { ...feeder, properties: { ...feeder.properties, FEEDER_POLES: String(poles) } }
+      : feeder,
+  );
+  return { ...referenceBoards.RB2, feeders };
+}
+
 /** The quantity of each material line of a board by its rate key. */
 function quantities(configuration: BoardConfiguration): Readonly<Record<string, number>> {
   return Object.fromEntries(quoted(configuration).material.map(({ rateKey, quantity }) => [rateKey, quantity.value]));
@@ -162,6 +172,17 @@ describe('the lines that an input asks for', () => {
     const found = quantities(plant({ ...board, CONTROL_VOLTAGE: '24 DC' }, [coiled]));
     const transformers = Object.entries(found).filter(([key]) => key.startsWith('controlTransformer'));
     expect(Object.fromEntries(transformers)).toEqual(expected);
+  });
+
+  it('are a neutral link for each 3N way, and else what the way of four poles takes', () => {
+    const linked = withWays('3N');
+    const link = { neutralLink100: 6, neutralLink250: 2 };
+    expect(quantities(linked)).toEqual({ ...quantities(referenceBoards.RB2), ...link });
+    const numbers = (configuration: BoardConfiguration) =>
+      mustBeOk(quoteBoard(knowledge, configuration, terms)).bill.flatMap(({ feeder, catalogueNumber }) =>
+        feeder === null ? [] : [catalogueNumber],
+      );
+    expect(numbers(linked)).toEqual(numbers(withWays(3)));
   });
 
   it('are no trolley for fixed breakers, nor for those of size I', () => {

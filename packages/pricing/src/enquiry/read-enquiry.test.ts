@@ -63,7 +63,7 @@ describe('an enquiry', () => {
           {
             quantity: 2,
             properties: { RATED_CURRENT: 1600 },
-            feeders: [{ properties: { SECTION_A: 1, FEEDER_AMP_RATING: 400, FEEDER_POLES: 4 } }, {}],
+            feeders: [{ properties: { SECTION_A: 1, FEEDER_AMP_RATING: 400, FEEDER_POLES: '4' } }, {}],
           },
         ],
         discounts: [

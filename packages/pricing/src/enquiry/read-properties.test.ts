@@ -46,7 +46,7 @@ describe('a fault of a property', () => {
     [
       'a value outside the list',
       withFeederTexts(feederText({ FEEDER_POLES: '5' })),
-      `${properties}.FEEDER_POLES: "5" is not one of 3, 4`,
+      `${properties}.FEEDER_POLES: "5" is not one of 3, 3N, 4`,
     ],
     [
       'a number that is none',

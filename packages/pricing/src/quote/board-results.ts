@@ -110,7 +110,7 @@ function checkLine({ id, severity, message, feeder = '', feeders, section = '' }
   return JSON.stringify([id, severity, message, feeders?.join() ?? feeder, section]);
 }
 
-/** Compares the values of one part. */
+/** Compares the values of one part. A value that was kept as a number and is a text by now, as poles are, is the same. */
 export function compareValues(
   before: PartResults['values'],
   after: PartResults['values'],
@@ -118,6 +118,8 @@ export function compareValues(
   const properties = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...properties].flatMap((property) => {
     const [old, fresh] = [before[property] ?? null, after[property] ?? null];
-    return old === fresh ? [] : [{ property, before: old, after: fresh }];
+    return old === fresh || (old !== null && fresh !== null && String(old) === String(fresh))
+      ? []
+      : [{ property, before: old, after: fresh }];
   });
 }

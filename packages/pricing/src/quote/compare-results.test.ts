@@ -7,7 +7,7 @@ const warm = { id: 'R7', severity: 'W', message: 'Warm', feeder: 'OG-1' } as con
 const before: BoardResults = {
   parts: {
     board: { name: 'PCC-1', values: { RATED_CURRENT: 1600, MBB_SIZE: '1x100x10', OLD: 1 } },
-    f1: { name: 'OG-1', values: { FRAME: 250 } },
+    f1: { name: 'OG-1', values: { FRAME: 250, FEEDER_POLES: 4 } },
     f2: { name: 'OG-2', values: { FRAME: 250 } },
   },
   checks: [missing],
@@ -20,7 +20,8 @@ describe('the results of a board under two sets of rules', () => {
     const after: BoardResults = {
       parts: {
         board: { name: 'PCC-1', values: { RATED_CURRENT: 1600, MBB_SIZE: '2x80x10', NEW: 'x' } },
-        f1: { name: 'OG-1', values: { FRAME: 250 } },
+        // What was kept as a number is a text by now.
+        f1: { name: 'OG-1', values: { FRAME: 250, FEEDER_POLES: '4' } },
       },
       checks: [warm],
       finalPaise: 120_00,

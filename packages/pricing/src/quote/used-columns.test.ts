@@ -31,7 +31,6 @@ const keptForReaders = {
   'cable.csv: singlePitchMm': 'read as soon as cables take room',
   'check.csv: severities': 'what a finding may be: the test of the checks holds every finding to it',
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
-  'neutral-link.csv: upToA': 'read as soon as a feeder can have three poles and a neutral link',
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
 };
 

@@ -5,6 +5,7 @@ import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart, ReportTable } from '../report-document.ts';
 import type { ReportColumn, ReportRow } from '../report-table.ts';
@@ -18,7 +19,7 @@ const feederColumns: readonly ReportColumn[] = [
   { title: 'Designation', kind: 'text', widthCharacters: 20 },
   { title: 'Type', kind: 'text', widthCharacters: 7 },
   { title: 'In, A', kind: 'quantity', widthCharacters: 6 },
-  { title: 'Poles', kind: 'count', widthCharacters: 6 },
+  { title: 'Poles', kind: 'text', widthCharacters: 6 },
   { title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 },
   { title: 'Mounting', kind: 'text', widthCharacters: 12 },
   { title: 'Release', kind: 'text', widthCharacters: 9 },
@@ -100,7 +101,7 @@ function feederRow(
       values.FEEDER_DESIGNATION || feeder.name,
       isBlank ? 'Blank' : kind.family.name,
       values.RATING,
-      values.POLES,
+      polesText(values),
       values.ICU,
       values.FEEDER_MOUNTING ?? '',
       values.TRIP_UNIT,

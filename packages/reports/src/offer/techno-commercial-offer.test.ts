@@ -267,7 +267,7 @@ describe('the techno-commercial offer', () => {
     const copies = rows.reduce((sum, cells) => sum + Number(cells[12]), 0);
     expect(copies).toBe(quote.boards[0]?.design?.cubicles.flatMap(({ feeders }) => feeders).length);
     const [first] = rows.filter((cells) => cells[4] === 'I/C');
-    expect(first?.slice(5, 12)).toEqual(['MCCB', '400', '4', '55', 'Fixed', 'ETU560', 'MCCB 400 A']);
+    expect(first?.slice(5, 12)).toEqual(['MCCB', '400', '4P', '55', 'Fixed', 'ETU560', 'MCCB 400 A']);
     expect(first?.[13]).toMatch(
       /Shunt trip.*; 3 x Metering current transformer 400\/5; Ammeter.*; Lock in OFF position/,
     );

@@ -2,6 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
+import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { type Check, type CheckContext, type CompleteFeeder, completeFeeders } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { notRepaired, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
@@ -20,18 +21,19 @@ export const breakerChecks: readonly Check[] = [
     judge: ({ board }) => {
       const hasNeutral = board.values.NEUTRAL_SHARE > 0;
       return completeBreakers(board)
-        .filter(({ poles }) => poles === 4)
-        .map(({ feeder: { name } }) => {
+        .filter(({ feeder }) => feeder.values.CONDUCTORS === 4)
+        .map(({ feeder: { name, values } }) => {
           const remedy = repairedBy(
             onBoard('BOARD.BUSBAR_SYS', 'Choose a busbar system with neutral'),
             onBoard('BOARD.NEUTRAL_RATING', 'Agree on a neutral bar'),
             onFeeders([name], 'FEEDER.FEEDER_POLES', 'Agree on three poles'),
           );
-          const message = `4-pole feeder ${name} on a board without neutral bar`;
+          const poles = values.POLES === 4 ? '4-pole' : THREE_POLES_AND_LINK;
+          const message = `${poles} feeder ${name} on a board without neutral bar`;
           return {
             feeder: name,
-            figures: [mustBe(`Neutral bar for ${name} with 4 poles`, hasNeutral ? 'there' : 'none', 'there')],
-            fault: hasNeutral ? null : fault('E', message, remedy, '4-pole feeder on a board without neutral bar'),
+            figures: [mustBe(`Neutral bar for ${name}, ${poles}`, hasNeutral ? 'there' : 'none', 'there')],
+            fault: hasNeutral ? null : fault('E', message, remedy, `${poles} feeder on a board without neutral bar`),
           };
         });
     },

@@ -12,6 +12,7 @@ import type { MissingBar } from '../checks/check.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
+import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A cubicle with its riser or dropper. */
@@ -64,9 +65,13 @@ function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): Cu
   return device ? dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty(cubicle)) : noBars;
 }
 
-/** What the devices of a cubicle ask of its neutral bar. */
+/** What the devices of a cubicle ask of its neutral bar: a neutral link asks for more than a pole (SBD-R2 2.6). */
 export function neutralDuty({ feeders }: Pick<Cubicle, 'feeders'>): NeutralDuty {
-  return feeders.some(({ feeder }) => feeder.values.POLES === 4) ? 'pole' : 'none';
+  const devices = feeders.map(({ feeder }) => feeder.values);
+  if (devices.some((values) => values.FEEDER_POLES === THREE_POLES_AND_LINK)) {
+    return 'link';
+  }
+  return devices.some(({ POLES }) => POLES === 4) ? 'pole' : 'none';
 }
 
 /**

@@ -72,7 +72,7 @@ describe('a board under edit', () => {
           part: 'f1',
           name: 'I/C-1',
           type: 'ACB_IC',
-          properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 },
+          properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: '4', SECTION_A: 1 },
           components: [{ part: 'c2', name: 'Lamps-1', family: 'Lamps', properties: { COLOR: 'Red' } }],
         },
       ],
@@ -146,7 +146,7 @@ describe('a batch is refused as a whole', () => {
     {
       what: 'a value that its list never has',
       edit: { kind: 'set', part: 'f1', property: 'FEEDER_POLES', value: '7' },
-      refusal: { code: 'VALUE_INVALID', text: 'Poles: "7" is not one of 3, 4', property: 'FEEDER_POLES' },
+      refusal: { code: 'VALUE_INVALID', text: 'Poles: "7" is not one of 3, 3N, 4', property: 'FEEDER_POLES' },
     },
     {
       what: 'a taken name',

@@ -64,6 +64,9 @@ describe('inputs that were kept', () => {
       { part: 'c3', name: 'k' },
     ]);
     expect(board.draft().feeders.map(({ name }) => name)).toEqual(['kept']);
+    // Poles were kept as numbers once.
+    expect(board.draft().feeders[0]?.properties).toEqual({ FEEDER_POLES: '3' });
+    expect(board.view.value('f2', 'POLES')).toBe(3);
   });
 });
 

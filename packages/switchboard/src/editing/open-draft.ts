@@ -4,6 +4,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { type CheckFinding, fault } from '../checks/judgement.ts';
 import { notRepaired } from '../checks/repair.ts';
 import { type DemandsOfBoard, demandsOf, placedDemands, standingValues } from '../demands/demand.ts';
+import { keptChoice } from '../model/poles.ts';
 import type { InputProperties, PartInputs } from '../part-inputs.ts';
 import {
   BOARD_PART,
@@ -36,7 +37,8 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
   const lost: LostInput[] = [];
 
   const load = (part: string, name: string, known: InputProperties, properties: Properties): void => {
-    for (const [property, value] of Object.entries(properties)) {
+    for (const [property, kept] of Object.entries(properties)) {
+      const value = keptChoice(property, kept);
       const input = known.get(property);
       if (input && isOfKind(input.property.kind, value)) {
         operations.push({ kind: 'set', part, property, value });

@@ -69,6 +69,6 @@ it('a column BREAKER DETAILS of one line holds device, rating, poles and breakin
   const schedule = read('S.N.|NAME OF FEEDER|BREAKER DETAILS', '1|P-1|MCCB 250A 4P 36kA');
   expect(schedule.rows[0]?.feeder).toMatchObject({
     type: 'MCCB_OG',
-    properties: { FEEDER_AMP_RATING: 250, FEEDER_POLES: 4, FEEDER_FAULT_LEVEL: 36 },
+    properties: { FEEDER_AMP_RATING: 250, FEEDER_POLES: '4', FEEDER_FAULT_LEVEL: 36 },
   });
 });

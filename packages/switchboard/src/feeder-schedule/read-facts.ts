@@ -113,7 +113,11 @@ function bareFact({ field, text }: FieldCell): readonly Fact[] | null {
     return null;
   }
   const value = plainNumber(text);
-  return value === null ? null : [{ kind: field, value, written: text, remark: '' }];
+  if (value === null) {
+    return null;
+  }
+  const about = { written: text, remark: '' };
+  return [field === 'poles' ? { kind: field, value: String(value), ...about } : { kind: field, value, ...about }];
 }
 
 /** A cell that should give a number and gives nothing of its kind. */

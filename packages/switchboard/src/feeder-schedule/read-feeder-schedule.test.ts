@@ -35,14 +35,14 @@ describe('a feeder schedule', () => {
       {
         name: 'Incomer from TR-1',
         type: 'ACB_IC',
-        properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 },
+        properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: '4', SECTION_A: 1 },
       },
       {
         name: 'Pump house',
         type: 'MCCB_OG',
-        properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: 3, SECTION_A: 2 },
+        properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: '3N', SECTION_A: 2 },
       },
-      { name: 'Lighting', type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: 63, FEEDER_POLES: 3, SECTION_A: 1 } },
+      { name: 'Lighting', type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: 63, FEEDER_POLES: '3', SECTION_A: 1 } },
     ]);
     expect(schedule.skipped.map(({ row, reason }) => ({ row, reason }))).toEqual([
       { row: 1, reason: 'above the headings' },
@@ -63,9 +63,9 @@ describe('a feeder schedule', () => {
     );
     expect(faultsOf(schedule)).toEqual([]);
     expect(feedersOf(schedule).map((feeder) => [feeder?.type, feeder?.properties])).toEqual([
-      ['ACB_IC', { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 }],
-      ['ACB_BC', { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 }],
-      ['MCCB_OG', { FEEDER_AMP_RATING: 250, FEEDER_POLES: 3, SECTION_B: 2 }],
+      ['ACB_IC', { FEEDER_AMP_RATING: 1600, FEEDER_POLES: '4', SECTION_A: 1 }],
+      ['ACB_BC', { FEEDER_AMP_RATING: 1600, FEEDER_POLES: '4', SECTION_A: 1 }],
+      ['MCCB_OG', { FEEDER_AMP_RATING: 250, FEEDER_POLES: '3', SECTION_B: 2 }],
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('a feeder schedule', () => {
         type: 'MCCB_OG',
         properties: {
           FEEDER_AMP_RATING: 630,
-          FEEDER_POLES: 4,
+          FEEDER_POLES: '4',
           FEEDER_FAULT_LEVEL: 50,
           SECTION_A: 1,
           FEEDER_DESIGNATION: 'Chiller',
@@ -169,11 +169,11 @@ describe('what is understood', () => {
       { field: 'rating', value: '400 A', written: '400A TPN', column: 1, certainty: 'written', remark: '' },
       {
         field: 'poles',
-        value: '3-pole',
+        value: 'TPN',
         written: '400A TPN',
         column: 1,
         certainty: 'written',
-        remark: 'TPN: three poles, the neutral is not switched',
+        remark: 'TPN: three poles and a neutral link, which is not switched',
       },
       {
         field: 'quantity',
@@ -218,15 +218,18 @@ describe('what is understood', () => {
   });
 
   it.each([
-    ['3', 3],
-    ['4P', 4],
-    ['4 Pole', 4],
-    ['TP', 3],
-    ['TPN', 3],
-    ['TP&N', 3],
-    ['FP', 4],
-    ['Four-pole', 4],
-  ])('of the poles %j is %d', (content, poles) => {
+    ['3', '3'],
+    ['4P', '4'],
+    ['4 Pole', '4'],
+    ['TP', '3'],
+    ['TPN', '3N'],
+    ['TP&N', '3N'],
+    ['3P + N', '3N'],
+    ['3 pole with neutral link', '3N'],
+    ['3N', '3N'],
+    ['FP', '4'],
+    ['Four-pole', '4'],
+  ])('of the poles %j is %s', (content, poles) => {
     const row = onlyRow(read(scheduleText('Name|Rating|Poles|Type', `F|100|${content}|MCCB`)));
     expect(row.feeder?.properties.FEEDER_POLES).toBe(poles);
   });

@@ -1,6 +1,7 @@
 import { decideNote } from '@pw/domain/board-configuration/feeder-form';
 import { foldName, judgeName, nameTakenText } from '@pw/domain/naming';
 import type { FeederType } from '../model/feeder-kind.ts';
+import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { PartInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
 import {
@@ -83,29 +84,33 @@ function readType(
 type EquipmentField = {
   readonly field: 'rating' | 'poles' | 'faultLevel';
   readonly property: string;
-  readonly unit: string;
+  readonly shown: (value: string | number) => string;
 };
 
 const equipmentFields: readonly EquipmentField[] = [
-  { field: 'rating', property: 'FEEDER_AMP_RATING', unit: ' A' },
-  { field: 'poles', property: 'FEEDER_POLES', unit: '-pole' },
-  { field: 'faultLevel', property: 'FEEDER_FAULT_LEVEL', unit: ' kA' },
+  { field: 'rating', property: 'FEEDER_AMP_RATING', shown: (value) => `${value} A` },
+  {
+    field: 'poles',
+    property: 'FEEDER_POLES',
+    shown: (value) => (value === THREE_POLES_AND_LINK ? 'TPN' : `${value}-pole`),
+  },
+  { field: 'faultLevel', property: 'FEEDER_FAULT_LEVEL', shown: (value) => `${value} kA` },
 ];
 
 /** Outgoing feeders of three poles are the usual ones; for sources and couplers the neutral decides, so nobody guesses. */
-const USUAL_POLES = 3;
+const USUAL_POLES = '3';
 
 function readEquipment(
   reading: RowReading,
   inputs: PartInputs,
   type: FeederType,
   facts: EquipmentFacts,
-): Readonly<Record<string, number>> {
-  const entered: Record<string, number> = {};
-  for (const { field, property, unit } of equipmentFields) {
+): Readonly<Record<string, string | number>> {
+  const entered: Record<string, string | number> = {};
+  for (const { field, property, shown } of equipmentFields) {
     const fact = facts[field];
     if (fact) {
-      noteFact(reading, field, `${fact.value}${unit}`, fact);
+      noteFact(reading, field, shown(fact.value), fact);
     }
     const value = fact?.value ?? missing(reading, type, field);
     const input = inputs.feeders.get(type.name)?.inputs.get(property);
@@ -113,7 +118,7 @@ function readEquipment(
       continue;
     }
     const read = readValue(input, value);
-    if (read.ok && typeof read.value === 'number') {
+    if (read.ok && read.value !== null) {
       entered[property] = read.value;
     } else if (!read.ok) {
       noteFault(reading, field, read.error, fact?.cell.column ?? null);
@@ -123,7 +128,7 @@ function readEquipment(
 }
 
 /** What stands in for a fact that the row does not say; a fault where nothing may. */
-function missing(reading: RowReading, type: FeederType, field: EquipmentField['field']): number | null {
+function missing(reading: RowReading, type: FeederType, field: EquipmentField['field']): string | number | null {
   const isTold = reading.faults.some((fault) => fault.field === field);
   if (isTold || field === 'faultLevel') {
     return null;
@@ -140,7 +145,7 @@ function missing(reading: RowReading, type: FeederType, field: EquipmentField['f
   noteFault(
     reading,
     field,
-    field === 'poles' ? 'Poles is empty: write 3P or 4P' : 'Rated Current is empty: write it in A',
+    field === 'poles' ? 'Poles is empty: write 3P, TPN or 4P' : 'Rated Current is empty: write it in A',
   );
   return null;
 }

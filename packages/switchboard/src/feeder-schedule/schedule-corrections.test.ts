@@ -24,7 +24,7 @@ describe('what the user corrects in a row', () => {
   it.each([
     [{ rating: '400' }, 'P|450|3|MCCB|1', { FEEDER_AMP_RATING: 400 }],
     [{ rating: '400 A' }, 'P|250 or 400 A|3|MCCB 315A|1', { FEEDER_AMP_RATING: 400 }],
-    [{ poles: '4' }, 'P|400A 3P|4P|MCCB|1', { FEEDER_POLES: 4 }],
+    [{ poles: '4' }, 'P|400A 3P|4P|MCCB|1', { FEEDER_POLES: '4' }],
     [{ faultLevel: '36' }, 'P|400|3|MCCB|1', { FEEDER_FAULT_LEVEL: 36 }],
     [{ quantity: '', sectionA: '2' }, 'P|400|3|MCCB|some', { SECTION_A: 2 }],
   ] as const)('%j counts instead of %s', (correction, line, properties) => {

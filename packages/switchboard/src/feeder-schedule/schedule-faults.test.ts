@@ -19,7 +19,7 @@ describe('a row that is no feeder', () => {
     ['Poles', '3 wire', '“3 wire” is not understood: write it like 4P or TPN'],
     ['Fault level', 'high', '“high” is not understood: write it like 50 kA'],
     ['Rating', '450', '450 is not one of 25, 32, 40'],
-    ['Poles', 'DP', '2 is not one of 3, 4'],
+    ['Poles', 'DP', '"2" is not one of 3, 3N, 4'],
     ['Fault level', '200', '200 is not possible: from 5 to 150 in steps of 0.1 is expected'],
     ['Device', 'SFU', 'SFU is no device of a feeder here: write ACB or MCCB'],
     ['Qty', 'some', '“some” is no quantity: write a whole number'],
@@ -46,7 +46,7 @@ describe('a row that is no feeder', () => {
   });
 
   it.each([
-    ['ACB incomer', 'Poles is empty: write 3P or 4P'],
+    ['ACB incomer', 'Poles is empty: write 3P, TPN or 4P'],
     ['MCCB', 'Rated Current is empty: write it in A'],
   ])('because something that nobody guesses is missing: %s', (type, text) => {
     const rating = type === 'MCCB' ? '' : '1600';

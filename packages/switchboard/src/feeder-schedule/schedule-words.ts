@@ -1,4 +1,5 @@
 import type { FeederRole } from '../model/feeder-kind.ts';
+import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 
 /** The words over a column, without case, units and punctuation, by what the column holds. */
 export const headingWords = {
@@ -68,14 +69,14 @@ function foldHeading(heading: string): string {
 /** What words of a schedule say about a feeder. */
 export type Fact =
   | { readonly kind: 'rating'; readonly value: number; readonly written: string; readonly remark: string }
-  | { readonly kind: 'poles'; readonly value: number; readonly written: string; readonly remark: string }
+  | { readonly kind: 'poles'; readonly value: string; readonly written: string; readonly remark: string }
   | { readonly kind: 'faultLevel'; readonly value: number; readonly written: string; readonly remark: string }
   | { readonly kind: 'device'; readonly value: string; readonly written: string; readonly remark: string }
   | { readonly kind: 'role'; readonly value: FeederRole; readonly written: string; readonly remark: string };
 
 export type FactKind = Fact['kind'];
 
-type PoleWords = { readonly words: RegExp; readonly poles: number; readonly remark: string };
+type PoleWords = { readonly words: RegExp; readonly poles: string; readonly remark: string };
 type RoleWords = { readonly words: RegExp; readonly role: FeederRole };
 
 const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
@@ -91,13 +92,19 @@ const bareNumber = new RegExp(`^${NUMBER}$`, 'u');
 const current = new RegExp(`${NUMBER_START}${NUMBER}\\s*(?:A|AMPS?|AMPERES?)${END}`, 'giu');
 const breaking = new RegExp(`${NUMBER_START}${NUMBER}\\s*KA${END}`, 'giu');
 
+/** A neutral beside three poles: `N`, `+ N`, `with neutral link`. */
+const NEUTRAL = String.raw`\s*(?:[&+]|AND|WITH)?\s*N(?:EUTRAL)?(?:[\s-]*LINK)?${END}`;
+
 const poleWords: readonly PoleWords[] = [
-  { words: word('(?:3|THREE|TRIPLE)[\\s-]*(?:P|POLES?)'), poles: 3, remark: '' },
-  { words: word('(?:4|FOUR)[\\s-]*(?:P|POLES?)|FP'), poles: 4, remark: '' },
-  { words: word('TP\\s*[&+]?\\s*N'), poles: 3, remark: 'TPN: three poles, the neutral is not switched' },
-  { words: word('TP'), poles: 3, remark: '' },
-  { words: word('(?:1|SINGLE)[\\s-]*(?:P|POLES?)|SPN?'), poles: 1, remark: '' },
-  { words: word('(?:2|TWO|DOUBLE)[\\s-]*(?:P|POLES?)|DP'), poles: 2, remark: '' },
+  {
+    words: word(`(?:TP|(?:3|THREE|TRIPLE)[\\s-]*(?:P|POLES?))${NEUTRAL}|3N`),
+    poles: THREE_POLES_AND_LINK,
+    remark: 'TPN: three poles and a neutral link, which is not switched',
+  },
+  { words: word(`(?:TP|(?:3|THREE|TRIPLE)[\\s-]*(?:P|POLES?))(?!${NEUTRAL})`), poles: '3', remark: '' },
+  { words: word('(?:4|FOUR)[\\s-]*(?:P|POLES?)|FP'), poles: '4', remark: '' },
+  { words: word('(?:1|SINGLE)[\\s-]*(?:P|POLES?)|SPN?'), poles: '1', remark: '' },
+  { words: word('(?:2|TWO|DOUBLE)[\\s-]*(?:P|POLES?)|DP'), poles: '2', remark: '' },
 ];
 
 /** Devices of feeder schedules, those included that no feeder type has. */

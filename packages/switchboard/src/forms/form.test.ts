@@ -246,8 +246,8 @@ describe('a control', () => {
     expect(shapeOf({ control: 'EDITB', giver: 'sum' }, 0)).toBe('value');
   });
 
-  it('of poles and materials is a radio, of rated currents a list [CFG-21]', () => {
-    expect(fieldOf(feederForm(knowledge, 'ACB_IC'), 'FEEDER_POLES')?.shape).toBe('radio');
+  it('of materials is a radio, of rated currents and of poles, of which there are three, a list [CFG-21]', () => {
+    expect(fieldOf(feederForm(knowledge, 'ACB_IC'), 'FEEDER_POLES')?.shape).toBe('list');
     expect(fieldOf(boardForm(knowledge), 'BUS_MAT')?.shape).toBe('radio');
     expect(fieldOf(boardForm(knowledge), 'RATED_CURRENT')?.shape).toBe('list');
   });

@@ -23,7 +23,7 @@ const incomer = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
 
 describe('a new feeder', () => {
   it('stands in section A where the board has no other, and has the poles that all others have', () => {
-    expect(proposed('MCCB_OG', 0, incomer, aBlank('Spare', 600, 'A1'))).toEqual({ SECTION_A: 1, FEEDER_POLES: 4 });
+    expect(proposed('MCCB_OG', 0, incomer, aBlank('Spare', 600, 'A1'))).toEqual({ SECTION_A: 1, FEEDER_POLES: '4' });
   });
 
   it('has no poles where those of the others differ or are not known', () => {
@@ -32,8 +32,8 @@ describe('a new feeder', () => {
   });
 
   it('is put into no section where there are several, nor is a coupler', () => {
-    expect(proposed('MCCB_OG', 1, incomer)).toEqual({ FEEDER_POLES: 4 });
-    expect(proposed('ACB_BC', 1, incomer)).toEqual({ FEEDER_POLES: 4 });
+    expect(proposed('MCCB_OG', 1, incomer)).toEqual({ FEEDER_POLES: '4' });
+    expect(proposed('ACB_BC', 1, incomer)).toEqual({ FEEDER_POLES: '4' });
   });
 
   it('is of a blank cubicle without poles', () => {

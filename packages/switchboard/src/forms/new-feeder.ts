@@ -13,10 +13,10 @@ export function newFeederProperties(
   couplers: number,
   feeders: readonly ListedFeeder[],
 ): EnteredProperties {
-  const poles = new Set(feeders.map(({ values }) => values.POLES).filter((value) => !isNotSet(value)));
+  const poles = new Set(feeders.map(({ values }) => values.FEEDER_POLES).filter((value) => !isNotSet(value)));
   const [only] = poles;
   return {
     ...(couplers === 0 && !isCoupler({ type }) && { SECTION_A: 1 }),
-    ...(type.role !== 'blank' && poles.size === 1 && typeof only === 'number' && { FEEDER_POLES: only }),
+    ...(type.role !== 'blank' && poles.size === 1 && only !== undefined && { FEEDER_POLES: only }),
   };
 }

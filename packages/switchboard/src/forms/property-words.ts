@@ -73,7 +73,7 @@ function makeWords(
 }
 
 function textOf({ property, choices, unit }: ShownProperty, value: string | number | null): string {
-  const label = choices?.find((choice) => choice.value === value)?.label ?? codedText(property, value);
+  const label = choices?.find((choice) => String(choice.value) === String(value))?.label ?? codedText(property, value);
   return withUnit(label ?? plainText(value), unit);
 }
 

@@ -27,6 +27,21 @@ type BreakerBuilder = RuleBuilder<
 const handOn = <Value extends PropertyValue>(rule: string) =>
   formula<'entered', Value>({ rule, source: 'SBD-R1 1.3', text: 'entered', names: ['entered'] });
 
+/** A neutral that is bolted beside three poles is no pole of the breaker (SBD-R2 12.4). */
+const polesFormula = formula<'entered', number | null>({
+  rule: 'poles',
+  source: 'SBD-R1 1.3; SBD-R2 12.4',
+  text: 'if(entered = "", none, if(entered = "4", 4, 3))',
+  names: ['entered'],
+});
+
+const conductorsFormula = formula<'entered', number | null>({
+  rule: 'poles and neutral link',
+  source: 'SBD-R2 12.4',
+  text: 'if(entered = "", none, if(entered = "3", 3, 4))',
+  names: ['entered'],
+});
+
 const faultLevelFormula = formula<'own' | 'board', number | null>({
   rule: 'fault level of the feeder',
   source: 'SBD-R1 1.5',
@@ -53,8 +68,8 @@ const basisFormula = formula<'own' | 'board', string>({
 export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
   return family(feederSlot, { name: 'any breaker', id: null, own: breakerProperties('') }, (build) => [
     build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated current')),
-    build.derive('POLES', ['FEEDER_POLES'], handOn<number | null>('poles')),
-    build.derive('CONDUCTORS', ['POLES'], handOn<number | null>('poles and neutral link')),
+    build.derive('POLES', ['FEEDER_POLES'], polesFormula),
+    build.derive('CONDUCTORS', ['FEEDER_POLES'], conductorsFormula),
     build.derive('FAULT_LEVEL', ['FEEDER_FAULT_LEVEL', 'BOARD.INTERRUPT_RATING'], faultLevelFormula),
     build.derive('LOAD_CURRENT', ['FEEDER_LOAD', 'RATING'], loadFormula),
     build.derive('BASIS', ['FEEDER_BREAKING_BASIS', 'BOARD.BREAKING_BASIS'], basisFormula),
@@ -132,9 +147,9 @@ export function breakerFilters(
     ],
     FEEDER_POLES: [
       build.filter(
-        'four poles need a neutral busbar',
+        'a neutral needs a neutral busbar',
         ['BOARD.NEUTRAL_SHARE'],
-        ({ value }, neutralShare) => value !== 4 || neutralShare > 0,
+        ({ value }, neutralShare) => value === '3' || neutralShare > 0,
       ),
     ],
     FEEDER_TRIP_UNIT: [

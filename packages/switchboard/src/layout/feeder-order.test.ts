@@ -2,13 +2,15 @@ import { aModule } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
 import { compareCodePoints, compareFeeders } from './order-cubicles.ts';
 
-const way = (name: string, RATING: number, POLES: number) => aModule(name, 'MCCB_OG', 'A1', { RATING, POLES });
+const way = (name: string, RATING: number, POLES: number, CONDUCTORS = POLES) =>
+  aModule(name, 'MCCB_OG', 'A1', { RATING, POLES, CONDUCTORS });
 
 describe('compareFeeders', () => {
-  it('sorts by rated current and poles descending, then by name', () => {
-    const feeders = [way('b', 160, 4), way('d', 250, 3), way('a', 160, 4), way('c', 160, 3), way('e', 250, 4)];
+  it('sorts by rated current descending, poles 4, 3N, 3, then by name', () => {
+    const sorted = [way('b', 160, 4), way('d', 250, 3), way('a', 160, 4), way('c', 160, 3), way('e', 250, 4)];
+    const feeders = [...sorted, way('f', 160, 3, 4)];
 
-    expect(feeders.toSorted(compareFeeders).map(({ name }) => name)).toEqual(['e', 'd', 'a', 'b', 'c']);
+    expect(feeders.toSorted(compareFeeders).map(({ name }) => name)).toEqual(['e', 'd', 'a', 'b', 'f', 'c']);
   });
 });
 

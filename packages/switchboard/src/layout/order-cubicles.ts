@@ -144,15 +144,20 @@ function isPlaceable(feeder: EvaluatedFeeder): boolean {
 }
 
 /**
- * The order in which feeders of a section are laid out: rated current and poles descending, then the name
- * (SBD-R1 5.4). Copies of one entry compare as equal, so that a stable sort keeps them together.
+ * The order in which feeders of a section are laid out: rated current descending, poles 4, 3N, 3, then the name
+ * (SBD-R1 5.4, SBD-R2 9.2). Copies of one entry compare as equal, so that a stable sort keeps them together.
  */
 export function compareFeeders(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
   return (
     (other.values.RATING ?? 0) - (one.values.RATING ?? 0) ||
-    (other.values.POLES ?? 0) - (one.values.POLES ?? 0) ||
+    polesRank(other) - polesRank(one) ||
     compareCodePoints(one.name, other.name)
   );
+}
+
+/** Three poles with a neutral link come after four, before three without. */
+function polesRank({ values }: EvaluatedFeeder): number {
+  return (values.POLES ?? 0) + (values.CONDUCTORS ?? 0);
 }
 
 /** Compares two names code point by code point, the same on every machine (SBD-R1 1.5). */

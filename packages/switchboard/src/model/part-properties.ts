@@ -264,7 +264,7 @@ const coil = (label: string) => enteredText({ label, initial: 'N' });
 export function breakerProperties(mounting: string) {
   return {
     FEEDER_AMP_RATING: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
-    FEEDER_POLES: enteredNumber({ label: 'Poles', initial: null }),
+    FEEDER_POLES: enteredText({ label: 'Poles', initial: '' }),
     FEEDER_FAULT_LEVEL: enteredNumber({
       label: 'Fault level of the feeder',
       unit: 'kA',

@@ -85,9 +85,11 @@ function isOtherSection(left: DesignedCubicle, right: DesignedCubicle): boolean 
   return left.section !== right.section;
 }
 
-/** A coupler of three poles leaves the neutral through. */
+/** A coupler of three poles without a neutral link leaves the neutral through. */
 function isNeutralSwitched(left: DesignedCubicle, right: DesignedCubicle): boolean {
-  const isBridged = left.feeders.some(({ feeder }) => feeder.type.role === 'bus coupler' && feeder.values.POLES === 3);
+  const isBridged = left.feeders.some(
+    ({ feeder }) => feeder.type.role === 'bus coupler' && feeder.values.CONDUCTORS === 3,
+  );
   return isOtherSection(left, right) && !isBridged;
 }
 

@@ -128,7 +128,7 @@ function links(data: TakeOffData, cubicle: Cubicle, density: Figure): readonly C
 }
 
 function linksOf(data: TakeOffData, feeder: EvaluatedFeeder, density: Figure): CubicleBar {
-  const count = setFigure(feeder.figure('POLES'));
+  const count = setFigure(feeder.figure('CONDUCTORS'));
   if (!count) {
     throw new Error(`${feeder.name} stands in a cubicle without a number of poles`);
   }

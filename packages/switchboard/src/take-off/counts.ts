@@ -3,6 +3,7 @@ import { type Figure, figure, sumOf } from '@pw/configurator/origin';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { type CountName, equipmentNames } from '../model/quantity-names.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { controlTerminals, controlTransformers, transformerSets, transformerWirePoints } from './control-wiring.ts';
@@ -36,9 +37,6 @@ export function countOf(counted: CountedBoard, name: CountName, of: string): Fig
 }
 
 const source = 'SBD-R2 7';
-
-/** The poles of a breaker beside which a neutral link is bolted (SBD-R2 12.4). */
-const THREE_POLES_AND_LINK = '3N';
 
 /** A plain number of things. */
 function numberOf(rule: string, value: number): Figure {
@@ -119,7 +117,7 @@ const counters: Readonly<Record<CountName, Counter>> = {
   },
   'neutral links': (counted, upToA) => {
     const { rows } = counted.tables.neutralLink;
-    const linked = placedFeeders(counted).filter(({ values }) => String(values.FEEDER_POLES) === THREE_POLES_AND_LINK);
+    const linked = placedFeeders(counted).filter(({ values }) => values.FEEDER_POLES === THREE_POLES_AND_LINK);
     const ofSize = linked.filter(({ values }) => rowUpTo(rows, 'upToA', values.RATING ?? 0)?.upToA === Number(upToA));
     return numberOf(`neutral links up to ${upToA} A`, ofSize.length);
   },

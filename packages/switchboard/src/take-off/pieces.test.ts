@@ -212,7 +212,7 @@ describe('the bars', () => {
     const { RB4 } = referenceBoards;
     const fourPole = RB4.feeders.map((feeder) => ({
       ...feeder,
-      properties: { ...feeder.properties, FEEDER_POLES: 4 },
+      properties: { ...feeder.properties, FEEDER_POLES: '4' },
     }));
     const runs = (configuration: BoardConfiguration, name: string) =>
       along(configuration, name).filter((piece) => !piece.includes('joint')).length;

@@ -46,7 +46,7 @@ describe('a batch of the largest size', () => {
     const edits = Array.from({ length: 5000 }, (_, index) => poles(`f${1 + (index % 2)}`, index < 4998 ? 3 : 4));
     const reply = await edit(edits);
     expect(reply.statusCode).toBe(200);
-    expect((await state()).draft.feeders.map(({ properties }) => properties.FEEDER_POLES)).toEqual([4, 4]);
+    expect((await state()).draft.feeders.map(({ properties }) => properties.FEEDER_POLES)).toEqual(['4', '4']);
     const undone = await server.send(undoEditCall, {
       token,
       params: open.params,
@@ -190,6 +190,6 @@ describe('the journal', () => {
     expect(failed.statusCode).toBe(500);
     expect((await state()).draft.feeders[0]?.properties).toEqual({});
     expect((await edit([poles('f1', 4)])).statusCode).toBe(200);
-    expect((await state()).draft.feeders[0]?.properties).toEqual({ FEEDER_POLES: 4 });
+    expect((await state()).draft.feeders[0]?.properties).toEqual({ FEEDER_POLES: '4' });
   });
 });

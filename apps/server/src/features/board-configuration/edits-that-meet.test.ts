@@ -71,7 +71,7 @@ describe('edits that meet', () => {
   it('at two servers at once are both kept when they touch different properties', async () => {
     const both = await Promise.all([edit([poles('f1', 3)]), edit([poles('f2', 4)], open.sequence, {}, second)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect((await state()).draft.feeders.map(({ properties }) => properties.FEEDER_POLES)).toEqual([3, 4]);
+    expect((await state()).draft.feeders.map(({ properties }) => properties.FEEDER_POLES)).toEqual(['3', '4']);
   });
 
   it('at two servers at once on one property: the second is told the value of the first', async () => {

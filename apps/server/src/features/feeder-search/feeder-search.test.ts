@@ -61,7 +61,7 @@ describe('POST /saveSearch', () => {
       feederEntity: {
         partFamilyName: 'MCCB_OG',
         partFamilyDisplayName: 'MCCB OUTGOING',
-        properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: 4 },
+        properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: '4' },
         components: [{ family: 'Lamps', name: 'Lamps7', properties: { QTY: 3 } }],
       },
       ratedCurrent: 400,

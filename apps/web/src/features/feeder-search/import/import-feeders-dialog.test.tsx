@@ -13,7 +13,7 @@ import { aProject } from '../../projects/testing/fake-projects.ts';
 import { renderInBoard } from '../testing/board-on-screen.tsx';
 import { ImportFeedersDialog } from './import-feeders-dialog.tsx';
 
-const properties = { FEEDER_AMP_RATING: 400, FEEDER_POLES: 4, SECTION_A: 1, FEEDER_DESIGNATION: 'Paint shop' };
+const properties = { FEEDER_AMP_RATING: 400, FEEDER_POLES: '4', SECTION_A: 1, FEEDER_DESIGNATION: 'Paint shop' };
 const lamp = { part: 'c9', name: 'Lamps7', family: 'Lamps', properties: { QTY: 3 } };
 const feeder = (number: number, given: Partial<DraftFeeder> = {}): DraftFeeder => {
   return { part: `f${number}`, name: `OG-${number}`, type: 'MCCB_OG', properties, components: [], ...given };

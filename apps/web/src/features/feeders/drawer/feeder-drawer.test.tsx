@@ -41,9 +41,10 @@ describe('the properties of a feeder', () => {
     await user.type(designation, 'Paint shop');
     await user.tab();
     expect(screen.getByRole('dialog', { name: 'OG-1, Paint shop' })).toBeVisible();
-    await user.click(dialog(/^OG-1/).getByRole('radio', { name: '3-pole' }));
+    await user.click(dialog(/^OG-1/).getByRole('combobox', { name: 'Poles' }));
+    await user.click(await screen.findByRole('option', { name: '3-pole + N', hidden: true }));
     await user.click(dialog(/^OG-1/).getAllByRole('button', { name: 'Close' })[0] ?? document.body);
-    expect(cellOf('OG-1', 'Poles')).toHaveTextContent('3');
+    expect(cellOf('OG-1', 'Poles')).toHaveTextContent('3N');
     expect(await isSaved()).toBe(true);
   });
 

@@ -100,8 +100,8 @@ describe('the choices of a cell', () => {
     expect([values.at(0), values.at(-1)]).toEqual([25, 4000]);
   });
 
-  it('hold 3 and 4 poles [CFG-84]', () => {
+  it('hold 3 poles, 3 with a neutral link and 4 [CFG-84]', () => {
     const poles = choicesOf('OG-1', { kind: 'choice', property: 'FEEDER_POLES' });
-    expect(poles.map(({ value }) => value)).toEqual([3, 4]);
+    expect(poles.map(({ value }) => value)).toEqual(['3', '3N', '4']);
   });
 });

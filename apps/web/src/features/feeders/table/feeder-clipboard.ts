@@ -9,7 +9,7 @@ const columns: readonly { readonly heading: string; readonly of: (row: FeederRow
   { heading: 'Name', of: ({ name }) => name },
   { heading: 'Description', of: ({ values }) => values.FEEDER_DESIGNATION },
   { heading: 'Rated Current', of: ({ values }) => values.RATING },
-  { heading: 'Poles', of: ({ values }) => values.POLES },
+  { heading: 'Poles', of: ({ values }) => values.FEEDER_POLES },
   { heading: 'Type', of: ({ type }) => type.display },
   ...sectionLetters.map((letter) => ({
     heading: `Section ${letter}`,

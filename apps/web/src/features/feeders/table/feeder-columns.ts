@@ -63,7 +63,7 @@ export const feederColumns: readonly FeederColumn[] = [
     id: 'poles',
     header: 'Poles',
     align: 'center',
-    show: (row) => enteredFigure(row, row.values.POLES, ''),
+    show: (row) => enteredFigure(row, row.values.FEEDER_POLES, ''),
     entry: (row) => (isBlank(row) ? null : { kind: 'choice', property: 'FEEDER_POLES' }),
   },
   {

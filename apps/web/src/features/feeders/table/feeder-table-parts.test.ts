@@ -38,14 +38,14 @@ describe('copied feeders', () => {
       {
         name: 'I/C',
         type: 'ACB_IC',
-        properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 },
+        properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: '4', SECTION_A: 1 },
       },
       {
         name: 'OG-1',
         type: 'MCCB_OG',
         properties: {
           FEEDER_AMP_RATING: 250,
-          FEEDER_POLES: 4,
+          FEEDER_POLES: '4',
           SECTION_A: 2,
           FEEDER_DESIGNATION: 'Paint shop',
           FEEDER_NOTE: 'From below',

@@ -43,7 +43,7 @@ describe('creating a feeder', () => {
     const rating = await screen.findByRole('combobox', { name: /Rated current/i });
     await waitFor(() => expect(rating).toHaveFocus());
     expect(store.reading.facets('f2', 'SECTION_A').value).toBe(1);
-    expect(store.reading.facets('f2', 'FEEDER_POLES').value).toBe(4);
+    expect(store.reading.facets('f2', 'FEEDER_POLES').value).toBe('4');
   });
 
   it.each(['', ' ', 'OG#3', 'OG%', 'O+G', 'O\\G'])('is closed for the name %j [CFG-55]', async (name) => {
