@@ -21,6 +21,10 @@ import {
   readKnowledgeRoute,
 } from './features/board-configuration/knowledge.routes.ts';
 import {
+  readProjectDemandsRoute,
+  saveProjectDemandsRoute,
+} from './features/board-configuration/project-demands.routes.ts';
+import {
   deleteLineItemRoute,
   deleteMulipleBoardRoute,
   deletePriceReportRoute,
@@ -229,6 +233,8 @@ export const routes: readonly Route[] = [
   compareKnowledgeRoute,
   explainPropertyRoute,
   readDraftDesignRoute,
+  readProjectDemandsRoute,
+  saveProjectDemandsRoute,
   keepEditingRoute,
   readKnowledgeRoute,
   loadModelRoute,

@@ -17,7 +17,7 @@ const condition = z
   .partial();
 
 /** Standing rules for feeders, in the order in which they count. */
-const demands = z.array(z.object({ when: condition, set: draftProperties, note: z.string() })).readonly();
+export const demands = z.array(z.object({ when: condition, set: draftProperties, note: z.string() })).readonly();
 
 /** The inputs of a board under edit: what was chosen, and the ids by which edits speak of the parts. */
 const draft = z.object({
@@ -101,7 +101,13 @@ const properties = z.record(property, value);
 const MOST_DEMANDS = 100;
 
 /** A demand as it is entered; who reads it says which words are possible. */
-const enteredDemand = z.object({ when: condition.optional(), set: properties, note: text.optional() });
+const enteredDemand = z.object({
+  when: condition.optional(),
+  set: z.record(property, value.nullable()),
+  note: text.optional(),
+});
+
+export const enteredDemands = z.array(enteredDemand).max(MOST_DEMANDS).readonly();
 
 const newComponent = z.object({ part, family: property, name: text, properties: properties.optional() });
 
@@ -125,7 +131,7 @@ export const edit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), part }),
   z.object({ kind: z.literal('rename'), part, name: text }),
   /** Puts other demands of its own on the board. */
-  z.object({ kind: z.literal('demands'), demands: z.array(enteredDemand).max(MOST_DEMANDS).readonly() }),
+  z.object({ kind: z.literal('demands'), demands: enteredDemands }),
 ]);
 
 export type EditOnWire = z.output<typeof edit>;

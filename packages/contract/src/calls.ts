@@ -85,6 +85,7 @@ import {
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
+import { readProjectDemandsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
   cloneProjectCall,
@@ -162,6 +163,8 @@ export const calls: readonly CallForm[] = [
   readDraftDesignCall,
   keepEditingCall,
   readKnowledgeCall,
+  readProjectDemandsCall,
+  saveProjectDemandsCall,
   loadModelCall,
   getPartByPathCall,
   getSubpartByNameCall,

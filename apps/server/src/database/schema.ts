@@ -6,6 +6,7 @@ import type { LinkPurpose } from '@pw/domain/sign-in/password-links';
 import type { MaterialRow } from '@pw/pricing/company-rates';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
+import type { Demand } from '@pw/switchboard/demands/demand';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
@@ -238,6 +239,7 @@ type ProjectTables = {
       approvedRevision: number | null;
       purchaseOrderNumber: string | null;
       enquiryRates: ColumnType<Enquiry['rates'], undefined, string>;
+      demands: ColumnType<readonly Demand[], undefined, string>;
       searchText: string;
       createdBy: string;
       createdAt: Date;

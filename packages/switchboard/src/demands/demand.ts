@@ -35,9 +35,39 @@ export function demandsOf({ projectDemands = [], demands = [] }: DemandsOfBoard)
   return { ...(projectDemands.length > 0 ? { projectDemands } : {}), ...(demands.length > 0 ? { demands } : {}) };
 }
 
-/** Whether two lists of demands say the same; the reading of both puts their members in one order. */
+/** The same inputs under the demands of another project, or of theirs as they are now. */
+export function withProjectDemands<Inputs extends DemandsOfBoard>(
+  { projectDemands: _before, ...inputs }: Inputs,
+  projectDemands: readonly Demand[],
+): Omit<Inputs, 'projectDemands'> & DemandsOfBoard {
+  return projectDemands.length > 0 ? { ...inputs, projectDemands } : inputs;
+}
+
+/** Whether demands set some of the feeders otherwise than others do. */
+export function setOtherwise(
+  inputs: PartInputs,
+  feeders: readonly DemandedFeeder[],
+  before: DemandsOfBoard,
+  after: DemandsOfBoard,
+): boolean {
+  const [placedBefore, placedAfter] = [placedDemands(before), placedDemands(after)];
+  const valuesOf = (placed: readonly PlacedDemand[], feeder: DemandedFeeder) =>
+    Array.from(standingValues(inputs, placed, feeder), ([property, { value }]) => `${property} ${value}`)
+      .sort()
+      .join('\n');
+  return feeders.some((feeder) => valuesOf(placedBefore, feeder) !== valuesOf(placedAfter, feeder));
+}
+
+/** Whether two lists of demands say the same, in whatever order a store gives the members of an object back. */
 export function sameDemands(left: readonly Demand[], right: readonly Demand[]): boolean {
-  return left === right || JSON.stringify(left) === JSON.stringify(right);
+  return (
+    left === right || (left.length === right.length && left.map(textOf).join('\n') === right.map(textOf).join('\n'))
+  );
+}
+
+function textOf({ when, set, note }: Demand): string {
+  const sorted = (members: object) => Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([sorted(when), sorted(set), note]);
 }
 
 /** A demand with its place, which is how people name it. */

@@ -83,7 +83,8 @@ describe('a demand of a board under edit', () => {
     expect(mustBeOk(board.apply([rare]))).toMatchObject({ changes: [], demands: [{ set: { FEEDER_COMM: 'Y' } }] });
     expect(board.canUndo).toBe(true);
     const top = board.history.top;
-    mustBeOk(board.apply([rare]));
+    const swapped = demands({ set: { FEEDER_COMM: 'Y' }, note: '', when: { types: ['ACB_OG'] } });
+    mustBeOk(board.apply([swapped]));
     expect(board.history.top).toBe(top);
   });
 

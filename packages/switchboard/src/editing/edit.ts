@@ -43,7 +43,7 @@ export type Edit =
 /** A demand as it is entered. */
 export type EnteredDemand = {
   readonly when?: Demand['when'] | undefined;
-  readonly set: EnteredProperties;
+  readonly set: Readonly<Record<string, EnteredValue | null>>;
   readonly note?: string | undefined;
 };
 

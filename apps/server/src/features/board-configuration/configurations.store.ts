@@ -63,3 +63,42 @@ export async function saveConfiguration(
     .returning(head)
     .executeTakeFirstOrThrow();
 }
+
+/** Everything that was saved of the boards of a project, deleted ones among them. */
+export async function listConfigurations(
+  tx: AppTransaction,
+  projectId: number,
+): Promise<readonly { readonly lineItemId: number; readonly inputs: BoardInputs; readonly isDeleted: boolean }[]> {
+  const rows = await tx
+    .selectFrom('boardConfigurations')
+    .innerJoin('boards', (join) =>
+      join
+        .onRef('boards.companyId', '=', 'boardConfigurations.companyId')
+        .onRef('boards.lineItemId', '=', 'boardConfigurations.lineItemId'),
+    )
+    .select(['boardConfigurations.lineItemId', 'boardConfigurations.inputs', 'boards.deletedAt'])
+    .where('boards.projectId', '=', projectId)
+    .orderBy('boards.itemNumber')
+    .orderBy('boards.lineItemId')
+    .execute();
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
+}
+
+/**
+ * Writes the inputs of a board of a locked project under other demands of it. Where they set its feeders otherwise, it is
+ * another configuration, and its front view and price are of the one before.
+ */
+export async function putUnderDemands(
+  tx: AppTransaction,
+  { lineItemId, inputs, isChanged }: Pick<KeptConfiguration, 'lineItemId' | 'inputs'> & { readonly isChanged: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('boardConfigurations')
+    .set({ inputs: JSON.stringify(inputs) })
+    .$if(isChanged, (update) => update.set({ revision: sql`revision + 1` }))
+    .where('lineItemId', '=', lineItemId)
+    .execute();
+  if (isChanged) {
+    await tx.updateTable('boards').set({ state: 'in-progress' }).where('lineItemId', '=', lineItemId).execute();
+  }
+}

@@ -1,8 +1,10 @@
+import { type Demand, withProjectDemands } from '@pw/switchboard/demands/demand';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { JournalEntry, JournalStep } from '@pw/switchboard/editing/history';
 import type { Selectable } from 'kysely';
 import type { BoardDraftTables, JournalKind } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { Save } from '../projects/projects.store.ts';
 
 export type DraftRow = Selectable<BoardDraftTables['boardDrafts']>;
 
@@ -163,4 +165,32 @@ function journalEntry({ sequence, kind, edits }: JournalRow): readonly JournalEn
     return [{ sequence, kind, edits: edits ?? [] }];
   }
   return kind === 'undo' || kind === 'redo' ? [{ sequence, kind }] : [];
+}
+
+/**
+ * Puts other demands of the project under the drafts of its boards: the journal goes on over a base that has them, so
+ * that what was done can still be taken back. Its count rises, so that everybody who has the board reads it anew.
+ */
+export async function rebaseOnDemands(
+  tx: AppTransaction,
+  lineItemIds: readonly number[],
+  projectDemands: readonly Demand[],
+  { companyId, userId, now }: Save,
+): Promise<void> {
+  const drafts = await tx
+    .selectFrom('boardDrafts')
+    .select(['lineItemId', 'base', 'sequence'])
+    .where('lineItemId', 'in', [...lineItemIds])
+    .forUpdate()
+    .execute();
+  for (const { lineItemId, base, sequence: baseSequence } of drafts) {
+    const sequence = baseSequence + 1;
+    const entry = { companyId, lineItemId, sequence, baseSequence, actor: userId, at: now };
+    await appendEntry(tx, { ...entry, step: { kind: 'rebase' } });
+    await tx
+      .updateTable('boardDrafts')
+      .set({ base: JSON.stringify(withProjectDemands(base, projectDemands)), sequence })
+      .where('lineItemId', '=', lineItemId)
+      .execute();
+  }
 }

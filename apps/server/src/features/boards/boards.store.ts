@@ -1,9 +1,10 @@
 import type { BoardForm } from '@pw/domain/boards/decide-board';
+import { withProjectDemands } from '@pw/switchboard/demands/demand';
 import { sql } from 'kysely';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { takeNumbers } from '../../platform/database/numbering.store.ts';
-import type { Save } from '../projects/projects.store.ts';
+import { readDemandsOfProject, type Save } from '../projects/projects.store.ts';
 
 export type Board = BoardForm & {
   readonly projectId: number;
@@ -149,6 +150,8 @@ export async function insertBoards(
     .where('projectId', '=', projectId)
     .executeTakeFirstOrThrow();
   const first = await takeNumbers(tx, companyId, 'line-item', boards.length);
+  // A board that comes from elsewhere leaves the demands of its project there.
+  const projectDemands = await readDemandsOfProject(tx, projectId);
   const numbered = boards.map((board, index) => ({
     ...board,
     lineItemId: first + index,
@@ -172,7 +175,7 @@ export async function insertBoards(
       numbered.map(({ lineItemId, inputs, knowledgeVersion }) => ({
         companyId,
         lineItemId,
-        inputs: JSON.stringify(inputs),
+        inputs: JSON.stringify(withProjectDemands(inputs, projectDemands)),
         knowledgeVersion,
       })),
     )

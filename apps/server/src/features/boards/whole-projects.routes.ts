@@ -31,8 +31,10 @@ import {
   entryOf,
   findProjectId,
   insertProject,
+  keepDemandsOfProject,
   markProjectDeleted,
   type Project,
+  readDemandsOfProject,
   readEnquiryRates,
   type Save,
   saveEnquiryRates,
@@ -57,7 +59,7 @@ export async function importEnquiry(
   if (!read.ok) {
     return read;
   }
-  const { project: asked, boards, discounts, rates, charges } = read.value;
+  const { project: asked, demands, boards, discounts, rates, charges } = read.value;
   const { name: salesEngineer, ...contact } = await readContact(tx, save.userId);
   const decided = decideNewProject({ ...contact, ...formOf(asked), salesEngineer }, isoDayInIndia(save.now.getTime()));
   if (!decided.ok) {
@@ -68,6 +70,7 @@ export async function importEnquiry(
   const customer = await findCustomerNamed(tx, asked.customer);
   const newBoards = await newBoardsOf(boards);
   const project = await insertProject(tx, { ...decided.value, ...customer, termsHtml: null }, save);
+  await keepDemandsOfProject(tx, project.projectId, demands);
   const lineItemIds = await insertBoards(tx, project.projectId, newBoards, save);
   const idOfName = new Map(lineItemIds.map((lineItemId, index) => [boards[index]?.name ?? '', lineItemId]));
   await saveEnquiryRates(tx, project.projectId, rates);
@@ -161,6 +164,7 @@ export const cloneProjectRoute = route(cloneProjectCall, {
     const { projectId: sourceId } = open.value;
     const sources = await listSources(tx, sourceId);
     const project = await insertProject(tx, { ...entryOf(open.value), ...decided.value }, save);
+    await keepDemandsOfProject(tx, project.projectId, await readDemandsOfProject(tx, sourceId));
     const boards = sources.map((source) => newBoardOf(source));
     const lineItemIds = await insertBoards(tx, project.projectId, boards, save);
     const copyOf = new Map(lineItemIds.map((lineItemId, index) => [sources[index]?.lineItemId ?? 0, lineItemId]));

@@ -81,6 +81,7 @@ const reads: Readonly<Record<string, Sent>> = {
   }),
   compareKnowledge: ofBoard,
   readDraftDesign: ofBoard,
+  readProjectDemands: ofProject,
   getLineItem: ofBoard,
   getLineItems: ofProject,
   listBoards: ofProject,

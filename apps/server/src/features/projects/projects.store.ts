@@ -5,6 +5,7 @@ import { projectSearchText } from '@pw/domain/projects/project-list';
 import { isViewOnly } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
+import type { Demand } from '@pw/switchboard/demands/demand';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { takeNumbers, yearInIndia } from '../../platform/database/numbering.store.ts';
@@ -106,6 +107,29 @@ export async function readEnquiryRates(tx: AppTransaction, projectId: number): P
 export async function saveEnquiryRates(tx: AppTransaction, projectId: number, rates: Enquiry['rates']): Promise<void> {
   const enquiryRates = JSON.stringify(rates);
   await tx.updateTable('projects').set({ enquiryRates }).where('projectId', '=', projectId).execute();
+}
+
+/** The standing rules of a project for the feeders of its boards. */
+export async function readDemandsOfProject(tx: AppTransaction, projectId: number): Promise<readonly Demand[]> {
+  const { demands } = await tx
+    .selectFrom('projects')
+    .select('demands')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return demands;
+}
+
+/** Keeps the demands of a project that is locked or new; its boards hold them besides. */
+export async function keepDemandsOfProject(
+  tx: AppTransaction,
+  projectId: number,
+  demands: readonly Demand[],
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ demands: JSON.stringify(demands) })
+    .where('projectId', '=', projectId)
+    .execute();
 }
 
 /** Writes a new project, which gets the next numbers of its company. */

@@ -120,6 +120,10 @@ const ofOpenBoards: readonly MatrixRow[] = [
       onBoardWith(({ sequence }) => ({ sequence })),
     ),
   ),
+  bySales('saveProjectDemands', changes, (...given) => ({
+    ...inProject(...given),
+    body: { demands: [{ set: { FEEDER_COMM: 'Y' } }] },
+  })),
   bySales(
     'acceptKnowledge',
     changes,

@@ -36,6 +36,8 @@ export const boardConfigurationCases: SweepCases = {
   compareKnowledge: { as: 'sales', request: onOpenBoard(() => undefined) },
   acceptKnowledge: { as: 'sales', request: onOpenBoard(() => ({ version: knowledge().version })) },
   readKnowledge: { as: 'sales', request: () => ({ params: { hash: catalogFiles().hash } }) },
+  readProjectDemands: { as: 'sales', request: onItsProject(() => undefined) },
+  saveProjectDemands: { as: 'sales', request: onItsProject(() => ({ demands: [{ set: { FEEDER_COMM: 'Y' } }] })) },
   closeEditing: { as: 'sales', request: onOpenBoard(() => undefined) },
 };
 
@@ -50,6 +52,15 @@ function onOpenBoard(body: (sequence: number) => Readonly<Record<string, unknown
     const { params, sequence } = await openBoard(...given);
     const sent = body(sequence);
     return { params: digits(params), ...(sent ? { body: sent } : {}) };
+  };
+}
+
+/** The same of a call on the project of the board. */
+function onItsProject(body: () => Readonly<Record<string, unknown>> | undefined) {
+  return async (...given: readonly [SeededCompany, Person, TestServer]) => {
+    const { params } = await openBoard(...given);
+    const sent = body();
+    return { params: { projectId: String(params.projectId) }, ...(sent ? { body: sent } : {}) };
   };
 }
 

@@ -1,0 +1,76 @@
+import { readProjectDemandsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
+import { type Demand, sameDemands, setOtherwise, withProjectDemands } from '@pw/switchboard/demands/demand';
+import { readDemands } from '@pw/switchboard/demands/read-demands';
+import { partInputs } from '@pw/switchboard/part-inputs';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { route } from '../../platform/http/route.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { subjectOf } from '../projects/change-project.ts';
+import { openProject, openToEdit } from '../projects/open-project.ts';
+import { keepDemandsOfProject, readDemandsOfProject, type Save, updateProject } from '../projects/projects.store.ts';
+import { listConfigurations, putUnderDemands } from './configurations.store.ts';
+import { rebaseOnDemands } from './drafts.store.ts';
+
+/** The demands of a project. */
+export const readProjectDemandsRoute = route(readProjectDemandsCall, {
+  async handle({ params: { projectId }, tx, refuse }) {
+    const open = await openProject(tx, projectId);
+    return open.ok
+      ? { demands: await readDemandsOfProject(tx, projectId), revision: open.value.revision }
+      : refuse(open.error.code, open.error.more);
+  },
+});
+
+/** Puts other demands on a project and under all of its boards. */
+export const saveProjectDemandsRoute = route(saveProjectDemandsCall, {
+  isHeavy: true,
+  async handle({ params: { projectId }, body, actor, tx, now, refuse, audit }) {
+    const open = await openToEdit(tx, projectId, body.revision);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const { demands, faults } = readDemands(partInputs(knowledge()), body.demands);
+    const [fault] = faults;
+    if (fault) {
+      return refuse('DEMANDS_INVALID', { message: `A demand is not right: ${fault.message}`, details: faults });
+    }
+    const before = await readDemandsOfProject(tx, projectId);
+    const details = { projectId, demands: { from: before.length, to: demands.length } };
+    if (sameDemands(before, demands)) {
+      audit({ event: 'project.demands-changed', subject: subjectOf(open.value), details: { ...details, boards: 0 } });
+      return { demands, revision: open.value.revision, changedBoards: [] };
+    }
+    const save = { companyId: actor.companyId, userId: actor.accountId, now };
+    await keepDemandsOfProject(tx, projectId, demands);
+    const { revision } = await updateProject(tx, open.value, save);
+    const changedBoards = await putBoardsUnder(tx, projectId, demands, save);
+    const boards = changedBoards.length;
+    audit({ event: 'project.demands-changed', subject: subjectOf(open.value), details: { ...details, boards } });
+    return { demands, revision, changedBoards };
+  },
+});
+
+/** Puts the demands under the boards of a project that is locked; answers those whose feeders are set otherwise now. */
+async function putBoardsUnder(
+  tx: AppTransaction,
+  projectId: number,
+  demands: readonly Demand[],
+  save: Save,
+): Promise<readonly number[]> {
+  const known = partInputs(knowledge());
+  const configurations = await listConfigurations(tx, projectId);
+  const changed: number[] = [];
+  for (const { lineItemId, inputs: before, isDeleted } of configurations) {
+    const inputs = withProjectDemands(before, demands);
+    const isChanged = setOtherwise(known, before.feeders, before, inputs);
+    await putUnderDemands(tx, { lineItemId, inputs, isChanged });
+    if (isChanged && !isDeleted) {
+      changed.push(lineItemId);
+    }
+  }
+  if (configurations.length > 0) {
+    const lineItemIds = configurations.map(({ lineItemId }) => lineItemId);
+    await rebaseOnDemands(tx, lineItemIds, demands, save);
+  }
+  return changed;
+}

@@ -1,0 +1,129 @@
+import {
+  editBoardCall,
+  openEditingCall,
+  readEditingCall,
+  saveEditingCall,
+  undoEditCall,
+} from '@pw/contract/board-configuration';
+import type { EditOnWire } from '@pw/contract/board-draft';
+import { explainPropertyCall } from '@pw/contract/board-knowledge';
+import { addLineItemCall, copyLineItemCall } from '@pw/contract/boards';
+import { readProjectDemandsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
+import { importProjectCall } from '@pw/contract/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aProject } from '../../testing/a-project.ts';
+import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+let token: string;
+let open: OpenBoard;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+  ({ token } = company.sales);
+  open = await anOpenBoard(server, company.sales, [way(1, 160), way(2, 250)]);
+});
+
+const way = (number: number, rating: number): EditOnWire => {
+  const properties = { FEEDER_AMP_RATING: rating, FEEDER_POLES: 4, SECTION_A: 1 };
+  return { kind: 'add-feeder', part: `f${number}`, name: `OG-${number}`, type: 'MCCB_OG', properties };
+};
+const electronic = { when: { types: ['MCCB_OG'], ratingFrom: 250 }, set: { FEEDER_RELEASE: 'LSIG' } };
+
+async function demand(demands: readonly unknown[], more: { readonly revision?: number } = {}) {
+  const params = { projectId: open.params.projectId };
+  return server.send(saveProjectDemandsCall, { token, params, body: { demands, ...more } as never });
+}
+
+async function state(params: OpenBoard['params'] = open.params) {
+  return readEditingCall.reply.parse((await server.send(readEditingCall, { token, params })).json());
+}
+
+/** The release of a feeder in the draft, and where it comes from. */
+async function releaseOf(part: string, params: OpenBoard['params'] = open.params) {
+  const query = { part, property: 'FEEDER_RELEASE' };
+  const reply = await server.send(explainPropertyCall, { token, params, query });
+  const { value, origins } = explainPropertyCall.reply.parse(reply.json());
+  return `${value} ${origins[0]?.source}`;
+}
+
+const send = async (edits: readonly EditOnWire[], params = open.params) => {
+  const { sequence } = await state(params);
+  return server.send(editBoardCall, { token, params, body: { sequence, edits: [...edits] } });
+};
+
+describe('the demands of a project', () => {
+  it('hold at once for a board that somebody edits, who keeps what was done and can take it back', async () => {
+    const saved = await demand([electronic]);
+    expect([saved.statusCode, saved.json()]).toMatchObject([200, { demands: [{ set: { FEEDER_RELEASE: 'LSIG' } }] }]);
+    expect(await releaseOf('f1')).toBe(' initial value');
+    expect(await releaseOf('f2')).toBe('LSIG demand 1 of the project');
+    expect(await state()).toMatchObject({ sequence: open.sequence + 1, canUndo: true });
+    await send([way(3, 400)]);
+    expect(await releaseOf('f3')).toBe('LSIG demand 1 of the project');
+    await demand([]);
+    expect(await releaseOf('f3')).toBe(' initial value');
+    const { sequence } = await state();
+    await server.send(undoEditCall, { token, params: open.params, body: { sequence } });
+    expect((await state()).draft.feeders.map(({ part }) => part)).toEqual(['f1', 'f2']);
+  });
+
+  it('make another configuration of each saved board whose feeders they set otherwise, and of no other', async () => {
+    const { sequence } = await state();
+    await server.send(saveEditingCall, { token, params: open.params, body: { sequence } });
+    const { lineItemId } = open.params;
+    await server.owner.query("update boards set state = 'generated' where company_id = $1", [company.companyId]);
+    const states = async () =>
+      (await server.owner.query('select state from boards where company_id = $1', [company.companyId])).rows;
+    const rare = await demand([{ when: { types: ['ACB_OG'] }, set: { FEEDER_COMM: 'Y' } }]);
+    expect([rare.json().changedBoards, await states()]).toEqual([[], [{ state: 'generated' }]]);
+    const changed = await demand([electronic]);
+    expect([changed.json().changedBoards, await states()]).toEqual([[lineItemId], [{ state: 'in-progress' }]]);
+  });
+
+  it('come with an enquiry file, hold for boards that are added, and stay behind when a board is copied away', async () => {
+    const feeder = { name: 'OG-1', type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: '250' } };
+    const body = { project: { name: 'Plant', demands: [electronic] }, boards: [{ name: 'PCC-1', feeders: [feeder] }] };
+    const imported = importProjectCall.reply.parse((await server.send(importProjectCall, { token, body })).json());
+    const projectId = imported.project.projectID;
+    const read = await server.send(readProjectDemandsCall, { token, params: { projectId } });
+    expect(read.json().demands).toEqual([{ ...electronic, note: '' }]);
+
+    const added = await server.send(addLineItemCall, { token, params: { projectId }, body: { itemDesc: 'PCC-2' } });
+    const params = { projectId, lineItemId: addLineItemCall.reply.parse(added.json()).lineItemID };
+    await server.send(openEditingCall, { token, params });
+    await send([way(1, 400)], params);
+    expect(await releaseOf('f1', params)).toBe('LSIG demand 1 of the project');
+
+    const { projectID: targetProjectId } = await aProject(server, company.sales);
+    const lineItems = [{ lineItemId: imported.lineItemIds[0] ?? 0, boardName: '' }];
+    await server.send(copyLineItemCall, { token, body: { projectId, targetProjectId, lineItems, rsToken: token } });
+    const { rows } = await server.owner.query(
+      'select inputs from boards join board_configurations using (company_id, line_item_id) where company_id = $1 and project_id = $2',
+      [company.companyId, targetProjectId],
+    );
+    expect(rows.map(({ inputs }) => [inputs.feeders.length, inputs.projectDemands])).toEqual([[1, undefined]]);
+  });
+
+  it('are refused with the place of each fault, and to whoever has read an older project', async () => {
+    const faulty = await demand([electronic, { set: { FEEDER_RELEASE: 'XYZ', COLOUR: 'Y' } }]);
+    expect([faulty.statusCode, faulty.json()]).toMatchObject([
+      422,
+      {
+        code: 'DEMANDS_INVALID',
+        details: [{ path: [1, 'set', 'FEEDER_RELEASE'] }, { path: [1, 'set', 'COLOUR'] }],
+      },
+    ]);
+    const { revision } = (await demand([electronic])).json();
+    expect((await demand([electronic])).json()).toMatchObject({ revision, changedBoards: [] });
+    expect((await demand([], { revision: revision - 1 })).json().code).toBe('STALE');
+    expect(await releaseOf('f2')).toBe('LSIG demand 1 of the project');
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { demands, enteredDemands } from './board-draft.ts';
+import { defineCall } from './call.ts';
+import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
+
+const projectDemands = z.object({
+  demands,
+  /** That of the project. */
+  revision: z.int(),
+});
+
+export type ProjectDemandsOnWire = z.output<typeof projectDemands>;
+
+export const readProjectDemandsCall = defineCall({
+  name: 'readProjectDemands',
+  slice: 'board-configuration',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/demands',
+  summary: 'The standing rules of a project for the feeders of all its boards.',
+  access: 'projects.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId }),
+  reply: projectDemands,
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+/** Every fault of a list of demands. The details of DEMANDS_INVALID. */
+export const demandFaults = z.array(
+  z.object({ path: z.array(z.union([z.string(), z.number()])).readonly(), message: z.string() }),
+);
+
+export const saveProjectDemandsCall = defineCall({
+  name: 'saveProjectDemands',
+  slice: 'board-configuration',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/demands',
+  summary: 'Puts other demands on a project: its boards follow at once, also those that somebody edits.',
+  access: 'projects.manage',
+  effect: 'write',
+  params: z.object({ projectId: wireId }),
+  body: z.object({ demands: enteredDemands, revision: wireRevision }),
+  reply: projectDemands.extend({
+    /** The numbers of the boards whose feeders are set otherwise now: what was drawn and priced of them is old. */
+    changedBoards: z.array(z.int()).readonly(),
+  }),
+  refusals: {
+    ...writeRefusals,
+    /** Details: each fault with its place in the list. */
+    DEMANDS_INVALID: { status: 422, message: 'A demand is not right.' },
+  },
+  blocking: true,
+  failure: 'shown',
+});
