@@ -1,7 +1,7 @@
 import type { Family } from '@pw/configurator/family';
 import type { Property } from '@pw/configurator/property';
 import type { Knowledge } from './knowledge.ts';
-import { type FeederType, sectionLetters } from './model/feeder-kind.ts';
+import { type FeederRole, type FeederType, sectionLetters } from './model/feeder-kind.ts';
 
 /** What decides which properties and values can be entered. */
 export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components'>;
@@ -78,13 +78,23 @@ function inputProperties(family: Family): InputProperties {
   );
 }
 
-/** What a feeder type has of the properties of its family: nothing is led to a coupler or a blank (SBD-R2 1). */
+/** What a feeder type has of the properties of its family (SBD-R2 1). */
 export function isOfType(property: string, { role }: Pick<FeederType, 'role'>): boolean {
-  return role === 'incomer' || role === 'outgoing' || !ledProperties.has(property);
+  return rolesOf.get(property)?.includes(role) ?? true;
 }
 
-const ledProperties: ReadonlySet<string> = new Set([
-  ...['FEEDER_CONN', 'FEEDER_CABLE_KIND', 'CABLE_RUNS', 'CABLE_SIZE', 'CABLE', 'CABLE_CAPACITY'],
+/** A coupler feeds no load and nothing is led to it; only an outgoing way can be spare or shed. */
+const rolesOf: ReadonlyMap<string, readonly FeederRole[]> = new Map<string, readonly FeederRole[]>([
+  ['FEEDER_CONN', ['incomer', 'outgoing']],
+  ['FEEDER_CABLE_KIND', ['incomer', 'outgoing']],
+  ['CABLE_RUNS', ['incomer', 'outgoing']],
+  ['CABLE_SIZE', ['incomer', 'outgoing']],
+  ['CABLE', ['incomer', 'outgoing']],
+  ['CABLE_CAPACITY', ['incomer', 'outgoing']],
+  ['FEEDER_LOAD', ['incomer', 'outgoing']],
+  ['FEEDER_BACKUP', ['incomer', 'outgoing']],
+  ['FEEDER_SPARE', ['outgoing']],
+  ['FEEDER_SHED', ['outgoing']],
 ]);
 
 /** The input properties of a feeder type: its sections take the copies of the type (SBD-R1 1.3). */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openSession } from './assess-board.ts';
 import { compileKnowledge, standardKinds } from './knowledge.ts';
 import { sectionLetters } from './model/feeder-kind.ts';
+import { partInputs } from './part-inputs.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
@@ -56,6 +57,22 @@ describe('the feeder kinds', () => {
   });
 });
 
+describe('what a feeder type is not asked for (SBD-R2 1)', () => {
+  const led = ['FEEDER_CONN', 'FEEDER_CABLE_KIND', 'CABLE_RUNS', 'CABLE_SIZE', 'FEEDER_LOAD', 'FEEDER_BACKUP'];
+  const ofWays = ['FEEDER_SPARE', 'FEEDER_SHED'];
+  it.each([
+    ['ACB_IC', ofWays],
+    ['ACB_BC', [...led, ...ofWays]],
+    ['ACB_OG', []],
+    ['MCCB_IC', ofWays],
+    ['MCCB_OG', []],
+    ['EMPTY', [...led, ...ofWays]],
+  ])('%s: %j', (type, without) => {
+    const inputs = partInputs(knowledge).feeders.get(type)?.inputs;
+    expect([...led, ...ofWays].filter((property) => !inputs?.has(property))).toEqual(without);
+  });
+});
+
 describe('the lists of feeder properties', () => {
   it.each(['ACB', 'MCCB'])('of %s offer the steps from 25 to 4000 A [CFG-82, CFG-83]', (family) => {
     expect(listOf(family, 'FEEDER_AMP_RATING')).toEqual([
@@ -64,7 +81,7 @@ describe('the lists of feeder properties', () => {
     ]);
   });
 
-  it.each(['ACB', 'MCCB'])('of %s offer 3 and 4 poles [CFG-84]', (family) => {
+  it.each(['ACB', 'MCCB'])('of %s offer 3 poles, 3 with a neutral link and 4 [CFG-84]', (family) => {
     expect(listOf(family, 'FEEDER_POLES')).toEqual(['3', '3N', '4']);
   });
 

@@ -1,5 +1,6 @@
 import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
+import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { Box, DoorPlace, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
 import { compartment, vacantCompartment } from './compartment.ts';
@@ -20,7 +21,6 @@ import {
   ring,
   topPart,
 } from './marks.ts';
-import { feederTag } from './name-plate.ts';
 
 /** Share of the alley's width that its chain of heights has; name and louvres stand in the rest. */
 const CHAIN_SHARE = 0.5;

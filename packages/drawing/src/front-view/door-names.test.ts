@@ -2,6 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
@@ -10,7 +11,6 @@ import type { Sheet, Text } from '../sheet/sheet.ts';
 import { dxfText, sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { frontView } from './front-view.ts';
-import { feederTag } from './name-plate.ts';
 import { aDrawingHead } from './sample-head.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

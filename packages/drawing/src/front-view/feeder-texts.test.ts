@@ -1,6 +1,7 @@
+import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import { anEvaluatedFeeder } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import { feederTag, ratingTexts } from './name-plate.ts';
+import { ratingTexts } from './name-plate.ts';
 
 const values = { RATING: 400, POLES: 4, ICU: 55, FAULT_LEVEL: 50 };
 
@@ -32,9 +33,10 @@ describe('the rating on a door', () => {
 
 describe('the tag on a door', () => {
   it.each([
-    ['TR-1', 'TR-1'],
-    ['  ', 'OG-01'],
-  ])('for the designation %j is %s', (designation, tag) => {
-    expect(feederTag(anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { FEEDER_DESIGNATION: designation }))).toBe(tag);
+    ['TR-1', 'N', 'TR-1'],
+    ['  ', 'N', 'OG-01'],
+    ['Lift', 'Y', 'Lift SPARE'],
+  ])('for the designation %j, spare %s, is %s', (FEEDER_DESIGNATION, FEEDER_SPARE, tag) => {
+    expect(feederTag(anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { FEEDER_DESIGNATION, FEEDER_SPARE }))).toBe(tag);
   });
 });

@@ -1,10 +1,11 @@
 import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import type { Cubicle, PlacedFeeder } from '@pw/switchboard/model/design';
+import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardFrame } from './board-view.ts';
 import { compartmentPlate } from './compartment.ts';
 import { instrumentPlate } from './device-cubicle.ts';
 import { symbolSizes, textMm } from './drawing-style.ts';
-import { type AddressedDoor, addressedDoor, feederTag, lossOf, type PlateText } from './name-plate.ts';
+import { type AddressedDoor, addressedDoor, lossOf, type PlateText } from './name-plate.ts';
 
 /** How the doors of a board are written on: the one height of all tags, and the doors that show their address alone. */
 export type Lettering = {

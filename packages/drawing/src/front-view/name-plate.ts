@@ -1,6 +1,6 @@
-import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { PlacedFeeder } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { type Breaking, breakings, fittingBreak, NAME_PITCH } from '../text/break-text.ts';
@@ -141,11 +141,6 @@ export function namePlate(plate: Box, reserveMm: number, door: NamedDoor): reado
 function ratingBelow(inside: Box, rating: string): { readonly tag: Box; readonly rating: Box } {
   const tagMm = rating === '' ? inside.heightMm : inside.heightMm - RATING_LINE_MM;
   return { tag: topPart(inside, tagMm), rating: belowTop(inside, tagMm) };
-}
-
-/** The tag on a door: the designation, or the name of a feeder without one (SBD-R1 1.3). */
-export function feederTag({ name, values }: EvaluatedFeeder): string {
-  return values.FEEDER_DESIGNATION.trim() === '' ? name : values.FEEDER_DESIGNATION;
 }
 
 /**

@@ -5,6 +5,7 @@ import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart, ReportTable } from '../report-document.ts';
@@ -98,7 +99,7 @@ function feederRow(
       cubicle.number,
       addresses(placed),
       section,
-      values.FEEDER_DESIGNATION || feeder.name,
+      feederTag(feeder),
       isBlank ? 'Blank' : kind.family.name,
       values.RATING,
       polesText(values),

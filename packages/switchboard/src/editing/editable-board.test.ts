@@ -96,6 +96,15 @@ describe('a board under edit', () => {
     expect(board.view.value('f1', 'FEEDER_AMP_RATING')).toBeNull();
   });
 
+  it('lets go of what another type of a feeder does not have: no coupler has a load', () => {
+    const board = opened([{ ...incomer, properties: { ...incomer.properties, FEEDER_LOAD: '900' } }]);
+    expect(board.apply([{ kind: 'set', part: 'f1', property: 'DEVICE_TYPE', value: 'ACB_BC' }]).ok).toBe(true);
+    expect(board.view.value('f1', 'LOAD_CURRENT')).toBe(1600);
+    const refused = board.apply([{ kind: 'set', part: 'f1', property: 'FEEDER_LOAD', value: '900' }]);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'PROPERTY_UNKNOWN' } });
+    expect(board.draft().feeders[0]?.properties).not.toHaveProperty('FEEDER_LOAD');
+  });
+
   it('keeps a choice that is not offered any more, and flags it', () => {
     const board = opened([{ ...incomer, properties: { FEEDER_AMP_RATING: '4000' } }]);
     const small = { kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 630 } as const;

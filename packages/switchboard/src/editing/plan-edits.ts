@@ -55,7 +55,10 @@ function planReset(plan: EditPlan, part: string, property: string): EditRefusal 
   return found.ok ? null : found.error;
 }
 
-/** A feeder takes another type of its kind; sections that the new type does not fill so often give way. */
+/**
+ * A feeder takes another type of its kind; sections that the new type does not fill so often give way, and what only the
+ * old type has is not chosen any more.
+ */
 function planType(plan: EditPlan, part: string, value: EnteredValue): EditRefusal | null {
   const entry = plan.entries.get(part);
   if (entry?.kind !== 'feeder') {
@@ -71,6 +74,11 @@ function planType(plan: EditPlan, part: string, value: EnteredValue): EditRefusa
   }
   plan.entries.set(part, { ...entry, type: next.type.name });
   plan.operations.push({ kind: 'set', part, property: 'DEVICE_TYPE', value: next.type.name });
+  for (const property of feeders.get(entry.type)?.inputs.keys() ?? []) {
+    if (!next.inputs.has(property)) {
+      plan.operations.push({ kind: 'forget', part, property });
+    }
+  }
   for (const letter of plan.added.has(part) ? [] : sectionLetters) {
     const property = `SECTION_${letter}`;
     const most = next.type.mostCopies[letter] ?? 0;
