@@ -56,7 +56,7 @@ describe('a row of a table alone', () => {
   });
 
   it('adds an article for another control voltage', () => {
-    const shunt = aFeeder('O/G', 'MCCB_OG', 100, 3, 'A1', { FEEDER_SHUNT: 'Y' });
+    const shunt = aFeeder('O/G', 'MCCB_OG', 100, 3, 'A1', { FEEDER_SHUNT: 'Y', FEEDER_ROT_HANDLE: 'N' });
     const numberOf = (knowledge: Knowledge) =>
       oneFeeder(knowledge, shunt, { CONTROL_VOLTAGE: '24 DC' }).values.FEEDER_ACC_CAT_NO;
     const before = knowledgeWith({});

@@ -1,7 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -47,8 +46,11 @@ describe('the price of RB2 by hours (SBD-R2 16.1)', () => {
       ...byHours,
       ...{ overheadPercent: 8, packingPerTransportUnit: wholePaise(12_000_00), marginPercent: 12, taxPercent: 18 },
     };
-    const { bill, price } = mustBeOk(quoteBoard(knowledge, withHandles(referenceBoards.RB2), { ...terms, charges }));
-    const switchgear = bill.filter(({ feeder }) => feeder !== null).map(({ amount }) => amount.paise);
+    const { bill, price } = mustBeOk(quoteBoard(knowledge, referenceBoards.RB2, { ...terms, charges }));
+    const lines = bill.filter(({ feeder }) => feeder !== null);
+    const handles = lines.filter(({ description }) => description === 'Rotary handle');
+    expect(handles.reduce((sum, { quantity }) => sum + quantity.value, 0)).toBe(9);
+    const switchgear = lines.map(({ amount }) => amount.paise);
     expect(switchgear.reduce((sum, paise) => sum + paise, 0)).toBe(366_901_00);
     const { afterDiscount, labour, overhead, cost, margin, tax, final } = price ?? never();
     expect([afterDiscount, labour, overhead, cost, margin, tax, final].map(({ value }) => value)).toEqual([
@@ -56,14 +58,6 @@ describe('the price of RB2 by hours (SBD-R2 16.1)', () => {
     ]);
   });
 });
-
-function withHandles(board: BoardConfiguration): BoardConfiguration {
-  const feeders = board.feeders.map((feeder) => ({
-    ...feeder,
-    properties: { ...feeder.properties, FEEDER_ROT_HANDLE: 'Y' },
-  }));
-  return { ...board, feeders };
-}
 
 function never(): never {
   throw new Error('RB2 has a bill');

@@ -125,7 +125,7 @@ function breaker(tables: ArticleTables, number: RatedNumber): Facts {
 }
 
 /** What stands in the place of a voltage where a number is made for any. */
-const anyVoltage: ReadonlySet<string> = new Set(['Y', '4+4']);
+const anyVoltage: ReadonlySet<string> = new Set(['Y', '4+4', 'Withdrawable']);
 
 function accessory({ accessoryArticle }: ArticleTables, catalogueNumber: string): Facts {
   const rows = accessoryArticle.rows.filter((row) => row.catalogueNumber === catalogueNumber);

@@ -3,7 +3,7 @@ import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { colours, symbolSizes, textMm } from './drawing-style.ts';
 import { door, doorLeaf } from './enclosure-parts.ts';
 import { crowding, instrumentField } from './instrument-field.ts';
-import { doorInstruments, rotaryHandle } from './instrument-symbols.ts';
+import { breakerHandle, doorInstruments } from './instrument-symbols.ts';
 import { firstFitting, LINE_HEIGHT, label } from './label.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
 import {
@@ -29,7 +29,7 @@ export function compartment(opening: Box, scale: number, named: NamedDoor): read
     ...door(opening, scale),
     ...namePlate(rooms.plate, rooms.reserveMm, named),
     ...(text.tag.length === 0 ? [] : doorAddress(rooms.address, named.address)),
-    ...(rooms.handle ? rotaryHandle(rooms.handle) : []),
+    ...(rooms.handle ? handleOn(named.placed.feeder, rooms.handle) : []),
     ...instrumentField(named.placed.feeder, rooms.instruments, scale),
   ];
 }
@@ -39,9 +39,12 @@ export function compartmentPlate(opening: Box, scale: number, named: NamedDoor):
   return layOutDoor(opening, scale, named).text;
 }
 
-/** Whether the bill holds a rotary handle for the door: without one the breaker is operated behind it. */
-export function hasRotaryHandle({ values }: EvaluatedFeeder): boolean {
-  return values.FEEDER_ROT_HANDLE === 'Y' && values.FRAME !== '';
+/**
+ * The handle of a moulded-case breaker: a rotary one where the bill holds it, else the toggle behind a cut-out of the door
+ * (SBD-R2 3.3). Nothing while there is no breaker.
+ */
+export function handleOn({ values }: EvaluatedFeeder, box: Box): readonly SheetItem[] {
+  return values.FRAME === '' ? [] : breakerHandle(values.FEEDER_ROT_HANDLE === 'Y' ? 'rotary' : 'toggle', box);
 }
 
 /** The blank door over the height that a multi-tier cubicle leaves; a low one has no name (SBD-R1 5.4). */
@@ -135,7 +138,7 @@ const LOCK_MARGIN_MM = 4;
  */
 function doorRooms(leaf: Box, scale: number, { placed, address, tagMm }: NamedDoor): readonly DoorRooms[] {
   const free = withoutLock(leaf, scale);
-  const handleMm = hasRotaryHandle(placed.feeder) ? symbolSizes.handle.plateMm / scale : 0;
+  const handleMm = placed.feeder.values.FRAME !== '' ? symbolSizes.handle.plateMm / scale : 0;
   const heights = plateHeightsMm(tagMm);
   const reserveMm = addressReserveMm(address);
   const onPlate = { address: addressBox(leaf, address), reserveMm, isLowWay: false };

@@ -1,11 +1,10 @@
 import type { CubicleType, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
 import type { BoardFrame } from './board-view.ts';
-import { hasRotaryHandle } from './compartment.ts';
+import { handleOn } from './compartment.ts';
 import { colours, detailPens, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
 import { instrumentField } from './instrument-field.ts';
-import { rotaryHandle } from './instrument-symbols.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { belowTop, centred, deviceLayer, inset, outline, pointIn, ring, stroke, topPart } from './marks.ts';
 import {
@@ -169,7 +168,7 @@ export function airBreakerDoor(opening: Box, scale: number, frame: string, mount
 
 function mouldedCaseBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {
   const sideMm = symbolSizes.mouldedCase.handleMm / scale;
-  return [...door(opening, scale), ...(hasRotaryHandle(feeder) ? rotaryHandle(centred(opening, sideMm, sideMm)) : [])];
+  return [...door(opening, scale), ...handleOn(feeder, centred(opening, sideMm, sideMm))];
 }
 
 function lowerCompartment(

@@ -91,6 +91,8 @@ export const symbolSizes = {
   warning: { sideMm: 130 },
   eye: { widthMm: 48, heightMm: 44, insetShare: 0.2, mostInsetMm: 200 },
   handle: { plateMm: 110, ringShare: 0.72, gripWidthShare: 0.2, gripLengthShare: 0.62 },
+  /** The cut-out as shares of the room of a handle, the lever as shares of the cut-out. */
+  toggle: { cutOutWidthShare: 0.6, cutOutHeightShare: 0.9, leverWidthShare: 0.3, leverHeightShare: 0.6 },
   mouldedCase: { handleMm: 190 },
   lamp: { bezelMm: 34, lensMm: 24 },
   meter: { sideMm: 96, arcShare: 0.62 },

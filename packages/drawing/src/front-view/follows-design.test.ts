@@ -25,6 +25,8 @@ function draw(configuration: BoardConfiguration) {
 const isGrip = (item: SheetItem) => item.kind === 'polyline' && item.points.length === 4 && item.fill === colours.ink;
 const isLouvre = (item: SheetItem) =>
   item.kind === 'rectangle' && item.layer === '1-DOORS' && item.pen?.colour === colours.pale;
+/** The lever of a toggle: a dark rectangle, which handles have none of. */
+const isLever = (item: SheetItem) => item.kind === 'rectangle' && item.fill === colours.ink;
 /** Only the shaft by which a breaker is drawn out is a dark disc. */
 const isShaft = (item: SheetItem) => item.kind === 'circle' && item.fill === colours.ink;
 
@@ -50,16 +52,19 @@ describe('what is drawn on the doors', () => {
     expect(drawn).toBeGreaterThan(100);
   });
 
-  it('has none on a breaker that is operated behind its door, in a cubicle of its own or in a compartment', () => {
-    const gripsOf = (handle: string) =>
-      draw(
+  it('has the toggle behind a cut-out where there is no handle, in a cubicle of its own and in a compartment', () => {
+    const drawnOf = (handle: string) => {
+      const { items } = draw(
         aBoard({}, [
           aFeeder('I/C', 'MCCB_IC', 1000, 4, 'A1', { FEEDER_ROT_HANDLE: handle }),
           aFeeder('OG', 'MCCB_OG', 250, 3, 'A2', { FEEDER_ROT_HANDLE: handle }),
         ]),
-      ).items.filter(isGrip).length;
+      );
+      return { handles: items.filter(isGrip).length, toggles: items.filter(isLever).length };
+    };
 
-    expect([gripsOf('Y'), gripsOf('N')]).toEqual([3, 0]);
+    expect(drawnOf('Y')).toEqual({ handles: 3, toggles: 0 });
+    expect(drawnOf('N')).toEqual({ handles: 0, toggles: 3 });
   });
 
   it('has the shaft of an air breaker only where that is drawn out', () => {

@@ -176,6 +176,24 @@ function windows(box: Box): readonly SheetItem[] {
   return [outline(deviceLayer, field, { pen: thin }), ...lines.map((points) => openPath(deviceLayer, points, thin))];
 }
 
+/** The handle of a moulded-case breaker as it is seen on a door. */
+export function breakerHandle(kind: 'rotary' | 'toggle', box: Box): readonly SheetItem[] {
+  return kind === 'rotary' ? rotaryHandle(box) : toggle(box);
+}
+
+/** The toggle of a breaker at OFF, behind the cut-out of the door that it is reached through. */
+function toggle(box: Box): readonly SheetItem[] {
+  const { cutOutWidthShare, cutOutHeightShare, leverWidthShare, leverHeightShare } = symbolSizes.toggle;
+  const cutOut = centred(box, box.widthMm * cutOutWidthShare, box.heightMm * cutOutHeightShare);
+  const lever = centred(cutOut, cutOut.widthMm * leverWidthShare, cutOut.heightMm * leverHeightShare);
+  const slot = inset(lever, -lever.widthMm / 4);
+  return [
+    outline(deviceLayer, cutOut, { fill: colours.plate }),
+    outline(deviceLayer, slot, { pen: thin, fill: colours.steel }),
+    outline(deviceLayer, { ...lever, heightMm: lever.heightMm / 2 }, { pen: thin, fill: colours.ink }),
+  ];
+}
+
 /** The rotary handle of a moulded-case breaker: escutcheon, collar and grip at OFF. */
 export function rotaryHandle(box: Box): readonly SheetItem[] {
   const { ringShare, gripWidthShare, gripLengthShare } = symbolSizes.handle;

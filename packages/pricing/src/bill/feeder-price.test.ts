@@ -24,7 +24,7 @@ function priced(configuration: BoardConfiguration) {
   return { board, bill, amounts: feederAmounts(bill) };
 }
 
-const outgoing = aFeeder('OG-01', 'MCCB_OG', 160, 4, 'A3', {}, [
+const outgoing = aFeeder('OG-01', 'MCCB_OG', 160, 4, 'A3', { FEEDER_ROT_HANDLE: 'N' }, [
   aComponent('Lamps', { COLOR: 'Red', QTY: 3, PRICE: 10.01 }),
   aComponent('Timer', { SuppliedBy: 'customer' }),
 ]);

@@ -15,6 +15,7 @@ export const toldProperties: ReadonlySet<string> = new Set([
   ...sectionLetters.map((letter) => `SECTION_${letter}`),
   ...['EMPTY_FEEDER_WIDTH', 'FEEDER_ROT_HANDLE', 'FEEDER_AUX', 'FEEDER_SHUNT', 'FEEDER_TRIPALARM', 'FEEDER_UVR'],
   ...['FEEDER_MOTOR', 'FEEDER_CLOSE', 'FEEDER_COMM', 'FEEDER_DOOR_INTLK', 'FEEDER_KEYLOCK', 'MCCB_PHASE_BARRIER'],
+  ...['FEEDER_PADLOCK', 'FEEDER_TEST_BLOCK', 'FEEDER_SPREADER', 'FEEDER_TERM_SHROUD'],
   ...['MCCB_EXT_TERMINAL', 'MCCB_EARTHLEAK', 'FEEDER_NOTE'],
   // Of a component.
   ...['COLOR', 'RATIO', 'MAKE', 'SuppliedBy', 'QTY'],

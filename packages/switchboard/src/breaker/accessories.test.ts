@@ -41,6 +41,13 @@ describe('the wire points of accessories', () => {
     { type: 'ACB_IC', chosen: { FEEDER_DOOR_INTLK: 'Y', FEEDER_KEYLOCK: 'Y' }, points: 6, why: 'interlock 6, key 0' },
     { type: 'MCCB_OG', chosen: { MCCB_EARTHLEAK: 'Y', MCCB_PHASE_BARRIER: 'Y' }, points: 6, why: 'earth leakage 6' },
     { type: 'MCCB_OG', chosen: { FEEDER_ROT_HANDLE: 'Y', MCCB_EXT_TERMINAL: 'Y' }, points: 0, why: 'no wires' },
+    {
+      type: 'MCCB_OG',
+      chosen: { FEEDER_SPREADER: 'Y', FEEDER_TERM_SHROUD: 'Y', FEEDER_PADLOCK: 'Y' },
+      points: 0,
+      why: 'no wires',
+    },
+    { type: 'ACB_OG', chosen: { FEEDER_TEST_BLOCK: 'Y', FEEDER_PADLOCK: 'Y' }, points: 8, why: 'test block 8' },
   ])('are $points on $type: $why', ({ type, chosen, points }) => {
     expect(feederOf(type, chosen).values.ACCESSORY_WIRE_POINTS).toBe(points);
   });
@@ -141,7 +148,7 @@ describe('the articles of a feeder', () => {
     const ticks = { FEEDER_SHUNT: 'Y', FEEDER_UVR: 'Y', FEEDER_MOTOR: 'Y', FEEDER_CLOSE: 'Y', FEEDER_AUX: '4+4' };
     const further = { FEEDER_TRIPALARM: 'Y', FEEDER_COMM: 'Y', FEEDER_DOOR_INTLK: 'Y', FEEDER_KEYLOCK: 'Y' };
     expect(numbersOf('ACB_IC', { ...ticks, ...further }).slice(1)).toEqual(
-      ['SHUNT', 'UVR', 'MOTOR', 'CLOSE', 'AUX44', 'TRIP', 'COMM', 'DOOR', 'KEY'].map((name) => `3WA-${name}`),
+      ['SHUNT', 'UVR', 'MOTOR', 'CLOSE', 'AUX44', 'TRIP', 'COMM', 'DOOR', 'KEY', 'WDKIT'].map((name) => `3WA-${name}`),
     );
     expect(numbersOf('ACB_IC', { FEEDER_AUX: 'Y' })[1]).toBe('3WA-AUX22');
   });
@@ -187,9 +194,34 @@ describe('the articles of a feeder', () => {
     expect(feeder.kind.articles(feeder.values)).toEqual([]);
   });
 
+  const ofEveryTick = { FEEDER_SPREADER: 'Y', FEEDER_TERM_SHROUD: 'Y', FEEDER_PADLOCK: 'Y', FEEDER_TEST_BLOCK: 'Y' };
+  it.each([
+    { ratingA: 160, house: '11', padlock: '3VA9388-0LB10' },
+    { ratingA: 200, house: '12', padlock: '3VA9388-0LB10' },
+    { ratingA: 250, house: '21', padlock: '3VA-PADLOCK-21' },
+    { ratingA: 400, house: '14', padlock: '3VA9088-0LB10' },
+    { ratingA: 1000, house: '15', padlock: '3VA-PADLOCK-15' },
+    { ratingA: 1250, house: '27', padlock: '3VA-PADLOCK-27' },
+  ])('of $ratingA A carry the numbers of its frame: spreaders, shrouds, padlock device', (row) => {
+    const feeder = oneFeeder(knowledge, aFeeder('F', 'MCCB_OG', row.ratingA, 4, 'A1', ofEveryTick));
+    expect(feeder.values.FEEDER_ACC_CAT_NO?.split(',').slice(1)).toEqual([
+      row.padlock,
+      'PW-TESTBLOCK',
+      `3VA-SPREADER-${row.house}`,
+      `3VA-SHROUD-${row.house}`,
+    ]);
+  });
+
+  it('hold a rotary handle of an MCCB unless it is taken away, and a kit of an ACB only if it can be withdrawn', () => {
+    expect(numbersOf('MCCB_IC', {}).slice(1)).toEqual(['3VA9157-0FK21']);
+    expect(numbersOf('MCCB_IC', { FEEDER_ROT_HANDLE: 'N' }).slice(1)).toEqual([]);
+    expect(numbersOf('ACB_BC', {}).slice(1)).toEqual(['3WA-WDKIT']);
+    expect(numbersOf('ACB_BC', { FEEDER_MOUNTING: 'Fixed' }).slice(1)).toEqual([]);
+  });
+
   it('stand in one text with commas on the form', () => {
     expect(feederOf('MCCB_OG', { FEEDER_SHUNT: 'Y', FEEDER_AUX: 'Y' }).values.FEEDER_ACC_CAT_NO).toBe(
-      '3VA9988-0BL33,3VA9988-0AA12',
+      '3VA9988-0BL33,3VA9988-0AA12,3VA9157-0FK21',
     );
   });
 

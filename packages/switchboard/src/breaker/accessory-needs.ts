@@ -1,9 +1,13 @@
 import type { BreakerFamily } from '../model/article.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
-import { accessoryChoice, feederAccessories, mccbAccessories } from './breaker-article.ts';
+import { acbAccessories, accessoryChoice, feederAccessories, mccbAccessories } from './breaker-article.ts';
 
-const accessories: ReadonlySet<string> = new Set([...feederAccessories, ...mccbAccessories]);
+const accessoriesOf: Readonly<Record<BreakerFamily, ReadonlySet<string>>> = {
+  ACB: new Set([...feederAccessories, ...acbAccessories]),
+  MCCB: new Set([...feederAccessories, ...mccbAccessories]),
+};
+const accessories: ReadonlySet<string> = new Set([...accessoriesOf.ACB, ...accessoriesOf.MCCB]);
 
 /** What can be ticked on a breaker kind, as a row of the accessories names it. */
 type Offered = { readonly family: BreakerFamily; readonly property: string; readonly choice: string };
@@ -35,7 +39,9 @@ const coveredAccessories: RowNeed = (tables) => {
 function offeredAccessories({ feederOption }: Pick<Tables, 'feederOption'>): readonly Offered[] {
   const offered = feederOption.rows.flatMap(({ family, property, value }) => {
     const choice = accessoryChoice(value);
-    return family === 'EMPTY' || choice === null || !accessories.has(property) ? [] : [{ family, property, choice }];
+    return family === 'EMPTY' || choice === null || !accessoriesOf[family].has(property)
+      ? []
+      : [{ family, property, choice }];
   });
   // Each voltage of a coil is offered by itself, and stands for one row.
   return [...new Map(offered.map((each) => [Object.values(each).join(' '), each])).values()];

@@ -139,20 +139,27 @@ export const feederAccessories = [
   'FEEDER_ROT_HANDLE',
   'FEEDER_DOOR_INTLK',
   'FEEDER_KEYLOCK',
+  'FEEDER_PADLOCK',
+  'FEEDER_TEST_BLOCK',
 ] as const;
 
+/** What only air circuit-breakers bring: parts of the frame that they are drawn out of (SBD-R2 3.3). */
+export const acbAccessories = ['FEEDER_MOUNTING'] as const;
+
 /** Accessories that only moulded-case breakers may be asked for. */
-export const mccbAccessories = ['MCCB_PHASE_BARRIER', 'MCCB_EXT_TERMINAL', 'MCCB_EARTHLEAK'] as const;
+export const mccbAccessories = [
+  ...(['FEEDER_SPREADER', 'FEEDER_TERM_SHROUD'] as const),
+  ...(['MCCB_PHASE_BARRIER', 'MCCB_EXT_TERMINAL', 'MCCB_EARTHLEAK'] as const),
+] as const;
 
 const notTicked = 'N';
-const contactsDoubled = '4+4';
+const withoutArticle: ReadonlySet<string> = new Set([notTicked, 'Fixed']);
+/** The choices that have rows of their own; every other one, as the voltage of a coil, stands for Y. */
+const ownChoices = ['4+4', 'Withdrawable'] as const;
 
-/** The choice of the rows that stand for a tick, Y for a coil of any voltage; null for an accessory that is not ticked. */
-export function accessoryChoice(value: string): 'Y' | typeof contactsDoubled | null {
-  if (value === notTicked) {
-    return null;
-  }
-  return value === contactsDoubled ? value : 'Y';
+/** The choice of the rows that stand for a tick, Y for a coil of any voltage; null for what asks for no article. */
+export function accessoryChoice(value: string): 'Y' | (typeof ownChoices)[number] | null {
+  return withoutArticle.has(value) ? null : (ownChoices.find((each) => each === value) ?? 'Y');
 }
 
 /** The accessories of ACBs or MCCBs (SBD-R1 3.5, 4). */

@@ -73,7 +73,9 @@ describe('everyCatalogueNumber', () => {
   it.each(['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG'])('holds every number that an %s can get', (type) => {
     const family = type.startsWith('ACB') ? 'ACB' : 'MCCB';
     const accessories = tables.accessory.rows.filter((row) => row.family === family);
-    const ticks = Object.fromEntries(accessories.map((row) => [row.property, 'Y']));
+    const ticks = Object.fromEntries(
+      accessories.map(({ property, choice }) => [property, choice === 'Withdrawable' ? choice : 'Y']),
+    );
     const doubled = { ...ticks, ...(family === 'ACB' ? { FEEDER_AUX: '4+4' } : {}) };
     for (const ratingA of ratings) {
       for (const faultKa of [16, 25, 36, 50, 65, 85, 100, 150]) {

@@ -4,7 +4,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import { acbChoiceRule, acbLadder } from '../breaker/acb-choice.ts';
 import { acbCubicleWidthRule } from '../breaker/acb-cubicle.ts';
-import { accessoriesOf, breakerArticles, feederAccessories } from '../breaker/breaker-article.ts';
+import { acbAccessories, accessoriesOf, breakerArticles, feederAccessories } from '../breaker/breaker-article.ts';
 import { acbBreakingCapacity, acbCapacity, acbShortTimeRule, capacityReader } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule } from '../breaker/catalogue-number.ts';
 import { readOfType } from '../breaker/choice.ts';
@@ -20,7 +20,8 @@ import { type BreakerFeederTables, breakerFilters, breakerRules } from './breake
 import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'ACB';
-const own = breakerProperties('Withdrawable');
+const own = breakerProperties({ mounting: 'Withdrawable', rotaryHandle: 'N' });
+const accessoryNames = [...feederAccessories, ...acbAccessories] as const;
 const properties = { ...feederSlot.properties, ...own };
 
 type Builder = RuleBuilder<typeof properties, NonNullable<typeof feederSlot.aboveValues>>;
@@ -35,7 +36,7 @@ const cubicleFormula = formula<'deviceType', string>({
 /** Air circuit-breakers: one to a cubicle, as incomer, bus coupler or outgoing way (SBD-R1 3.2, 5.3, SBD-R2 2.1). */
 export function acbKind(tables: BreakerFeederTables): FeederKind {
   const types = feederTypes(tables, name);
-  const accessories = accessoriesOf(tables, name, feederAccessories);
+  const accessories = accessoriesOf(tables, name, accessoryNames);
   return feederKind({
     family: family(feederSlot, { name, id: 59, own }, (build) => [
       ...feederRules(types),
@@ -46,16 +47,16 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
       }),
       ...deviceRules(build, tables),
       ...cubicleRules(build, tables),
-      build.derive('ACCESSORY_WIRE_POINTS', feederAccessories, accessories.wirePoints),
-      build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...feederAccessories], accessories.numbers),
+      build.derive('ACCESSORY_WIRE_POINTS', accessoryNames, accessories.wirePoints),
+      build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
       build.derive(
         'REMARKS',
-        [...releaseInputs, ...feederAccessories],
-        remarksRule(tables, name, accessories, feederAccessories),
+        [...releaseInputs, ...accessoryNames],
+        remarksRule(tables, name, accessories, accessoryNames),
       ),
     ]),
     types,
-    articles: (values) => breakerArticles(name, accessories, feederAccessories, values),
+    articles: (values) => breakerArticles(name, accessories, accessoryNames, values),
   });
 }
 

@@ -64,9 +64,12 @@ const basisFormula = formula<'own' | 'board', string>({
   names: ['own', 'board'],
 });
 
+/** Rules read no default: each family declares its own. */
+const noDefaults = { mounting: '', rotaryHandle: 'N' } as const;
+
 /** The rules that ACBs and MCCBs share, whatever their frames (SBD-R1 1.3, 3.6, 5.6, SBD-R2 2, 4). */
 export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
-  return family(feederSlot, { name: 'any breaker', id: null, own: breakerProperties('') }, (build) => [
+  return family(feederSlot, { name: 'any breaker', id: null, own: breakerProperties(noDefaults) }, (build) => [
     build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated current')),
     build.derive('POLES', ['FEEDER_POLES'], polesFormula),
     build.derive('CONDUCTORS', ['FEEDER_POLES'], conductorsFormula),

@@ -256,12 +256,15 @@ export type ComponentValues = ValuesOf<typeof componentSlot.properties> & Partia
 
 const backupLimits = { length: 100, forbidden: '' };
 
-const accessory = (label: string) => enteredText({ label, control: 'CHECKB', initial: 'N' });
+const accessory = (label: string, initial: 'N' | 'Y' = 'N') => enteredText({ label, control: 'CHECKB', initial });
 /** A coil may also be given its own voltage, so that it is a list and no tick. */
 const coil = (label: string) => enteredText({ label, initial: 'N' });
 
-/** The properties that ACB and MCCB feeders have besides those of every feeder (SBD-R1 1.3). */
-export function breakerProperties(mounting: string) {
+/** What the two families of breakers start with. */
+type BreakerDefaults = { readonly mounting: string; readonly rotaryHandle: 'N' | 'Y' };
+
+/** The properties that ACB and MCCB feeders have besides those of every feeder (SBD-R1 1.3, SBD-R2 3.3). */
+export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
   return {
     FEEDER_AMP_RATING: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
     FEEDER_POLES: enteredText({ label: 'Poles', initial: '' }),
@@ -304,9 +307,11 @@ export function breakerProperties(mounting: string) {
     FEEDER_AUX: enteredText({ label: 'Auxiliary contacts', initial: 'N' }),
     FEEDER_TRIPALARM: accessory('Trip alarm contact'),
     FEEDER_COMM: accessory('Communication'),
-    FEEDER_ROT_HANDLE: accessory('Rotary handle'),
+    FEEDER_ROT_HANDLE: accessory('Rotary handle', rotaryHandle),
     FEEDER_DOOR_INTLK: accessory('Door interlock'),
     FEEDER_KEYLOCK: accessory('Key interlock'),
+    FEEDER_PADLOCK: accessory('Padlock device'),
+    FEEDER_TEST_BLOCK: accessory('Test block'),
     FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
     SERIES: derivedText({ label: 'Breaker series' }),
     /** The release that was asked for, or else follows from the current (SBD-R2 4.1). */
@@ -317,11 +322,13 @@ export function breakerProperties(mounting: string) {
   } as const satisfies Properties;
 }
 
-/** The properties of MCCB feeders besides those of every feeder (SBD-R1 1.3). */
+/** The properties of MCCB feeders besides those of every feeder (SBD-R1 1.3, SBD-R2 3.3). */
 export const mccbProperties = {
-  ...breakerProperties('Fixed'),
+  ...breakerProperties({ mounting: 'Fixed', rotaryHandle: 'Y' }),
   /** The series that the rating, the class and the release ask for; full current may lead to another. */
   SERIES_ASKED: derivedText({ label: 'Series to look in' }),
+  FEEDER_SPREADER: accessory('Spreader links'),
+  FEEDER_TERM_SHROUD: accessory('Terminal shrouds'),
   MCCB_PHASE_BARRIER: accessory('Phase barriers'),
   MCCB_EXT_TERMINAL: accessory('Extended terminals'),
   MCCB_EARTHLEAK: accessory('Earth-leakage module'),

@@ -174,8 +174,8 @@ const choiceTables = {
     columns: {
       family: breakerFamily,
       property: feederProperty,
-      /** What is ticked: Y, or 4+4 auxiliary contacts. */
-      choice: choice('Y', '4+4'),
+      /** What is ticked: Y, 4+4 auxiliary contacts, or the mounting that brings parts of its own. */
+      choice: choice('Y', '4+4', 'Withdrawable'),
       label: text(),
       coil: yesNo,
       offered: yesNo,
@@ -188,9 +188,9 @@ const choiceTables = {
     columns: {
       frame,
       property: feederProperty,
-      /** What is ticked: Y, 4+4, or the control voltage that a number is made for. */
-      choice: text(/Y|4\+4|\d+ [AD]C/),
-      catalogueNumber: text(/3V[AW]9\d{3}-0[A-Z]{2}\d{2}|3(?:WA|VA)-[A-Z]+(?:22|44)?(?:-\d{2})?/),
+      /** What is ticked, or the control voltage that a number is made for. */
+      choice: text(/Y|4\+4|Withdrawable|\d+ [AD]C/),
+      catalogueNumber: text(/3V[AW]9\d{3}-0[A-Z]{2}\d{2}|3(?:WA|VA)-[A-Z]+(?:22|44)?(?:-\d{2})?|PW-[A-Z]+/),
     },
     key: ['frame', 'property', 'choice'],
   }),

@@ -52,7 +52,12 @@ describe('the worker of the design', () => {
     const answer = answerOf();
     answer({ draft });
     const opened = answer({ feeder: 'f3' });
-    expect(opened).toMatchObject({ feeder: { part: 'f3', price: { rows: [{ component: 'MCCB', quantity: 1 }] } } });
+    const [breaker, handle] = ['MCCB', 'Rotary handle'].map((text) => ({
+      component: 'MCCB',
+      description: expect.stringContaining(text),
+      quantity: 1,
+    }));
+    expect(opened).toMatchObject({ feeder: { part: 'f3', price: { rows: [breaker, handle] } } });
     expect(opened?.summary).toBeUndefined();
     const again = answer({ draft });
     const price = again?.summary?.price;
