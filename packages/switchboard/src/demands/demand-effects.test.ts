@@ -40,14 +40,14 @@ describe('what demands come to on a board', () => {
 });
 
 it.each<[Demand, string]>([
-  [communication, 'All feeders: Communication yes'],
+  [communication, 'All feeders: Communication Yes'],
   [
     {
       when: { types: ['MCCB_IC', 'MCCB_OG'], ratingFrom: 250, ratingTo: 630, poles: ['3', '4'], sections: ['A', 'B'] },
       set: { FEEDER_RELEASE: 'LSIG', FEEDER_LOAD: 12.5 },
       note: 'clause 4.2',
     },
-    'MCCB INCOMING or MCCB OUTGOING from 250 A up to 630 A, 3 or 4 poles, in section A or B: Release asked for LSIG, Load current given 12.5 A (clause 4.2)',
+    'MCCB INCOMING or MCCB OUTGOING from 250 A up to 630 A, 3 or 4 poles, in section A or B: Release LSIG, Load current 12.5 A (clause 4.2)',
   ],
 ])('a demand is read as a sentence', (demand, sentence) => {
   expect(demandSentence(knowledge, demand)).toBe(sentence);

@@ -1,14 +1,24 @@
-import { codedText, valueText, wordsOf } from '../editing/reason-words.ts';
+import { type PropertyWords, propertyWords } from '../forms/property-words.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Demand, DemandCondition } from './demand.ts';
 
-/** A demand as a sentence: `MCCB OUTGOING from 250 A: Release asked for LSIG, Communication yes (clause 4.2)`. */
-export function demandSentence(knowledge: Knowledge, { when, set, note }: Demand): string {
-  const settings = Object.entries(set).map(([property, value]) => {
-    const text = codedText(property, value) ?? valueText(knowledge, property, value);
-    return `${wordsOf(knowledge, property).label} ${text}`;
+/** A demand as a sentence: `MCCB OUTGOING from 250 A: Release LSIG, Communication Yes (clause 4.2)`. */
+export function demandSentence(knowledge: Knowledge, demand: Demand): string {
+  const settings = Object.entries(demand.set).map(([property, value]) => {
+    const { label, text } = wordsOfSetting(knowledge, demand, property);
+    return `${label} ${text(value)}`;
   });
+  const { when, note } = demand;
   return `${conditionText(knowledge, when)}: ${settings.join(', ')}${note === '' ? '' : ` (${note})`}`;
+}
+
+/** The words of a property that a demand sets, as the form of the feeders has them that it means. */
+export function wordsOfSetting(knowledge: Knowledge, { when }: Demand, property: string): PropertyWords {
+  const having = knowledge.kinds
+    .filter(({ family }) => Object.hasOwn(family.properties, property))
+    .flatMap(({ types }) => types.map(({ name }) => name));
+  const type = having.find((name) => when.types?.includes(name) ?? true) ?? having[0] ?? '';
+  return propertyWords(knowledge)({ kind: 'feeder', type }, property);
 }
 
 /** Which feeders a demand means, in words: `All feeders`, `ACB INCOMING or ACB OUTGOING up to 2000 A, 4 poles`. */

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import classes from './board-step.module.css';
 import { askWhy, focusProperty, useConfigurationPlace } from './configuration-place.ts';
+import { DemandList } from './demands/demand-list.tsx';
 import { LivePanel } from './live-panel/live-panel.tsx';
 import { PropertyField } from './property-form/property-field.tsx';
 import sectionListClasses from './section-list.module.css';
@@ -41,6 +42,7 @@ export function BoardStep() {
         {found.map((group) => (
           <PropertyGroup key={group.title} group={group} />
         ))}
+        {search === '' && <DemandList />}
       </form>
       <LivePanel />
     </div>

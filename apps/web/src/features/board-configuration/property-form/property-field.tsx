@@ -215,6 +215,11 @@ function propertyMessage(props: PropertyMessageProps): ReactNode {
   if (facets.conflict !== null) {
     return <ConflictMessage conflict={facets.conflict} field={field} onEnter={onReset && onEnter} />;
   }
+  if (facets.standing !== undefined && field.giver === 'user') {
+    return (
+      <StandingMessage field={field} standing={facets.standing} onReset={facets.user === undefined ? null : onReset} />
+    );
+  }
   if (field.giver === 'user or rule' && facets.user !== undefined) {
     return <OverrideMessage part={part} field={field} facets={facets} onReset={onReset} />;
   }
@@ -260,6 +265,27 @@ function OverrideMessage({ part, field, facets, onReset }: OverrideMessageProps)
       )}{' '}
       <WhyProperty part={part} field={field} value={shownValue(field, facets.value)} onOverride={null} />
     </>
+  );
+}
+
+type StandingMessageProps = {
+  readonly field: FormField;
+  readonly standing: NonNullable<FacetValues['standing']>;
+  /** Null where what is demanded counts, or nothing may be changed. */
+  readonly onReset: (() => void) | null;
+};
+
+/** Which demand sets the property, and the way back to it for whoever has chosen otherwise. */
+function StandingMessage({ field, standing: { value, source }, onReset }: StandingMessageProps) {
+  return (
+    <span className={classes.beside}>
+      {source.charAt(0).toUpperCase() + source.slice(1)}: {withUnit(shownValue(field, value), field.unit)}{' '}
+      {onReset && (
+        <button type="button" className={classes.link} aria-label={`Reset ${field.label}`} onClick={onReset}>
+          Reset
+        </button>
+      )}
+    </span>
   );
 }
 
