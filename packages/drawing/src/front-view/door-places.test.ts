@@ -46,7 +46,7 @@ describe('the places of the doors', () => {
 
   it('say tag and rating in full', () => {
     const [sheet] = draw(referenceBoards.RB1).sheets;
-    expect(sheet?.doors?.map(({ says }) => says)).toContain('I/C-1, 1600A 4P 66kA ACB');
+    expect(sheet?.doors?.map(({ says }) => says)).toContain('I/C-1, 1600 / 1500A 4P 66kA ACB');
   });
 
   it('are named in an SVG file, and leave no trace on paper or in a CAD file', () => {

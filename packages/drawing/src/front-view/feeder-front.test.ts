@@ -30,7 +30,7 @@ describe('the front of a feeder', () => {
   it('is the door of its compartment to scale: name plate, rating, address, meter and lamps', () => {
     // A module of 400 A is 400 mm high and 600 mm wide, at 1:10, with an edge of 1 mm around it.
     expect(drawn('OG-01')).toMatchObject({ widthMm: 62, heightMm: 42, scale: 10 });
-    expect(texts('OG-01')).toEqual(['OG-01', '400A 4P 55kA MCCB', '2A']);
+    expect(texts('OG-01')).toEqual(['OG-01', '400 / 350A 4P 55kA MCCB', '2A']);
     expect(circles('OG-01')).toEqual(expect.arrayContaining(['#d13a33', '#2e9e5b', '#e0861a']));
   });
 

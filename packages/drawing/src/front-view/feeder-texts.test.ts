@@ -12,6 +12,14 @@ describe('the rating on a door', () => {
     expect(ratingTexts({ feeder, section: 'A' })).toEqual(['400A 4P 55kA MCCB', '400A 4P 55kA', '400A 4P', '400A']);
   });
 
+  it('names what the circuit carries inside the board beside it, where that is less', () => {
+    const feeder = anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { ...values, INC: 350 });
+
+    expect(ratingTexts({ feeder, section: 'A' })).toEqual([
+      ...['400 / 350A 4P 55kA MCCB', '400 / 350A 4P 55kA', '400 / 350A 4P', '400 / 350A', '400A'],
+    ]);
+  });
+
   it('names the fault level where the breaking capacity is not known', () => {
     const feeder = anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { ...values, ICU: null });
 

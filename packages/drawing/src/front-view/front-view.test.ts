@@ -67,7 +67,7 @@ describe('the elevation', () => {
       ]),
     );
 
-    expect(wordsOf(named)).toEqual(expect.arrayContaining(['TR-1', 'OG-01', '400A 4P 55kA MCCB', '1600A 4P 66kA ACB']));
+    expect(wordsOf(named)).toEqual(expect.arrayContaining(['TR-1', 'OG-01', '400 / 320A 4P 55kA', '1600 / 1200A 4P']));
     expect(wordsOf(named)).not.toContain('I/C');
   });
 

@@ -34,7 +34,7 @@ import { endView } from './end-view.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { boardLettering, type Lettering } from './lettering.ts';
 import { outline, stroke } from './marks.ts';
-import { doorNotes, givenNotes, noteTexts, planNotes } from './notes.ts';
+import { doorNotes, givenNotes, noteTexts, planNotes, strongNotes } from './notes.ts';
 import { sectionBands, transportBrackets } from './roof-bands.ts';
 import { notesOfTitle, notesRoom, titleBlock } from './title-block.ts';
 
@@ -59,6 +59,8 @@ export type Elevations = {
   readonly drawn: readonly Required<Pick<Sheet, 'items' | 'doors'>>[];
   /** The notes of the board, and those of its doors. */
   readonly boardNotes: readonly string[];
+  /** Those of the notes of the board that stand out. */
+  readonly strongNotes: readonly string[];
   readonly doorNotes: readonly string[];
 };
 
@@ -78,6 +80,7 @@ export function drawElevations(
       doors: elevationDoors(scale, frame, part),
     })),
     boardNotes: noteTexts(tables, board, design),
+    strongNotes: strongNotes(board, design),
     doorNotes: doorNotes(lettering),
   };
 }
@@ -93,7 +96,7 @@ export function titleSheets(elevations: Elevations, board: string, head: Drawing
   });
   const ofTitle = notesOfTitle(titleOf(1, elevations.drawn.length, elevationScale));
   const texts = [...ownNotes, ...ofTitle, ...elevations.doorNotes];
-  const notes = planNotes(texts, notesRoom, elevations.drawn.length + 1);
+  const notes = planNotes(texts, elevations.strongNotes, notesRoom, elevations.drawn.length + 1);
   const drawn = [
     ...elevations.drawn.map((sheet) => ({ scale: elevationScale, ...sheet })),
     ...notes.sheets.map((items) => ({ scale: null, items, doors: [] })),

@@ -1,3 +1,4 @@
+import { currentText } from '@pw/switchboard/design/rating-words';
 import type { PlacedFeeder } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
@@ -144,13 +145,13 @@ function ratingBelow(inside: Box, rating: string): { readonly tag: Box; readonly
 }
 
 /**
- * The rating line of a door, e.g. `400A 4P 55kA MCCB`, from the fullest wording to the shortest, so that a narrow door
- * can take the fullest that fits. A coupler also names the sections that it joins.
+ * The rating line of a door, e.g. `400 / 350A 4P 55kA MCCB` with In / Inc, from the fullest wording to the shortest, so
+ * that a narrow door can take the fullest that fits. A coupler also names the sections that it joins.
  */
 export function ratingTexts(placed: PlacedFeeder): readonly string[] {
   const { values, kind } = placed.feeder;
   const faultKa = values.ICU ?? values.FAULT_LEVEL;
-  const current = values.RATING === null ? [] : [`${values.RATING}A`];
+  const current = values.RATING === null ? [] : [`${currentText(values)}A`];
   const poles = values.POLES === null ? [] : [polesText(values)];
   const fault = faultKa === null ? [] : [`${faultKa}kA`];
   const device = current.length === 0 ? [] : [kind.family.name];
@@ -161,6 +162,7 @@ export function ratingTexts(placed: PlacedFeeder): readonly string[] {
     [...current, ...poles, ...fault].join(' '),
     [...current, ...poles].join(' '),
     current.join(' '),
+    values.RATING === null ? '' : `${values.RATING}A`,
   ];
   return wordings.filter((text, index) => wordings.indexOf(text) === index);
 }

@@ -1,8 +1,9 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { isMarkedLess, markText, tagsOf } from '@pw/switchboard/design/rating-words';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
-import type { Box, SheetItem } from '../sheet/sheet.ts';
+import type { Box, SheetItem, TextWeight } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { inkHeightMm } from '../text/text-measures.ts';
 import { barMetal, drawingRoom, textMm } from './drawing-style.ts';
@@ -30,7 +31,7 @@ export function noteTexts(
   const gangway = layoutConstant(tables, 'front gangway').value;
   return [
     'Designed to IEC/IS-IEC 61439-1/-2. Dimensions in mm',
-    ...ratedData(board),
+    ...ratedData(board, design),
     ...barNotes(board, design),
     finishNote(board),
     `Keep ${above} free above and ${gangway} in front. Lifting eyes removable`,
@@ -50,20 +51,40 @@ export function doorNotes({ byAddress }: Lettering): readonly string[] {
   return [...addresses].map(([tag, doors]) => `Tag of ${doors.map(({ address }) => address).join(', ')}: ${tag}`);
 }
 
-function ratedData({ values }: EvaluatedBoard): readonly string[] {
+/** The note of a rated current that is not that of the busbar: it stands out (SBD-R2 2.3). */
+export function strongNotes(board: EvaluatedBoard, design: BoardDesign): readonly string[] {
+  return isMarkedLess(design.inA) ? [currentNote(board, design)] : [];
+}
+
+function currentNote({ feeders }: EvaluatedBoard, { inA }: BoardDesign): string {
+  const { fault } = inA;
+  const withstands =
+    fault.kind === 'icw'
+      ? `Icw ${fault.kA} kA for ${fault.s} s`
+      : `Icc ${fault.kA} kA by ${tagsOf(feeders, fault.by).join(', ')}`;
+  return `Rated current InA ${markText(inA)}, ${withstands}`;
+}
+
+function ratedData(board: EvaluatedBoard, design: BoardDesign): readonly string[] {
+  const { values } = board;
   return [
-    `Ue ${values.OPER_VOLTAGE} V, ${values.RATED_FRQ} Hz, Ui ${values.UI} V, Uimp ${values.UIMP} kV, ${values.AMBIENT} °C`,
-    `InA ${values.RATED_CURRENT} A, Icw ${values.INTERRUPT_RATING} kA for ${values.SC_TIME} s, ${values.SB_IP}, form ${values.SB_FORM}`,
+    `Ue ${values.OPER_VOLTAGE} V, ${values.RATED_FRQ} Hz, Ui ${values.UI} V, Uimp ${values.UIMP} kV, ${values.AMBIENT} °C, ` +
+      `${values.SB_IP}, form ${values.SB_FORM}`,
+    currentNote(board, design),
   ];
 }
 
-function barNotes({ values }: EvaluatedBoard, { busbars }: BoardDesign): readonly string[] {
+function barNotes({ values }: EvaluatedBoard, { busbars, inA }: BoardDesign): readonly string[] {
   const { main, neutral, earth } = busbars;
   const neutralText = neutral ? `N ${values.NEUTRAL_RATING} %` : 'no neutral';
   const ends = earthEnds[values.EARTH_EXTN] ?? values.EARTH_EXTN;
+  const earthText = `${barMetal(earth.material).symbol} ${earth.size}, ${ends}`;
   return [
     `Busbars ${barMetal(main.material).symbol}, ${surface(values.BUS_PLATING)}, MBB ${main.size}, ${neutralText}`,
-    `Earth bus ${barMetal(earth.material).symbol} ${earth.size}, ${ends}`,
+    // Behind incomers that protect the board, the busbars alone withstand the fault for a time.
+    inA.fault.kind === 'icc'
+      ? `Earth ${earthText}; busbars: ${values.INTERRUPT_RATING} kA for ${values.SC_TIME} s`
+      : `Earth bus ${earthText}`,
   ];
 }
 
@@ -88,7 +109,10 @@ function transportNotes({ transportUnits }: BoardDesign): readonly string[] {
         `at most ${Math.max(...pulls)} kN per lifting eye`,
     ];
   }
-  const names = count === 1 ? 'TU-1' : count === 2 ? 'TU-1, TU-2' : `TU-1 to TU-${count}`;
+  if (count === 1) {
+    return [`TU-1 ${masses[0]} kg, CG left/floor ${centres[0]?.join('/')}, ${pulls[0]} kN per lifting eye`];
+  }
+  const names = count === 2 ? 'TU-1, TU-2' : `TU-1 to TU-${count}`;
   const places = centres.map((centre) => centre.join('/')).join(', ');
   return [
     `Mass of ${names} in kg: ${masses.join(', ')}`,
@@ -116,19 +140,28 @@ export type NotesPlan = { readonly block: readonly SheetItem[]; readonly sheets:
 
 /**
  * Puts the notes beside the title block. Where it cannot take all of them, the block leads to sheets of their own with
- * all notes in full: a note of the customer is never cut off. `firstSheet` is the number of the first such sheet.
+ * all notes in full: a note of the customer is never cut off. `firstSheet` is the number of the first such sheet; the
+ * `strong` ones of the notes stand out.
  */
-export function planNotes(notes: readonly string[], block: Box, firstSheet: number): NotesPlan {
+export function planNotes(
+  notes: readonly string[],
+  strong: readonly string[],
+  block: Box,
+  firstSheet: number,
+): NotesPlan {
   const pitchMm = notePitchMm(notes);
-  const lines = noteLines(notes, block.widthMm);
+  const lines = noteLines(notes, strong, block.widthMm);
   const capacity = noteCapacity(block.heightMm, pitchMm);
   if (lines.length <= capacity) {
     return { block: notesBlock(block, lines, pitchMm), sheets: [] };
   }
-  const shown = [...wholeNotes(lines, capacity - 1), { number: null, text: `All notes: see sheet ${firstSheet}` }];
+  const shown = [
+    ...wholeNotes(lines, capacity - 1),
+    { number: null, text: `All notes: see sheet ${firstSheet}`, weight: 'regular' } as const,
+  ];
   return {
     block: notesBlock(block, shown, pitchMm),
-    sheets: notesSheets(noteLines(notes, columnMm), pitchMm),
+    sheets: notesSheets(noteLines(notes, strong, columnMm), pitchMm),
   };
 }
 
@@ -157,7 +190,7 @@ function notesSheets(lines: readonly NoteLine[], pitchMm: number): readonly (rea
 }
 
 /** A line of a note; the first line of each has its number. */
-type NoteLine = { readonly number: number | null; readonly text: string };
+type NoteLine = { readonly number: number | null; readonly text: string; readonly weight: TextWeight };
 
 const HEADING_MM = 3.4;
 const MARGIN_MM = 0.9;
@@ -165,14 +198,14 @@ const LATIN_PITCH_MM = textMm.least * 1.42;
 const NUMBER_MM = 5;
 
 /** Breaks the notes into the lines of a block of this width, mm. */
-function noteLines(notes: readonly string[], widthMm: number): readonly NoteLine[] {
+function noteLines(notes: readonly string[], strong: readonly string[], widthMm: number): readonly NoteLine[] {
   const textWidth = widthMm - 2 * MARGIN_MM - NUMBER_MM;
-  return notes.flatMap((note, index) =>
-    wrapText(note, textWidth, textMm.least, 'regular').map((text, line) => ({
-      number: line === 0 ? index + 1 : null,
-      text,
-    })),
-  );
+  return notes.flatMap((note, index) => {
+    const weight = strong.includes(note) ? 'bold' : 'regular';
+    return wrapText(note, textWidth, textMm.least, weight).map(
+      (text, line): NoteLine => ({ number: line === 0 ? index + 1 : null, text, weight }),
+    );
+  });
 }
 
 /** Height of a line: what Latin letters need, more where a note is written with higher marks, mm. */
@@ -196,11 +229,11 @@ function notesBlock(box: Box, lines: readonly NoteLine[], pitchMm: number): read
       weight: 'bold',
       layer: '6-TITLE',
     }),
-    ...lines.flatMap(({ number, text }, index) => {
+    ...lines.flatMap(({ number, text, weight }, index) => {
       const line = topPart(belowTop(field, index * pitchMm), pitchMm);
       return [
         ...label(leftPart(line, NUMBER_MM), number === null ? '' : String(number), { align: 'left', layer: '6-TITLE' }),
-        ...label(rightOf(line, NUMBER_MM), text, { align: 'left', layer: '6-TITLE' }),
+        ...label(rightOf(line, NUMBER_MM), text, { align: 'left', weight, layer: '6-TITLE' }),
       ];
     }),
   ];

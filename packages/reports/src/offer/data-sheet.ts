@@ -1,6 +1,8 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { diversityFactor } from '@pw/switchboard/busbar/cubicle-bars';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
+import { faultText, markText } from '@pw/switchboard/design/rating-words';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
@@ -79,9 +81,9 @@ function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly
   const peakKa = roundHalfUp(peakCurrent(tables, board).value, 1);
   return [
     field('Standard', 'Designed to IEC 61439-1 and -2'),
-    field('Rated current InA', `${values.RATED_CURRENT} A`),
+    field('Rated current InA', markText(design.inA)),
     field('Operational voltage Ue', `${values.OPER_VOLTAGE} V AC`),
-    field('Short-time withstand Icw', `${values.INTERRUPT_RATING} kA for ${values.SC_TIME} s`),
+    ...faultFields(board, design),
     field('Insulation voltage Ui', `${values.UI} V`),
     field('Peak withstand Ipk', `${peakKa} kA`),
     field('Impulse voltage Uimp', `${values.UIMP} kV`),
@@ -89,8 +91,22 @@ function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly
     field('Frequency', `${values.RATED_FRQ} Hz`),
     field('Busbar system', label('BUSBAR_SYS')),
     field('Ambient, highest', `${values.AMBIENT} °C`),
+    field('Altitude', `${label('ALTITUDE')} m`),
+    field('Breaker ratings', label('SB_RATING_BASIS')),
+    field('Selectivity', "To be shown by the maker's tables"),
     field('Control voltage', `${values.CONTROL_VOLTAGE.replace(' ', ' V ')}`),
   ];
+}
+
+/** Moulded-case incomers hold no short-time current: what they protect is rated for the fault behind them (SBD-R2 2.1). */
+function faultFields(board: EvaluatedBoard, { inA }: BoardDesign): readonly ReportField[] {
+  const { INTERRUPT_RATING, SC_TIME } = board.values;
+  return inA.fault.kind === 'icw'
+    ? [field('Short-time withstand Icw', faultText(inA, board))]
+    : [
+        field('Rated conditional short-circuit current Icc', faultText(inA, board)),
+        field('Short circuit of the busbars', `${INTERRUPT_RATING} kA for ${SC_TIME} s`),
+      ];
 }
 
 /** How the board is built. */

@@ -1,6 +1,7 @@
 import { numberForCustomer } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { componentArticle } from '@pw/switchboard/component/component-article';
+import { currentText } from '@pw/switchboard/design/rating-words';
 import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
@@ -19,14 +20,15 @@ const feederColumns: readonly ReportColumn[] = [
   { title: 'Section', kind: 'text', widthCharacters: 7 },
   { title: 'Designation', kind: 'text', widthCharacters: 20 },
   { title: 'Type', kind: 'text', widthCharacters: 7 },
-  { title: 'In, A', kind: 'quantity', widthCharacters: 6 },
+  { title: 'In / Inc, A', kind: 'text', widthCharacters: 10 },
   { title: 'Poles', kind: 'text', widthCharacters: 6 },
   { title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 },
+  { title: 'Icw, kA', kind: 'quantity', widthCharacters: 6 },
   { title: 'Mounting', kind: 'text', widthCharacters: 12 },
   { title: 'Release', kind: 'text', widthCharacters: 9 },
   { title: 'Catalogue no.', kind: 'text', widthCharacters: 19 },
   { title: 'Qty', kind: 'count', widthCharacters: 5 },
-  { title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 38 },
+  { title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 34 },
   { title: 'Module, mm', kind: 'quantity', widthCharacters: 8 },
 ];
 
@@ -101,9 +103,10 @@ function feederRow(
       section,
       feederTag(feeder),
       isBlank ? 'Blank' : kind.family.name,
-      values.RATING,
+      currentText(values),
       polesText(values),
       values.ICU,
+      values.ICW ?? null,
       values.FEEDER_MOUNTING ?? '',
       values.TRIP_UNIT,
       numberOf(feeder),

@@ -3,6 +3,7 @@ import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import type { ProjectPrice } from '@pw/pricing/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { IsVerified } from '@pw/switchboard/article-status';
+import { faultText, markText } from '@pw/switchboard/design/rating-words';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { RichText } from '../report-document.ts';
 
@@ -56,20 +57,24 @@ export function isDesigned(board: QuotedBoard): board is DesignedBoard {
 
 const AXES = '(L x H x D)'.replaceAll(' ', '\u00A0');
 
-/** A board in one line, e.g. `1600 A, 415 V, 50 kA for 1 s, copper busbars, IP42, form 3b, 5800 x 2275 x 800 mm`. */
+/** A board in one line, e.g. `1500 A (busbar 1600 A), 415 V, 50 kA for 1 s, copper busbars, IP42, form 3b, 5800 x 2275 x 800 mm`. */
 export function describeBoard({ board, design }: QuotedBoard): string {
   const { RATED_CURRENT, OPER_VOLTAGE, INTERRUPT_RATING, SC_TIME, BUS_MAT, SB_IP, SB_FORM } = board.values;
-  const current = RATED_CURRENT === null ? [] : [`${RATED_CURRENT} A`];
+  const asked = RATED_CURRENT === null ? [] : [`${RATED_CURRENT} A`];
   const size = design ? [printSize(design)] : [];
   return [
-    ...current,
+    ...(design ? [markText(design.inA)] : asked),
     `${OPER_VOLTAGE} V`,
-    `${INTERRUPT_RATING} kA for ${SC_TIME} s`,
+    design ? faultWords(design.inA, board) : `${INTERRUPT_RATING} kA for ${SC_TIME} s`,
     `${BUS_MAT.toLowerCase()} busbars`,
     SB_IP,
     `form ${SB_FORM}`,
     ...size,
   ].join(', ');
+}
+
+function faultWords(inA: DesignedBoard['design']['inA'], board: QuotedBoard['board']): string {
+  return inA.fault.kind === 'icw' ? faultText(inA, board) : `Icc ${faultText(inA, board)}`;
 }
 
 /** Length, height and depth of a board, e.g. `5800 x 2275 x 800 mm (L x H x D)`; the bracket stays on one line. */

@@ -227,11 +227,13 @@ describe('the techno-commercial offer', () => {
     const fields = fieldsOf(sheet);
     expect(Object.fromEntries(fields)).toMatchObject({
       Standard: 'Designed to IEC 61439-1 and -2',
-      'Rated current InA': '400 A',
+      'Rated current InA': '320 A (busbar 400 A)',
       'Operational voltage Ue': '415 V AC',
       'Insulation voltage Ui': '690 V',
       'Impulse voltage Uimp': '8 kV',
-      'Short-time withstand Icw': '36 kA for 1 s',
+      // A moulded-case incomer holds no Icw.
+      'Rated conditional short-circuit current Icc': '36 kA, protected by I/C',
+      'Short circuit of the busbars': '36 kA for 1 s',
       // 36 kA x 2.1 (IEC 61439-1 table 7).
       'Peak withstand Ipk': '75.6 kA',
       // Four outgoing circuits (IEC 61439-2 table 101).
@@ -239,6 +241,7 @@ describe('the techno-commercial offer', () => {
       'Form of separation': 'Form 3b',
       'Sheet thickness': 'frame 2 mm, doors 2 mm, rear and top covers 1.6 mm, gland plate 3 mm',
     });
+    expect(wordsOf(sheet)).not.toContain('Icw');
     expect(fields.get('Main busbar per phase')).toContain(`${design?.busbars.main.size} mm Copper`);
     const [units] = tablesOf(sheet);
     const masses = (units?.rows ?? []).map(({ cells }) => Number(cells[3]));
@@ -253,7 +256,7 @@ describe('the techno-commercial offer', () => {
   it('prints a number only where the own price list of the company holds it', () => {
     const numbersOf = (isVerified: OfferData['isVerified']) => {
       const [table] = tablesOf(partOf(offerOf(quoted(), { isVerified }), 'Feeder schedule: MDB'));
-      return new Set(table && printed(table).map((cells) => cells[11]));
+      return new Set(table && printed(table).map((cells) => cells[12]));
     };
     expect(numbersOf(noneVerified)).toEqual(new Set(['MCCB 400 A', 'MCCB 63 A']));
     expect(numbersOf((number) => number.startsWith('3VA2'))).toEqual(
@@ -264,14 +267,14 @@ describe('the techno-commercial offer', () => {
   it('lists every placed feeder with its breaker, accessories, components and note', () => {
     const quote = quoted();
     const rows = tablesOf(partOf(offerOf(quote), 'Feeder schedule: MDB')).flatMap(printed);
-    const copies = rows.reduce((sum, cells) => sum + Number(cells[12]), 0);
+    const copies = rows.reduce((sum, cells) => sum + Number(cells[13]), 0);
     expect(copies).toBe(quote.boards[0]?.design?.cubicles.flatMap(({ feeders }) => feeders).length);
     const [first] = rows.filter((cells) => cells[4] === 'I/C');
-    expect(first?.slice(5, 12)).toEqual(['MCCB', '400', '4P', '55', 'Fixed', 'ETU560', 'MCCB 400 A']);
-    expect(first?.[13]).toMatch(
+    expect(first?.slice(5, 13)).toEqual(['MCCB', '400 / 320', '4P', '55', '', 'Fixed', 'ETU560', 'MCCB 400 A']);
+    expect(first?.[14]).toMatch(
       /Shunt trip.*; 3 x Metering current transformer 400\/5; Ammeter.*; Lock in OFF position/,
     );
-    expect(first?.[13]).not.toContain('3VA2340');
+    expect(first?.[14]).not.toContain('3VA2340');
   });
 
   it('counts the components of one board as its bill of material does, and marks what the customer supplies', () => {

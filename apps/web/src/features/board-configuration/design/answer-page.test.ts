@@ -72,7 +72,7 @@ describe('the worker of the design', () => {
     answer({ draft });
     expect(answer({ feeder: 'f2' })?.feeder).toMatchObject({ part: 'f2', doorSvg: null });
     expect((await promise).feeder?.doorSvg).toContain('O/G-160');
-    expect(answer({ draft })?.feeder?.doorSvg).toMatch(/^<svg [\s\S]*O\/G-160[\s\S]*160A 4P 36kA MCCB/);
+    expect(answer({ draft })?.feeder?.doorSvg).toMatch(/^<svg [\s\S]*O\/G-160[\s\S]*160 \/ 128A 4P 36kA MCCB/);
   });
 
   it('knows no price while the terms did not arrive, and nothing of a feeder that is gone', () => {
