@@ -13,12 +13,17 @@ const book = mustBeOk(readPriceBook(readPriceFiles()));
 
 it('quotes the outdoor panel with demands as the reference prints it (SBD-R2 16.2)', () => {
   const { boards, ...enquiry } = JSON.parse(readFileSync(file, 'utf8'));
-  const demands = [{ when: { types: ['MCCB_OG'] }, set: { FEEDER_RELEASE: 'TM-A' } }];
+  const demands = [{ when: { types: ['MCCB_OG'] }, set: { FEEDER_RELEASE: 'TM-A', FEEDER_SPREADER: 'Y' } }];
   const [quoted] = quotedEnquiry({ ...enquiry, boards: [{ ...boards[0], demands }] }, knowledge, book).boards;
   const way = quoted?.board.feeders.find(({ name }) => name === 'O/G-1');
   expect(way?.values).toMatchObject({ FEEDER_CAT_NO: '3VA1225-4EE42-0AA0', ICU: 36, INC: 218 });
   expect(way?.explain('FEEDER_RELEASE').source).toBe('demand 1 of the board');
   expect(quoted?.bill.map(({ catalogueNumber }) => catalogueNumber)).toContain('3VA1225-4EE42-0AA0');
+  const spreaders = quoted?.bill.filter(({ catalogueNumber }) => catalogueNumber.startsWith('3VA-SPREADER'));
+  expect(spreaders?.map(({ catalogueNumber, quantity }) => [catalogueNumber, quantity.value])).toEqual([
+    ['3VA-SPREADER-12', 1],
+    ['3VA-SPREADER-11', 2],
+  ]);
   const found = quoted?.checks.filter(({ id }) => id === 'C6');
   expect(found?.map(({ severity }) => severity)).toEqual(['W', 'W']);
 });

@@ -4,12 +4,19 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { CheckContext } from './checks/check.ts';
 import { checks } from './checks/evaluated-checks.ts';
 import type { CheckAudience, CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
-import { placedDemands, standingValues } from './demands/demand.ts';
+import { demandName, placedDemands, standingValues } from './demands/demand.ts';
+import { demandEffects } from './demands/demand-effects.ts';
 import { designLayout } from './design/design-board.ts';
 import { layOutBoard, missingBars } from './design/lay-out-board.ts';
 import { findFeederType, type Knowledge } from './knowledge.ts';
 import { componentFamilyName } from './model/article.ts';
-import type { BoardConfiguration, EvaluatedBoard, EvaluatedFeeder, FeederConfiguration } from './model/board.ts';
+import type {
+  BoardConfiguration,
+  EvaluatedBoard,
+  EvaluatedFeeder,
+  FeederConfiguration,
+  OverruledDemand,
+} from './model/board.ts';
 import { boardValues, componentValues, evaluatedPart, feederValues } from './model/part-values.ts';
 import { keptChoice } from './model/poles.ts';
 import { partInputs } from './part-inputs.ts';
@@ -124,7 +131,27 @@ export function evaluateBoard(knowledge: Knowledge, configuration: BoardConfigur
     return { ...evaluatedPart(session, part, feeder.name, feederValues(session, part)), kind, type, components };
   });
   const board = evaluatedPart(session, ROOT, configuration.name, boardValues(session, ROOT));
-  return { ...board, quantity: configuration.quantity, feeders };
+  const overruled = overruledDemands(knowledge, configuration);
+  return {
+    ...board,
+    quantity: configuration.quantity,
+    feeders,
+    ...(overruled.length > 0 ? { overruledDemands: overruled } : {}),
+  };
+}
+
+/** Where demands contradict each other: the last one wins, and check Z1 says so. */
+function overruledDemands(knowledge: Knowledge, configuration: BoardConfiguration): readonly OverruledDemand[] {
+  const demands = placedDemands(configuration);
+  const effects = demands.length > 1 ? demandEffects(partInputs(knowledge), demands, configuration.feeders) : [];
+  return effects.flatMap(({ placed, overruled }) =>
+    overruled.map(({ property, by, places }) => ({
+      demand: demandName(placed),
+      by,
+      property,
+      feeders: places.flatMap((place) => configuration.feeders[place]?.name ?? []),
+    })),
+  );
 }
 
 function feederOperations(knowledge: Knowledge, feeder: FeederConfiguration, index: number): Operation[] {

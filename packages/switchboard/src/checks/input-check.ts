@@ -1,4 +1,4 @@
-import type { EvaluatedBoard } from '../model/board.ts';
+import type { EvaluatedBoard, OverruledDemand } from '../model/board.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckContext } from './check.ts';
 import { chosenCoils } from './equipment-checks.ts';
@@ -15,6 +15,10 @@ export const inputCheck: Check = {
       const remedy = remedyOf(row, context);
       return remedy === null ? [] : [judgement(row, context.board, remedy)];
     });
+    const overruled = (context.board.overruledDemands ?? []).map((each) => demandJudgement(context.board, each));
+    if (overruled.length > 0) {
+      return [...found, ...overruled];
+    }
     return found.length > 0 ? found : [{ figures: [atMost(figure, 0, 0, '')], fault: null }];
   },
 };
@@ -46,6 +50,19 @@ function judgement(row: InputRow, board: EvaluatedBoard, remedy: Remedy): Judgem
     audience,
     figures: [atMost(figure, 1, 0, '')],
     fault: fault(severity, message.replaceAll('{v}', value), remedy),
+  };
+}
+
+/** A demand that a later one overrules changes nothing there (SBD-R2 3.1). */
+function demandJudgement(board: EvaluatedBoard, { demand, by, property, feeders }: OverruledDemand): Judgement {
+  const families = board.feeders.map(({ kind }) => kind.family.properties);
+  const label = families.find((properties) => Object.hasOwn(properties, property))?.[property]?.label ?? property;
+  const text = `${demand.charAt(0).toUpperCase()}${demand.slice(1)} changes nothing there: ${label} is set by ${by}`;
+  return {
+    feeders,
+    audience: 'internal',
+    figures: [atMost(figure, 1, 0, '')],
+    fault: fault('I', text, notRepaired('Agree which of the demands holds, and take the other one away')),
   };
 }
 

@@ -26,7 +26,7 @@ describe('what demands come to on a board', () => {
     expect(effects([communication], [notSmall])).toEqual([
       {
         matched: 3,
-        overruled: [{ property: 'FEEDER_COMM', by: 'demand 1 of the board', feeders: 1 }],
+        overruled: [{ property: 'FEEDER_COMM', by: 'demand 1 of the board', places: [2] }],
       },
       { matched: 1, overruled: [] },
     ]);

@@ -13,8 +13,8 @@ export type DemandEffect = {
   readonly placed: PlacedDemand;
   /** How many feeders it means. */
   readonly matched: number;
-  /** Where a later demand sets the same property to another value, for how many of its feeders. */
-  readonly overruled: readonly { readonly property: string; readonly by: string; readonly feeders: number }[];
+  /** Where a later demand sets the same property to another value: for which feeders, by their places in the list. */
+  readonly overruled: readonly { readonly property: string; readonly by: string; readonly places: readonly number[] }[];
 };
 
 /** Says of each demand how many feeders it means, and what later demands take from it: the last one wins. */
@@ -24,22 +24,23 @@ export function demandEffects(
   feeders: readonly DemandedFeeder[],
 ): readonly DemandEffect[] {
   const types = demandedTypes(inputs);
-  const meant = feeders.filter(({ type }) => types.includes(type));
   return demands.map((placed): DemandEffect => {
-    const matched = meant.filter((feeder) => matchesFeeder(placed.demand.when, feeder));
-    const counts = new Map<string, { property: string; by: string; feeders: number }>();
-    for (const feeder of matched) {
+    const matched = feeders.flatMap((feeder, place) =>
+      types.includes(feeder.type) && matchesFeeder(placed.demand.when, feeder) ? [{ feeder, place }] : [],
+    );
+    const overruled = new Map<string, { property: string; by: string; places: number[] }>();
+    for (const { feeder, place } of matched) {
       const own = standingValues(inputs, [placed], feeder);
-      const all = standingValues(inputs, demands, feeder);
-      for (const [property, { value, source }] of all) {
+      for (const [property, { value, source: by }] of standingValues(inputs, demands, feeder)) {
         const said = own.get(property);
-        if (said && said.value !== value && source !== demandName(placed)) {
-          const key = `${property} ${source}`;
-          const before = counts.get(key)?.feeders ?? 0;
-          counts.set(key, { property, by: source, feeders: before + 1 });
+        if (said && said.value !== value && by !== demandName(placed)) {
+          const key = `${property} ${by}`;
+          const known = overruled.get(key) ?? { property, by, places: [] };
+          known.places.push(place);
+          overruled.set(key, known);
         }
       }
     }
-    return { placed, matched: matched.length, overruled: [...counts.values()] };
+    return { placed, matched: matched.length, overruled: [...overruled.values()] };
   });
 }

@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
+import { aBlank, aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assess-board.ts';
+import { assessBoard, evaluateBoard, runChecks } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import { type Demand, type DemandCondition, matchesFeeder } from './demand.ts';
 
@@ -74,5 +74,29 @@ describe('demands of a project and a board', () => {
       'LI: entered',
       '-',
     ]);
+  });
+});
+
+describe('a demand that a later one contradicts', () => {
+  const findings = (communication: 'Y' | 'N') => {
+    const board = {
+      ...referenceBoards.RB2,
+      projectDemands: [demand({}, { FEEDER_COMM: 'Y' })],
+      demands: [demand({ types: ['MCCB_OG'] }, { FEEDER_COMM: communication })],
+    };
+    const context = { ...assessBoard(knowledge, board), tables: knowledge.tables, unpriced: [] };
+    return runChecks(context).filter(({ id }) => id === 'Z1');
+  };
+
+  it('is told among ourselves with its feeders, and the last one wins; one that says the same is not', () => {
+    expect(findings('N')).toMatchObject([
+      {
+        severity: 'I',
+        audience: 'internal',
+        feeders: ['O/G-160', 'O/G-100', 'O/G-63'],
+        message: 'Demand 1 of the project changes nothing there: Communication is set by demand 1 of the board',
+      },
+    ]);
+    expect(findings('Y')).toEqual([]);
   });
 });

@@ -50,4 +50,15 @@ export type EvaluatedFeeder = EvaluatedPart<FeederValues> & {
 export type EvaluatedBoard = EvaluatedPart<BoardValues> & {
   readonly quantity: number;
   readonly feeders: readonly EvaluatedFeeder[];
+  /** What demands say of its feeders and later ones say otherwise; left out where none does. */
+  readonly overruledDemands?: readonly OverruledDemand[];
+};
+
+/** A demand that a later one overrules, as people name both. */
+export type OverruledDemand = {
+  readonly demand: string;
+  readonly by: string;
+  readonly property: string;
+  /** The names of the feeders. */
+  readonly feeders: readonly string[];
 };

@@ -122,9 +122,9 @@ function DemandRow({ effect, change }: { readonly effect: DemandEffect; readonly
         </span>
         <span className={classes.effect}>
           {matched === 0 ? 'No feeder yet' : feedersText(matched)}
-          {overruled.map(({ property, by, feeders }) => (
+          {overruled.map(({ property, by, places }) => (
             <span key={`${property} ${by}`} className={classes.overruled}>
-              {wordsOfSetting(knowledge, placed.demand, property).label} of {feedersText(feeders)} is set by {by}
+              {wordsOfSetting(knowledge, placed.demand, property).label} of {feedersText(places.length)} is set by {by}
             </span>
           ))}
         </span>
