@@ -1,4 +1,5 @@
 import type { FeederConfiguration } from '@pw/switchboard/model/board';
+import { cableCheckCases } from './cable-check-cases.ts';
 import type { CheckCase } from './check-case.ts';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
 import { loadCheckCases } from './load-check-cases.ts';
@@ -309,22 +310,7 @@ export const checkCases: readonly CheckCase[] = [
     doesNot: withCt('400/5', '2.5 VA'),
     entry: { severity: 'W', feeder: 'O/G' },
   },
-  {
-    id: 'K4',
-    because: '2 x 455 A x 0.80 = 728 A are less than the 1500 A of the circuit, 5 x carry 1820 A',
-    raises: aBoard(copper, [{ ...incomer, properties: { ...incomer.properties, CABLE_RUNS: 2, CABLE_SIZE: 300 } }]),
-    doesNot: aBoard(copper, [{ ...incomer, properties: { ...incomer.properties, CABLE_RUNS: 5, CABLE_SIZE: 300 } }]),
-    entry: { severity: 'W', feeder: 'I/C' },
-  },
-  {
-    id: 'K5',
-    because: 'an incomer of 2000 A comes by cable, then by bus duct',
-    raises: aBoard({ ...copper, RATED_CURRENT: 2000 }, [aFeeder('I/C', 'ACB_IC', 2000, 4, 'A1')]),
-    doesNot: aBoard({ ...copper, RATED_CURRENT: 2000, SB_CONN_TYPE: 'Bus trunking' }, [
-      aFeeder('I/C', 'ACB_IC', 2000, 4, 'A1'),
-    ]),
-    entry: { severity: 'I', feeders: ['I/C'] },
-  },
+  ...cableCheckCases,
   {
     id: 'G1',
     because: 'a cubicle with a 4000 A breaker weighs more than 300 kg; two of 1500 kg travel apart',

@@ -6,13 +6,14 @@ import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-vie
 import { compartment, vacantCompartment } from './compartment.ts';
 import { type DeviceCubicleType, deviceCubicle, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts';
 import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
-import { cover, door, louvre } from './enclosure-parts.ts';
+import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { addressedFeeders } from './lettering.ts';
 import {
   belowTop,
   closedPath,
   deviceLayer,
+  inset,
   leftPart,
   openPath,
   outline,
@@ -21,6 +22,7 @@ import {
   ring,
   topPart,
 } from './marks.ts';
+import { addressBox, doorAddress } from './name-plate.ts';
 
 /** Share of the alley's width that its chain of heights has; name and louvres stand in the rest. */
 const CHAIN_SHARE = 0.5;
@@ -91,7 +93,26 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   MCCB_IC: breakerCubicle('MCCB_IC'),
   MCCB_OG: breakerCubicle('MCCB_OG'),
   EMPTY: blankCubicle,
+  CABLE_BOX: cableBox,
 };
+
+/** A cable box: one door over its whole height, with what stands behind it. */
+function cableBox(room: Box, { scale, cubicle }: DrawnCubicle): readonly SheetItem[] {
+  const lineMm = textMm.least * LINE_HEIGHT;
+  const words = ['CABLE', 'BOX'];
+  const block = belowTop(room, (room.heightMm - words.length * lineMm) / 2);
+  const address = compartmentAddress(cubicle.number, 0);
+  return [
+    ...door(room, scale),
+    ...doorAddress(addressBox(inset(doorLeaf(room, scale), BOX_MARGIN_MM), address), address),
+    ...words.flatMap((word, index) =>
+      label(topPart(belowTop(block, index * lineMm), lineMm), word, { colour: colours.faint }),
+    ),
+  ];
+}
+
+/** Between the leaf of the door of a cable box and its address, mm on paper. */
+const BOX_MARGIN_MM = 0.6;
 
 function breakerCubicle(type: DeviceCubicleType): DrawRoom {
   return (room, { scale, frame, cubicle, tagMm }) =>

@@ -84,7 +84,7 @@ type DrawDevice = (opening: Box, scale: number, placed: PlacedFeeder) => readonl
 type Face = { readonly device: DrawDevice; readonly below: readonly string[] };
 
 /** A cubicle with one breaker. */
-export type DeviceCubicleType = Exclude<CubicleType, 'MT' | 'EMPTY'>;
+export type DeviceCubicleType = Exclude<CubicleType, 'MT' | 'EMPTY' | 'CABLE_BOX'>;
 
 const faces: Readonly<Record<DeviceCubicleType, Face>> = {
   ACB_IC: { device: airBreaker, below: ['CABLE', 'COMPARTMENT'] },

@@ -57,6 +57,7 @@ function doorOf(
         draw: (room) => compartment(room, SCALE, named),
       };
     case 'EMPTY':
+    case 'CABLE_BOX':
       return { widthMm, heightMm: usableMm, draw: (room) => instrumentDoor(room, SCALE, named) };
     default:
       return { widthMm, heightMm: deviceDoorsMm, draw: (room) => deviceDoors(room, SCALE, type, named) };

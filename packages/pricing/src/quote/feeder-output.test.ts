@@ -55,6 +55,16 @@ describe('the feeders of a quote, on the reference boards of SBD-R2 16.1', () =>
     expect(linesOf(referenceBoards[name])).toEqual(lines);
   });
 
+  it.each([
+    { name: 'RB1', cables: ['5x300', '5x300', '', '1x300', '1x150', '1x70'] },
+    { name: 'RB2', cables: ['1x300', '1x70', '1x50', '1x25'] },
+    { name: 'RB4', cables: ['7x300', '7x300', '', '4x300', '1x300', '1x150'] },
+    { name: 'RB5', cables: ['2x300', '1x150', '1x70', '1x50'] },
+  ] as const)('$name has its cables', ({ name, cables }) => {
+    const found = outputOf(referenceBoards[name]).feeders.map(({ cable }) => cable && `${cable.runs}x${cable.sizeMm2}`);
+    expect(found.map((each) => each ?? '')).toEqual(cables);
+  });
+
   it('are one for each entry that stands on the board, in their order, blanks left out', () => {
     const board = withFeeders(
       aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42', SB_CONN_TYPE: 'Bus duct (rigid)' }),
@@ -74,7 +84,12 @@ describe('the feeders of a quote, on the reference boards of SBD-R2 16.1', () =>
     expect(way).toEqual({
       ...{ name: 'O/G', type: 'MCCB_OG', breaker: '3VA2340', class: 'M', icuKa: 55, icwKa: null },
       ...{ release: 'LSI', tripUnit: 'ETU350', status: 'generated', setA: 315, ratingA: 400, incA: 315, poles: 3 },
-      ...{ catalogueNumber: '3VA2340-5HN32-0AA0-Z K07', connection: 'Cable', cable: null },
+      ...{ catalogueNumber: '3VA2340-5HN32-0AA0-Z K07', connection: 'Cable' },
+      // Inc 315 A x 1 run: 399 A x 0.80 = 319 A.
+      cable: {
+        ...{ runs: 1, sizeMm2: 240, cores: 3, material: 'Aluminium', capacityA: 319, proposed: true },
+        ...{ glands: 1, lugs: 3 },
+      },
     });
   });
 });

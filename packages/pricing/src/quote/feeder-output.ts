@@ -1,5 +1,7 @@
 import type { ArticleStatus } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
+import { cableMaterial } from '@pw/switchboard/cable/cable';
+import { isProposedCable, terminations } from '@pw/switchboard/cable/terminations';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
@@ -60,12 +62,12 @@ export function feederOutputs(
 }
 
 function feederOutput(
-  { name, type, values }: EvaluatedFeeder,
+  feeder: EvaluatedFeeder,
   board: EvaluatedBoard,
   statusOf: ReadonlyMap<string, ArticleStatus | null>,
 ): FeederOutput {
+  const { name, type, values } = feeder;
   const catalogueNumber = orderedNumber(values);
-  const connections = { incomer: board.values.SB_CONN_TYPE, outgoing: 'Cable', 'bus coupler': null, blank: null };
   return {
     name,
     type: type.name,
@@ -81,8 +83,20 @@ function feederOutput(
     ratingA: values.TAKEN_RATING ?? null,
     incA: values.INC ?? null,
     poles: hasNeutralLink(values) ? '3N' : values.POLES,
-    connection: connections[type.role],
-    cable: null,
+    connection: values.CONNECTION || null,
+    cable: cableOutput(board, feeder),
+  };
+}
+
+function cableOutput(board: EvaluatedBoard, feeder: EvaluatedFeeder): CableOutput | null {
+  const led = terminations(board, feeder);
+  if (!led) {
+    return null;
+  }
+  const { runs, sizeMm2, cores, metal } = led.cable;
+  return {
+    ...{ runs, sizeMm2, cores, material: cableMaterial(metal), capacityA: feeder.values.CABLE_CAPACITY },
+    ...{ proposed: isProposedCable(feeder), glands: led.glands.value, lugs: led.lugs.value },
   };
 }
 

@@ -22,13 +22,8 @@ const keptForReaders = {
   'busbar-current.csv: areaMm2':
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
-  'cable-limit.csv: multiRuns': 'read as soon as cables take room',
-  'cable-limit.csv: singleRuns': 'read as soon as cables take room',
-  'cable-limit.csv: widthMm': 'read as soon as cables take room',
   'cable.csv: multiHoleMm': 'read as soon as glands are in the bill',
-  'cable.csv: multiPitchMm': 'read as soon as cables take room',
   'cable.csv: singleHoleMm': 'read as soon as glands are in the bill',
-  'cable.csv: singlePitchMm': 'read as soon as cables take room',
   'check.csv: severities': 'what a finding may be: the test of the checks holds every finding to it',
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
   'trip-unit.csv: protection': 'what the release does, in words of the trade',

@@ -1,5 +1,6 @@
 import { numberForCustomer } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
+import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { currentText } from '@pw/switchboard/design/rating-words';
 import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
@@ -26,9 +27,10 @@ const feederColumns: readonly ReportColumn[] = [
   { title: 'Icw, kA', kind: 'quantity', widthCharacters: 6 },
   { title: 'Mounting', kind: 'text', widthCharacters: 12 },
   { title: 'Release', kind: 'text', widthCharacters: 9 },
+  { title: 'Cable', kind: 'text', widthCharacters: 21 },
   { title: 'Catalogue no.', kind: 'text', widthCharacters: 19 },
   { title: 'Qty', kind: 'count', widthCharacters: 5 },
-  { title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 34 },
+  { title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 30 },
   { title: 'Module, mm', kind: 'quantity', widthCharacters: 8 },
 ];
 
@@ -109,6 +111,7 @@ function feederRow(
       values.ICW ?? null,
       values.FEEDER_MOUNTING ?? '',
       values.TRIP_UNIT,
+      toldConnection(feeder),
       numberOf(feeder),
       places.length,
       accessoryTexts(feeder, tables).join('; '),

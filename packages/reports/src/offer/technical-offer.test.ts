@@ -96,7 +96,7 @@ describe('the technical offer', () => {
 
   it('gives each feeder the addresses that stand on its doors [REP-35]', () => {
     const rows = linesOf(technicalOffer(project), 'Feeder schedule: PCC-1');
-    const addressed = rows.map((cells) => [cells[1], cells[2], cells[4], cells[13]].join(' | '));
+    const addressed = rows.map((cells) => [cells[1], cells[2], cells[4], cells[14]].join(' | '));
     expect(addressed.slice(0, 4)).toEqual([
       '1 | 1A, 1B | Compressor | 2',
       '2 | 2A, 2B | O/G-400 | 2',

@@ -256,7 +256,7 @@ describe('the techno-commercial offer', () => {
   it('prints a number only where the own price list of the company holds it', () => {
     const numbersOf = (isVerified: OfferData['isVerified']) => {
       const [table] = tablesOf(partOf(offerOf(quoted(), { isVerified }), 'Feeder schedule: MDB'));
-      return new Set(table && printed(table).map((cells) => cells[12]));
+      return new Set(table && printed(table).map((cells) => cells[13]));
     };
     expect(numbersOf(noneVerified)).toEqual(new Set(['MCCB 400 A', 'MCCB 63 A']));
     expect(numbersOf((number) => number.startsWith('3VA2'))).toEqual(
@@ -267,14 +267,17 @@ describe('the techno-commercial offer', () => {
   it('lists every placed feeder with its breaker, accessories, components and note', () => {
     const quote = quoted();
     const rows = tablesOf(partOf(offerOf(quote), 'Feeder schedule: MDB')).flatMap(printed);
-    const copies = rows.reduce((sum, cells) => sum + Number(cells[13]), 0);
+    const copies = rows.reduce((sum, cells) => sum + Number(cells[14]), 0);
     expect(copies).toBe(quote.boards[0]?.design?.cubicles.flatMap(({ feeders }) => feeders).length);
     const [first] = rows.filter((cells) => cells[4] === 'I/C');
-    expect(first?.slice(5, 13)).toEqual(['MCCB', '400 / 320', '4P', '55', '', 'Fixed', 'ETU560', 'MCCB 400 A']);
-    expect(first?.[14]).toMatch(
+    expect(first?.slice(5, 14)).toEqual([
+      ...['MCCB', '400 / 320', '4P', '55', '', 'Fixed', 'ETU560'],
+      ...['1 x 3.5C x 300 mm2 Al (proposed)', 'MCCB 400 A'],
+    ]);
+    expect(first?.[15]).toMatch(
       /Shunt trip.*; 3 x Metering current transformer 400\/5; Ammeter.*; Lock in OFF position/,
     );
-    expect(first?.[14]).not.toContain('3VA2340');
+    expect(first?.[15]).not.toContain('3VA2340');
   });
 
   it('counts the components of one board as its bill of material does, and marks what the customer supplies', () => {

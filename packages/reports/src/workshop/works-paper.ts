@@ -52,6 +52,7 @@ const typeTexts: Readonly<Record<CubicleType, string>> = {
   MCCB_OG: 'MCCB outgoing',
   MT: 'multi-tier',
   EMPTY: 'blank',
+  CABLE_BOX: 'cable box',
 };
 
 /** Number and kind of a cubicle, e.g. `3 ACB bus coupler`. */

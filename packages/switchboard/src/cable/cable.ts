@@ -27,7 +27,7 @@ export function cableText({ runs, cores, sizeMm2, metal }: Cable): string {
   return `${runs} x ${cores}C x ${sizeMm2} mm2 ${metal}`;
 }
 
-/** Reads the text of a cable; null of none. */
+/** Reads the text of a cable; null of none, and of a board that was frozen before cables were led to feeders. */
 export function readCable(text: string): Cable | null {
   const found = /^(\d+) x ([\d.]+)C x ([\d.]+) mm2 (Al|Cu)$/.exec(text);
   if (!found) {
@@ -40,6 +40,11 @@ export function readCable(text: string): Cable | null {
 /** The short sign of a metal as the board names it; aluminium unless it is copper. */
 export function cableMetal(material: string): CableMetal {
   return material === 'Copper' ? metals.Copper : metals.Aluminium;
+}
+
+/** The name of a metal by its short sign. */
+export function cableMaterial(metal: CableMetal): keyof typeof metals {
+  return metal === 'Cu' ? 'Copper' : 'Aluminium';
 }
 
 /** Three single cores make a circuit. */
@@ -65,6 +70,14 @@ const cableConstants = {
   'four full cores up to': 'mm2',
   'most runs': '-',
   'bus duct usual from': 'A',
+  'most runs of a module': '-',
+  'further runs of a box of multi-core cables': '-',
+  'further runs of a box of single-core cables': '-',
+  'gland plate margin across': 'mm',
+  'gland plate margin in depth': 'mm',
+  'alley margin': 'mm',
+  'alley step': 'mm',
+  'widest alley': 'mm',
 } as const;
 
 export const cableNeeds = [neededConstants('the choice of cables', 'cableConstant', cableConstants)];

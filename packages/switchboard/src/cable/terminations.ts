@@ -1,7 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { type Cable, isSingleCore, readCable } from './cable.ts';
+import { CABLE, type Cable, isSingleCore, readCable } from './cable.ts';
 
 const source = 'SBD-R2 5.2';
 
@@ -53,5 +53,14 @@ export function isProposedCable({ values }: EvaluatedFeeder): boolean {
 
 /** The cables of a feeder as papers say them: `2 x 3.5C x 300 mm2 Al (proposed)`. */
 export function toldCable(feeder: EvaluatedFeeder): string {
-  return isProposedCable(feeder) ? `${feeder.values.CABLE} (proposed)` : feeder.values.CABLE;
+  // A board that was frozen before has no such value.
+  const cable: string | undefined = feeder.values.CABLE;
+  return cable === undefined || !isProposedCable(feeder) ? (cable ?? '') : `${cable} (proposed)`;
+}
+
+/** What is led to a feeder: its cables, or the bus duct or trunking; '' of a coupler and a blank. */
+export function toldConnection(feeder: EvaluatedFeeder): string {
+  // A board that was frozen before has no such value.
+  const connection: string | undefined = feeder.values.CONNECTION;
+  return connection === undefined || connection === CABLE ? toldCable(feeder) : connection;
 }

@@ -1,12 +1,17 @@
 import { exceeds, reaches } from '@pw/configurator/value';
-import { CABLE, cableConstant } from '../cable/cable.ts';
+import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
+import { cableRooms, fits } from '../cable/cable-room.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
-import { type Check, completeFeeders } from './check.ts';
+import { type Check, type CheckContext, completeFeeders } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
 /** The checks of what is led to the feeders (SBD-R2 5). */
 export const cableChecks: readonly Check[] = [
+  {
+    id: 'K3',
+    judge: (context) => [...judgeBoxes(context), ...judgeDevices(context), ...judgeColumns(context)],
+  },
   {
     id: 'K4',
     judge: ({ board }) =>
@@ -43,6 +48,90 @@ export const cableChecks: readonly Check[] = [
     },
   },
 ];
+
+/** The boxes that stand beside devices, told once. */
+function judgeBoxes({ board, design }: CheckContext): readonly Judgement[] {
+  const boxed = new Set(design?.cubicles.flatMap(({ boxOf }) => boxOf?.feeder ?? []));
+  const told = board.feeders
+    .filter((feeder) => boxed.has(feeder))
+    .map((feeder) => ({ name: feeder.name, runs: readCable(feeder.values.CABLE)?.runs ?? 0 }));
+  const names = told.map(({ name }) => name);
+  const list = told.map(({ name, runs }) => `${name} (${runs} cables)`).join(', ');
+  const remedy = repairedBy(
+    onFeeders(names, 'FEEDER.FEEDER_CONN', 'Choose bus duct or trunking'),
+    onBoard('BOARD.SB_CABLE_BOX', 'Choose none, and agree on fewer or thinner cables'),
+  );
+  return names.length === 0
+    ? []
+    : [
+        {
+          feeders: names,
+          figures: [atMost('Cable boxes', boxed.size, 0, '')],
+          fault: fault('I', `Cable box added for ${list}`, remedy),
+        },
+      ];
+}
+
+/** Each feeder whose cables must find room: below its device, in the box beside it, or beside its module. */
+function judgeDevices({ board, design, tables }: CheckContext): readonly Judgement[] {
+  const rooms = cableRooms(tables, board);
+  const cubicles = design?.cubicles ?? [];
+  const boxed = new Set(cubicles.flatMap(({ boxOf }) => boxOf?.feeder ?? []));
+  const typeOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
+  return board.feeders.flatMap((feeder): readonly Judgement[] => {
+    const cubicle = typeOf.get(feeder);
+    if (!cubicle || feeder.type.role === 'blank') {
+      return [];
+    }
+    const { name } = feeder;
+    const hasBox = boxed.has(feeder);
+    const isModule = cubicle.type === 'MT';
+    const plate = isModule ? null : rooms.ofDevice(feeder, hasBox);
+    const room = isModule ? rooms.ofModule(feeder) : plate;
+    if (room === null) {
+      return [];
+    }
+    const glands = plate ? [atMost(`Glands of ${name}`, plate.glands, plate.places, '')] : [];
+    const enough = plate ? fits(plate) : reaches(room.mostRuns, room.runs);
+    const where = isModule
+      ? 'the room of a module'
+      : `a ${cubicle.widthMm} mm cubicle${hasBox ? ' with cable box' : ''}`;
+    const remedy = repairedBy(
+      onFeeders([name], 'FEEDER.CABLE_SIZE', 'Choose larger cables, of which fewer are needed'),
+      onFeeders([name], 'FEEDER.CABLE_RUNS', 'Enter fewer runs'),
+      ...(isModule ? [] : [onFeeders([name], 'FEEDER.FEEDER_CONN', 'Choose bus duct or trunking')]),
+      ...(isModule || hasBox ? [] : [onBoard('BOARD.SB_CABLE_BOX', 'Let a cable box stand where cables need it')]),
+    );
+    return [
+      {
+        feeder: name,
+        figures: [atMost(`Cables of ${name}`, room.runs, room.mostRuns, ''), ...glands],
+        fault: enough ? null : feederFault(name, 'W', `${room.runs} cables do not fit ${where}`, remedy),
+      },
+    ];
+  });
+}
+
+/** The alleys of columns whose glands need more room than the widest has. */
+function judgeColumns({ board, design, tables }: CheckContext): readonly Judgement[] {
+  const rooms = cableRooms(tables, board);
+  const columns = (design?.cubicles ?? []).filter(({ type }) => type === 'MT');
+  return columns.map(({ number, feeders }): Judgement => {
+    const modules = feeders.map(({ feeder }) => feeder);
+    const { neededMm2, roomMm2 } = rooms.alley(modules);
+    const names = [...new Set(modules.map(({ name }) => name))];
+    const isFull = exceeds(neededMm2, roomMm2);
+    const remedy = repairedBy(
+      onBoard('BOARD.SB_CABLE_BOX', 'Let the alley be wider where cables need it'),
+      onFeeders(names, 'FEEDER.CABLE_RUNS', 'Enter fewer runs, or 0 for the proposal'),
+    );
+    return {
+      ...(isFull ? { feeders: names } : {}),
+      figures: [atMost(`Glands in the alley of column ${number}`, neededMm2, roomMm2, 'mm²')],
+      fault: isFull ? fault('W', `Column ${number}: the glands do not fit the alley`, remedy) : null,
+    };
+  });
+}
 
 function judgeCable({ name, values }: EvaluatedFeeder): Judgement {
   const neededA = Math.min(values.LOAD_CURRENT ?? 0, values.INC ?? 0);

@@ -80,7 +80,8 @@ export function designOutput(design: BoardDesign): DesignOutput {
       widthMm,
       feeders: feeders.map(({ feeder }) => feeder.name),
       usedMm,
-      busbar: bars.phase?.value ?? '',
+      // The bars of a cable box are those of the dropper beside it.
+      busbar: type === 'CABLE_BOX' ? '' : (bars.phase?.value ?? ''),
     })),
     transportUnits: design.transportUnits.map((unit) => ({
       number: unit.number,

@@ -8,6 +8,7 @@ import {
   riserCurrentA,
   riserDemand,
 } from '../busbar/cubicle-bars.ts';
+import { cableRooms } from '../cable/cable-room.ts';
 import type { MissingBar } from '../checks/check.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
@@ -32,7 +33,9 @@ export type BoardLayout = {
 export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout | null {
   const boardRatingA = setFigure(board.figure('RATED_CURRENT'));
   const placement = placeFeeders(board.feeders);
-  const cubicles = boardRatingA ? orderCubicles(tables, placement, shareRiser(tables, board, boardRatingA)) : [];
+  const cubicles = boardRatingA
+    ? orderCubicles(tables, placement, shareRiser(tables, board, boardRatingA), cableRooms(tables, board))
+    : [];
   if (!boardRatingA || cubicles.length === 0) {
     return null;
   }
@@ -40,7 +43,7 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
   const sizeBars = {
     modules: (cubicle: Cubicle) => modulesBars(tables, board, boardRatingA, cubicle),
     device: (cubicle: Cubicle) => deviceBars(tables, board, cubicle),
-    none: () => noBars,
+    none: (cubicle: Cubicle) => (cubicle.boxOf ? extensionBars(tables, board, cubicle.boxOf) : noBars),
   };
   return {
     cubicles: cubicles.map((cubicle) => ({ cubicle, bars: sizeBars[equipment.get(cubicle.type) ?? 'none'](cubicle) })),
@@ -63,6 +66,12 @@ function modulesBars(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure
 function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): CubicleBars {
   const [device] = cubicle.feeders;
   return device ? dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty(cubicle)) : noBars;
+}
+
+/** The bars from a dropper to the cables in the box beside it; where they have no size the dropper says so (SBD-R2 5.3). */
+function extensionBars(tables: Tables, board: EvaluatedBoard, device: PlacedFeeder): CubicleBars {
+  const bars = dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty({ feeders: [device] }));
+  return { ...bars, missing: [] };
 }
 
 /** What the devices of a cubicle ask of its neutral bar: a neutral link asks for more than a pole (SBD-R2 2.6). */

@@ -37,9 +37,9 @@ export type TransportLimits = { readonly widthMm: number; readonly massKg: numbe
 
 /**
  * Splits a row of cubicles into transport units: from the left, as many as width and mass allow. A cubicle that is wider
- * or heavier than that travels alone.
+ * or heavier than that travels alone; a cable box stays with the cubicle on its right.
  */
-export function splitTransportUnits<C extends { readonly widthMm: number }>(
+export function splitTransportUnits<C extends { readonly widthMm: number; readonly boxOf?: unknown }>(
   cubicles: readonly C[],
   limits: TransportLimits,
   massOf: (cubicle: C) => number,
@@ -47,18 +47,33 @@ export function splitTransportUnits<C extends { readonly widthMm: number }>(
   const units: C[][] = [];
   let widthMm = Number.POSITIVE_INFINITY;
   let massKg = 0;
-  for (const cubicle of cubicles) {
-    const ownKg = massOf(cubicle);
-    if (exceeds(widthMm + cubicle.widthMm, limits.widthMm) || exceeds(massKg + ownKg, limits.massKg)) {
+  for (const block of blocksOf(cubicles)) {
+    const ownMm = block.reduce((sum, cubicle) => sum + cubicle.widthMm, 0);
+    const ownKg = block.reduce((sum, cubicle) => sum + massOf(cubicle), 0);
+    if (exceeds(widthMm + ownMm, limits.widthMm) || exceeds(massKg + ownKg, limits.massKg)) {
       units.push([]);
       widthMm = 0;
       massKg = 0;
     }
-    units.at(-1)?.push(cubicle);
-    widthMm += cubicle.widthMm;
+    units.at(-1)?.push(...block);
+    widthMm += ownMm;
     massKg += ownKg;
   }
   return units;
+}
+
+/** Cubicles that are never divided: a cable box with the one whose cables it takes. */
+function blocksOf<C extends { readonly boxOf?: unknown }>(cubicles: readonly C[]): readonly (readonly C[])[] {
+  const blocks: C[][] = [];
+  for (const [index, cubicle] of cubicles.entries()) {
+    const box = cubicles[index - 1];
+    if (box?.boxOf === undefined) {
+      blocks.push([cubicle]);
+    } else {
+      blocks.at(-1)?.push(cubicle);
+    }
+  }
+  return blocks;
 }
 
 /** The transport unit of these neighbouring cubicles: mass, centre of gravity, and what it loads (SBD-R2 11). */

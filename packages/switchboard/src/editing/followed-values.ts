@@ -58,6 +58,7 @@ export const readersOfBoardValues: Readonly<Record<keyof typeof boardSlot.proper
   CABLE_MATERIAL: 'entered',
   CABLE_KIND: 'entered',
   CABLE_GROUP_FACTOR: 'entered',
+  SB_CABLE_BOX: 'entered',
   SCOPE_FOUNDATION_BOLTS: 'entered',
   SCOPE_TROLLEY: 'entered',
   UI: 'offered',

@@ -13,6 +13,7 @@ const layoutConstants = {
   'usable device height': 'mm',
   'multi-tier cubicle width': 'mm',
   'device compartment width': 'mm',
+  'cable box width': 'mm',
   'clearance above the board': 'mm',
   'front gangway': 'mm',
   'named vacant height': 'mm',

@@ -25,6 +25,8 @@ function someFeeders(): readonly EvaluatedFeeder[] {
   });
 }
 
+const plainRooms = { hasBox: () => false, alley: () => ({ widthMm: 400, neededMm2: 0, roomMm2: 0 }) };
+
 /** The layout of a whole board beside the plainest packing that any layout needs. */
 export const bench: Bench = {
   name: 'layout of 120 feeders',
@@ -47,7 +49,7 @@ export const bench: Bench = {
         const feeders = someFeeders();
         return () =>
           splitTransportUnits(
-            orderCubicles(tables, placeFeeders(feeders), () => true),
+            orderCubicles(tables, placeFeeders(feeders), () => true, plainRooms),
             limits,
             () => 300,
           );

@@ -13,7 +13,9 @@ const way = (name: string, placed: string, MODULE_HEIGHT = 900, RATING = 400) =>
 const blank = (name: string, placed: string, CUBICLE_WIDTH = 800) =>
   anEvaluatedFeeder(name, 'EMPTY', placed, { REQD_CUBICLE_TYPE: 'EMPTY', CUBICLE_WIDTH });
 
-const cubiclesOf = (...feeders: EvaluatedFeeder[]) => orderCubicles(tables, placeFeeders(feeders), () => true);
+const plainRooms = { hasBox: () => false, alley: () => ({ widthMm: 400, neededMm2: 0, roomMm2: 0 }) };
+const cubiclesOf = (...feeders: EvaluatedFeeder[]) =>
+  orderCubicles(tables, placeFeeders(feeders), () => true, plainRooms);
 const rowOf = (...feeders: EvaluatedFeeder[]) =>
   cubiclesOf(...feeders).map(
     ({ section, feeders: inside }) => `${section} ${inside.map((each) => each.feeder.name).join(',')}`,

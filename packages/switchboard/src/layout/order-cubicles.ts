@@ -1,4 +1,5 @@
 import { exceeds } from '@pw/configurator/value';
+import type { CableRooms } from '../cable/cable-room.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
 import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
@@ -9,26 +10,31 @@ import { packModules } from './pack-modules.ts';
 /** The cubicle type that holds modules of several feeders. */
 const MULTI_TIER: CubicleType = 'MT';
 
+/** The cubicle type that takes cables for which a device has no room. */
+const CABLE_BOX: CubicleType = 'CABLE_BOX';
+
 type UnnumberedCubicle = Omit<Cubicle, 'number'>;
 
 /**
  * Lays out the cubicles of a board from left to right (SBD-R1 5.4, 5.5): incomers and coupler of the first section
  * stand at its right end, those of the others at their left end, so that they come together in the middle. `mayShare`
- * tells whether modules may hang on one riser (SBD-R2 9.1).
+ * tells whether modules may hang on one riser (SBD-R2 9.1), `rooms` where cables need a box or a wider alley (5.3).
  */
 export function orderCubicles(
   tables: LayoutTables,
   placement: Pick<Placement, 'sections'>,
   mayShare: (modules: readonly PlacedFeeder[]) => boolean,
+  rooms: Pick<CableRooms, 'hasBox' | 'alley'>,
 ): readonly Cubicle[] {
-  const build = cubicleBuilder(tables, mayShare);
+  const build = cubicleBuilder(tables, mayShare, rooms);
   return sectionLetters
     .flatMap((section) => orderSection(section, placement.sections[section], build))
     .map((cubicle, index) => ({ number: index + 1, ...cubicle }));
 }
 
 type Build = {
-  readonly own: (placed: PlacedFeeder) => UnnumberedCubicle;
+  /** The cubicle of a device or blank, with the box of its cables on its left. */
+  readonly own: (placed: PlacedFeeder) => readonly UnnumberedCubicle[];
   readonly multiTier: (section: SectionLetter, feeders: readonly PlacedFeeder[]) => readonly UnnumberedCubicle[];
 };
 
@@ -45,19 +51,26 @@ function orderSection(
   const cubiclesOf = (role: FeederRole) => sorted.filter((each) => each.feeder.type.role === role).map(build.own);
   const outgoing = [
     ...sortedOutgoing.filter((each) => each.feeder.type.role === 'outgoing').map(build.own),
-    ...build.multiTier(section, feeders.filter(isModule)),
+    ...build.multiTier(section, feeders.filter(isModule)).map((column) => [column]),
     ...own.filter((each) => each.feeder.type.role === 'blank').map(build.own),
   ];
   const incomers = cubiclesOf('incomer');
   const couplers = cubiclesOf('bus coupler');
-  return section === sectionLetters[0] && couplers.length > 0
-    ? [...outgoing.toReversed(), ...incomers, ...couplers]
-    : [...incomers, ...outgoing, ...couplers];
+  const blocks =
+    section === sectionLetters[0] && couplers.length > 0
+      ? [...outgoing.toReversed(), ...incomers, ...couplers]
+      : [...incomers, ...outgoing, ...couplers];
+  return blocks.flat();
 }
 
-function cubicleBuilder(tables: LayoutTables, mayShare: (modules: readonly PlacedFeeder[]) => boolean): Build {
+function cubicleBuilder(
+  tables: LayoutTables,
+  mayShare: (modules: readonly PlacedFeeder[]) => boolean,
+  rooms: Pick<CableRooms, 'hasBox' | 'alley'>,
+): Build {
   const columnMm = layoutConstant(tables, 'usable device height').value;
-  const widthMm = layoutConstant(tables, 'multi-tier cubicle width').value;
+  const deviceMm = layoutConstant(tables, 'device compartment width').value;
+  const boxMm = layoutConstant(tables, 'cable box width').value;
   const hasFewLarge = largeModuleRule(tables);
   const limits = {
     columnMm,
@@ -72,13 +85,16 @@ function cubicleBuilder(tables: LayoutTables, mayShare: (modules: readonly Place
     own: (placed) => {
       const type = cubicleTypeOf(placed);
       const usedMm = equipment.get(type) === 'none' ? 0 : columnMm;
-      return { section: placed.section, type, widthMm: placed.feeder.values.CUBICLE_WIDTH, feeders: [placed], usedMm };
+      const { section, feeder } = placed;
+      const box = { section, type: CABLE_BOX, widthMm: boxMm, feeders: [], boxOf: placed, usedMm: 0 };
+      const cubicle = { section, type, widthMm: feeder.values.CUBICLE_WIDTH, feeders: [placed], usedMm };
+      return rooms.hasBox(feeder) ? [box, cubicle] : [cubicle];
     },
     multiTier: (section, placed) =>
       packModules(moduleSet(placed), limits).map((modules) => ({
         section,
         type: MULTI_TIER,
-        widthMm,
+        widthMm: deviceMm + rooms.alley(modules.map(({ placed: { feeder } }) => feeder)).widthMm,
         feeders: modules.map((each) => each.placed),
         usedMm: modules.reduce((sum, each) => sum + each.heightMm, 0),
       })),

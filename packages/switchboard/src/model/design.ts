@@ -3,7 +3,7 @@ import type { EvaluatedFeeder } from './board.ts';
 import type { SectionLetter } from './feeder-kind.ts';
 import type { Department } from './quantity-names.ts';
 
-export const cubicleTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'MT', 'EMPTY'] as const;
+export const cubicleTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'MT', 'EMPTY', 'CABLE_BOX'] as const;
 export type CubicleType = (typeof cubicleTypes)[number];
 
 /** One copy of a feeder at its place. */
@@ -17,6 +17,8 @@ export type Cubicle = {
   readonly type: CubicleType;
   readonly widthMm: number;
   readonly feeders: readonly PlacedFeeder[];
+  /** Of a cable box, the device in the cubicle on its right, whose cables it takes. */
+  readonly boxOf?: PlacedFeeder;
   /** Sum of module heights (multi-tier), 1800 (other devices), 0 (blank). */
   readonly usedMm: number;
 };

@@ -94,6 +94,7 @@ export const boardSlot = rootSlot('BOARD', {
     initial: 0.8,
     limits: { min: 0.4, max: 1, step: 0.01 },
   }),
+  SB_CABLE_BOX: enteredText({ label: 'Cable boxes', initial: 'Auto' }),
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 

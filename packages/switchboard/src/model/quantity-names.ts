@@ -8,6 +8,7 @@ export const countNames = [
   'multi-tier cubicles',
   'device cubicles',
   'device cubicles with cables',
+  'cable boxes',
   'couplers',
   'doors',
   'transport units',

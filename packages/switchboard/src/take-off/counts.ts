@@ -1,5 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf } from '@pw/configurator/origin';
+import { CABLE } from '../cable/cable.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
@@ -69,11 +70,9 @@ function isOf(kind: 'modules' | 'device') {
   return ({ type }: DesignedCubicle, { data }: CountedBoard) => data.equipment(type) === kind;
 }
 
-/** Cables come to modules and devices, not to couplers, nor to incomers of a bus duct. */
+/** Cables come to modules and devices, not to couplers, nor where a bus duct does. */
 function hasCables(cubicle: DesignedCubicle, counted: CountedBoard): boolean {
-  const isCabled = ({ type: { role } }: EvaluatedFeeder) =>
-    role === 'outgoing' || (role === 'incomer' && counted.board.values.SB_CONN_TYPE === 'Cable');
-  return isOf('device')(cubicle, counted) && cubicle.feeders.some(({ feeder }) => isCabled(feeder));
+  return isOf('device')(cubicle, counted) && cubicle.feeders.some(({ feeder }) => feeder.values.CONNECTION === CABLE);
 }
 
 function placedFeeders({ design }: CountedBoard): readonly EvaluatedFeeder[] {
@@ -98,6 +97,7 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'multi-tier cubicles': cubiclesWhere('multi-tier cubicles', isOf('modules')),
   'device cubicles': cubiclesWhere('cubicles of one device', isOf('device')),
   'device cubicles with cables': cubiclesWhere('cubicles of one device with cables', hasCables),
+  'cable boxes': cubiclesWhere('cable boxes', ({ type }) => type === 'CABLE_BOX'),
   couplers: (counted) =>
     numberOf('couplers', placedFeeders(counted).filter(({ type }) => type.role === 'bus coupler').length),
   doors: ({ design }) => design.takeOff.doors,

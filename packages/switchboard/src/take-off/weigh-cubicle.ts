@@ -34,12 +34,24 @@ export function weighCubicle(
   };
 }
 
-/** The width of a cubicle, mm: of its own device, or that of every multi-tier cubicle (SBD-R1 5.3). */
+const widthWithAlley = formula({
+  rule: 'width of a multi-tier cubicle',
+  source: 'SBD-R2 5.3',
+  text: 'device + alley',
+  names: ['device', 'alley'],
+});
+
+/** The width of a cubicle, mm: of its own device, of the modules and their cable alley, or of a cable box (SBD-R1 5.3). */
 export function cubicleWidth(data: TakeOffData, cubicle: Cubicle): Figure {
   const [first] = cubicle.feeders;
-  return data.equipment(cubicle.type) === 'modules' || !first
-    ? data.layout('multi-tier cubicle width')
-    : first.feeder.figure('CUBICLE_WIDTH');
+  if (data.equipment(cubicle.type) === 'modules') {
+    const usual = data.layout('multi-tier cubicle width');
+    const device = data.layout('device compartment width');
+    return cubicle.widthMm === usual.value
+      ? usual
+      : widthWithAlley.figure({ device, alley: cubicle.widthMm - device.value });
+  }
+  return first ? first.feeder.figure('CUBICLE_WIDTH') : data.layout('cable box width');
 }
 
 /** Adds up sheet-metal parts, kg. */

@@ -25,7 +25,7 @@ it('shows the properties of the board in their groups, each with its count [CFG-
     groups()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ratings12', 'Busbar system12', 'Construction12', 'Connections6', 'Transport and scope5', 'Notes1']);
+  ).toEqual(['Ratings12', 'Busbar system12', 'Construction12', 'Connections7', 'Transport and scope5', 'Notes1']);
   expect(screen.getByRole('region', { name: 'Ratings' })).toHaveTextContent("What the consultant's data sheet says");
   expect(labels()).toEqual(
     expect.arrayContaining(['Rated current*', 'Bus couplers', 'Material', 'Earth busbar', 'Note']),

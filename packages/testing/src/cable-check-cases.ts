@@ -1,0 +1,59 @@
+import type { FeederConfiguration } from '@pw/switchboard/model/board';
+import type { CheckCase } from './check-case.ts';
+import { aBoard, aFeeder } from './configuration.ts';
+
+type Chosen = Readonly<Record<string, string | number>>;
+
+const copper = { BUS_MAT: 'Copper', NEUTRAL_RATING: 100 };
+const ledBy = (chosen: Chosen) => aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', chosen);
+const incomer = ledBy({});
+const outgoing = (ratingA: number, poles: number, placed: string, chosen: Chosen): FeederConfiguration =>
+  aFeeder('O/G', 'MCCB_OG', ratingA, poles, placed, chosen);
+
+/** The pairs for the checks of cables (SBD-R2 5). */
+export const cableCheckCases: readonly CheckCase[] = [
+  {
+    id: 'K3',
+    because: 'six cables of 300 mm2 do not fit a cubicle of 600 mm, five do',
+    raises: aBoard(copper, [ledBy({ CABLE_RUNS: 6, CABLE_SIZE: 300 })]),
+    doesNot: aBoard(copper, [ledBy({ CABLE_RUNS: 5, CABLE_SIZE: 300 })]),
+    entry: { severity: 'I', feeders: ['I/C'] },
+  },
+  {
+    id: 'K3',
+    because: 'six cables find no room without a box, with one they do',
+    raises: aBoard({ ...copper, SB_CABLE_BOX: 'None' }, [ledBy({ CABLE_RUNS: 6, CABLE_SIZE: 300 })]),
+    doesNot: aBoard(copper, [ledBy({ CABLE_RUNS: 6, CABLE_SIZE: 300 })]),
+    entry: { severity: 'W', feeder: 'I/C' },
+  },
+  {
+    id: 'K3',
+    because: 'five cables are too many for a module, four are not',
+    raises: aBoard(copper, [incomer, outgoing(250, 4, 'A1', { CABLE_RUNS: 5, CABLE_SIZE: 50 })]),
+    doesNot: aBoard(copper, [incomer, outgoing(250, 4, 'A1', { CABLE_RUNS: 4, CABLE_SIZE: 50 })]),
+    entry: { severity: 'W', feeder: 'O/G' },
+  },
+  {
+    id: 'K3',
+    because: '9 modules with 4 glands of 120 mm each need 518,400 mm2 of an alley, one of 600 mm has 224,000',
+    raises: aBoard(copper, [incomer, outgoing(100, 4, 'A9', { CABLE_RUNS: 4, CABLE_SIZE: 400 })]),
+    doesNot: aBoard(copper, [incomer, outgoing(100, 4, 'A9', { CABLE_RUNS: 1, CABLE_SIZE: 400 })]),
+    entry: { severity: 'W', feeders: ['O/G'] },
+  },
+  {
+    id: 'K4',
+    because: '2 x 455 A x 0.80 = 728 A are less than the 1500 A of the circuit, 5 x carry 1820 A',
+    raises: aBoard(copper, [ledBy({ CABLE_RUNS: 2, CABLE_SIZE: 300 })]),
+    doesNot: aBoard(copper, [ledBy({ CABLE_RUNS: 5, CABLE_SIZE: 300 })]),
+    entry: { severity: 'W', feeder: 'I/C' },
+  },
+  {
+    id: 'K5',
+    because: 'an incomer of 2000 A comes by cable, then by bus duct',
+    raises: aBoard({ ...copper, RATED_CURRENT: 2000 }, [aFeeder('I/C', 'ACB_IC', 2000, 4, 'A1')]),
+    doesNot: aBoard({ ...copper, RATED_CURRENT: 2000, SB_CONN_TYPE: 'Bus trunking' }, [
+      aFeeder('I/C', 'ACB_IC', 2000, 4, 'A1'),
+    ]),
+    entry: { severity: 'I', feeders: ['I/C'] },
+  },
+];
