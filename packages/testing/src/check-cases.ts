@@ -334,6 +334,13 @@ export const checkCases: readonly CheckCase[] = [
     entry: { severity: 'I' },
   },
   {
+    id: 'P2',
+    because: 'the tenth way of 200 mm stands alone in a second column; three together are 600 mm',
+    raises: aBoard(copper, [incomer, outgoing(100, 4, 'A10')]),
+    doesNot: aBoard(copper, [incomer, outgoing(100, 4, 'A12')]),
+    entry: { severity: 'I', section: 'A' },
+  },
+  {
     id: 'G2',
     because: 'the blank has no width',
     raises: aBoard(copper, [incomer, aBlank('Future', null, 'A1')]),

@@ -272,7 +272,8 @@ export const busbarChecks: readonly Check[] = [
       if (!hasMainBar(context)) {
         return [];
       }
-      const neededMm = Math.max(checkLimit(tables, 'clearance at 8 kV'), checkLimit(tables, 'house clearance'));
+      const atImpulseMm = checkLimit(tables, 'clearance at 8 kV') * board.values.ALTITUDE_CLEARANCE;
+      const neededMm = Math.max(atImpulseMm, checkLimit(tables, 'house clearance'));
       const clearanceMm = phaseClearance(tables, board).value;
       const { CHAMBER_NEED, BUSBAR_DEPTH, RATED_CURRENT } = board.values;
       const usualMm = usualDepth(tables, RATED_CURRENT)?.depthMm ?? 0;

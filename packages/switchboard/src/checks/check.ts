@@ -38,6 +38,8 @@ const checkLimits = {
   'proof stress factor': '-',
   'clearance at 8 kV': 'mm',
   'house clearance': 'mm',
+  'nearly empty column': 'mm',
+  'height to lower': 'mm',
 } as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);

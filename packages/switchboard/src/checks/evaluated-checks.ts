@@ -3,6 +3,7 @@ import { breakerChecks } from './breaker-checks.ts';
 import { busbarChecks } from './busbar-checks.ts';
 import { cableChecks } from './cable-checks.ts';
 import { type Check, checkLimitNeeds } from './check.ts';
+import { columnChecks } from './column-checks.ts';
 import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
 import { inputCheck } from './input-check.ts';
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   ...equipmentChecks,
   ...cableChecks,
   ...transportChecks,
+  ...columnChecks,
   inputCheck,
 ];
 

@@ -1,0 +1,62 @@
+import { layoutConstant } from '../layout/layout-constant.ts';
+import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { feederTag } from '../model/feeder-tag.ts';
+import { type Check, type CheckContext, checkLimit } from './check.ts';
+import { atMost, fault, type Judgement } from './judgement.ts';
+import { onFeeders, type Remedy, repairedBy } from './repair.ts';
+
+/** The check of columns that are nearly not needed; one entry per section with several (SBD-R2 12.3). */
+export const columnChecks: readonly Check[] = [
+  {
+    id: 'P2',
+    judge: ({ design, tables }) =>
+      design === null ? [] : sectionLetters.flatMap((section) => judgeColumns(tables, design, section)),
+  },
+];
+
+function judgeColumns(
+  tables: CheckContext['tables'],
+  design: BoardDesign,
+  section: SectionLetter,
+): readonly Judgement[] {
+  const columns = columnsAsPacked(design, section);
+  const last = columns.at(-1);
+  if (!last || columns.length < 2) {
+    return [];
+  }
+  const columnMm = layoutConstant(tables, 'usable device height').value;
+  const freeMm = columns.slice(0, -1).reduce((sum, { usedMm }) => sum + columnMm - usedMm, 0);
+  const isNearMiss =
+    last.usedMm <= checkLimit(tables, 'nearly empty column') &&
+    freeMm + checkLimit(tables, 'height to lower') >= last.usedMm;
+  const tags = [...new Set(last.feeders.map(({ feeder }) => feederTag(feeder)))].join(', ');
+  const message =
+    `Column ${last.number} holds only ${last.usedMm} mm (${tags}); ${freeMm} mm are free in the others: ` +
+    `lower or move ${last.usedMm} mm and save a cubicle`;
+  return [
+    {
+      section,
+      figures: [atMost(`Columns of section ${section} that little height would save`, isNearMiss ? 1 : 0, 0, '')],
+      fault: isNearMiss ? fault('I', message, savingOf(last)) : null,
+    },
+  ];
+}
+
+/** The multi-tier cubicles of a section in the order in which they were packed: beside a coupler of section A from the right. */
+function columnsAsPacked({ cubicles }: BoardDesign, section: SectionLetter): readonly DesignedCubicle[] {
+  const own = cubicles.filter((each) => each.section === section);
+  const columns = own.filter(({ type }) => type === 'MT');
+  const isReversed =
+    section === sectionLetters[0] &&
+    own.some(({ feeders }) => feeders.some(({ feeder }) => feeder.type.role === 'bus coupler'));
+  return isReversed ? columns.toReversed() : columns;
+}
+
+function savingOf({ section, feeders }: DesignedCubicle): Remedy {
+  const names = [...new Set(feeders.map(({ feeder }) => feeder.name))];
+  return repairedBy(
+    onFeeders(names, 'FEEDER.MCCB_MODULE_HEIGHT', 'Ask for lower compartments where more height than needed was asked'),
+    onFeeders(names, `FEEDER.SECTION_${section}`, 'Move feeders to a section that has room for them'),
+  );
+}
