@@ -7,7 +7,6 @@ import { type PriceField, priceFields } from '@pw/pricing/price-steps';
 import { defaultSettings } from '@pw/pricing/price-terms';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
-import type { EntryKnowledge } from '@pw/switchboard/part-inputs';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from './must-be-ok.ts';
 
@@ -44,7 +43,7 @@ export function withFeederTexts(...feeders: readonly unknown[]): Members {
 }
 
 /** The faults of an enquiry, `path: message` each; none when it is right. */
-export function faultsOf(enquiry: unknown, knowledge: EntryKnowledge): readonly string[] {
+export function faultsOf(enquiry: unknown, knowledge: Knowledge): readonly string[] {
   const result = readEnquiry(JSON.stringify(enquiry), knowledge);
   return result.ok ? [] : result.error.map(({ path, message }) => `${path}: ${message}`);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
@@ -5,6 +7,7 @@ import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/mo
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readEnquiry } from '../enquiry/read-enquiry.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { defaultSettings, noCharges } from '../price-terms.ts';
 import { quoteBoard } from '../quote/quote-board.ts';
@@ -95,6 +98,22 @@ describe('the reference boards of SBD-R2 16.1', () => {
       rows: [{ table: 'material-quantity' }, { table: 'material-quantity' }],
     });
   });
+});
+
+it('the outdoor panel of SBD-R2 16.2 with spreaders demanded of its ways has one set of 3VA12 and two of 3VA11', () => {
+  const file = join(import.meta.dirname, '../../../testing/enquiries/01-outdoor-lt-panel-315a.json');
+  const [panel] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge)).boards;
+  const when = { types: ['MCCB_OG'] };
+  const demands = [{ when, set: { FEEDER_RELEASE: 'TM-A', FEEDER_SPREADER: 'Y' }, note: '' }];
+  const { bill } = mustBeOk(quoteBoard(knowledge, { ...(panel ?? aBoard()), demands }, terms));
+  const links = bill.filter(({ description }) => description === 'Spreader links');
+  const pieces = Map.groupBy(links, ({ catalogueNumber }) => catalogueNumber);
+  const counted = [...pieces].map(([number, lines]) => [
+    number,
+    lines.reduce((sum, each) => sum + each.quantity.value, 0),
+  ]);
+  expect(Object.fromEntries(counted)).toEqual({ '3VA-SPREADER-12': 1, '3VA-SPREADER-11': 2 });
+  expect(bill.some(({ catalogueNumber }) => catalogueNumber === '3VA1225-4EE42-0AA0')).toBe(true);
 });
 
 /** A board of two bus sections with modules, an ACB of size II that can be withdrawn, and a blank: 5 cubicles, 3 units. */

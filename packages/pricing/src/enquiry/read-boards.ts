@@ -1,5 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { foldFolderName, foldName, nameTakenText } from '@pw/domain/naming';
+import { controlKits, type KitKnowledge, withControlKit } from '@pw/switchboard/component/control-kit';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
@@ -7,7 +8,7 @@ import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind'
 import type { InputProperties, PartInputs } from '@pw/switchboard/part-inputs';
 import { quoted, readValue } from '@pw/switchboard/read-value';
 import { memberPath, type Report } from './enquiry.ts';
-import { count, isMembers, type Members, members, name, parts, readPart, word } from './read-part.ts';
+import { count, isMembers, type Members, members, name, parts, readPart, text, word } from './read-part.ts';
 
 /** The limits of an enquiry (SBD-R1 1.5). */
 const most = { boards: 200, boardQuantity: 999 } as const;
@@ -20,8 +21,12 @@ const boardShape = {
   demands: parts.default([]),
 };
 
-/** What a board is read with: what the knowledge takes, and what its project demands of every board. */
-type BoardSurroundings = { readonly known: PartInputs; readonly projectDemands: readonly Demand[] };
+/** What a board is read with: what the knowledge takes, its kits, and what its project demands of every board. */
+type BoardSurroundings = {
+  readonly known: PartInputs;
+  readonly kits: KitKnowledge;
+  readonly projectDemands: readonly Demand[];
+};
 
 /** Reads the boards; those with faults are in the result as far as they could be read. */
 export function readBoards(
@@ -56,7 +61,7 @@ function entriesOf(board: unknown): number {
 
 function readBoard(
   value: unknown,
-  { known, projectDemands }: BoardSurroundings,
+  { known, kits, projectDemands }: BoardSurroundings,
   path: string,
   mostEntries: number,
   report: Report,
@@ -68,7 +73,7 @@ function readBoard(
   const place = memberPath(path, 'feeders');
   const entries = board.feeders ?? [];
   const within = entries.length > mostEntries ? [] : entries;
-  const feeders = within.map((feeder, index) => readFeeder(feeder, known, memberPath(place, index), report));
+  const feeders = within.map((feeder, index) => readFeeder(feeder, { known, kits }, memberPath(place, index), report));
   reportTakenNames('feeder', feeders, place, report);
   const readable = feeders.filter((feeder) => feeder !== null);
   const copies = Math.max(copiesOf(readable), entries.length);
@@ -136,12 +141,18 @@ const feederShape = {
   type: word,
   properties: members.default({}),
   components: parts.default([]),
+  kit: text,
 };
 
 const componentShape = { family: word, properties: members.default({}) };
 
-/** Reads one feeder entry with its components; null when there is none to be read. */
-function readFeeder(value: unknown, known: PartInputs, path: string, report: Report): FeederConfiguration | null {
+/** Reads one feeder entry with its components and its kit; null when there is none to be read. */
+function readFeeder(
+  value: unknown,
+  { known, kits }: Pick<BoardSurroundings, 'known' | 'kits'>,
+  path: string,
+  report: Report,
+): FeederConfiguration | null {
   const feeder = readPart(feederShape, value, path, report);
   if (!feeder) {
     return null;
@@ -152,7 +163,7 @@ function readFeeder(value: unknown, known: PartInputs, path: string, report: Rep
   if (!inputs && feeder.type !== undefined) {
     report(memberPath(path, 'type'), `${quoted(type)} is not one of ${[...known.feeders.keys()].join(', ')}`);
   }
-  return {
+  const read = {
     name: feeder.name ?? '',
     type,
     properties: inputs
@@ -163,6 +174,25 @@ function readFeeder(value: unknown, known: PartInputs, path: string, report: Rep
         readComponent(component, known, memberPath(memberPath(path, 'components'), index), report) ?? [],
     ),
   };
+  return inputs && feeder.kit ? putKit(read, feeder.kit, kits, memberPath(path, 'kit'), report) : read;
+}
+
+/** Puts the standard kit on a feeder that the enquiry names for it (SBD-R2 3.2). */
+function putKit(
+  feeder: FeederConfiguration,
+  name: string,
+  knowledge: KitKnowledge,
+  path: string,
+  report: Report,
+): FeederConfiguration {
+  const ofType = controlKits(knowledge, feeder.type);
+  const kit = ofType.find((each) => each.name === name);
+  if (!kit) {
+    const names = ofType.map((each) => each.name).join(', ') || 'none';
+    report(path, `${quoted(name)} is no kit of ${feeder.type}: its kits are ${names}`);
+    return feeder;
+  }
+  return withControlKit(kit, feeder);
 }
 
 function readComponent(value: unknown, known: PartInputs, path: string, report: Report): ComponentConfiguration | null {

@@ -2,6 +2,7 @@ import { componentNames, numberedName, partId } from '../editing/draft.ts';
 import type { Edit, EnteredProperties, EnteredValue } from '../editing/edit.ts';
 import type { EditableBoard } from '../editing/editable-board.ts';
 import type { Knowledge } from '../knowledge.ts';
+import type { FeederConfiguration } from '../model/board.ts';
 import type { ControlKitTables } from '../tables/component-tables.ts';
 import { neededRows } from '../tables/needed-rows.ts';
 
@@ -17,7 +18,8 @@ export type ControlKit = {
   readonly components: readonly { readonly family: string; readonly properties: EnteredProperties }[];
 };
 
-type KitKnowledge = Pick<Knowledge, 'kinds' | 'components'> & { readonly tables: ControlKitTables };
+/** What kits are read of. */
+export type KitKnowledge = Pick<Knowledge, 'kinds' | 'components'> & { readonly tables: ControlKitTables };
 type KitRow = ControlKitTables['controlKit']['rows'][number];
 type ItemRow = ControlKitTables['controlKitItem']['rows'][number];
 
@@ -61,6 +63,18 @@ function kitOf(knowledge: KitKnowledge, { kit, type, wirePoints }: KitRow): Cont
 function readItem({ components }: KitKnowledge, { part, property, value }: ItemRow): EnteredValue {
   const declared = components.find(({ name }) => name === part)?.properties[property];
   return declared?.kind === 'number' ? Number(value) : value;
+}
+
+/**
+ * A feeder with a kit of its type: the ticks stand behind what was entered of the feeder, so that a person's own choice
+ * wins, the components behind its own (SBD-R2 3.2).
+ */
+export function withControlKit(kit: ControlKit, feeder: FeederConfiguration): FeederConfiguration {
+  return {
+    ...feeder,
+    properties: { ...kit.properties, ...feeder.properties },
+    components: [...feeder.components, ...kit.components],
+  };
 }
 
 /** The one batch that puts a kit on a feeder: its ticks, then its components beside those that are there. */
