@@ -111,6 +111,21 @@ describe('RB1 with one property changed', () => {
       because: '1810 * 1.05 * 0.80 = 1520 A; 2110 * 0.84 = 1772.4 A; 1200 / 4',
     },
     {
+      change: { AMBIENT: 50, ALTITUDE: 3000 },
+      expected: { ALTITUDE_BARS: 0.95, MBB_SIZE: '1x120x10', MBB_CAPACITY: 1683.78 },
+      because: '1 - 0.005 * 10 = 0.95; 2110 * 0.84 * 0.95',
+    },
+    {
+      change: { AMBIENT: 50, ALTITUDE: 2500 },
+      expected: { ALTITUDE_BARS: 0.975, MBB_CAPACITY: 1728.09 },
+      because: '1 - 0.005 * 5 = 0.975; 2110 * 0.84 * 0.975',
+    },
+    {
+      change: { AMBIENT: 50, ALTITUDE: 2000 },
+      expected: { ALTITUDE_BARS: 1, MBB_CAPACITY: 1772.4 },
+      because: 'up to 2000 m nothing is taken off',
+    },
+    {
       change: { SB_IP: 'IP54' },
       expected: { VENTILATION: 'N', MBB_SIZE: '1x120x10', MBB_CAPACITY: 1714.375 },
       because: '1810 * 0.8125 = 1471 A; 2110 * 0.8125 = 1714 A',

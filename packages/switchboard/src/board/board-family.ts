@@ -70,6 +70,7 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('CHAMBER_NEED', ['MBB_SIZE', 'NEUTRAL_SHARE'], chamberNeedRule(tables)),
     build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
     build.derive('DEPTH', ['BUSBAR_DEPTH', 'SB_DESIGN'], depthRule(tables)),
+    build.derive('ALTITUDE_BARS', ['ALTITUDE'], altitudeRule(tables, 'bars')),
     build.derive('ALTITUDE_CURRENT', ['ALTITUDE'], altitudeRule(tables, 'current')),
     build.derive('ALTITUDE_VOLTAGE', ['ALTITUDE'], altitudeRule(tables, 'voltage')),
     build.derive('ALTITUDE_ICU', ['ALTITUDE'], altitudeRule(tables, 'icu')),

@@ -19,7 +19,14 @@ import { tabulated } from '../tables/table-rule.ts';
 import { protectionProposal, ventilationRule } from './rated-data-rules.ts';
 
 /** The properties of the board that a bar's capacity depends on, in the order in which the rules below take them. */
-export const conditionInputs = ['BUS_MAT', 'BAR_FINISH', 'VENTILATION', 'AMBIENT', 'DENSITY_CAP'] as const;
+export const conditionInputs = [
+  'BUS_MAT',
+  'BAR_FINISH',
+  'VENTILATION',
+  'AMBIENT',
+  'DENSITY_CAP',
+  'ALTITUDE_BARS',
+] as const;
 
 /** The values of `conditionInputs`. */
 type ConditionValues = readonly [
@@ -28,12 +35,13 @@ type ConditionValues = readonly [
   ventilation: string,
   ambientC: number,
   densityCap: string,
+  altitudeFactor: number,
 ];
 
 /** Gives the values of `conditionInputs` their names. */
 function toConditions(values: ConditionValues): BarConditions {
-  const [material, finish, ventilation, ambientC, densityCap] = values;
-  return { material, finish, ventilation, ambientC, densityCap };
+  const [material, finish, ventilation, ambientC, densityCap, altitudeFactor] = values;
+  return { material, finish, ventilation, ambientC, densityCap, altitudeFactor };
 }
 
 /**

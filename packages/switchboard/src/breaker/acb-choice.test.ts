@@ -1,7 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aFeeder } from '@pw/testing/configuration';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
+import { assessBoard, runChecks } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
 
 const catalog = mustReadCatalog();
@@ -48,11 +49,17 @@ describe('the ACB taken', () => {
     expect(acb('ACB_IC', 1600, 3, {}, { OPER_VOLTAGE: 690 })).toMatchObject({ CHOICE: '3WA1116-S', ICU: 50 });
   });
 
-  it('breaks and carries less above 2000 m', () => {
-    const site = { AMBIENT: 55, ALTITUDE: 3000, SB_IP: 'IP42' };
+  it('breaks and carries less above 2000 m (SBD-R2 16.3 case 8)', () => {
+    const site = { AMBIENT: 55, ALTITUDE: 3000, SB_IP: 'IP42', INTERRUPT_RATING: 50 };
     const values = acb('ACB_IC', 1250, 3, {}, site);
     expect(values).toMatchObject({ CHOICE: '3WA1112-S', ICU: 66, ICW: 50, INC: 1020 });
     expect(values.BREAKING_CAPACITY).toBeCloseTo(54.78, 6);
+    const board = aBoard({ RATED_CURRENT: 1250, ...site }, [aFeeder('I/C', 'ACB_IC', 1250, 3, 'A1')]);
+    const found = runChecks({ ...assessBoard(knowledge, board), tables: catalog, unpriced: [] });
+    const told = found.filter(({ id }) => ['A5', 'C1', 'C2'].includes(id));
+    expect(told.map(({ id, severity, message }) => `${id} ${severity} ${message}`)).toEqual([
+      'A5 W Above 2000 m: breakers derated (current 0.96, Icu 0.83); confirm with the maker',
+    ]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ const standard: BarConditions = {
   ventilation: 'V',
   ambientC: 40,
   densityCap: 'Y',
+  altitudeFactor: 1,
 };
 
 function capacityA(size: string, changed: Partial<BarConditions> = {}, use: BarUse = 'main'): number | null {
@@ -28,6 +29,13 @@ describe('barCapacity', () => {
     { size: '2x80x10', changed: { material: 'Aluminium' }, expected: 1600, because: 'min(2000 * 0.95, 1.0 * 1600)' },
     { size: '1x100x10', changed: { finish: 'bare' }, expected: 1490, because: 'bright metal: the bare column' },
     { size: '1x100x10', changed: { ambientC: 50 }, expected: 1520.4, because: '1810 * 1.05 * 0.80' },
+    {
+      size: '1x120x10',
+      changed: { altitudeFactor: 0.95 },
+      expected: 1920,
+      because: 'the cap of 1.6 * 1200 holds below 2110 * 0.95',
+    },
+    { size: '2x100x10', changed: { altitudeFactor: 0.95 }, expected: 2572.125, because: '2850 * 0.95 * 0.95 (12.1)' },
     { size: '1x80x10', changed: { densityCap: 'N' }, expected: 1500, because: 'the thermal value alone' },
   ])('gives $size $changed the capacity $expected A: $because', ({ size, changed, expected }) => {
     expect(capacityA(size, changed)).toBeCloseTo(expected, 6);
@@ -48,6 +56,15 @@ describe('barCapacity', () => {
     { size: '1x80x10', changed: { finish: '' }, because: 'the surface is unknown' },
   ])('has no capacity for $size $changed: $because', ({ size, changed }) => {
     expect(capacityA(size, changed)).toBeNull();
+  });
+
+  it('prints the factor of an altitude above 2000 m', () => {
+    const capacity = barCapacity(tables, { ...standard, altitudeFactor: 0.95 }, parseBarSize('2x100x10'), 'main');
+    const arithmetic = capacity?.formula.show(...capacity.values).arithmetic ?? '';
+    expect(arithmetic).toBe('min(2850 * 1.25 * 0.76 * 1 * 0.95, 1.6 * 2 * 100 * 10)');
+    expect(evaluateArithmetic(arithmetic)).toBeCloseTo(2572.125, 6);
+    const factor = capacity?.figures().find(({ name }) => name === 'Factor');
+    expect(factor?.told).toContain('altitude 0.95');
   });
 
   it('names every row that it read and prints what it calculated', () => {

@@ -14,6 +14,8 @@ export type BarConditions = {
   readonly ambientC: number;
   /** `Y` limits the current density. */
   readonly densityCap: string;
+  /** k_alt: 1 up to 2000 m, less above. */
+  readonly altitudeFactor: number;
 };
 
 /** Main bars, neutrals of main bars and droppers lie in the open chamber; a riser stands in a closed one. */
@@ -21,28 +23,33 @@ export type BarUse = 'main' | 'riser';
 
 const capacity = { rule: 'bar capacity', source: 'SBD-R1 2.5' };
 
-const CORRECTION = 'k2 * k_enc * k_v';
 const AT_DENSITY_CAP = 'J_max * n * w * t';
-
-/** What becomes of the tabled current in this enclosure at this temperature. */
-const correction = formula({ ...capacity, text: CORRECTION, names: ['k2', 'k_enc', 'k_v'] });
+const capNames = ['J_max', 'n', 'w', 't'];
 
 /** Current in A at the cap on its density. */
-const currentAtCap = formula({ ...capacity, text: AT_DENSITY_CAP, names: ['J_max', 'n', 'w', 't'] });
+const currentAtCap = formula({ ...capacity, text: AT_DENSITY_CAP, names: capNames });
 
-/** Capacity of a bar in A with the cap on the current density (J in A/mm2; n x w x t in mm). */
-const cappedCapacity = formula({
-  ...capacity,
-  text: `min(I_DIN * ${CORRECTION}, ${AT_DENSITY_CAP})`,
-  names: ['I_DIN', 'k2', 'k_enc', 'k_v', 'J_max', 'n', 'w', 't'],
-});
+/** The formulas of a capacity in A (J in A/mm2; n x w x t in mm) by what the tabled current is multiplied with. */
+function capacityFormulas(factors: readonly string[]) {
+  const product = factors.join(' * ');
+  const thermal = `I_DIN * ${product}`;
+  return {
+    /** What becomes of the tabled current in this enclosure at this temperature and altitude. */
+    correction: formula({ ...capacity, text: product, names: factors }),
+    /** By temperature alone. */
+    thermal: formula({ ...capacity, text: thermal, names: ['I_DIN', ...factors] }),
+    /** With the cap on the current density. */
+    capped: formula({
+      ...capacity,
+      text: `min(${thermal}, ${AT_DENSITY_CAP})`,
+      names: ['I_DIN', ...factors, ...capNames],
+    }),
+  };
+}
 
-/** Capacity of a bar in A, by temperature alone. */
-const thermalCapacity = formula({
-  ...capacity,
-  text: `I_DIN * ${CORRECTION}`,
-  names: ['I_DIN', 'k2', 'k_enc', 'k_v'],
-});
+const usualFactors = ['k2', 'k_enc', 'k_v'];
+const usualFormulas = capacityFormulas(usualFactors);
+const highFormulas = capacityFormulas([...usualFactors, 'k_alt']);
 
 /** A capacity with the figures that people compare bars by. */
 export type BarCapacity = Application & { readonly figures: () => readonly CandidateFigure[] };
@@ -67,11 +74,15 @@ export function barCapacity(
     return null;
   }
   const inRiser = use === 'riser';
-  const factors = [temperature.factor, enclosure.factor, inRiser ? riser.factor : 1];
+  const { altitudeFactor } = conditions;
+  const isHigh = altitudeFactor !== 1;
+  const formulas = isHigh ? highFormulas : usualFormulas;
+  const usual = [temperature.factor, enclosure.factor, inRiser ? riser.factor : 1];
+  const factors = isHigh ? [...usual, altitudeFactor] : usual;
   const capped = conditions.densityCap === 'Y';
   const cap = capped ? [metal.densityLimitAPerMm2, size.bars, size.widthMm, size.thicknessMm] : null;
   const values = [dinA, ...factors, ...(cap ?? [])];
-  const rated = capped ? cappedCapacity : thermalCapacity;
+  const rated = capped ? formulas.capped : formulas.thermal;
   return {
     formula: rated,
     values,
@@ -80,9 +91,11 @@ export function barCapacity(
       {
         name: 'Factor',
         unit: '',
-        value: correction.evaluate(...factors),
-        ...arithmeticOf(correction, factors),
-        told: `temperature ${factors[0]} × enclosure ${factors[1]} × place in the cubicle ${factors[2]}`,
+        value: formulas.correction.evaluate(...factors),
+        ...arithmeticOf(formulas.correction, factors),
+        told:
+          `temperature ${factors[0]} × enclosure ${factors[1]} × place in the cubicle ${factors[2]}` +
+          (isHigh ? ` × altitude ${altitudeFactor}` : ''),
       },
       { name: 'Density cap', unit: 'A', value: cap && currentAtCap.evaluate(...cap) },
       {

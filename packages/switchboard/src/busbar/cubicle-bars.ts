@@ -100,6 +100,7 @@ function conditionsOf({ values }: EvaluatedBoard): BarConditions {
     ventilation: values.VENTILATION,
     ambientC: values.AMBIENT,
     densityCap: values.DENSITY_CAP,
+    altitudeFactor: values.ALTITUDE_BARS,
   };
 }
 

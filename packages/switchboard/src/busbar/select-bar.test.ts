@@ -12,6 +12,7 @@ const copperVentilated: BarConditions = {
   ventilation: 'V',
   ambientC: 40,
   densityCap: 'Y',
+  altitudeFactor: 1,
 };
 const columns = {
   'Cu IP42': copperVentilated,

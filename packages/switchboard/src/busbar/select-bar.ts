@@ -115,8 +115,8 @@ const ratedStocks = new WeakMap<BusbarTables, Map<string, readonly BarCandidate[
  * Worked out once for each set of conditions: a selection is then the first candidate that carries the current.
  */
 export function barCandidates(tables: BusbarTables, conditions: BarConditions, use: BarUse): readonly BarCandidate[] {
-  const { material, finish, ventilation, ambientC, densityCap } = conditions;
-  const key = `${use}/${material}/${finish}/${ventilation}/${ambientC}/${densityCap === 'Y'}`;
+  const { material, finish, ventilation, ambientC, densityCap, altitudeFactor } = conditions;
+  const key = `${use}/${material}/${finish}/${ventilation}/${ambientC}/${densityCap === 'Y'}/${altitudeFactor}`;
   const stocks = ratedStocks.get(tables) ?? new Map<string, readonly BarCandidate[]>();
   ratedStocks.set(tables, stocks);
   const known = stocks.get(key);

@@ -48,6 +48,7 @@ export const readersOfBoardValues: Readonly<Record<keyof typeof boardSlot.proper
   BREAKING_BASIS: 'entered',
   RELEASE_FROM: 'entered',
   ALTITUDE: 'entered',
+  ALTITUDE_BARS: 'working',
   ALTITUDE_CURRENT: 'working',
   ALTITUDE_VOLTAGE: 'working',
   ALTITUDE_ICU: 'working',

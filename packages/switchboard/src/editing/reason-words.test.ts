@@ -36,6 +36,15 @@ const explained = boards.flatMap((board) => {
 });
 
 describe('why a value is what it is', () => {
+  it.each([
+    { altitude: 3000, told: 'with the current density limited and the factor 0.95 of the altitude.' },
+    { altitude: 1000, told: 'with the current density limited.' },
+  ])('names the altitude of $altitude m where it takes current from a bar', ({ altitude, told }) => {
+    const board = aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42', ALTITUDE: altitude });
+    const origin = openSession(knowledge, board).explain('board', 'MBB_CAPACITY');
+    expect(reasonText(knowledge, 'MBB_CAPACITY', origin)).toContain(told);
+  });
+
   it('is told in words for every rule', () => {
     const untold = explained.filter(({ label, origin }) => origin.rule !== label && !isTold(origin.rule));
     expect([...new Set(untold.map(({ name, origin }) => `${name}: ${origin.rule}`))]).toEqual([]);

@@ -23,8 +23,7 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'area for the fault level': ({ of }) =>
     `So much ${of('BUS_MAT')} withstands ${of('INTERRUPT_RATING')} for ${of('SC_TIME')}`,
   'bar area': () => 'Number of bars × width × thickness',
-  'bar capacity': ({ of }) =>
-    `What the bar carries at ${of('AMBIENT')}, ${of('VENTILATION')}, with the current density ${of('DENSITY_CAP')}`,
+  'bar capacity': capacityText,
   'basis of breaking capacity': ({ of }) =>
     of('FEEDER_BREAKING_BASIS') === '-'
       ? 'Nothing else is asked of the feeder: that of the board'
@@ -137,6 +136,12 @@ export function reasonText(knowledge: Knowledge, property: string, { rule, value
     return (input && valueText(knowledge, name, input.value)) || '-';
   };
   return `${text({ value: valueText(knowledge, property, value), of, tables })}.`;
+}
+
+/** Where the bar lies; the altitude is named where it takes something away. */
+function capacityText({ of }: Told): string {
+  const altitude = /^[-1]$/u.test(of('ALTITUDE_BARS')) ? '' : ` and the factor ${of('ALTITUDE_BARS')} of the altitude`;
+  return `What the bar carries at ${of('AMBIENT')}, ${of('VENTILATION')}, with the current density ${of('DENSITY_CAP')}${altitude}`;
 }
 
 /** Why a breaker was taken; the candidates beside it say what the others lack. */

@@ -118,6 +118,7 @@ export const boardSlot = rootSlot('BOARD', {
   CHAMBER_NEED: derivedNumber({ label: 'Depth that the main busbars need', unit: 'mm' }),
   BUSBAR_DEPTH: derivedNumber({ label: 'Depth for the busbars', unit: 'mm' }),
   DEPTH: derivedNumber({ label: 'Depth', unit: 'mm' }),
+  ALTITUDE_BARS: derivedNumber({ label: 'Factor of busbar currents at the altitude' }),
   ALTITUDE_CURRENT: derivedNumber({ label: 'Factor of breaker currents at the altitude' }),
   ALTITUDE_VOLTAGE: derivedNumber({ label: 'Factor of the highest voltage at the altitude' }),
   ALTITUDE_ICU: derivedNumber({ label: 'Factor of breaking capacities at the altitude' }),

@@ -246,6 +246,7 @@ export const breakerTables = {
     name: 'altitude',
     columns: {
       altitudeM: number('m', { min: 0, max: 5000, whole: true }),
+      bars: altitudeFactor,
       current: altitudeFactor,
       voltage: altitudeFactor,
       icu: altitudeFactor,
@@ -253,7 +254,7 @@ export const breakerTables = {
     },
     key: ['altitudeM'],
     checks: [
-      ...(['current', 'voltage', 'icu'] as const).map((column) =>
+      ...(['bars', 'current', 'voltage', 'icu'] as const).map((column) =>
         falling({ by: 'altitudeM', column, strictly: true, atMost: 1.3 }),
       ),
       rising({ by: 'altitudeM', column: 'clearance', strictly: true, atMost: 1.3 }),
