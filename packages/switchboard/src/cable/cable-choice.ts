@@ -85,6 +85,9 @@ type Weighed = {
   readonly rows: readonly CableRow[];
 };
 
+/** How many answers are kept: enough for the feeders of a large board before and after a change. */
+const MOST_KNOWN = 4000;
+
 /**
  * The cables of a feeder, as `2 x 3.5C x 300 mm2 Al`: those that were given; otherwise the least runs of the size that was
  * given, the smallest size for the runs that were given, or one run of a usual size before several of the largest, that
@@ -95,9 +98,21 @@ export function cableRule(tables: CableTables): Calculation<CableDemand, string>
   const rule = 'cables';
   const source = 'SBD-R2 5.2';
   const weigh = cableWeigher(tables);
+  const known = new Map<string, string>();
+  // Hundreds of feeders of one board ask for the same few cables, all of them at once when the board changes.
   const evaluate = (...demand: CableDemand): string => {
+    const key = demand.join('|');
+    const found = known.get(key);
+    if (found !== undefined) {
+      return found;
+    }
     const weighed = weigh(...demand);
-    return weighed === null ? '' : cableText(weighed.taken);
+    const text = weighed === null ? '' : cableText(weighed.taken);
+    if (known.size === MOST_KNOWN) {
+      known.clear();
+    }
+    known.set(key, text);
+    return text;
   };
   return {
     rule,

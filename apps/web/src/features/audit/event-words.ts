@@ -1,5 +1,6 @@
 import type { AuditKind } from '@pw/domain/audit-kinds';
 import { dayOnScreen, isIsoDate, secondOnScreen } from '@pw/domain/dates';
+import { paiseOfRupees, printRupees } from '@pw/domain/money';
 import { roleName, roles } from '@pw/domain/permissions';
 import { changesOf } from '@pw/domain/record-fields';
 import { signInFaults } from '@pw/domain/sign-in/refused-sign-in';
@@ -49,6 +50,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.closed': 'Project closed',
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',
+  'project.demands-changed': 'Demands of a project changed',
   'project.discount-applied': 'Component discount applied',
   'project.edited': 'Project changed',
   'project.imported': 'Project made of an enquiry file',
@@ -194,11 +196,12 @@ function readItem(field: string, item: unknown): readonly DetailLine[] {
   if ('charge' in data) {
     const { charge, figure, board } = data;
     const place = board === undefined ? '' : ` of ${board}`;
-    return [namedLine(`${nameOf(charge)}${figureWords[figure] ?? ` ${figure}`}${place}`, data.from, data.to)];
+    const name = `${nameOf(charge)}${figureWords[figure] ?? ` ${figure}`}${place}`;
+    return [figure === 'amount' ? amountLine(name, data.from, data.to) : namedLine(name, data.from, data.to)];
   }
   const { material, from, to, renamed } = data;
   return [
-    ...(from === to ? [] : [namedLine(material, from, to)]),
+    ...(from === to ? [] : [amountLine(material, from, to)]),
     ...(renamed === undefined ? [] : [namedLine(`Name of ${material}`, material, renamed)]),
   ];
 }
@@ -217,6 +220,16 @@ function changeLine(field: string, before: unknown, after: unknown): DetailLine 
 
 function namedLine(name: string, before: unknown, after: unknown): DetailLine {
   return { kind: 'change', name, before: print(before), after: print(after) };
+}
+
+/** A change of money, whose details are in rupees. */
+function amountLine(name: string, before: unknown, after: unknown): DetailLine {
+  return { kind: 'change', name, before: printAmount(before), after: printAmount(after) };
+}
+
+function printAmount(value: unknown): string {
+  const paise = typeof value === 'number' ? paiseOfRupees(value) : null;
+  return paise?.ok ? `₹ ${printRupees(paise.value)}` : print(value);
 }
 
 /** `insuranceBase` is "Insurance base". */
@@ -260,7 +273,7 @@ function print(value: unknown): string {
   const fields = record.safeParse(value);
   if (fields.success) {
     return Object.entries(fields.data)
-      .map(([field, inner]) => `${nameOf(field)}: ${print(inner)}`)
+      .map(([field, inner]) => `${nameOf(field)}: ${field === 'rate' ? printAmount(inner) : print(inner)}`)
       .join(', ');
   }
   return typeof value === 'string' ? printText(value) : JSON.stringify(value);

@@ -28,9 +28,9 @@ describe('the details of an event', () => {
       terms: [{ term: 'margin', from: 12, to: 15 }],
     };
     expect(readDetails(details)).toEqual([
-      { kind: 'change', name: 'Copper busbar', before: '1050', after: '1100' },
+      { kind: 'change', name: 'Copper busbar', before: '₹ 1,050.00', after: '₹ 1,100.00' },
       { kind: 'change', name: 'Name of Crate', before: 'Crate', after: 'Wooden crate' },
-      { kind: 'fact', name: 'Added', value: 'Material: Label, Unit: feeder, Rate: 49.5' },
+      { kind: 'fact', name: 'Added', value: 'Material: Label, Unit: feeder, Rate: ₹ 49.50' },
       { kind: 'change', name: 'Margin', before: '12', after: '15' },
     ]);
   });
@@ -45,7 +45,7 @@ describe('the details of an event', () => {
     expect(readDetails({ changes })).toEqual([
       { kind: 'change', name: 'Wiring as', before: 'PERCENTAGE', after: 'AMOUNT' },
       { kind: 'change', name: 'Tax %', before: '18', after: '28' },
-      { kind: 'change', name: 'Wiring of PCC-1', before: '0', after: '4000' },
+      { kind: 'change', name: 'Wiring of PCC-1', before: '₹ 0.00', after: '₹ 4,000.00' },
       { kind: 'change', name: 'Additional remark of MDB', before: '-', after: 'Crane' },
     ]);
   });

@@ -137,8 +137,8 @@ describe('the priced bill of material', () => {
     ]);
     const lamps = within(bom.getByText('Lamps').closest('tr') ?? document.body).getAllByRole('cell');
     expect(lamps.slice(3).map(({ textContent }) => textContent)).toEqual(['3', 'Siemens', '10.3', '30.9']);
-    expect(screen.getByText('2 lines')).toBeVisible();
-    expect(screen.getByText('4 pieces')).toBeVisible();
+    expect(screen.getByText('3 lines')).toBeVisible();
+    expect(screen.getByText('5 pieces')).toBeVisible();
     expect(screen.getByText(`List ₹ ${rupees(detail?.price?.listPaise ?? 0)}`)).toBeVisible();
   });
 
@@ -183,7 +183,7 @@ describe('the compartment of a feeder', () => {
   it('is drawn as the front view draws its door, with the cubicles it stands in', () => {
     openDrawer({ part: 'f2' });
     const door = screen.getByRole('img', { name: 'Door of OG-1' });
-    expect(decodeURIComponent(door.getAttribute('src') ?? '')).toContain('160A 4P 36kA MCCB');
+    expect(decodeURIComponent(door.getAttribute('src') ?? '')).toContain('160 / 128A 4P 36kA MCCB');
     expect(screen.getByText('600 + 400 mm alley')).toBeVisible();
     expect(screen.getByText('MCCB OUTGOING, bus section A, cubicle 1')).toBeVisible();
   });
