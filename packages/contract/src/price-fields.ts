@@ -191,6 +191,21 @@ const design = z.object({
   }),
   /** Each feeder that stands on the board, without blanks; missing in revisions that were frozen before. */
   feeders: z.array(feeder).readonly().optional(),
+  /** By cubicle and from the top; missing in revisions that were frozen before they were told. */
+  compartments: z
+    .array(
+      z.object({
+        /** E.g. `2C`, once on a board. */
+        address: z.string(),
+        cubicle: z.int(),
+        /** The name of the entry; null where it is vacant, and of a cable box. */
+        feeder: z.string().nullable(),
+        tag: z.string(),
+        heightMm: z.number(),
+      }),
+    )
+    .readonly()
+    .optional(),
   /** The work on one unit by department; missing in revisions that were frozen before it was counted. */
   hours: z
     .object({

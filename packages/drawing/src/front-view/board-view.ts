@@ -1,6 +1,7 @@
+import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
-import type { BoardDesign, DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
+import type { BoardDesign, Compartment, DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
 import type { SectionLetter } from '@pw/switchboard/model/feeder-kind';
 import type { Box } from '../sheet/sheet.ts';
 
@@ -18,6 +19,8 @@ export type BoardFrame = {
   readonly devicesAtMm: number;
   /** Width of the compartments of a multi-tier cubicle; the rest is the cable alley. */
   readonly deviceWidthMm: number;
+  /** By the number of their cubicle, from the top. */
+  readonly compartments: ReadonlyMap<number, readonly Compartment[]>;
   /** From this height on a vacant compartment has its name on the door. */
   readonly namedVacantMm: number;
   readonly depthMm: number;
@@ -47,6 +50,7 @@ export function boardFrame(
     chamberAtMm: isBelow ? baseMm : baseMm + usableMm,
     devicesAtMm: isBelow ? baseMm + chamberMm : baseMm,
     deviceWidthMm: layoutConstant(tables, 'device compartment width').value,
+    compartments: Map.groupBy(compartmentsOf(tables, design), ({ cubicle }) => cubicle),
     namedVacantMm: layoutConstant(tables, 'named vacant height').value,
     depthMm: design.depthMm.value,
     lengthMm: design.lengthMm.value,

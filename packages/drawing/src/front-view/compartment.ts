@@ -4,7 +4,7 @@ import { colours, symbolSizes, textMm } from './drawing-style.ts';
 import { door, doorLeaf } from './enclosure-parts.ts';
 import { crowding, instrumentField } from './instrument-field.ts';
 import { breakerHandle, doorInstruments } from './instrument-symbols.ts';
-import { firstFitting, LINE_HEIGHT, label } from './label.ts';
+import { LINE_HEIGHT, label } from './label.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
 import {
   addressBox,
@@ -47,29 +47,26 @@ export function handleOn({ values }: EvaluatedFeeder, box: Box): readonly SheetI
   return values.FRAME === '' ? [] : breakerHandle(values.FEEDER_ROT_HANDLE === 'Y' ? 'rotary' : 'toggle', box);
 }
 
-/** The blank door over the height that a multi-tier cubicle leaves; a low one has no name (SBD-R1 5.4). */
+/**
+ * The blank door over the height that a multi-tier cubicle leaves (SBD-R1 5.4). A low one has no name, and the least that
+ * leaves no room for letters no address.
+ */
 export function vacantCompartment(
   opening: Box,
   scale: number,
-  { address, isNamed }: { readonly address: string; readonly isNamed: boolean },
+  { address, tag }: { readonly address: string; readonly tag: string },
 ): readonly SheetItem[] {
   const lineMm = textMm.tag * LINE_HEIGHT;
   const { y, heightMm } = opening;
   const lockMm = opening.widthMm - withoutLock(opening, scale).widthMm + MARGIN_MM;
   const line = { ...inset(opening, lockMm), y: y + (heightMm - lineMm) / 2, heightMm: lineMm };
-  const corner = addressBox(roomOf(doorLeaf(opening, scale)), address);
+  const room = roomOf(doorLeaf(opening, scale));
+  const corner = addressBox(room, address);
   const middle = { ...line, y: Math.min(line.y, corner.y - lineMm) };
   return [
     ...door(opening, scale, colours.vacant),
-    ...(isNamed
-      ? [
-          ...label(middle, firstFitting(['SPARE / VACANT', 'SPARE'], line.widthMm), {
-            heightMm: textMm.tag,
-            colour: colours.faint,
-          }),
-          ...doorAddress(corner, address),
-        ]
-      : []),
+    ...(tag === '' ? [] : label(middle, tag, { heightMm: textMm.tag, colour: colours.faint })),
+    ...(address === '' || room.heightMm < corner.heightMm ? [] : doorAddress(corner, address)),
   ];
 }
 

@@ -1,6 +1,4 @@
-import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
-import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { Box, DoorPlace, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
 import { compartment, vacantCompartment } from './compartment.ts';
@@ -22,7 +20,7 @@ import {
   ring,
   topPart,
 } from './marks.ts';
-import { addressBox, doorAddress } from './name-plate.ts';
+import { addressBox, addressedDoor, doorAddress } from './name-plate.ts';
 
 /** Share of the alley's width that its chain of heights has; name and louvres stand in the rest. */
 const CHAIN_SHARE = 0.5;
@@ -39,15 +37,17 @@ export function compartmentHeights(cubicle: DesignedCubicle, usableMm: number): 
 
 /** A multi-tier cubicle: compartments from top to bottom on the left, the cable alley on the right (SBD-R1 5.1, 5.4). */
 function multiTierCubicle(room: Box, { scale, frame, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
-  const doors = addressedFeeders(cubicle);
-  const compartments = tierOpenings(room, scale, frame, cubicle).flatMap(({ opening, heightMm }, place) => {
-    const door = doors[place];
-    const address = compartmentAddress(cubicle.number, place);
-    return door
-      ? compartment(opening, scale, { ...door, tagMm })
-      : vacantCompartment(opening, scale, { address, isNamed: heightMm >= frame.namedVacantMm });
+  const compartments = frame.compartments.get(cubicle.number) ?? [];
+  const doors = tierOpenings(room, scale, frame, cubicle).flatMap(({ opening, heightMm }, place) => {
+    const found = compartments[place];
+    return found?.placed
+      ? compartment(opening, scale, { ...addressedDoor(found, found.placed), tagMm })
+      : vacantCompartment(opening, scale, {
+          address: found?.address ?? '',
+          tag: heightMm >= frame.namedVacantMm ? (found?.tag ?? '') : '',
+        });
   });
-  return [...compartments, ...cableAlley(rightOf(room, frame.deviceWidthMm / scale), scale, frame)];
+  return [...doors, ...cableAlley(rightOf(room, frame.deviceWidthMm / scale), scale, frame)];
 }
 
 /** The compartments of a multi-tier cubicle from top to bottom, on paper and by their real height. */
@@ -97,11 +97,11 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
 };
 
 /** A cable box: one door over its whole height, with what stands behind it. */
-function cableBox(room: Box, { scale, cubicle }: DrawnCubicle): readonly SheetItem[] {
+function cableBox(room: Box, { scale, frame, cubicle }: DrawnCubicle): readonly SheetItem[] {
   const lineMm = textMm.least * LINE_HEIGHT;
   const words = ['CABLE', 'BOX'];
   const block = belowTop(room, (room.heightMm - words.length * lineMm) / 2);
-  const address = compartmentAddress(cubicle.number, 0);
+  const address = frame.compartments.get(cubicle.number)?.[0]?.address ?? '';
   return [
     ...door(room, scale),
     ...doorAddress(addressBox(inset(doorLeaf(room, scale), BOX_MARGIN_MM), address), address),
@@ -116,7 +116,9 @@ const BOX_MARGIN_MM = 0.6;
 
 function breakerCubicle(type: DeviceCubicleType): DrawRoom {
   return (room, { scale, frame, cubicle, tagMm }) =>
-    addressedFeeders(cubicle).flatMap((door) => deviceCubicle(room, scale, { type, frame, named: { ...door, tagMm } }));
+    addressedFeeders(frame, cubicle).flatMap((door) =>
+      deviceCubicle(room, scale, { type, frame, named: { ...door, tagMm } }),
+    );
 }
 
 /** A cubicle from the front with its doors closed: busbar chamber, device room, frame (SBD-R1 5.1, 5.7). */
@@ -147,18 +149,18 @@ export function cubicleDoors(view: View, frame: BoardFrame, at: CubicleAt): read
   const room = deviceRoom(view, frame, at);
   const tiers = cubicle.type === 'MT' ? tierOpenings(room, view.scale, frame, cubicle) : [];
   const whole = cubicle.type === 'EMPTY' ? room : topPart(room, deviceDoorsMm / view.scale);
-  return addressedFeeders(cubicle).map(({ placed: { feeder }, address, ratings }, place) => ({
+  return addressedFeeders(frame, cubicle).map(({ placed: { feeder }, address, tag, ratings }, place) => ({
     box: tiers[place]?.opening ?? whole,
     feeder: feeder.name,
     cubicle: cubicle.number,
     address,
-    says: [feederTag(feeder), ratings[0]?.text ?? ''].filter((text) => text !== '').join(', '),
+    says: [tag, ratings[0]?.text ?? ''].filter((text) => text !== '').join(', '),
   }));
 }
 
 /** A blank cubicle: one door over its whole height with its tag and whatever instruments it has. */
-function blankCubicle(room: Box, { scale, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
-  return addressedFeeders(cubicle).flatMap((door) => instrumentDoor(room, scale, { ...door, tagMm }));
+function blankCubicle(room: Box, { scale, frame, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
+  return addressedFeeders(frame, cubicle).flatMap((door) => instrumentDoor(room, scale, { ...door, tagMm }));
 }
 
 /** Share of the chamber's height above the louvre, where the warning stands. */

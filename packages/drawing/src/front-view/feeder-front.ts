@@ -1,12 +1,13 @@
+import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { compartmentWidth, type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
-import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
+import type { BoardDesign, Compartment, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { compartment } from './compartment.ts';
 import { deviceDoors, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts';
 import { colours, elevationScales } from './drawing-style.ts';
-import { addressedFeeders, boardLettering } from './lettering.ts';
+import { boardLettering } from './lettering.ts';
 import { outline } from './marks.ts';
-import type { AddressedDoor } from './name-plate.ts';
+import { addressedDoor } from './name-plate.ts';
 
 type FeederDoor = {
   readonly widthMm: number;
@@ -29,31 +30,28 @@ export function feederFront(
   design: BoardDesign,
   feeder: string,
 ): Sheet | null {
-  for (const cubicle of design.cubicles) {
-    const door = addressedFeeders(cubicle).find((each) => each.placed.feeder.name === feeder);
-    if (door) {
-      return doorSheet(feeder, doorOf(tables, cubicle, door));
-    }
-  }
-  return null;
+  const found = compartmentsOf(tables, design).find(({ placed }) => placed?.feeder.name === feeder);
+  const cubicle = design.cubicles.find(({ number }) => number === found?.cubicle);
+  return found?.placed && cubicle ? doorSheet(feeder, doorOf(tables, cubicle, found, found.placed)) : null;
 }
 
 function doorOf(
   tables: Pick<LayoutTables, 'layoutConstant'>,
   cubicle: DesignedCubicle,
-  door: AddressedDoor,
+  found: Compartment,
+  placed: PlacedFeeder,
 ): FeederDoor {
   const { type } = cubicle;
   const { deviceMm: widthMm } = compartmentWidth(tables, cubicle);
   const usableMm = layoutConstant(tables, 'usable device height').value;
-  const frame = { deviceWidthMm: widthMm, usableMm };
-  const { tagMm } = boardLettering(frame, [{ ...cubicle, feeders: [door.placed] }], SCALE);
-  const named = { ...door, tagMm };
+  const frame = { deviceWidthMm: widthMm, usableMm, compartments: new Map([[cubicle.number, [found]]]) };
+  const { tagMm } = boardLettering(frame, [cubicle], SCALE);
+  const named = { ...addressedDoor(found, placed), tagMm };
   switch (type) {
     case 'MT':
       return {
         widthMm,
-        heightMm: door.placed.feeder.values.MODULE_HEIGHT,
+        heightMm: found.heightMm,
         draw: (room) => compartment(room, SCALE, named),
       };
     case 'EMPTY':

@@ -42,7 +42,7 @@ const textsOf = (sheet: Sheet): readonly Text[] => sheet.items.filter((item) => 
 const wordsOf = ({ sheets }: Drawing): readonly string[] => sheets.flatMap(textsOf).map(({ text }) => text);
 
 describe('the elevation', () => {
-  it('shows each copy of a feeder once, by its tag', () => {
+  it('shows each copy of a feeder once, by the tag of its compartment', () => {
     for (let seed = 0; seed < 30; seed += 1) {
       const board = randomBoard(createRandom(seed));
       // Short tags, which no door cuts, that occur nowhere else on the drawing.
@@ -51,9 +51,7 @@ describe('the elevation', () => {
         properties: { ...feeder.properties, FEEDER_DESIGNATION: `§${index}` },
       }));
       const drawing = draw({ ...board, feeders });
-      const expected = drawing?.design.cubicles.flatMap((cubicle) =>
-        cubicle.feeders.map(({ feeder }) => feeder.values.FEEDER_DESIGNATION),
-      );
+      const expected = drawing?.design.compartments?.flatMap(({ placed, tag }) => (placed ? [tag] : []));
       const tags = drawing && wordsOf(drawing).filter((text) => text.startsWith('§'));
       expect(tags?.toSorted()).toEqual(expected?.toSorted());
     }
@@ -85,9 +83,9 @@ describe('the elevation', () => {
     const filledTo = (usedMm: number) =>
       wordsOf(drawn(aBoard({}, [aFeeder('OG', 'MCCB_OG', 63, 3, 'A1', { MCCB_MODULE_HEIGHT: usedMm })])));
 
-    expect(filledTo(1600)).toContain('SPARE / VACANT');
-    expect(filledTo(1650)).not.toContain('SPARE / VACANT');
-    expect(filledTo(1800)).not.toContain('SPARE / VACANT');
+    expect(filledTo(1600)).toContain('VACANT');
+    expect(filledTo(1650)).not.toContain('VACANT');
+    expect(filledTo(1800)).not.toContain('VACANT');
   });
 
   it('shows the tag of a blank cubicle', () => {

@@ -1,6 +1,4 @@
-import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
 import type { Cubicle, PlacedFeeder } from '@pw/switchboard/model/design';
-import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardFrame } from './board-view.ts';
 import { compartmentPlate } from './compartment.ts';
 import { instrumentPlate } from './device-cubicle.ts';
@@ -17,9 +15,12 @@ export type Lettering = {
 /** Heights of tags from the one that is asked for down to the least, mm. */
 const tagHeightsMm = [textMm.tag, 2.4, 2.2, textMm.least] as const;
 
-/** The doors of a cubicle from the top, each with its address. */
-export function addressedFeeders({ number, feeders }: Pick<Cubicle, 'number' | 'feeders'>): readonly AddressedDoor[] {
-  return feeders.map((placed, place) => addressedDoor(placed, compartmentAddress(number, place)));
+/** The doors of the feeders of a cubicle from the top, each with its address. */
+export function addressedFeeders(
+  { compartments }: Pick<BoardFrame, 'compartments'>,
+  { number }: Pick<Cubicle, 'number'>,
+): readonly AddressedDoor[] {
+  return (compartments.get(number) ?? []).flatMap((each) => (each.placed ? [addressedDoor(each, each.placed)] : []));
 }
 
 /**
@@ -27,12 +28,12 @@ export function addressedFeeders({ number, feeders }: Pick<Cubicle, 'number' | '
  * least letters. A tag that even those do not fit is not cut: its door shows the address (SBD-R2 C 2).
  */
 export function boardLettering(
-  frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm'>,
-  cubicles: readonly Pick<Cubicle, 'number' | 'type' | 'widthMm' | 'feeders'>[],
+  frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm' | 'compartments'>,
+  cubicles: readonly Pick<Cubicle, 'number' | 'type' | 'widthMm'>[],
   scale: number,
 ): Lettering {
   const doors = cubicles.flatMap((cubicle) =>
-    addressedFeeders(cubicle).map((door) => ({ door, size: doorSizeMm(frame, cubicle, door.placed) })),
+    addressedFeeders(frame, cubicle).map((door) => ({ door, size: doorSizeMm(frame, cubicle, door.placed) })),
   );
   const platesAt = (tagMm: number): readonly PlateText[] =>
     doors.map(({ door, size: { type, widthMm, heightMm } }) => {
@@ -47,8 +48,8 @@ export function boardLettering(
     ) ?? textMm.least;
   return {
     tagMm,
-    byAddress: doors.flatMap(({ door: { placed, address } }, index) =>
-      least[index]?.tag.length === 0 ? [{ address, tag: feederTag(placed.feeder) }] : [],
+    byAddress: doors.flatMap(({ door: { address, tag } }, index) =>
+      least[index]?.tag.length === 0 ? [{ address, tag }] : [],
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { currentText } from '@pw/switchboard/design/rating-words';
-import type { PlacedFeeder } from '@pw/switchboard/model/design';
+import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import { feederTag } from '@pw/switchboard/model/feeder-tag';
+import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { type Breaking, breakings, fittingBreak, NAME_PITCH } from '../text/break-text.ts';
@@ -14,6 +14,7 @@ import { belowTop, deviceLayer, leftPart, outline, rightOf, topPart } from './ma
 export type AddressedDoor = {
   readonly placed: PlacedFeeder;
   readonly address: string;
+  readonly tag: string;
   readonly tags: readonly Breaking[];
   readonly ratings: readonly { readonly text: string; readonly widthMm: number }[];
 };
@@ -21,10 +22,11 @@ export type AddressedDoor = {
 /** The tags of a board have one height, mm. */
 export type NamedDoor = AddressedDoor & { readonly tagMm: number };
 
-/** Measures what is written on a door. */
-export function addressedDoor(placed: PlacedFeeder, address: string): AddressedDoor {
+/** Measures what is written on the door of a feeder. */
+export function addressedDoor({ address, tag: ofCopy }: Compartment, placed: PlacedFeeder): AddressedDoor {
+  const tag = markedTag(ofCopy, placed.feeder);
   const ratings = ratingTexts(placed).map((text) => ({ text, widthMm: textWidthMm(text, textMm.least, 'regular') }));
-  return { placed, address, tags: breakings(feederTag(placed.feeder), MOST_TAG_LINES, 'bold'), ratings };
+  return { placed, address, tag, tags: breakings(tag, MOST_TAG_LINES, 'bold'), ratings };
 }
 
 /** What a plate says. A tag without lines does not fit and is never cut: the address stands in its place. */
@@ -118,7 +120,7 @@ function fittingRating(
 export function namePlate(plate: Box, reserveMm: number, door: NamedDoor): readonly SheetItem[] {
   const text = plateText(plate, reserveMm, door);
   const { rating, isOneLine } = text;
-  const { placed, address, tagMm } = door;
+  const { address, tag, tagMm } = door;
   const inside = { ...plate, x: plate.x + SIDE_MARGIN_MM, widthMm: plate.widthMm - 2 * SIDE_MARGIN_MM };
   const lines = text.tag.length === 0 ? [address] : text.tag;
   const tagWidthMm = textWidthMm(lines[0] ?? '', tagMm, 'bold');
@@ -133,7 +135,7 @@ export function namePlate(plate: Box, reserveMm: number, door: NamedDoor): reado
     ...lines.flatMap((line, index) => {
       const isWhole = text.tag.length === 1 || index > 0;
       const room = topPart(belowTop(tagRoom, index * lineMm), lineMm);
-      return label(room, line, isWhole ? style : { ...style, wholeText: feederTag(placed.feeder) });
+      return label(room, line, isWhole ? style : { ...style, wholeText: tag });
     }),
     ...label(rows.rating, rating, { align: 'left' }),
   ];

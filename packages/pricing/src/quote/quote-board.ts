@@ -7,7 +7,7 @@ import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchb
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration, EvaluatedBoard } from '@pw/switchboard/model/board';
-import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { BoardDesign, Compartment } from '@pw/switchboard/model/design';
 import type { Department } from '@pw/switchboard/model/quantity-names';
 import type { BillLine } from '../bill/bill-line.ts';
 import { billOfMaterial } from '../bill/bill-of-material.ts';
@@ -109,11 +109,31 @@ function priceAssessment(
 export type BoardOutput = {
   readonly name: string;
   readonly quantity: number;
-  readonly design: (DesignOutput & { readonly feeders: readonly FeederOutput[]; readonly hours?: HoursOutput }) | null;
+  readonly design:
+    | (DesignOutput & {
+        readonly feeders: readonly FeederOutput[];
+        /** Missing in what was frozen before compartments were told. */
+        readonly compartments?: readonly CompartmentOutput[];
+        readonly hours?: HoursOutput;
+      })
+    | null;
   readonly checks: readonly StatedFinding[];
   readonly bom: readonly BillLineOutput[];
   readonly price: (Readonly<Record<PriceField, number>> & { readonly labourMode: LabourMode }) | null;
 };
+
+/** A compartment by its address; `feeder` is the name of its entry, null where it is vacant and of a cable box. */
+export type CompartmentOutput = {
+  readonly address: string;
+  readonly cubicle: number;
+  readonly feeder: string | null;
+  readonly tag: string;
+  readonly heightMm: number;
+};
+
+function compartmentOutput({ placed, address, cubicle, tag, heightMm }: Compartment): CompartmentOutput {
+  return { address, cubicle, feeder: placed?.feeder.name ?? null, tag, heightMm };
+}
 
 /** The hours of each department, all of them, and what they cost; rupees. */
 export type HoursOutput = Readonly<Record<Department | 'total' | 'costInr', number>>;
@@ -151,6 +171,7 @@ export function boardOutput(quoted: QuotedBoard): BoardOutput {
     design: design && {
       ...designOutput(design),
       feeders: feederOutputs(board, design, bill),
+      ...(design.compartments ? { compartments: design.compartments.map(compartmentOutput) } : {}),
       ...(labour ? { hours: hoursOutput(labour) } : {}),
     },
     checks: checks.map(stateFinding),

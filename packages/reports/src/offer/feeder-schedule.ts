@@ -3,11 +3,11 @@ import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { currentText } from '@pw/switchboard/design/rating-words';
-import { compartmentAddress } from '@pw/switchboard/layout/compartment-address';
+import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import type { DesignedCubicle } from '@pw/switchboard/model/design';
-import { feederTag } from '@pw/switchboard/model/feeder-tag';
+import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
+import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart, ReportTable } from '../report-document.ts';
@@ -17,7 +17,7 @@ import type { DesignedBoard, OfferData } from './offer-data.ts';
 const feederColumns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
   { title: 'Cubicle', kind: 'count', widthCharacters: 7 },
-  { title: 'Address', kind: 'text', widthCharacters: 9 },
+  { title: 'Compartment', kind: 'text', widthCharacters: 11 },
   { title: 'Section', kind: 'text', widthCharacters: 7 },
   { title: 'Designation', kind: 'text', widthCharacters: 20 },
   { title: 'Type', kind: 'text', widthCharacters: 7 },
@@ -29,12 +29,11 @@ const feederColumns: readonly ReportColumn[] = [
   { title: 'Release', kind: 'text', widthCharacters: 9 },
   { title: 'Cable', kind: 'text', widthCharacters: 21 },
   { title: 'Catalogue no.', kind: 'text', widthCharacters: 19 },
-  { title: 'Qty', kind: 'count', widthCharacters: 5 },
   { title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 30 },
   { title: 'Module, mm', kind: 'quantity', widthCharacters: 8 },
 ];
 
-/** The feeders of a board from left to right, equal copies of a cubicle in one row (SBD-R1 7). */
+/** The feeders of a board by their compartments, one row for each copy (SBD-R2 13). */
 export function feederSchedule(
   board: DesignedBoard,
   { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
@@ -56,54 +55,32 @@ export function feederTable(
   tables: Tables,
   numberOf: (feeder: EvaluatedFeeder) => string,
 ): ReportTable {
-  const placed = design.cubicles.flatMap(placedFeeders);
-  const rows = placed.map((row, index) => feederRow(row, index, tables, numberOf));
+  const copies = compartmentsOf(tables, design).flatMap((compartment): readonly FeederPlace[] =>
+    compartment.placed ? [{ compartment, placed: compartment.placed }] : [],
+  );
+  const rows = copies.map((copy, index) => feederRow(copy, index, tables, numberOf));
   return { kind: 'table', columns: feederColumns, rows };
 }
 
-type FeederPlace = {
-  readonly cubicle: DesignedCubicle;
-  readonly feeder: EvaluatedFeeder;
-  readonly section: string;
-  /** From the top, from 0: one for each copy. */
-  readonly places: readonly number[];
-};
-
-function placedFeeders(cubicle: DesignedCubicle): readonly FeederPlace[] {
-  const placed = cubicle.feeders.map(({ feeder, section }, place) => ({ feeder, section, place }));
-  const groups = Map.groupBy(placed, ({ feeder, section }) => `${section} ${feeder.name}`);
-  return [...groups.values()].flatMap((copies) =>
-    copies.slice(0, 1).map(({ feeder, section }) => {
-      return { cubicle, feeder, section, places: copies.map(({ place }) => place) };
-    }),
-  );
-}
-
-/** The addresses of compartments, e.g. `2B` or `2B to 2D`; those that do not follow each other one by one. */
-function addresses({ cubicle, places }: FeederPlace): string {
-  const names = places.map((place) => compartmentAddress(cubicle.number, place));
-  const [first = 0, last = first] = [places.at(0), places.at(-1)];
-  const isRow = places.length > 2 && last - first === places.length - 1;
-  return isRow ? `${names.at(0)} to ${names.at(-1)}` : names.join(', ');
-}
+/** One copy of a feeder in its compartment. */
+type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
 
 function feederRow(
-  placed: FeederPlace,
+  { compartment, placed: { feeder, section } }: FeederPlace,
   index: number,
   tables: Tables,
   numberOf: (feeder: EvaluatedFeeder) => string,
 ): ReportRow {
-  const { cubicle, feeder, section, places } = placed;
   const { values, kind, type } = feeder;
   const isBlank = type.role === 'blank';
   return {
     kind: 'line',
     cells: [
       index + 1,
-      cubicle.number,
-      addresses(placed),
+      compartment.cubicle,
+      compartment.address,
       section,
-      feederTag(feeder),
+      markedTag(compartment.tag, feeder),
       isBlank ? 'Blank' : kind.family.name,
       currentText(values),
       polesText(values),
@@ -113,7 +90,6 @@ function feederRow(
       values.TRIP_UNIT,
       toldConnection(feeder),
       numberOf(feeder),
-      places.length,
       accessoryTexts(feeder, tables).join('; '),
       values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,
     ],

@@ -1,5 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, sumOf } from '@pw/configurator/origin';
+import { layOutCompartments } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -52,6 +53,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
     depthMm,
     lengthMm,
     cubicles,
+    compartments: layOutCompartments(tables, cubicles),
     transportUnits: units.map((unit, index) => transportUnit(whole, horizontal, unit, index + 1)),
     takeOff: takeOffBoard(tables, data, board, {
       lengthMm,

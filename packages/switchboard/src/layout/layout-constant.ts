@@ -16,6 +16,7 @@ const layoutConstants = {
   'cable box width': 'mm',
   'clearance above the board': 'mm',
   'front gangway': 'mm',
+  'least vacant height': 'mm',
   'named vacant height': 'mm',
   'packing search steps': '-',
   'large module above': 'A',

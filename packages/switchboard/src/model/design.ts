@@ -9,6 +9,19 @@ export type CubicleType = (typeof cubicleTypes)[number];
 /** One copy of a feeder at its place. */
 export type PlacedFeeder = { readonly feeder: EvaluatedFeeder; readonly section: SectionLetter };
 
+/** A place of its own in a board, behind one door or more (SBD-R2 13). */
+export type Compartment = {
+  /** The number of its cubicle and a letter from the top, e.g. `2C`; once on a board. */
+  readonly address: string;
+  /** The number of its cubicle. */
+  readonly cubicle: number;
+  /** Null where it is vacant, and of a cable box. */
+  readonly placed: PlacedFeeder | null;
+  /** That of its feeder with the number of the copy where there are several, without SPARE; else what it is. */
+  readonly tag: string;
+  readonly heightMm: number;
+};
+
 /** A cubicle before its bars are sized. Feeders stand from top to bottom. */
 export type Cubicle = {
   /** From 1, left to right. */
@@ -136,6 +149,8 @@ export type BoardDesign = {
   readonly depthMm: Figure;
   readonly lengthMm: Figure;
   readonly cubicles: readonly DesignedCubicle[];
+  /** By cubicle and from the top; missing in what was frozen before they were told. */
+  readonly compartments?: readonly Compartment[];
   readonly transportUnits: readonly TransportUnit[];
   readonly takeOff: TakeOff;
   readonly hours: BoardHours;

@@ -1,7 +1,16 @@
 import type { EvaluatedFeeder } from './board.ts';
 
-/** The tag of a feeder on door and schedule: its designation, or its name without one; SPARE stands behind that of a spare way. */
-export function feederTag({ name, values }: Pick<EvaluatedFeeder, 'name' | 'values'>): string {
-  const tag = values.FEEDER_DESIGNATION.trim() === '' ? name : values.FEEDER_DESIGNATION;
+/** The tag of an entry: its designation, or its name without one. */
+export function entryTag({ name, values }: Pick<EvaluatedFeeder, 'name' | 'values'>): string {
+  return values.FEEDER_DESIGNATION.trim() === '' ? name : values.FEEDER_DESIGNATION;
+}
+
+/** The tag of a feeder as it is written: SPARE stands behind that of a spare way. */
+export function feederTag(feeder: Pick<EvaluatedFeeder, 'name' | 'values'>): string {
+  return markedTag(entryTag(feeder), feeder);
+}
+
+/** The tag of one copy of a feeder as door and schedule write it. */
+export function markedTag(tag: string, { values }: Pick<EvaluatedFeeder, 'values'>): string {
   return values.FEEDER_SPARE === 'Y' ? `${tag} SPARE` : tag;
 }
