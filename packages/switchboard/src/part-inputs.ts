@@ -89,6 +89,8 @@ const rolesOf: ReadonlyMap<string, readonly FeederRole[]> = new Map<string, read
   ['FEEDER_CABLE_KIND', ['incomer', 'outgoing']],
   ['CABLE_RUNS', ['incomer', 'outgoing']],
   ['CABLE_SIZE', ['incomer', 'outgoing']],
+  ['CABLE_ENTRY', ['incomer', 'outgoing']],
+  ['ENTRY_SIDE', ['incomer', 'outgoing']],
   ['CABLE', ['incomer', 'outgoing']],
   ['CABLE_CAPACITY', ['incomer', 'outgoing']],
   ['FEEDER_LOAD', ['incomer', 'outgoing']],

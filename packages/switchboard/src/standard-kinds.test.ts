@@ -58,7 +58,15 @@ describe('the feeder kinds', () => {
 });
 
 describe('what a feeder type is not asked for (SBD-R2 1)', () => {
-  const led = ['FEEDER_CONN', 'FEEDER_CABLE_KIND', 'CABLE_RUNS', 'CABLE_SIZE', 'FEEDER_LOAD', 'FEEDER_BACKUP'];
+  const led = [
+    'FEEDER_CONN',
+    'FEEDER_CABLE_KIND',
+    'CABLE_RUNS',
+    'CABLE_SIZE',
+    'CABLE_ENTRY',
+    'FEEDER_LOAD',
+    'FEEDER_BACKUP',
+  ];
   const ofWays = ['FEEDER_SPARE', 'FEEDER_SHED'];
   it.each([
     ['ACB_IC', ofWays],

@@ -56,4 +56,11 @@ export const cableCheckCases: readonly CheckCase[] = [
     ]),
     entry: { severity: 'I', feeders: ['I/C'] },
   },
+  {
+    id: 'K7',
+    because: 'cables from the top pass busbars at the top, those below do not',
+    raises: aBoard({ ...copper, CB_BD_LOC: 'Top' }, [incomer]),
+    doesNot: aBoard({ ...copper, CB_BD_LOC: 'Top', MBB_POS: 'Bottom' }, [incomer]),
+    entry: { severity: 'I', feeders: ['I/C'] },
+  },
 ];

@@ -20,6 +20,7 @@ const ROOT = 'board';
 const plainFeeder = family(
   slotBelow(boardSlot, 'FEEDER', {
     COPIES: enteredNumber({ label: 'Quantity', initial: 0 }),
+    CHAMBER_PASSAGE: enteredNumber({ label: 'Entry through the busbar chamber', initial: 0 }),
     WIRE_POINTS: enteredNumber({ label: 'Wire points', initial: 0 }),
   }),
   { name: 'PLAIN', id: null, own: {} },

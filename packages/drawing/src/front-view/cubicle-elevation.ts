@@ -1,8 +1,8 @@
-import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
+import type { CubicleType, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, DoorPlace, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
 import { compartment, vacantCompartment } from './compartment.ts';
-import { type DeviceCubicleType, deviceCubicle, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts';
+import { type DeviceCubicleType, deviceCubicle, deviceRooms, instrumentDoor } from './device-cubicle.ts';
 import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
@@ -148,9 +148,10 @@ export function cubicleDoors(view: View, frame: BoardFrame, at: CubicleAt): read
   const { cubicle } = at;
   const room = deviceRoom(view, frame, at);
   const tiers = cubicle.type === 'MT' ? tierOpenings(room, view.scale, frame, cubicle) : [];
-  const whole = cubicle.type === 'EMPTY' ? room : topPart(room, deviceDoorsMm / view.scale);
-  return addressedFeeders(frame, cubicle).map(({ placed: { feeder }, address, tag, ratings }, place) => ({
-    box: tiers[place]?.opening ?? whole,
+  const whole = (placed: PlacedFeeder) =>
+    cubicle.type === 'EMPTY' ? room : deviceRooms(room, view.scale, placed).doors;
+  return addressedFeeders(frame, cubicle).map(({ placed, placed: { feeder }, address, tag, ratings }, place) => ({
+    box: tiers[place]?.opening ?? whole(placed),
     feeder: feeder.name,
     cubicle: cubicle.number,
     address,

@@ -1,3 +1,4 @@
+import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import type { CubicleType, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
 import type { BoardFrame } from './board-view.ts';
@@ -80,18 +81,18 @@ function partOf(box: Box, panel: Panel): Box {
 
 type DrawDevice = (opening: Box, scale: number, placed: PlacedFeeder) => readonly SheetItem[];
 
-/** What a cubicle with one device shows: the device behind its door, and what the compartment below it holds. */
-type Face = { readonly device: DrawDevice; readonly below: readonly string[] };
+/** What a cubicle with one device shows: the device behind its door, and what the compartment below or above it holds. */
+type Face = { readonly device: DrawDevice; readonly further: readonly string[] };
 
 /** A cubicle with one breaker. */
 export type DeviceCubicleType = Exclude<CubicleType, 'MT' | 'EMPTY' | 'CABLE_BOX'>;
 
 const faces: Readonly<Record<DeviceCubicleType, Face>> = {
-  ACB_IC: { device: airBreaker, below: ['CABLE', 'COMPARTMENT'] },
-  ACB_OG: { device: airBreaker, below: ['CABLE', 'COMPARTMENT'] },
-  ACB_BC: { device: airBreaker, below: ['BUS LINK'] },
-  MCCB_IC: { device: mouldedCaseBreaker, below: ['CABLE', 'COMPARTMENT'] },
-  MCCB_OG: { device: mouldedCaseBreaker, below: ['CABLE', 'COMPARTMENT'] },
+  ACB_IC: { device: airBreaker, further: ['CABLE', 'COMPARTMENT'] },
+  ACB_OG: { device: airBreaker, further: ['CABLE', 'COMPARTMENT'] },
+  ACB_BC: { device: airBreaker, further: ['BUS LINK'] },
+  MCCB_IC: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
+  MCCB_OG: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
 };
 
 const MARGIN_MM = 1;
@@ -99,17 +100,24 @@ const MARGIN_MM = 1;
 /** Between the leaf of a door and its name plate, mm on paper. */
 const PLATE_MARGIN_MM = 0.6;
 
-/** A cubicle with one breaker: instrument door above, the breaker, the compartment of its cables or bus link below. */
+/** A cubicle with one breaker: instrument door above, the breaker, and the compartment of its cables or bus link. */
 export function deviceCubicle(
   room: Box,
   scale: number,
   { type, frame, named }: { readonly type: DeviceCubicleType; readonly frame: BoardFrame; readonly named: NamedDoor },
 ): readonly SheetItem[] {
-  const doors = topPart(room, deviceDoorsMm / scale);
-  return [
-    ...deviceDoors(doors, scale, type, named),
-    ...lowerCompartment(belowTop(room, doors.heightMm), scale, frame, faces[type].below),
-  ];
+  const { doors, rest } = deviceRooms(room, scale, named.placed);
+  return [...deviceDoors(doors, scale, type, named), ...furtherCompartment(rest, scale, frame, faces[type].further)];
+}
+
+/** The doors of a breaker, and the compartment of its cables below them, or above them where they come from the top. */
+export function deviceRooms(room: Box, scale: number, { feeder }: PlacedFeeder): { doors: Box; rest: Box } {
+  const doorsMm = deviceDoorsMm / scale;
+  if (!entersAbove(feeder)) {
+    return { doors: topPart(room, doorsMm), rest: belowTop(room, doorsMm) };
+  }
+  const rest = topPart(room, room.heightMm - doorsMm);
+  return { doors: belowTop(room, rest.heightMm), rest };
 }
 
 /** The height of the two doors of a breaker in a cubicle of its own, real mm. */
@@ -171,7 +179,7 @@ function mouldedCaseBreaker(opening: Box, scale: number, { feeder }: PlacedFeede
   return [...door(opening, scale), ...handleOn(feeder, centred(opening, sideMm, sideMm))];
 }
 
-function lowerCompartment(
+function furtherCompartment(
   opening: Box,
   scale: number,
   frame: BoardFrame,

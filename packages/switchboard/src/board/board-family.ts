@@ -54,6 +54,7 @@ export function boardFamily(tables: BoardRuleTables): Family {
     ...neutralRules(build, tables),
     ...earthRules(build, tables),
     build.sum('FEEDER_QUANTITY', 'FEEDER', 'COPIES'),
+    build.sum('CHAMBER_PASSAGES', 'FEEDER', 'CHAMBER_PASSAGE'),
     build.sum('WIRE_POINTS', 'FEEDER', 'WIRE_POINTS'),
   ]);
 }
@@ -69,7 +70,7 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('SUPPORT_SPAN', ['INTERRUPT_RATING'], supportSpanRule(tables)),
     build.derive('CHAMBER_NEED', ['MBB_SIZE', 'NEUTRAL_SHARE'], chamberNeedRule(tables)),
     build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
-    build.derive('DEPTH', ['BUSBAR_DEPTH', 'SB_DESIGN'], depthRule(tables)),
+    build.derive('DEPTH', ['BUSBAR_DEPTH', 'SB_DESIGN', 'CHAMBER_PASSAGES'], depthRule(tables)),
     build.derive('ALTITUDE_BARS', ['ALTITUDE'], altitudeRule(tables, 'bars')),
     build.derive('ALTITUDE_CURRENT', ['ALTITUDE'], altitudeRule(tables, 'current')),
     build.derive('ALTITUDE_VOLTAGE', ['ALTITUDE'], altitudeRule(tables, 'voltage')),

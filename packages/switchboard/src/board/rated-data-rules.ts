@@ -137,22 +137,29 @@ export function usualDepth({ boardDepth }: Pick<BoardTables, 'boardDepth'>, rate
   return rowUpTo(boardDepth.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0);
 }
 
-const depth = formula({ rule: 'depth', source: 'SBD-R2 9.3', text: 'depth + extra', names: ['depth', 'extra'] });
+const depth = formula({
+  rule: 'depth',
+  source: 'SBD-R2 5.5, 9.3',
+  text: 'depth + extra + if(passages > 0, entry, 0)',
+  names: ['depth', 'extra', 'passages', 'entry'],
+});
 
-/** Depth of the board in mm: that for the busbars, and what the construction adds. */
-export function depthRule({
-  construction,
-}: Pick<BoardTables, 'construction'>): Calculation<readonly [busbarDepthMm: number, construction: string], number> {
+/** Depth of the board in mm: that for the busbars, and what the construction and cables beside the busbars add. */
+export function depthRule(
+  tables: Pick<BoardTables, 'construction'> & Pick<BusbarTables, 'busbarConstant'>,
+): Calculation<readonly [busbarDepthMm: number, construction: string, passages: number], number> {
+  const { construction } = tables;
+  const entry = busbarConstant(tables, 'depth for entries through the chamber');
   return tabulated({
     rule: depth.rule,
     source: depth.source,
-    apply: (busbarDepthMm: number, name: string) => {
+    apply: (busbarDepthMm: number, name: string, passages: number) => {
       const built = construction.rows.find((each) => each.construction === name);
       return built && busbarDepthMm > 0
         ? {
             formula: depth,
-            values: [busbarDepthMm, built.extraDepthMm],
-            rows: () => [construction.reference(built)],
+            values: [busbarDepthMm, built.extraDepthMm, passages, entry.value],
+            rows: () => [construction.reference(built), ...(passages > 0 ? entry.origin.rows : [])],
           }
         : null;
     },

@@ -76,6 +76,7 @@ const busbarConstants = {
   'support span step': 'mm',
   'busbar chamber margin': 'mm',
   'depth step': 'mm',
+  'depth for entries through the chamber': 'mm',
 } as const;
 
 const reader = 'the sizing of busbars';

@@ -7,6 +7,7 @@ import type { CableTables } from '../tables/cable-tables.ts';
 import { tabulated } from '../tables/table-rule.ts';
 import { CABLE, cableMetal, tabledCurrentA } from './cable.ts';
 import { cableCapacityRule, cableRule, takesSingleCores } from './cable-choice.ts';
+import { chamberPassageRule, entrySideRule } from './cable-entry.ts';
 
 /** What the rules of cables read of the catalogue. */
 export type ConnectionTables = CableTables & Pick<BreakerTables, 'feederType' | 'feederConstant'>;
@@ -44,6 +45,8 @@ function connectionRule({
 export function connectionRules(build: Builder, tables: ConnectionTables) {
   return [
     build.derive('CONNECTION', ['DEVICE_TYPE', 'FEEDER_CONN', 'BOARD.SB_CONN_TYPE'], connectionRule(tables)),
+    build.derive('ENTRY_SIDE', ['CONNECTION', 'CABLE_ENTRY', 'BOARD.CB_BD_LOC'], entrySideRule),
+    build.derive('CHAMBER_PASSAGE', ['COPIES', 'ENTRY_SIDE', 'BOARD.MBB_POS'], chamberPassageRule),
     build.derive(
       'CABLE',
       [

@@ -1,5 +1,7 @@
 import { exceeds, reaches } from '@pw/configurator/value';
+import { busbarConstant } from '../busbar/bar-size.ts';
 import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
+import { freePosition } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Check, type CheckContext, completeFeeders } from './check.ts';
@@ -47,7 +49,37 @@ export const cableChecks: readonly Check[] = [
           ];
     },
   },
+  { id: 'K7', judge: judgeEntries },
 ];
+
+/** Entries beside the busbars make the board deeper, once. */
+function judgeEntries({ board, design, tables }: CheckContext): readonly Judgement[] {
+  if (!design) {
+    return [];
+  }
+  const led = board.feeders.filter(({ values }) => values.COPIES > 0 && values.CONNECTION !== '');
+  const passing = led.filter(({ values }) => values.CHAMBER_PASSAGE > 0);
+  const names = passing.map(({ name }) => name);
+  const figures = [atMost('Entries through the busbar chamber', passing.length, 0, '')];
+  if (passing.length === 0) {
+    return led.length === 0 ? [] : [{ figures, fault: null }];
+  }
+  const addedMm = busbarConstant(tables, 'depth for entries through the chamber').value;
+  const cables = passing.filter(({ values }) => values.CONNECTION === CABLE);
+  const what = [...(cables.length > 0 ? ['cables'] : []), ...(cables.length < passing.length ? ['bus duct'] : [])];
+  const position = freePosition(led);
+  const advice = position === null ? '' : `; MBB_POS ${position} avoids it`;
+  const message = `Depth + ${addedMm}: ${what.join(' and ')} pass the busbar chamber${advice}`;
+  const remedy = repairedBy(
+    onBoard('BOARD.MBB_POS', 'Place the busbars at the other end, or at the rear'),
+    onFeeders(
+      cables.map(({ name }) => name),
+      'FEEDER.CABLE_ENTRY',
+      'Lead the cables in at the side without busbars',
+    ),
+  );
+  return [{ feeders: names, figures, fault: fault('I', message, remedy) }];
+}
 
 /** The boxes that stand beside devices, told once. */
 function judgeBoxes({ board, design }: CheckContext): readonly Judgement[] {

@@ -50,12 +50,13 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
     `Runs × what one carries alone in air × grouping ${of('CABLE_GROUP_FACTOR')} × a factor of ${of('AMBIENT')}, rounded down`,
   'current column': ({ of }) => `The busbar tables know painted and bare bars; the plating is ${of('BUS_PLATING')}`,
   'degree of protection': protectionText,
-  depth: () => 'Larger currents and rear access need deeper cubicles',
+  depth: () => 'Larger currents, rear access and cables that pass the busbar chamber need deeper cubicles',
   'door instruments': () => 'So many of the component stand in the door',
   'earth bus area': ({ of }) =>
     `The larger of what the fault current through earth asks for ${of('SC_TIME')}, and a share of the phase area`,
   'earth bus material': ({ value }) => `${value} is proposed, as for the busbars`,
   'earth bus size': ({ of }) => `The smallest stock size that has ${of('EARTH_AREA_NEEDED')}`,
+  'entry through the busbar chamber': ({ of }) => `The main busbars are at ${of('MBB_POS')}`,
   'fault level of the feeder': ({ of }) =>
     of('FEEDER_FAULT_LEVEL') === '-'
       ? 'Nothing else is asked of the feeder: that of the board'
@@ -108,7 +109,10 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
     `The table of the maker says it for this class and ${of('SHORT_TIME')}`,
   'short time of the breaker': ({ of }) =>
     `The duration of the board, ${of('SC_TIME')}; an outgoing way clears a fault within half a second`,
+  'side of the entry': ({ value, of }) =>
+    value === of('CB_BD_LOC') ? 'The board says so' : 'As asked of the feeder; a duct comes from the top',
   'size fault': () => 'Why the feeder does not fit',
+  'sum of CHAMBER_PASSAGE over FEEDER': () => 'All feeders whose cables or duct pass the busbar chamber',
   'sum of COMPONENT_WIRE_POINTS over COMPONENT': () => 'Of all components of the feeder together',
   'sum of COPIES over FEEDER': () => 'All feeders of the board, copies counted',
   'sum of DOOR_INSTRUMENTS over COMPONENT': () => 'Of all components of the feeder together',

@@ -44,6 +44,8 @@ function noDeviceRules(source: string): readonly Rule[] {
     build.derive('CONDUCTORS', [], fixedValue('poles and neutral link', source, null)),
     build.derive('LOAD_CURRENT', [], fixedValue('load current', source, null)),
     build.derive('CONNECTION', [], fixedValue('connection', source, '')),
+    build.derive('ENTRY_SIDE', [], fixedValue('side of the entry', source, '')),
+    build.derive('CHAMBER_PASSAGE', [], fixedValue('entry through the busbar chamber', source, 0)),
     build.derive('CABLE', [], fixedValue('cables', source, '')),
     build.derive('CABLE_CAPACITY', [], fixedValue('current of the cables', source, 0)),
     build.derive('BREAKER', [], fixedValue('breaker type', source, '')),

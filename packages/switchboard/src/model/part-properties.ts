@@ -116,6 +116,8 @@ export const boardSlot = rootSlot('BOARD', {
   EARTH_AREA: derivedNumber({ label: 'Earth bus area', unit: 'mm²' }),
   SUPPORT_SPAN: derivedNumber({ label: 'Busbar support span', unit: 'mm' }),
   CHAMBER_NEED: derivedNumber({ label: 'Depth that the main busbars need', unit: 'mm' }),
+  /** Feeders whose cables or ducts pass the busbar chamber (SBD-R2 5.5). */
+  CHAMBER_PASSAGES: summedNumber({ label: 'Entries through the busbar chamber' }),
   BUSBAR_DEPTH: derivedNumber({ label: 'Depth for the busbars', unit: 'mm' }),
   DEPTH: derivedNumber({ label: 'Depth', unit: 'mm' }),
   ALTITUDE_BARS: derivedNumber({ label: 'Factor of busbar currents at the altitude' }),
@@ -165,6 +167,10 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   INC: derivedNumberOrNone({ label: 'Rated current of the circuit Inc', unit: 'A' }),
   /** `Cable`, `Bus duct (rigid)` or `Bus trunking`; '' of a coupler and a blank (SBD-R2 5.4). */
   CONNECTION: derivedText({ label: 'Connection' }),
+  /** `Bottom`, `Top` or `Both`; '' where nothing is led to it (SBD-R2 5.5). */
+  ENTRY_SIDE: derivedText({ label: 'Side of the entry' }),
+  /** 1 where what is led to it passes the busbar chamber. */
+  CHAMBER_PASSAGE: derivedNumber({ label: 'Entry through the busbar chamber' }),
   /** As `2 x 3.5C x 300 mm2 Al`; '' where none are led to it (SBD-R2 5.2). */
   CABLE: derivedText({ label: 'Cables' }),
   CABLE_CAPACITY: derivedNumber({ label: 'Current of the cables', unit: 'A' }),
@@ -299,6 +305,7 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
       limits: { min: 0, max: 12, step: 1 },
     }),
     CABLE_SIZE: enteredNumber({ label: 'Size of the cables', unit: 'mm²', initial: null }),
+    CABLE_ENTRY: enteredText({ label: 'Entry of the cables asked for', initial: '' }),
     FEEDER_SHED: enteredText({ label: 'Shed when an incomer is lost', control: 'CHECKB', initial: 'N' }),
     FEEDER_BACKUP: enteredText({ label: 'Back-up protection by', control: 'EDITB', initial: '', limits: backupLimits }),
     FEEDER_Z_OPT: enteredText({ label: 'Option codes', control: 'EDITB', initial: '' }),

@@ -87,6 +87,8 @@ export function dolStarterKind(table: DolTable, tables: Tables): FeederKind {
       build.derive('CONDUCTORS', [], fixedValue('poles and neutral link', source, 3)),
       build.derive('LOAD_CURRENT', ['RATING'], copyCurrent('load current')),
       build.derive('CONNECTION', [], fixedValue('connection', source, '')),
+      build.derive('ENTRY_SIDE', [], fixedValue('side of the entry', source, '')),
+      build.derive('CHAMBER_PASSAGE', [], fixedValue('entry through the busbar chamber', source, 0)),
       build.derive('CABLE', [], fixedValue('cables', source, '')),
       build.derive('CABLE_CAPACITY', [], fixedValue('current of the cables', source, 0)),
       build.derive('BREAKER', [], fixedValue('breaker type', source, 'DOL')),
