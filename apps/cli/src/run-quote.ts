@@ -68,7 +68,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     knowledgeVersion: knowledge.version,
   };
   const reservations = [
-    ...offerReservations(boards.value, head.prices),
+    ...offerReservations(boards.value, head.prices, knowledge.tables),
     ...termsReservations(company.documents.hasDefaultTerms),
   ];
   const frontViews = drawFrontViews(job, boards.value);

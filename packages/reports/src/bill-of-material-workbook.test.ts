@@ -69,7 +69,7 @@ describe('the workbook of the bill of material', () => {
   });
 
   it('says in the summary what has to be settled before the offer goes out', () => {
-    const reservations = offerReservations(boards, head.prices);
+    const reservations = offerReservations(boards, head.prices, mustReadCatalog());
     const [warned] = billOfMaterialWorkbook({ ...head, reservations }, boards).sheets;
     const texts = textsOf(warned);
     expect(texts).toContain('MDB: The price holds no labour, wiring or overhead: it is the material cost');

@@ -1,10 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { chargedCases } from '@pw/testing/charged-cases';
 import type { CheckCase } from '@pw/testing/check-case';
 import { checkCases } from '@pw/testing/check-cases';
-import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { assessBoard, runChecks } from './assess-board.ts';
 import { checks } from './checks/evaluated-checks.ts';
+import type { ChargedBoard } from './checks/price-checks.ts';
 import { compileKnowledge } from './knowledge.ts';
 import type { BoardConfiguration } from './model/board.ts';
 
@@ -32,8 +34,8 @@ describe('runChecks', () => {
     expect(checks.map((check) => check.id).sort()).toEqual([...evaluated].sort());
   });
 
-  it('has a pair of boards for every evaluated check but X2, which asks the price list', () => {
-    const shown = new Set(checkCases.map((each) => each.id));
+  it('has a pair of boards or prices for every evaluated check but X2, which asks the price list', () => {
+    const shown = new Set([...checkCases, ...chargedCases].map((each) => each.id));
     expect(checks.map((check) => check.id).filter((id) => !shown.has(id))).toEqual(['X2']);
   });
 
@@ -47,6 +49,16 @@ describe('runChecks', () => {
     const row = tables.check.rows.find(({ id }) => id === checkCase.id);
     expect(row?.severities).toContain(finding?.severity);
     expect(finding?.message.trim()).not.toBe('');
+  });
+
+  it.each(chargedCases)('$id $severity: $message', ({ id, severity, raises, doesNot, message }) => {
+    const ofPrice = (charged: ChargedBoard) =>
+      runChecks({ ...assessBoard(knowledge, referenceBoards.RB2), tables, unpriced: [], charged }).filter(
+        (each) => each.id === id,
+      );
+    expect(ofPrice(raises)).toMatchObject([{ severity, message, audience: 'internal' }]);
+    expect(ofPrice(doesNot)).toEqual([]);
+    expect(tables.check.rows.find((row) => row.id === id)?.severities).toContain(severity);
   });
 
   it('X2 names every article without a price, once', () => {

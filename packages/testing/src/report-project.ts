@@ -95,7 +95,7 @@ export function reportProject(
     sources: [texts.company],
     frontViews: [],
     prices,
-    reservations: offerReservations(boards, prices),
+    reservations: offerReservations(boards, prices, knowledge.tables),
     suppliers: [],
   };
 }

@@ -4,6 +4,7 @@ import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/article-status';
 import { type Assessment, assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assess-board';
 import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
+import type { ChargedBoard } from '@pw/switchboard/checks/price-checks';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration, EvaluatedBoard } from '@pw/switchboard/model/board';
@@ -61,7 +62,12 @@ export function quoteAssessment(
   const { unpriced } = priced.value;
   const { board, design } = assessment;
   const { retiredRates = [] } = terms;
-  const judged = judgeBoard({ ...assessment, tables: knowledge.tables, unpriced, retiredRates });
+  const charged = chargedBoard(priced.value, terms);
+  const judged = judgeBoard({
+    ...assessment,
+    ...{ tables: knowledge.tables, unpriced, retiredRates },
+    ...(charged === null ? {} : { charged }),
+  });
   return ok({
     name: board.name,
     quantity: board.quantity,
@@ -81,6 +87,30 @@ function labourModeOf(board: string, labour: LabourCharge): LabourMode {
 }
 
 type PricedAssessment = Pick<QuotedBoard, 'bill' | 'labour' | 'labourMode' | 'price' | 'unpriced'>;
+
+/** What the checks of the price look at; null where there is none. */
+function chargedBoard(
+  { bill, labour, labourMode, price }: PricedAssessment,
+  { book, charges }: PriceTerms,
+): ChargedBoard | null {
+  if (price === null || labour === null) {
+    return null;
+  }
+  const { wiring, overhead, margin } = price;
+  const numbers = { generated: new Set<string>(), house: new Set<string>(), entered: new Set<string>() };
+  for (const { status, catalogueNumber } of bill) {
+    if (status !== null && status !== 'verified') {
+      numbers[status].add(catalogueNumber);
+    }
+  }
+  const { generated, house, entered } = numbers;
+  return {
+    ...{ wiring: wiring.paise, labour: price.labour.paise, overhead: overhead.paise, margin: margin.paise },
+    ...{ taxPercent: charges.taxPercent, isByHours: labourMode === 'HOURS', labourByHours: labour.cost.paise },
+    hasDemoPrices: book.list.isDemo,
+    unverified: { generated: generated.size, house: house.size, entered: entered.size },
+  };
+}
 
 function priceAssessment(
   { tables }: Knowledge,

@@ -13,11 +13,13 @@ import {
   gateOf,
   offerReservations,
   priceReservations,
+  reservationLabel,
   reservationText,
   termsReservations,
 } from './reservations.ts';
 
-const knowledge = compileKnowledge(mustReadCatalog());
+const tables = mustReadCatalog();
+const knowledge = compileKnowledge(tables);
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const rates = ratesOf(book.tables.rate, {});
 const fullCharges = { ...noCharges, overheadPercent: 8, marginPercent: 12, taxPercent: 18 };
@@ -31,37 +33,48 @@ function quoted(more: { readonly charges?: typeof noCharges; readonly own?: stri
   return mustBeOk(quoteBoard(knowledge, { ...configuration, name: 'MDB' }, terms));
 }
 
-const codes = (board: ReturnType<typeof quoted>) => boardReservations(board).map(({ code }) => code);
+const labels = (board: ReturnType<typeof quoted>) => boardReservations(board, tables).map(reservationLabel);
 const own = (board = quoted()) =>
   `catalogueNumber,listPrice\n${[...new Set(board.bill.flatMap((line) => line.catalogueNumber || []))].map((each) => `${each},1`).join('\n')}`;
 
 describe('what is said of a board to ourselves', () => {
-  it('is nothing when charges, numbers and prices are all there', () => {
-    expect(codes(quoted({ own: own() }))).toEqual([]);
+  it('is nothing of the price but its labour when charges, numbers and prices are all there', () => {
+    expect(labels(quoted({ own: own() }))).toEqual(['marked current', 'labour unlike its hours']);
   });
 
-  it('is that labour, margin and tax are missing', () => {
-    expect(codes(quoted({ own: own(), charges: noCharges }))).toEqual(['NO_LABOUR', 'NO_MARGIN', 'NO_TAX']);
+  it('is that labour and margin are missing', () => {
+    expect(labels(quoted({ own: own(), charges: noCharges }))).toEqual([
+      'marked current',
+      'no labour',
+      'no margin',
+      'no tax',
+      'labour unlike its hours',
+    ]);
     const packed = { ...fullCharges, overheadPercent: 0, packingPerTransportUnit: wholePaise(100) };
-    expect(codes(quoted({ own: own(), charges: packed }))).toEqual(['NO_LABOUR']);
-  });
-
-  it('is how many numbers nobody has verified', () => {
-    const [found] = boardReservations(quoted());
-    expect(found && reservationText(found)).toMatch(
-      /^\d+ article numbers are not verified \(\d+ generated, 0 house\): confirm/,
-    );
+    expect(labels(quoted({ own: own(), charges: packed }))).toEqual([
+      'marked current',
+      'no labour',
+      'labour unlike its hours',
+    ]);
   });
 
   it('is which articles are unpriced', () => {
-    const found = boardReservations(quoted({ own: 'catalogueNumber,listPrice\nA,1' })).find(
-      ({ code }) => code === 'UNPRICED',
+    const found = boardReservations(quoted({ own: 'catalogueNumber,listPrice\nA,1' }), tables);
+    expect(found.map(reservationText).filter((text) => text.startsWith('No price for 3VA'))).toHaveLength(1);
+  });
+
+  it('has a word for each check that has to be answered for or told', () => {
+    const asked = tables.check.rows.filter(({ gate }) => gate !== 'none').map(({ id, gate }) => `${id} ${gate}`);
+    const accept = ['A1', 'C2', 'X2', 'Q1', 'Q2', 'Q3'];
+    expect(asked.toSorted()).toEqual(
+      [...accept.map((id) => `${id} accept`), 'Q4 tell', 'Q5 tell', 'X4 tell'].toSorted(),
     );
-    expect(found && reservationText(found)).toMatch(/^\d+ articles are unpriced and count 0: 3VA/);
+    const label = (id: string) => reservationLabel({ code: 'CHECK_FOUND', id, message: '', gate: 'tell' });
+    expect([...accept, 'Q4', 'Q5', 'X4'].filter((id) => label(id) === id)).toEqual([]);
   });
 
   it('is the checks that find an error, which block an offer; without a design nothing of the price', () => {
-    const found = boardReservations(quoted({ current: null }));
+    const found = boardReservations(quoted({ current: null }), tables);
     expect(found).toEqual([{ code: 'NO_DESIGN' }, { code: 'CHECK_ERRORS', checks: ['B1'] }]);
     expect(found.map(gateOf)).toEqual(['block', 'block']);
   });
@@ -93,11 +106,14 @@ describe('what is said of price list and rates', () => {
 it('gathers for an offer what is to be settled of prices and of each board', () => {
   const boards = [quoted(), { ...quoted({ current: null }), name: 'SDB' }];
   const prices = { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 };
-  expect(offerReservations(boards, prices).map(({ board, reservation }) => [board, reservation.code])).toEqual([
-    [null, 'DEMO_PRICES'],
-    ['MDB', 'NOT_VERIFIED'],
-    ['SDB', 'NO_DESIGN'],
-    ['SDB', 'CHECK_ERRORS'],
+  const gathered = offerReservations(boards, prices, tables);
+  expect(gathered.map(({ board, reservation }) => [board, reservationLabel(reservation)])).toEqual([
+    [null, 'demo prices'],
+    ['MDB', 'marked current'],
+    ['MDB', 'numbers not verified'],
+    ['MDB', 'labour unlike its hours'],
+    ['SDB', 'no design'],
+    ['SDB', 'errors'],
   ]);
 });
 

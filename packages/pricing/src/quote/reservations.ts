@@ -1,3 +1,6 @@
+import type { StatedFinding } from '@pw/switchboard/checks/judgement';
+import { findingGate } from '@pw/switchboard/checks/offer-gate';
+import type { Tables } from '@pw/switchboard/tables/tables';
 import { isOld, type PriceSource, printDay, sourceText } from '../price-list/price-source.ts';
 import type { QuotedBoard } from './quote-board.ts';
 
@@ -7,12 +10,8 @@ type ReservationFigures = {
   readonly NO_DESIGN: unknown;
   /** Ids of the checks, each once. */
   readonly CHECK_ERRORS: { readonly checks: readonly string[] };
-  /** Price keys that the list does not hold. */
-  readonly UNPRICED: { readonly articles: readonly string[] };
-  readonly NO_LABOUR: unknown;
-  readonly NO_MARGIN: unknown;
-  readonly NO_TAX: unknown;
-  readonly NOT_VERIFIED: { readonly generated: number; readonly house: number; readonly entered: number };
+  /** What a check finds that somebody has to answer for, or is told of. */
+  readonly CHECK_FOUND: Pick<StatedFinding, 'id' | 'message'> & { readonly gate: Exclude<Gate, 'block'> };
   readonly DEMO_PRICES: { readonly sources: readonly PriceSource[] };
   readonly OLD_PRICES: { readonly sources: readonly PriceSource[]; readonly validityDays: number };
   readonly UNDATED_PRICES: { readonly sources: readonly PriceSource[] };
@@ -46,28 +45,7 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     label: 'errors',
     text: ({ checks }) => `${counted(checks.length, 'check finds', 'checks find')} an error: ${checks.join(', ')}`,
   },
-  UNPRICED: {
-    gate: 'accept',
-    label: 'unpriced articles',
-    text: ({ articles }) =>
-      `${counted(articles.length, 'article is', 'articles are')} unpriced and ${articles.length === 1 ? 'counts' : 'count'} 0: ${listed(articles)}`,
-  },
-  NO_LABOUR: {
-    gate: 'accept',
-    label: 'no labour',
-    text: () => 'The price holds no labour, wiring or overhead: it is the material cost',
-  },
-  NO_MARGIN: { gate: 'accept', label: 'no margin', text: () => 'No margin in the price' },
-  NO_TAX: { gate: 'tell', label: 'no tax', text: () => 'No tax in the price' },
-  NOT_VERIFIED: {
-    gate: 'tell',
-    label: 'numbers not verified',
-    text: ({ generated, house, entered }) => {
-      const parts = [`${generated} generated`, `${house} house`, ...(entered === 0 ? [] : [`${entered} as entered`])];
-      const count = counted(generated + house + entered, 'article number is', 'article numbers are');
-      return `${count} not verified (${parts.join(', ')}): confirm before ordering`;
-    },
-  },
+  CHECK_FOUND: { gate: 'accept', label: '', text: ({ message }) => message },
   DEMO_PRICES: {
     gate: 'accept',
     label: 'demo prices',
@@ -91,13 +69,27 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
 };
 
 /** What the offer makes of a reservation. */
-export function gateOf({ code }: Pick<Reservation, 'code'>): Gate {
-  return kinds[code].gate;
+export function gateOf(reservation: Reservation): Gate {
+  return reservation.code === 'CHECK_FOUND' ? reservation.gate : kinds[reservation.code].gate;
 }
 
+/** What a check finds that has to be settled or told, in a word or two. */
+const foundLabels: Readonly<Record<string, string>> = {
+  A1: 'marked current',
+  C2: 'short-time current',
+  X2: 'unpriced articles',
+  Q1: 'no labour',
+  Q2: 'no margin',
+  Q3: 'demo prices',
+  Q4: 'no tax',
+  Q5: 'labour unlike its hours',
+  X4: 'numbers not verified',
+};
+
 /** A reservation in a word or two, e.g. `no margin`. */
-export function reservationLabel({ code }: Pick<Reservation, 'code'>): string {
-  return kinds[code].label;
+export function reservationLabel(reservation: Reservation): string {
+  const { code } = reservation;
+  return code === 'CHECK_FOUND' ? (foundLabels[reservation.id] ?? reservation.id) : kinds[code].label;
 }
 
 /** A reservation as we read it. */
@@ -105,27 +97,26 @@ export function reservationText<Code extends ReservationCode>(reservation: Reser
   return kinds[reservation.code].text(reservation);
 }
 
-/** A board without design has no price to have reservations about. */
+/** Said once for a project, with the lists and rates that it is about. */
+const SAID_OF_PROJECT = 'Q3';
+
+/**
+ * What of a board has to be settled: what checks find, by the gate of `catalog/check.csv`. A board without design has no
+ * price to have reservations about.
+ */
 export function boardReservations(
-  board: Pick<QuotedBoard, 'checks' | 'bill' | 'price' | 'unpriced'>,
+  { checks, price }: Pick<QuotedBoard, 'checks' | 'price'>,
+  tables: Pick<Tables, 'check'>,
 ): readonly Reservation[] {
-  const { checks, bill, price, unpriced } = board;
   const errors = [...new Set(checks.filter(({ severity }) => severity === 'E').map(({ id }) => id))];
-  const ofChecks: readonly Reservation[] = errors.length === 0 ? [] : [{ code: 'CHECK_ERRORS', checks: errors }];
-  if (price === null) {
-    return [{ code: 'NO_DESIGN' }, ...ofChecks];
-  }
-  const { wiring, labour, overhead, margin, tax } = price;
-  const numbers = (status: string) =>
-    new Set(bill.filter((line) => line.status === status).map(({ catalogueNumber }) => catalogueNumber)).size;
-  const [generated, house, entered] = [numbers('generated'), numbers('house'), numbers('entered')];
+  const ofErrors: readonly Reservation[] = errors.length === 0 ? [] : [{ code: 'CHECK_ERRORS', checks: errors }];
   return [
-    ...ofChecks,
-    ...(unpriced.length === 0 ? [] : [{ code: 'UNPRICED', articles: unpriced } as const]),
-    ...(wiring.paise + labour.paise + overhead.paise === 0 ? [{ code: 'NO_LABOUR' } as const] : []),
-    ...(margin.paise === 0 ? [{ code: 'NO_MARGIN' } as const] : []),
-    ...(tax.paise === 0 ? [{ code: 'NO_TAX' } as const] : []),
-    ...(generated + house + entered === 0 ? [] : [{ code: 'NOT_VERIFIED', generated, house, entered } as const]),
+    ...(price === null ? [{ code: 'NO_DESIGN' } as const] : []),
+    ...ofErrors,
+    ...(price === null ? [] : checks).flatMap(({ id, severity, message }): readonly Reservation[] => {
+      const gate = id === SAID_OF_PROJECT ? null : findingGate({ id, severity }, tables);
+      return gate === null || gate === 'block' ? [] : [{ code: 'CHECK_FOUND', id, message, gate }];
+    }),
   ];
 }
 
@@ -153,24 +144,22 @@ export function priceReservations({ sources, today, validityDays }: PriceAge): r
 export type OfferReservation = { readonly board: string | null; readonly reservation: Reservation };
 
 /** Everything that has to be settled before an offer of these boards goes out: the gate that it passes. */
-export function offerReservations(boards: readonly QuotedBoard[], prices: PriceAge): readonly OfferReservation[] {
+export function offerReservations(
+  boards: readonly QuotedBoard[],
+  prices: PriceAge,
+  tables: Pick<Tables, 'check'>,
+): readonly OfferReservation[] {
   return [
     ...priceReservations(prices).map((reservation) => ({ board: null, reservation })),
-    ...boards.flatMap((board) => boardReservations(board).map((reservation) => ({ board: board.name, reservation }))),
+    ...boards.flatMap((board) =>
+      boardReservations(board, tables).map((reservation) => ({ board: board.name, reservation })),
+    ),
   ];
 }
 
 /** What is to be said of the terms of an offer; nothing where the company wrote its own. */
 export function termsReservations(hasDefaultTerms: boolean): readonly OfferReservation[] {
   return hasDefaultTerms ? [{ board: null, reservation: { code: 'DEFAULT_TERMS' } }] : [];
-}
-
-const MOST_LISTED = 8;
-
-/** Nobody reads forty names: the rest is counted. */
-function listed(items: readonly string[]): string {
-  const rest = items.length - MOST_LISTED;
-  return [...items.slice(0, MOST_LISTED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 }
 
 const MOST_RATES = 3;

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { defaultSettings, noCharges } from '../price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
+import { boardReservations } from './reservations.ts';
 
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
@@ -63,7 +64,8 @@ function readEverything(tables: Tables): void {
     ...Array.from({ length: 100 }, () => randomBoard(random)),
   ];
   for (const configuration of boards) {
-    const { board, checks } = mustBeOk(quoteBoard(knowledge, configuration, terms));
+    const { board, checks, price } = mustBeOk(quoteBoard(knowledge, configuration, terms));
+    boardReservations({ checks, price }, tables);
     verificationRecord(tables, board);
     findingsForCustomer(checks, board, tables);
   }

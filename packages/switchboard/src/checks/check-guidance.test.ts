@@ -1,6 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { chargedCases } from '@pw/testing/charged-cases';
 import { checkCases } from '@pw/testing/check-cases';
-import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { assessBoard, judgeBoard, runChecks } from '../assess-board.ts';
 import { boardForm, componentForm, type FormGroup, feederForm } from '../forms/form.ts';
@@ -24,6 +25,11 @@ const found = [
     runChecks(contextOf(raises))
       .filter((each) => each.id === id)
       .map((finding) => ({ id, finding, board: raises })),
+  ),
+  ...chargedCases.flatMap(({ id, raises: charged }) =>
+    runChecks({ ...contextOf(referenceBoards.RB2), charged })
+      .filter((each) => each.id === id)
+      .map((finding) => ({ id, finding, board: referenceBoards.RB2 })),
   ),
   ...checkCases.slice(-1).flatMap(({ raises }) =>
     runChecks(contextOf(raises, ['3VA1']))

@@ -7,6 +7,7 @@ import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Judgement } from './judgement.ts';
+import type { ChargedBoard } from './price-checks.ts';
 
 /** A bar for which the selector found no size. */
 export type MissingBar = { readonly place: string; readonly use: BarUse; readonly currentA: number };
@@ -20,6 +21,8 @@ export type CheckContext = {
   readonly missingBars: readonly MissingBar[];
   /** Price keys of articles that the price list does not hold. */
   readonly unpriced: readonly string[];
+  /** What the board comes to; missing where it is not priced. */
+  readonly charged?: ChargedBoard;
   /** Rates that the enquiry names and no line is priced by any more. */
   readonly retiredRates?: readonly string[];
   /** Whether the board has a rated current and a cubicle; without them nothing is asked of its bars (SBD-R1 1.5). */
@@ -40,6 +43,7 @@ const checkLimits = {
   'house clearance': 'mm',
   'nearly empty column': 'mm',
   'height to lower': 'mm',
+  'labour beside the hours': '%',
 } as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);

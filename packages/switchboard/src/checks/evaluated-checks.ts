@@ -8,6 +8,7 @@ import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
 import { inputCheck } from './input-check.ts';
 import { loadChecks } from './load-checks.ts';
+import { priceChecks } from './price-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
 import { transportChecks } from './transport-checks.ts';
 
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   ...cableChecks,
   ...transportChecks,
   ...columnChecks,
+  ...priceChecks,
   inputCheck,
 ];
 

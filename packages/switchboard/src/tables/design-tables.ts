@@ -70,6 +70,7 @@ const checkTables = {
       evaluated: choice('Y', 'N'),
       audience: choice('customer', 'internal'),
       customerText: orEmpty(text(customerTextPattern)),
+      gate: choice('accept', 'tell', 'none'),
     },
     key: ['id'],
   }),

@@ -140,7 +140,7 @@ export function reportData(
     sources: [],
     frontViews,
     prices,
-    reservations: offerReservations(boards, prices),
+    reservations: offerReservations(boards, prices, knowledge().tables),
     suppliers,
   };
 }

@@ -105,7 +105,7 @@ export function workOutBoard(
     price: priceOf(quoted, parts),
     reservations: [
       ...(prices ? priceReservations(prices) : []),
-      ...(quoted?.ok ? boardReservations(quoted.value) : []),
+      ...(quoted?.ok ? boardReservations(quoted.value, knowledge.tables) : []),
     ],
     prices,
   };

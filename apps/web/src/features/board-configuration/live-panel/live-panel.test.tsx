@@ -60,14 +60,16 @@ it('says what is to be settled before an offer goes out, and where the prices co
   answerEditing(server, board);
   const user = await openConfiguration();
   const panel = await workedOut();
-  await user.click(panel.getByText('demo prices, no labour, no margin', { exact: false }));
+  await user.click(panel.getByText('marked current, no labour, no margin', { exact: false }));
   const list = within(panel.getByRole('list', { name: 'Before the offer' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^accept Demo prices, not for an offer: Demo price list, 11-2026, demo; \d+ rates/),
+    'accept Board is marked InA 1200 A; 1600 A asked',
+    expect.stringMatching(/^note \d+ article numbers? (is|are) not verified/),
     'accept The price holds no labour, wiring or overhead: it is the material cost',
     'accept No margin in the price',
     'note No tax in the price',
-    expect.stringMatching(/^note \d+ article numbers? (is|are) not verified/),
+    expect.stringMatching(/^note Labour and wiring 0.00 INR; by hours [\d,]+.00 INR$/),
   ]);
   expect(panel.getByText('Prices: Demo price list, 11-2026, demo')).toBeVisible();
 });

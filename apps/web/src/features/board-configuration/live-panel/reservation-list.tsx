@@ -34,7 +34,7 @@ export function ReservationList({ reservations, prices }: ReservationListProps) 
         {reservations.map((reservation) => {
           const { tone, text } = gateTags[gateOf(reservation)];
           return (
-            <li key={reservation.code}>
+            <li key={JSON.stringify(reservation)}>
               <Tag tone={tone}>{text}</Tag> {reservationText(reservation)}
             </li>
           );

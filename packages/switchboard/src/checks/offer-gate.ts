@@ -1,0 +1,17 @@
+import type { Tables } from '../tables/tables.ts';
+import type { StatedFinding } from './judgement.ts';
+
+/**
+ * What a finding asks before the offer goes out (SBD-R2 14): an error blocks it; of the rest `catalog/check.csv` says
+ * whether somebody has to answer for it by name, or is only told of it. Null where it asks nothing.
+ */
+export function findingGate(
+  { id, severity }: Pick<StatedFinding, 'id' | 'severity'>,
+  { check }: Pick<Tables, 'check'>,
+): 'block' | 'accept' | 'tell' | null {
+  if (severity === 'E') {
+    return 'block';
+  }
+  const gate = check.rows.find((row) => row.id === id)?.gate ?? 'none';
+  return gate === 'none' ? null : gate;
+}
