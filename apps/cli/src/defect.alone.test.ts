@@ -13,7 +13,7 @@ it('a defect is one line without stack trace and exit 1, and nothing is written'
   const complained: string[] = [];
   const out = join(import.meta.dirname, 'never-written');
   const enquiry = join(import.meta.dirname, '../../../examples/distribution-board-400a.json');
-  const terminal = { out: () => {}, error: (text: string) => complained.push(text) };
+  const terminal = { out: () => {}, progress: () => {}, error: (text: string) => complained.push(text) };
   expect(await quoteCommand([enquiry, '--out', out], terminal)).toBe(1);
   expect(complained).toEqual([
     'Panelwright failed, which is its defect: Typst says no. Report it with the enquiry and the company folder.',

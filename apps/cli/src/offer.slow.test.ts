@@ -41,7 +41,7 @@ describe('the offer of npm run quote', () => {
     const complained: string[] = [];
     const path = join(folder, 'enquiry.json');
     await writeFile(path, JSON.stringify(content));
-    const terminal = { out: () => {}, error: (text: string) => complained.push(text) };
+    const terminal = { out: () => {}, progress: () => {}, error: (text: string) => complained.push(text) };
     const exitCode = await quoteCommand([path, ...args, '--out', out], terminal);
     return { exitCode, complained: complained.join('\n') };
   }

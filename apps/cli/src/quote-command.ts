@@ -16,8 +16,8 @@ import { quoteDocuments, writeOutput } from './write-output.ts';
 /** 0 done, 1 the input is faulty and nothing was written, 2 done but a check of severity E stands. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Where the command says what: results and progress apart, as in any program of the shell. */
-export type Terminal = { readonly out: (text: string) => void; readonly error: (text: string) => void };
+/** Where the command says what: results, how far it is, and what is wrong. */
+export type Terminal = Readonly<Record<'out' | 'progress' | 'error', (text: string) => void>>;
 
 /** Nobody reads more at once; the rest is counted. */
 const MOST_FAULTS = 200;
@@ -74,7 +74,7 @@ async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<R
   if (reserved.length > 0) {
     return err(reserved);
   }
-  const onProgress = createProgress(terminal.error);
+  const onProgress = createProgress(terminal.progress);
   const date = request.date ?? enquiry.value.project.enquiryDate;
   return runQuote({ enquiry: enquiry.value, knowledge: knowledge.value, company: company.value, date, onProgress });
 }

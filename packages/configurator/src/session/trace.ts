@@ -111,6 +111,8 @@ export function removedParts({ entries, batch }: Trace): readonly Part[] {
 /** The cells of surviving parts that differ after a batch, each with what it held before. */
 export function changedCells(state: SessionState, { entries }: Trace): readonly CellEntry[] {
   const written = new Map<Part, Set<string>>();
+  // Only a batch that removes parts leaves entries of parts that are gone; a change of the board writes thousands.
+  const someAreGone = entries.some(({ kind }) => kind === 'removed');
   return entries.filter((entry): entry is CellEntry => {
     if (entry.kind !== 'cell') {
       return false;
@@ -124,7 +126,7 @@ export function changedCells(state: SessionState, { entries }: Trace): readonly 
       }
       written.set(entry.part, cells.add(cell));
     }
-    return differs(entry) && isPresent(state, entry.part);
+    return differs(entry) && (!someAreGone || isPresent(state, entry.part));
   });
 }
 
