@@ -58,6 +58,26 @@ export function boardFrame(
   };
 }
 
+/** Where the main busbars lie: the share of the depth from the rear, and whether in the chamber or at its other end. */
+const barPlaces: Readonly<Record<string, { readonly depthShare: number; readonly isOpposite: boolean }>> = {
+  Top: { depthShare: 0.5, isOpposite: false },
+  Bottom: { depthShare: 0.5, isOpposite: false },
+  'Rear-top': { depthShare: 0.3, isOpposite: false },
+  'Rear-bottom': { depthShare: 0.3, isOpposite: true },
+};
+
+/**
+ * The room of the main busbars for a position (`MBB_POS`): the share of the depth, from the rear, in the middle of which
+ * they lie, and its foot above the floor in mm. It is as high as the busbar chamber.
+ */
+export function mainBarRoom(
+  frame: Pick<BoardFrame, 'chamberAtMm' | 'devicesAtMm'>,
+  position: string,
+): { readonly depthShare: number; readonly footMm: number } {
+  const { depthShare, isOpposite } = barPlaces[position] ?? { depthShare: 0.5, isOpposite: false };
+  return { depthShare, footMm: isOpposite ? frame.devicesAtMm : frame.chamberAtMm };
+}
+
 /** A cubicle and its left end, mm from the left end of what the sheet shows. */
 export type CubicleAt = { readonly cubicle: DesignedCubicle; readonly leftMm: number };
 

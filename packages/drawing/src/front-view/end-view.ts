@@ -2,7 +2,7 @@ import { parseBarSize } from '@pw/switchboard/busbar/bar-size';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, MainBar } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
-import { type BoardFrame, onPaper, type View } from './board-view.ts';
+import { type BoardFrame, mainBarRoom, onPaper, type View } from './board-view.ts';
 import { horizontal } from './dimension-chains.ts';
 import { barMetal, colours, detailPens, roomAbove, roomBelow, symbolSizes, textMm } from './drawing-style.ts';
 import { baseFrame, cover, louvre } from './enclosure-parts.ts';
@@ -11,14 +11,6 @@ import { belowTop, inset, outline, pointIn, stroke, topPart } from './marks.ts';
 
 const lineMm = textMm.least * LINE_HEIGHT;
 const titleMm = textMm.dimension * LINE_HEIGHT;
-
-/** Where the bars stand: the share of the depth from the rear, and whether in the chamber or at its other end. */
-const barPlaces: Readonly<Record<string, { readonly depthShare: number; readonly isOpposite: boolean }>> = {
-  Top: { depthShare: 0.5, isOpposite: false },
-  Bottom: { depthShare: 0.5, isOpposite: false },
-  'Rear-top': { depthShare: 0.3, isOpposite: false },
-  'Rear-bottom': { depthShare: 0.3, isOpposite: true },
-};
 
 /** The board from its left end, front to the right: depth, busbar chamber with its bars, end cover (SBD-R1 5.7). */
 export function endView(
@@ -67,13 +59,8 @@ function coverText(devices: Box, scale: number, frame: BoardFrame): readonly She
 /** R, Y, B and, where the board has one, N, from the rear to the front, each with its letter below it. */
 function bars(view: View, frame: BoardFrame, board: EvaluatedBoard, { busbars }: BoardDesign): readonly SheetItem[] {
   const { barPitchMm } = symbolSizes.endView;
-  const { depthShare, isOpposite } = barPlaces[board.values.MBB_POS] ?? { depthShare: 0.5, isOpposite: false };
-  const chamber = onPaper(view, {
-    x: 0,
-    y: isOpposite ? frame.devicesAtMm : frame.chamberAtMm,
-    widthMm: frame.depthMm,
-    heightMm: frame.chamberMm,
-  });
+  const { depthShare, footMm } = mainBarRoom(frame, board.values.MBB_POS);
+  const chamber = onPaper(view, { x: 0, y: footMm, widthMm: frame.depthMm, heightMm: frame.chamberMm });
   const phases = ['R', 'Y', 'B'].map((letter) => ({ letter, bar: busbars.main }));
   const all = busbars.neutral ? [...phases, { letter: 'N', bar: busbars.neutral }] : phases;
   const pitchMm = barPitchMm / view.scale;

@@ -232,6 +232,25 @@ export const breakerTables = {
     key: ['frame', 'poles'],
     checks: [rising({ within: ['frame'], by: 'poles', column: 'massKg', strictly: true, atMost: 1.4 })],
   }),
+  /** What a breaker takes of its compartment, as drawings and models show it. */
+  breakerSize: defineTable({
+    name: 'breaker-size',
+    columns: {
+      frame,
+      poles,
+      widthMm: number('mm', { min: 70, max: 1000 }),
+      heightMm: number('mm', { min: 100, max: 500 }),
+      depthMm: number('mm', { min: 60, max: 300 }),
+      drawnOutHeightMm: number('mm', { min: 100, max: 500 }),
+      drawnOutDepthMm: number('mm', { min: 60, max: 500 }),
+    },
+    key: ['frame', 'poles'],
+    checks: [
+      rising({ within: ['frame'], by: 'poles', column: 'widthMm', strictly: true, atMost: 1.4 }),
+      risingAcross({ columns: ['heightMm', 'drawnOutHeightMm'], atMost: 1.2 }),
+      risingAcross({ columns: ['depthMm', 'drawnOutDepthMm'], atMost: 1.8 }),
+    ],
+  }),
   feederConstant: defineConstantTable('feeder-constant', { min: 0.2, max: 2000 }),
   ambientFactor: defineTable({
     name: 'ambient-factor',
@@ -266,6 +285,12 @@ const { mccbClass, mccbModuleHeight, mccbFrame: frames, acbOperatingCurrent, tri
 
 /** The keys between the tables of breakers. */
 export const breakerForeignKeys = [
+  foreignKey({
+    from: breakerTables.breakerMass,
+    columns: ['frame', 'poles'],
+    to: breakerTables.breakerSize,
+    matching: ['frame', 'poles'],
+  }),
   foreignKey({ from: mccbClass, columns: ['frame'], to: frames, matching: ['frame'] }),
   foreignKey({ from: breakerTables.mccbRating, columns: ['frame'], to: frames, matching: ['frame'] }),
   foreignKey({

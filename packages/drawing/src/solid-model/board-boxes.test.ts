@@ -1,0 +1,163 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { assessBoard } from '@pw/switchboard/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { aBlank, aBoard, aFeeder, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
+import { createRandom } from '@pw/testing/random';
+import { randomBoard } from '@pw/testing/random-board';
+import { describe, expect, it } from 'vitest';
+import { boardBoxes } from './board-boxes.ts';
+import type { ModelBox } from './model-box.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+function modelOf(configuration: BoardConfiguration) {
+  const { board, design } = assessBoard(knowledge, configuration);
+  return design && { design, boxes: boardBoxes(knowledge.tables, board, design) };
+}
+
+function boxesOf(configuration: BoardConfiguration): readonly ModelBox[] {
+  return modelOf(configuration)?.boxes ?? [];
+}
+
+/** A box as `path: x y z, W D H`. */
+function written(boxes: readonly ModelBox[], path: string): string {
+  const found = boxes.filter((box) => box.path === path);
+  return found
+    .map(({ name, at, size }) => `${name}: ${at.x} ${at.y} ${at.z}, ${size.x} ${size.y} ${size.z}`)
+    .join('; ');
+}
+
+const anACB = (properties = {}) => aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', properties);
+
+describe('the boxes of a board', () => {
+  // Two columns of 1000 x 600 on a base of 75, chamber above: devices stand from 75 to 1875.
+  const rb2 = boxesOf(referenceBoards.RB2);
+
+  it.each([
+    ['cubicle/1/base frame', 'Base frame: 0 0 0, 1000 600 75'],
+    ['cubicle/1/left side plate', 'Left side plate: 0 0 75, 2 600 2200'],
+    ['cubicle/2/left side plate', ''],
+    ['cubicle/2/right side plate', 'Right side plate: 1998 0 75, 2 600 2200'],
+    ['cubicle/2/rear plate', 'Rear plate: 1000 598 75, 1000 2 2200'],
+    ['cubicle/2/roof plate', 'Roof plate: 1000 0 2273, 1000 598 2'],
+    ['cubicle/2/floor plate', 'Floor plate: 1000 0 75, 1000 598 2'],
+    ['cubicle/2/chamber barrier', 'Chamber barrier: 1000 0 1875, 1000 598 2'],
+    ['cubicle/1/door/1A', 'Door: 0 -20 1277, 600 20 596'],
+    ['cubicle/2/door/2C', 'Door: 1000 -20 77, 600 20 1396'],
+    ['cubicle/2/cable alley door', 'Cable alley door: 1600 -20 77, 400 20 1796'],
+    // 1A: 600 high, its middle 1575; the incomer 184 x 110 x 248.
+    ['device/1A', '3VA2340: 208 60 1451, 184 110 248'],
+    // 1D: 200 high from 675; as the fragment of section 9, its middle is (300, 95), 200 and 205 off that of the cubicle.
+    ['device/1D', '3VA1110: 249.2 60 710, 101.6 70 130'],
+    ['device/2C', ''],
+    // Four conductors 100 apart about 300 from the rear, in the middle of the chamber at 2075: R is nearest to the rear.
+    ['main bar r/1', 'Main bar R: 0 445 2060, 2000 10 30'],
+    ['main bar n/1', 'Main bar N: 0 145 2060, 2000 10 30'],
+    ['earth bar/1', 'Earth bar: 0 520 175, 2000 5 30'],
+    ['cubicle/1/riser r/1', 'Riser R: 150 510 75, 10 30 1800'],
+    ['cubicle/2/riser n/1', 'Riser N: 1450 510 1475, 10 30 400'],
+  ])('of two columns: %s', (path, expected) => {
+    expect(written(rb2, path)).toBe(expected);
+  });
+
+  it('of a breaker in a cubicle of its own: three doors, the breaker with its guide frame, a dropper', () => {
+    const boxes = boxesOf(aBoard({ SB_IP: 'IP42' }, [anACB()]));
+    expect(
+      ['instrument', 'breaker', 'cable compartment'].map((door) => written(boxes, `cubicle/1/${door} door/1A`)),
+    ).toEqual([
+      'Instrument door: 0 -20 1377, 600 20 496',
+      'Breaker door: 0 -20 677, 600 20 696',
+      'Cable compartment door: 0 -20 77, 600 20 596',
+    ]);
+    expect(written(boxes, 'device/1A')).toBe('3WA1116: 95 60 792.25, 410 471 465.5');
+    expect(written(boxes, 'cubicle/1/dropper r/1')).toBe('Dropper R: 145 250 1475, 10 100 400');
+    const fixed = boxesOf(aBoard({}, [anACB({ FEEDER_MOUNTING: 'Fixed' })]));
+    expect(written(fixed, 'device/1A')).toBe('3WA1116: 95 60 808, 410 291 434');
+  });
+
+  it('of a chamber below: bars in it, devices above it, droppers on it and risers over the whole device room', () => {
+    // Cables come from the top, so that the depth stays.
+    const below = { MBB_POS: 'Bottom', CB_BD_LOC: 'Top', SB_IP: 'IP42' };
+    const boxes = boxesOf(withProperties(referenceBoards.RB2, below));
+    expect(written(boxes, 'cubicle/2/chamber barrier')).toBe('Chamber barrier: 1000 0 475, 1000 598 2');
+    expect(written(boxes, 'main bar r/1')).toBe('Main bar R: 0 445 260, 2000 10 30');
+    expect(written(boxes, 'cubicle/2/riser r/1')).toBe('Riser R: 1150 510 475, 10 30 1800');
+    expect(written(boxes, 'cubicle/1/door/1A')).toBe('Door: 0 -20 1677, 600 20 596');
+    expect(written(boxesOf(aBoard(below, [anACB()])), 'cubicle/1/dropper r/1')).toBe(
+      'Dropper R: 145 250 475, 10 100 400',
+    );
+  });
+
+  it('of bars at the rear: in their place as far as the clearance to the rear allows', () => {
+    const lying = (position: string) => {
+      const boxes = boxesOf(withProperties(referenceBoards.RB2, { MBB_POS: position }));
+      return ['main bar r/1', 'main bar n/1'].map((path) => written(boxes, path));
+    };
+    // (3 x 100 + 10 + 120) / 2 = 215 from the rear, where three tenths of 600 are 180.
+    expect(lying('Rear-top')).toEqual(['Main bar R: 0 530 2060, 2000 10 30', 'Main bar N: 0 230 2060, 2000 10 30']);
+    expect(lying('Rear-bottom')[0]).toBe('Main bar R: 0 530 260, 2000 10 30');
+  });
+
+  it('of several bars of a phase: gaps of their thickness, four in two pairs', () => {
+    const across = (board: BoardConfiguration) =>
+      boxesOf(board)
+        .filter(({ name }) => name === 'Main bar Y')
+        .map(({ at }) => at.y);
+    // D 800, three conductors and a neutral 150 apart: Y is at 400 + 75 from the front.
+    expect(across(referenceBoards.RB4)).toEqual([490, 470, 450]);
+    const four = across(aBoard({ RATED_CURRENT: 3200, SB_IP: 'IP54' }, [aFeeder('I/C', 'ACB_IC', 3200, 4, 'A1')]));
+    // D 1000, 200 apart: Y is at 600; the pairs stand 30 and 50 off.
+    expect(four).toEqual([645, 625, 565, 545]);
+  });
+
+  it('closes each bus section at its left, and the last cubicle at its right', () => {
+    const sides = boxesOf(referenceBoards.RB1).filter(({ name }) => name.endsWith('side plate'));
+    expect(sides.map(({ cubicle, at }) => [cubicle, at.x])).toEqual([
+      [1, 0],
+      [4, 2400],
+      [5, 3998],
+    ]);
+  });
+
+  it('has one door before a blank cubicle and before a cable box, which have no bars', () => {
+    const boxes = boxesOf(
+      aBoard({ RATED_CURRENT: 4000 }, [
+        aFeeder('I/C', 'ACB_IC', 4000, 4, 'A1', { CABLE_RUNS: 12, CABLE_SIZE: 300 }),
+        aBlank('Future', 600, 'A1'),
+      ]),
+    );
+    const inside = (cubicle: number) =>
+      boxes.filter((box) => box.cubicle === cubicle && box.part !== 'sheet').map(({ path, size }) => [path, size.x]);
+    expect(inside(1)).toEqual([['cubicle/1/door/1A', 400]]);
+    expect(inside(3)).toEqual([['cubicle/3/door/3A', 600]]);
+  });
+
+  it('has no base frame where the board stands without one', () => {
+    const boxes = boxesOf(withProperties(referenceBoards.RB2, { SB_BASEFRAME: 0 }));
+    expect(boxes.some(({ name }) => name === 'Base frame')).toBe(false);
+    expect(Math.min(...boxes.map(({ at }) => at.z))).toBe(0);
+  });
+
+  it('fills length, depth with the doors, and height of any board, each part once and every breaker at its address', () => {
+    const boards = [longBoard, ...Array.from({ length: 80 }, (_, seed) => randomBoard(createRandom(seed)))];
+    const models = boards.map(modelOf).filter((model) => model !== null);
+    expect(models.length).toBeGreaterThan(50);
+    for (const { design, boxes } of models) {
+      const ends = (axis: 'x' | 'y' | 'z') => [
+        Math.min(...boxes.map(({ at }) => at[axis])),
+        Math.max(...boxes.map(({ at, size }) => at[axis] + size[axis])),
+      ];
+      expect([ends('x'), ends('y'), ends('z')]).toEqual([
+        [0, design.lengthMm.value],
+        [-20, design.depthMm.value],
+        [0, design.heightMm.value],
+      ]);
+      expect(boxes.filter(({ size }) => !(size.x > 0 && size.y > 0 && size.z > 0))).toEqual([]);
+      expect(new Set(boxes.map(({ path }) => path)).size).toBe(boxes.length);
+      const breakers = (design.compartments ?? []).filter(({ placed }) => (placed?.feeder.values.BREAKER ?? '') !== '');
+      const shown = boxes.filter(({ part }) => part === 'breaker');
+      expect(shown.map(({ compartment }) => compartment?.address)).toEqual(breakers.map(({ address }) => address));
+    }
+  });
+});

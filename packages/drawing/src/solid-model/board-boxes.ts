@@ -1,0 +1,38 @@
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { boardFrame } from '../front-view/board-view.ts';
+import { boardBars, cubicleBars } from './bar-boxes.ts';
+import { deviceBoxes } from './device-boxes.ts';
+import { BREAKER_DOOR, cubicleOpenings, doorBox, plateBoxes } from './enclosure-boxes.ts';
+import type { ModelBox } from './model-box.ts';
+
+/**
+ * The boxes of a board, in mm (SBD-R2 part C, 11): what runs along the board, then the cubicles from left to right. IFC,
+ * STEP and whoever counts parts read this one list.
+ */
+export function boardBoxes(
+  tables: Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant'>,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+): readonly ModelBox[] {
+  const frame = boardFrame(tables, board, design);
+  const { cubicles } = design;
+  let leftMm = 0;
+  const standing = cubicles.flatMap((cubicle, index): readonly ModelBox[] => {
+    const place = { number: cubicle.number, leftMm, widthMm: cubicle.widthMm };
+    leftMm += cubicle.widthMm;
+    const openings = cubicleOpenings(frame, cubicle);
+    const withDevice = cubicle.type === 'MT' ? openings : openings.filter(({ name }) => name === BREAKER_DOOR);
+    return [
+      ...plateBoxes(frame, place, {
+        left: cubicles[index - 1]?.section !== cubicle.section,
+        right: index === cubicles.length - 1,
+      }),
+      ...openings.map((opening) => doorBox(place, opening)),
+      ...withDevice.flatMap((opening) => deviceBoxes(tables, place, opening)),
+      ...cubicleBars(tables, frame, cubicle, place),
+    ];
+  });
+  return [...boardBars(tables, frame, board, design), ...standing];
+}

@@ -1,0 +1,40 @@
+import type { Compartment } from '@pw/switchboard/model/design';
+
+/** What a box of the model stands for. */
+export const modelParts = ['sheet', 'door', 'breaker', 'bar'] as const;
+export type ModelPart = (typeof modelParts)[number];
+
+/**
+ * A place or a size in the board, mm: x along the front from its left end, y from the front to the rear, z up from the
+ * floor. Doors stand before the front, at negative y.
+ */
+export type Triple = { readonly x: number; readonly y: number; readonly z: number };
+
+/** A part of a board as the box that it fills (SBD-R2 part C, 11). Boxes may touch and overlap. */
+export type ModelBox = {
+  readonly part: ModelPart;
+  /** What the part is: `Rear plate`, `Main bar R`, or the type of a breaker. */
+  readonly name: string;
+  /** Names the box on its board and stays when tags change, e.g. `cubicle/3/rear plate` or `device/3B`. */
+  readonly path: string;
+  /** The number of its cubicle; null for what runs along the whole board. */
+  readonly cubicle: number | null;
+  /** The compartment behind whose door it stands, or whose door it is. */
+  readonly compartment: Compartment | null;
+  /** Lower left front corner. */
+  readonly at: Triple;
+  readonly size: Triple;
+};
+
+/** A cubicle as the boxes of its parts need it. */
+export type ModelCubicle = {
+  readonly number: number;
+  /** Its left end from that of the board, mm. */
+  readonly leftMm: number;
+  readonly widthMm: number;
+};
+
+/** The volume of a box, mm3. */
+export function boxVolume({ size }: Pick<ModelBox, 'size'>): number {
+  return size.x * size.y * size.z;
+}
