@@ -7,15 +7,14 @@ import { deviceBoxes } from './device-boxes.ts';
 import { BREAKER_DOOR, cubicleOpenings, doorBox, plateBoxes } from './enclosure-boxes.ts';
 import type { ModelBox } from './model-box.ts';
 
+/** The tables that the boxes read. */
+export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant'>;
+
 /**
  * The boxes of a board, in mm (SBD-R2 part C, 11): what runs along the board, then the cubicles from left to right. IFC,
  * STEP and whoever counts parts read this one list.
  */
-export function boardBoxes(
-  tables: Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant'>,
-  board: EvaluatedBoard,
-  design: BoardDesign,
-): readonly ModelBox[] {
+export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: BoardDesign): readonly ModelBox[] {
   const frame = boardFrame(tables, board, design);
   const { cubicles } = design;
   let leftMm = 0;

@@ -171,7 +171,8 @@ function widthOf(cubicles: readonly DesignedCubicle[]): number {
   return cubicles.reduce((sum, cubicle) => sum + cubicle.widthMm, 0);
 }
 
-function cubicleKg(cubicle: DesignedCubicle): Figure {
+/** The mass of a cubicle without its share of what belongs to the whole board, kg (SBD-R2 11). */
+export function cubicleKg(cubicle: DesignedCubicle): Figure {
   return sumOf({ rule: `mass of cubicle ${cubicle.number}`, source }, [
     { name: 'sheet metal', figure: cubicle.sheetMetalKg },
     { name: 'mounting and base parts', figure: cubicle.mbpKg },
