@@ -93,6 +93,8 @@ function pointsOf(item: SheetItem): readonly Point[] {
         widthMm: 2 * item.radiusMm,
         heightMm: 2 * item.radiusMm,
       });
+    case 'block':
+      return [item.at];
     default:
       return ofBox(item.box);
   }

@@ -1,6 +1,8 @@
 import { inkBox } from '../text/text-measures.ts';
+import { blockShapes } from './block-shapes.ts';
 import { dimensionParts } from './dimension-parts.ts';
 import {
+  type Block,
   type Box,
   type Circle,
   type Hatch,
@@ -20,8 +22,15 @@ import {
 /** Many short lines with one pen: a hatch. */
 export type Strokes = { readonly kind: 'strokes'; readonly segments: readonly Segment[]; readonly pen?: Pen };
 
-/** What a writer without hatches and dimensions draws a sheet with. */
-export type Shape = Line | Polyline | Rectangle | Circle | Strokes;
+/** A symbol with what it is drawn with; its words are texts of the layer. */
+export type DrawnBlock = {
+  readonly kind: 'drawn block';
+  readonly block: Block;
+  readonly shapes: readonly (Polyline | Circle)[];
+};
+
+/** What a writer without hatches, dimensions and blocks draws a sheet with. */
+export type Shape = Line | Polyline | Rectangle | Circle | Strokes | DrawnBlock;
 
 export type DrawnLayer = {
   readonly style: LayerStyle;
@@ -54,6 +63,10 @@ function drawnParts(item: SheetItem): readonly (Shape | Picture | Text)[] {
     case 'dimension': {
       const { lines, arrows, number } = dimensionParts(item);
       return [...lines, ...arrows, number];
+    }
+    case 'block': {
+      const { shapes, texts } = blockShapes(item);
+      return [{ kind: 'drawn block', block: item, shapes }, ...texts];
     }
     default:
       return [item];

@@ -1,3 +1,5 @@
+import type { BlockName } from './block-library.ts';
+
 /** A place on the paper, mm from the bottom left corner, y upwards. */
 export type Point = { readonly x: number; readonly y: number };
 
@@ -116,7 +118,35 @@ export type Picture = {
   readonly png: Uint8Array;
 };
 
-export type SheetItem = Line | Polyline | Rectangle | Circle | Text | Hatch | Dimension | Picture;
+/** What CAD tables read of a feeder where its symbol stands (SBD-R2 C 6). */
+export const blockAttributes = [
+  'TAG',
+  'ADDRESS',
+  'FUNCTION',
+  'RATING',
+  'INC',
+  'POLES',
+  'ICU',
+  'ARTICLE',
+  'CABLE',
+  'KW',
+] as const;
+
+export type BlockAttributes = Readonly<Record<(typeof blockAttributes)[number], string>>;
+
+/** A symbol of the block library: CAD files hold it as a block. */
+export type Block = {
+  readonly kind: 'block';
+  readonly layer: Layer;
+  readonly name: BlockName;
+  /** The middle of the upper edge of its cell, about which it is turned counter-clockwise. */
+  readonly at: Point;
+  readonly turnDegrees: 0 | 90;
+  /** Of its feeder, with its first symbol only; null with the others. */
+  readonly attributes: BlockAttributes | null;
+};
+
+export type SheetItem = Line | Polyline | Rectangle | Circle | Text | Hatch | Dimension | Picture | Block;
 
 /** Where a feeder stands on a sheet: files for a screen name it, nobody prints it. */
 export type DoorPlace = {

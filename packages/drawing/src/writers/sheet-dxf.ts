@@ -1,9 +1,10 @@
-import { BlockFlags, DxfWriter, type EntitiesManager, TextHorizontalAlignment } from '@tarikjabiri/dxf';
+import { BlockFlags, DxfWriter } from '@tarikjabiri/dxf';
 import { dimensionParts } from '../sheet/dimension-parts.ts';
-import { type Dimension, layers, type Sheet, type Text } from '../sheet/sheet.ts';
-import { printableText } from '../text/text-measures.ts';
-import { addShape, colourOption, place } from './dxf-shape.ts';
-import { DIMENSION_STYLE, defineTables, textStyleName } from './dxf-tables.ts';
+import { type Dimension, layers, type Sheet } from '../sheet/sheet.ts';
+import { defineBlocks, insertBlock } from './dxf-block.ts';
+import { addShape, place } from './dxf-shape.ts';
+import { DIMENSION_STYLE, defineTables } from './dxf-tables.ts';
+import { addText } from './dxf-text.ts';
 
 /**
  * A sheet as a DXF file (AutoCAD 2007 format). One unit is a real millimetre: the paper is enlarged by the scale, so
@@ -18,6 +19,11 @@ export function sheetDxf(sheet: Sheet): string {
   defineTables(writer, sheet);
   const ordered = layers.flatMap(({ name }) => sheet.items.filter((item) => item.layer === name));
   let dimensions = 0;
+  defineBlocks(
+    writer,
+    ordered.filter((item) => item.kind === 'block'),
+    sheet.scale,
+  );
   for (const item of ordered) {
     if (item.kind === 'text' || item.kind === 'picture') {
       continue;
@@ -25,6 +31,8 @@ export function sheetDxf(sheet: Sheet): string {
     if (item.kind === 'dimension') {
       dimensions += 1;
       addDimension(writer, item, sheet.scale, dimensions);
+    } else if (item.kind === 'block') {
+      insertBlock(writer.modelSpace, item, sheet.scale);
     } else {
       addShape(writer.modelSpace, item, sheet.scale);
     }
@@ -66,46 +74,4 @@ function addDimension(writer: DxfWriter, dimension: Dimension, scale: number, nu
     ActualMeasurement: measured,
     ...(Math.abs(measured - measuredMm) > ROUNDING_MM ? { text: String(measuredMm) } : {}),
   });
-}
-
-const alignments = {
-  left: TextHorizontalAlignment.Left,
-  center: TextHorizontalAlignment.Center,
-  right: TextHorizontalAlignment.Right,
-} as const;
-
-/**
- * A line of text as a TEXT entity. Its height is that of capitals, as on the sheet. What it stands for is a second one
- * that is not shown, so that whoever searches or lists the texts of the file finds all of it.
- */
-function addText(target: EntitiesManager, text: Text, scale: number): void {
-  const at = place(text.at, scale);
-  const entity = target.addText(at, text.heightMm * scale, dxfText(text.text), {
-    layerName: text.layer,
-    ...(text.colour ? colourOption(text.colour) : {}),
-    ...(text.isTurned ? { rotation: 90 } : {}),
-    // Aligned texts are placed by their second point; a program that does not know it uses the first.
-    ...(text.align === 'left' ? {} : { horizontalAlignment: alignments[text.align], secondAlignmentPoint: at }),
-  });
-  entity.textStyle = textStyleName(text.text, text.weight);
-  if (text.wholeText !== undefined) {
-    const whole = target.addText(at, text.heightMm * scale, dxfText(text.wholeText), {
-      layerName: text.layer,
-      visible: false,
-    });
-    whole.textStyle = textStyleName(text.wholeText, text.weight);
-  }
-}
-
-/**
- * A text as the TEXT entity of a DXF file carries it: what is not plain ASCII as `\U+XXXX` per UTF-16 unit, because the
- * file names no code page; a backslash and a caret too, since both begin a code of the format. Two percent signs
- * together begin one as well and have no other spelling, so a space parts them. An ellipsis becomes three dots: the
- * stroke fonts of CAD programs do not have it.
- */
-export function dxfText(text: string): string {
-  return printableText(text)
-    .replaceAll('…', '...')
-    .replace(/%(?=%)/g, '% ')
-    .replace(/[\\^]|[^ -~]/g, (unit) => `\\U+${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 }

@@ -104,6 +104,12 @@ function svgShape(shape: Shape, paperHeightMm: number): string {
       const centre = `cx="${number(shape.centre.x)}" cy="${number(paperHeightMm - shape.centre.y)}"`;
       return `<circle ${centre} r="${number(shape.radiusMm)}"${areaAttributes(shape)}/>`;
     }
+    case 'drawn block': {
+      const { name, attributes } = shape.block;
+      const tag = attributes ? ` data-tag="${escapeXml(printableText(attributes.TAG))}"` : '';
+      const shapes = shape.shapes.map((each) => svgShape(each, paperHeightMm));
+      return [`<g data-block="${name}"${tag}>`, ...shapes, '</g>'].join('\n');
+    }
   }
 }
 
