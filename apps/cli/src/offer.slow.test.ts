@@ -49,10 +49,12 @@ describe('the offer of npm run quote', () => {
   const written = (name: string) => readFile(join(out, name));
   const isPdf = async (name: string) => (await written(name)).subarray(0, 5).toString() === '%PDF-';
 
-  it('stands beside the drawings of each board', async () => {
+  it('stands beside the drawings and models of each board', async () => {
     expect(await run(enquiry)).toEqual({ exitCode: 0, complained: '' });
     expect((await readdir(out)).toSorted()).toEqual(['MDB', 'bom.xlsx', 'quote.json', 'techno-commercial.pdf']);
     expect((await readdir(join(out, 'MDB'))).toSorted()).toEqual([
+      'MDB.ifc',
+      'MDB.step',
       'front-view.dxf',
       'front-view.pdf',
       'front-view.svg',
@@ -70,7 +72,14 @@ describe('the offer of npm run quote', () => {
   });
 
   it('is the same, byte by byte, for the same input', async () => {
-    const names = ['techno-commercial.pdf', 'MDB/front-view.pdf', 'MDB/front-view.svg', 'MDB/front-view.dxf'];
+    const names = [
+      'techno-commercial.pdf',
+      'MDB/front-view.pdf',
+      'MDB/front-view.svg',
+      'MDB/front-view.dxf',
+      'MDB/MDB.ifc',
+      'MDB/MDB.step',
+    ];
     await run(enquiry);
     const first = await Promise.all(names.map(written));
     await run(enquiry);

@@ -69,6 +69,13 @@ describe('npm run quote', () => {
     expect(quote.totals.final).toBeGreaterThan(0);
     expect(said).toContain('Final price');
     expect((await written('bom.xlsx')).subarray(0, 2).toString()).toBe('PK');
+    type Cubicle = { readonly type: string; readonly feeders: readonly string[] };
+    for (const { name, design } of quote.boards) {
+      const placed = design.cubicles.flatMap(({ type, feeders }: Cubicle) => (type === 'EMPTY' ? [] : feeders)).length;
+      const ifc = (await written(`${name}/${name}.ifc`)).toString();
+      expect(ifc.split('=IFCPROTECTIVEDEVICE(').length - 1).toBe(placed);
+      expect((await written(`${name}/${name}.step`)).toString()).toContain('ENDSEC;\nEND-ISO-10303-21;');
+    }
   });
 
   it('finds in the real enquiries what their notes say', async () => {

@@ -93,11 +93,11 @@ async function writeFiles(folder: string, quote: Quote): Promise<Result<null, st
   }
 }
 
-/** The documents by name, the drawings by number: an enquiry of forty boards has hundreds. */
+/** The documents by name, drawings and models by number: an enquiry of forty boards has hundreds. */
 function listFiles(paths: readonly string[]): string {
   const documents = paths.filter((path) => !path.includes('/'));
   const drawings = paths.length - documents.length;
-  return [...documents, ...(drawings === 0 ? [] : [`${drawings} front view files by board`])].join(', ');
+  return [...documents, ...(drawings === 0 ? [] : [`${drawings} files of drawings and models by board`])].join(', ');
 }
 
 function refuse(faults: readonly string[], terminal: Terminal): ExitCode {

@@ -7,6 +7,8 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
 import { frontView } from '@pw/drawing/front-view/front-view';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { boardIfc } from '@pw/drawing/solid-model/ifc/board-ifc';
+import { boardStep } from '@pw/drawing/solid-model/step/board-step';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
@@ -81,6 +83,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     totals: totals.value,
   });
   const drawings = await frontViewFiles(job, frontViews);
+  const models = modelFiles(job, boards.value);
   const documents: Readonly<Record<QuoteDocument, Uint8Array | string>> = {
     'bom.xlsx': workbook,
     'techno-commercial.pdf': await writeOffer(job, boards.value, totals.value, frontViews),
@@ -89,6 +92,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   return ok({
     files: new Map<string, Uint8Array | string>([
       ...drawings,
+      ...models,
       ...quoteDocuments.map((name) => [name, documents[name]] as const),
     ]),
     boards: boards.value.map(({ name }) => name),
@@ -195,6 +199,28 @@ async function frontViewFiles(
     }
     const title = `${FRONT_VIEW_TITLE}: ${board}`;
     files.set(`${board}/front-view.pdf`, await drawingPdf(sheets, { title, date: documentDate(date) }));
+  }
+  return files;
+}
+
+/** The 3D model of each board that has a design, as IFC and as STEP, under the name of the board. */
+function modelFiles({ enquiry, knowledge, company, date }: QuoteJob, boards: readonly QuotedBoard[]): OutputFiles {
+  const { project } = enquiry;
+  const head = {
+    project: project.name,
+    location: project.location,
+    // Of a stored project.
+    offerNumber: '',
+    date,
+    knowledgeVersion: knowledge.version,
+    isVerified: verifiedBy(company.book.list),
+  };
+  const files = new Map<string, string>();
+  for (const { name, board, design } of boards) {
+    if (design) {
+      files.set(`${name}/${name}.ifc`, boardIfc(knowledge.tables, board, design, head));
+      files.set(`${name}/${name}.step`, boardStep(knowledge.tables, board, design, head));
+    }
   }
   return files;
 }

@@ -47,18 +47,27 @@ describe('writeOutput', () => {
     expect(await readFile(join(folder, 'quote.json'), 'utf8')).toBe('new');
   });
 
-  it('takes away front views of an earlier run that a board no longer has, and nothing else', async () => {
+  it('takes away drawings and models of an earlier run that a board no longer has, and nothing else', async () => {
     const file = (...names: readonly string[]) => new Map(names.map((name) => [name, 'x']));
     await writeOutput(
       folder,
-      file('A/front-view.svg', 'A/front-view-2.svg', 'B/front-view.pdf', 'C/front-view.svg'),
+      file(
+        'A/front-view.svg',
+        'A/front-view-2.svg',
+        'A/A.ifc',
+        'B/front-view.pdf',
+        'B/B.ifc',
+        'B/B.step',
+        'C/front-view.svg',
+      ),
       [],
     );
     await writeFile(join(folder, 'A', 'notes.svg'), 'the customer wrote it');
+    await writeFile(join(folder, 'A', 'building.ifc'), 'and this');
 
-    await writeOutput(folder, file('A/front-view.svg'), ['A', 'B', 'never drawn']);
+    await writeOutput(folder, file('A/front-view.svg', 'A/A.ifc'), ['A', 'B', 'never drawn']);
 
-    expect((await readdir(join(folder, 'A'))).sort()).toEqual(['front-view.svg', 'notes.svg']);
+    expect((await readdir(join(folder, 'A'))).sort()).toEqual(['A.ifc', 'building.ifc', 'front-view.svg', 'notes.svg']);
     expect(await readdir(join(folder, 'B'))).toEqual([]);
     expect(await readdir(join(folder, 'C'))).toEqual(['front-view.svg']);
   });

@@ -9,8 +9,9 @@ export type QuoteDocument = (typeof quoteDocuments)[number];
 /** The files of a quote by their path below the output folder, in the order in which they take their place. */
 export type OutputFiles = ReadonlyMap<string, Uint8Array | string>;
 
-/** A front view of an earlier run: further sheets that a board no longer has, or one whose design is now refused. */
+/** Files of a board that a run may have written: sheets of its front view, and its 3D models under its own name. */
 const FRONT_VIEW = /^front-view(-\d+)?\.(svg|dxf|pdf)$/;
+const MODELS = ['.ifc', '.step'];
 
 /** Where the files of a run are written before they take their place; what a killed run left there means nothing. */
 const WORK_FOLDER = '.quote-';
@@ -18,9 +19,9 @@ const WORK_FOLDER = '.quote-';
 /**
  * Writes the files of a quote. All are written into a folder of this run and moved to their places only when they are
  * complete, so that an interrupted run leaves no half file, and the last of them (`quote.json`) stands only beside its
- * companions. Front views of an earlier run that the boards no longer have are then taken away: nobody shall build
- * from them.
- * @param boards the names of the boards, which are the folders of their front views
+ * companions. Drawings and models of an earlier run that the boards no longer have, further sheets or all of a board
+ * whose design is now refused, are then taken away: nobody shall build from them.
+ * @param boards the names of the boards, which are the folders of their drawings and models
  * @throws what the file system refuses (no room, no permission, a folder in a file's place). All that can be known is
  *   found before the first file moves; only a file system that fails during the moves leaves some of them new.
  */
@@ -43,7 +44,7 @@ export async function writeOutput(folder: string, files: OutputFiles, boards: re
     await rm(work, { recursive: true, force: true });
   }
   for (const board of boards) {
-    await removeOldFrontViews(folder, board, files);
+    await removeOldDrawings(folder, board, files);
   }
 }
 
@@ -55,9 +56,10 @@ async function refuseFolder(place: string): Promise<void> {
   }
 }
 
-async function removeOldFrontViews(folder: string, board: string, files: OutputFiles): Promise<void> {
+async function removeOldDrawings(folder: string, board: string, files: OutputFiles): Promise<void> {
   const names = (await ifThere(readdir(join(folder, board)))) ?? [];
-  const old = names.filter((name) => FRONT_VIEW.test(name) && !files.has(`${board}/${name}`));
+  const isOurs = (name: string) => FRONT_VIEW.test(name) || MODELS.some((ending) => name === `${board}${ending}`);
+  const old = names.filter((name) => isOurs(name) && !files.has(`${board}/${name}`));
   await Promise.all(old.map((name) => rm(join(folder, board, name))));
 }
 

@@ -2,7 +2,7 @@
 export type ExchangeFile = {
   /** Writes an entity with its attributes as they stand in the file; answers its reference, e.g. `#12`. */
   readonly add: (keyword: string, ...attributes: readonly string[]) => string;
-  /** Writes an entity, or answers the one that stands there with the same attributes: for points, axes and shapes. */
+  /** Writes an entity, or answers the one that stands there with the same attributes: for what repeats much. */
   readonly share: (keyword: string, ...attributes: readonly string[]) => string;
   /** Writes an instance of several entities at once, as the file shall have it between its brackets. */
   readonly addComplex: (content: string) => string;

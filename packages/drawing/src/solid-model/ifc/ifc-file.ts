@@ -8,7 +8,7 @@ export type IfcFile = ExchangeFile & {
   readonly addRoot: (path: string, keyword: string, ...attributes: readonly string[]) => string;
   /** The placement of a part in that of what it is a part of; '' for the building's own. */
   readonly placement: (parent: string, at: Triple) => string;
-  /** The shape of a box about its placement, which is the middle of its base. */
+  /** The shape of a box about its placement, which is the middle of its base; once for equal sizes. */
   readonly box: (size: Triple) => string;
   readonly context: string;
   readonly units: string;
@@ -43,6 +43,14 @@ export function ifcFile(owner: string): IfcFile {
   const units = siUnits.map(([unit, prefix, name]) =>
     file.add('IFCSIUNIT', '*', constant(unit), prefix === '' ? UNSET : constant(prefix), constant(name)),
   );
+  const shapes = new Map<string, string>();
+  const addShape = ({ x, y, z }: Triple): string => {
+    const sides = [exchangeReal(x), exchangeReal(y)];
+    const profile = file.add('IFCRECTANGLEPROFILEDEF', constant('AREA'), UNSET, middle, ...sides);
+    const solid = file.add('IFCEXTRUDEDAREASOLID', profile, axes, up, exchangeReal(z));
+    const body = file.add('IFCSHAPEREPRESENTATION', context, "'Body'", "'SweptSolid'", listed(solid));
+    return file.add('IFCPRODUCTDEFINITIONSHAPE', UNSET, UNSET, listed(body));
+  };
   return {
     ...file,
     addRoot: (path, keyword, ...attributes) =>
@@ -53,18 +61,11 @@ export function ifcFile(owner: string): IfcFile {
         parent === '' ? UNSET : parent,
         at === origin ? axes : file.add('IFCAXIS2PLACEMENT3D', point(at), UNSET, UNSET),
       ),
-    box: ({ x, y, z }) => {
-      const profile = file.share(
-        'IFCRECTANGLEPROFILEDEF',
-        constant('AREA'),
-        UNSET,
-        middle,
-        exchangeReal(x),
-        exchangeReal(y),
-      );
-      const solid = file.share('IFCEXTRUDEDAREASOLID', profile, axes, up, exchangeReal(z));
-      const body = file.share('IFCSHAPEREPRESENTATION', context, "'Body'", "'SweptSolid'", listed(solid));
-      return file.share('IFCPRODUCTDEFINITIONSHAPE', UNSET, UNSET, listed(body));
+    box: (size) => {
+      const key = [size.x, size.y, size.z].join('|');
+      const shape = shapes.get(key) ?? addShape(size);
+      shapes.set(key, shape);
+      return shape;
     },
     context,
     units: file.add('IFCUNITASSIGNMENT', listed(...units)),

@@ -23,11 +23,11 @@ export function boardStep(
   const file = exchangeFile();
   const writing: Writing = { file, ...addContexts(file) };
   const parts = addParts(writing, boxes);
-  const instances = boxes.map((box) => ({ box, axes: addAxes(file, box.at) }));
+  const instances = boxes.map((box) => ({ box, axes: addAxes(writing, box.at) }));
   const representation = file.add(
     'SHAPE_REPRESENTATION',
     NO_NAME,
-    listed(addAxes(file, origin), ...instances.map(({ axes }) => axes)),
+    listed(addAxes(writing, origin), ...instances.map(({ axes }) => axes)),
     writing.geometry,
   );
   const root = addProduct(writing, { id: board.name, name: board.name, representation });
@@ -46,7 +46,13 @@ export function boardStep(
 const origin: Triple = { x: 0, y: 0, z: 0 };
 
 /** What every product refers to. */
-type Contexts = { readonly product: string; readonly definition: string; readonly geometry: string };
+type Contexts = {
+  readonly product: string;
+  readonly definition: string;
+  readonly geometry: string;
+  readonly up: string;
+  readonly along: string;
+};
 type Writing = Contexts & { readonly file: ExchangeFile };
 
 function addContexts(file: ExchangeFile): Contexts {
@@ -69,6 +75,8 @@ function addContexts(file: ExchangeFile): Contexts {
     exchangeText('confusion accuracy'),
   );
   return {
+    up: direction(file, { x: 0, y: 0, z: 1 }),
+    along: direction(file, { x: 1, y: 0, z: 0 }),
     product: file.add('PRODUCT_CONTEXT', NO_NAME, application, exchangeText('mechanical')),
     definition: file.add(
       'PRODUCT_DEFINITION_CONTEXT',
@@ -98,7 +106,7 @@ function addParts(writing: Writing, boxes: readonly ModelBox[]): ReadonlyMap<str
   for (const box of boxes) {
     const key = partKey(box);
     if (!parts.has(key)) {
-      const axes = addAxes(file, origin);
+      const axes = addAxes(writing, origin);
       const shape = listed(axes, addSolidBox(file, box.size));
       const representation = file.add('ADVANCED_BREP_SHAPE_REPRESENTATION', NO_NAME, shape, geometry);
       parts.set(key, { ...addProduct(writing, { id: `${parts.size + 1}`, name: box.name, representation }), axes });
@@ -121,9 +129,7 @@ function addProduct(
 }
 
 /** Axes along those of the board. */
-function addAxes(file: ExchangeFile, at: Triple): string {
-  const up = direction(file, { x: 0, y: 0, z: 1 });
-  const along = direction(file, { x: 1, y: 0, z: 0 });
+function addAxes({ file, up, along }: Writing, at: Triple): string {
   return file.add('AXIS2_PLACEMENT_3D', NO_NAME, addPoint(file, at), up, along);
 }
 
