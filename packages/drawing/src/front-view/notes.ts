@@ -40,6 +40,11 @@ export function noteTexts(
   ];
 }
 
+/** What the notes say of the currents, voltages and bars of a board. */
+export function electricalNotes(board: EvaluatedBoard, design: BoardDesign): readonly string[] {
+  return [...ratedData(board, design), ...barNotes(board, design)];
+}
+
 /** Notes as somebody has entered them, without blank ones. */
 export function givenNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => note.trim()).filter((note) => note !== '');
@@ -163,6 +168,18 @@ export function planNotes(
     block: notesBlock(block, shown, pitchMm),
     sheets: notesSheets(noteLines(notes, strong, columnMm), pitchMm),
   };
+}
+
+/** Notes in their room, as many as fit whole; where that is not all of them, `rest` says where the others stand. */
+export function notesAsFar(notes: readonly string[], rest: string, block: Box): readonly SheetItem[] {
+  const pitchMm = notePitchMm([...notes, rest]);
+  const lines = noteLines(notes, [], block.widthMm);
+  const capacity = noteCapacity(block.heightMm, pitchMm);
+  const shown =
+    lines.length <= capacity
+      ? lines
+      : [...wholeNotes(lines, capacity - 1), { number: null, text: rest, weight: 'regular' } as const];
+  return notesBlock(block, shown, pitchMm);
 }
 
 /** The notes that fit without one being broken off. */

@@ -89,7 +89,7 @@ function titleParts(head: DrawingHead) {
 }
 
 /** The logo at the left end of the cell, only as wide as its shape needs, and the room of the name in what it leaves. */
-function companyCell(cell: Box, png: DrawingHead['logo']) {
+export function companyCell(cell: Box, png: DrawingHead['logo']) {
   if (png === null) {
     return { cell, name: cell, logo: [] };
   }
@@ -153,7 +153,7 @@ const revisionColumns: readonly RevisionColumn[] = [
 ];
 
 /** The newest revisions, as many as there is room for, the newest one last. */
-function revisionTable(box: Box, revisions: readonly Revision[]): readonly SheetItem[] {
+export function revisionTable(box: Box, revisions: readonly Revision[]): readonly SheetItem[] {
   const rowMm = box.heightMm / REVISION_ROWS;
   const newest = revisions.slice(-(REVISION_ROWS - 1));
   return Array.from({ length: REVISION_ROWS }, (_, index) => {
@@ -192,7 +192,7 @@ const cone = { small: 0.5, length: 1.1, gap: 0.5 } as const;
 const HEIGHT_SHARE = 0.55;
 
 /** The symbol of third-angle projection: the rings of the small end stand left of the cone's side view (SBD-R1 5.7). */
-function projectionSymbol(room: Box): readonly SheetItem[] {
+export function projectionSymbol(room: Box): readonly SheetItem[] {
   const largeMm = Math.min(room.heightMm * HEIGHT_SHARE, room.widthMm / 3.4);
   const lengthMm = largeMm * cone.length;
   const centre = middle(room);

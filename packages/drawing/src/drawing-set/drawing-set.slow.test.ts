@@ -1,0 +1,63 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { createRandom } from '@pw/testing/random';
+import { randomBoard } from '@pw/testing/random-board';
+import { describe, expect, it } from 'vitest';
+import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import { aSetBoard, aSetHead, crossingLines, overlappingTexts } from './sample-set.ts';
+import { singleLine } from './single-line.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+const hostile = [
+  'W'.repeat(60),
+  'मुख्य विद्युत पैनल का नाम',
+  'x',
+  `<&"'>`,
+  'gjpqy_Ąę',
+  '',
+  'لوحة رئيسية',
+  'pump '.repeat(59),
+];
+
+describe('the drawing set of 200 random boards with names that users may give', () => {
+  it('loses no text, lays none on another, crosses no power lines, and shows every way once', () => {
+    let drawn = 0;
+    for (let seed = 0; seed < 200; seed += 1) {
+      const random = createRandom(seed);
+      const board = randomBoard(random, random.pick(['PCC-1', 'W'.repeat(100), 'मुख्य पैनल', 'LT-PANEL-OUTDOOR']));
+      const given = aSetBoard(knowledge, {
+        ...board,
+        feeders: board.feeders.map((feeder) => ({
+          ...feeder,
+          properties: { ...feeder.properties, FEEDER_DESIGNATION: random.pick(hostile) },
+        })),
+      });
+      if (given === null) {
+        continue;
+      }
+      drawn += 1;
+      const word = () => random.pick(hostile);
+      const head = aSetHead({
+        company: word(),
+        project: word(),
+        customer: word(),
+        checkedBy: word(),
+        offerNumber: word(),
+      });
+      const sheets = singleLine(given, head);
+      for (const sheet of sheets) {
+        const where = `seed ${seed}, ${sheet.title.slice(0, 20)}`;
+        expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
+        expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
+        expect([where, crossingLines(sheet)]).toEqual([where, []]);
+      }
+      const shown = sheets.flatMap(({ doors = [] }) => doors.map(({ address }) => address));
+      const placed = (given.design.compartments ?? []).filter(
+        (each) => (each.placed?.feeder.type.role ?? 'blank') !== 'blank',
+      );
+      expect(shown).toEqual(placed.map(({ address }) => address));
+    }
+    expect(drawn).toBeGreaterThan(150);
+  });
+});

@@ -1,0 +1,20 @@
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
+
+/** What a drawing is issued for, as its headline says it (SBD-R2 C 1.1). */
+export const drawingStatuses = ['FOR INFORMATION', 'FOR APPROVAL', 'FOR MANUFACTURE', 'AS BUILT'] as const;
+
+export type DrawingStatus = (typeof drawingStatuses)[number];
+
+/** What the drawings of a project are issued for in each of its statuses. */
+export const statusOfDrawings: Readonly<Record<ProjectStatus, DrawingStatus>> = {
+  'on-quote': 'FOR INFORMATION',
+  'quote-submitted': 'FOR APPROVAL',
+  'quote-rejected': 'FOR INFORMATION',
+  'on-order': 'FOR APPROVAL',
+  'order-submitted': 'FOR APPROVAL',
+  'order-rejected': 'FOR APPROVAL',
+  'on-manufacture': 'FOR MANUFACTURE',
+  'manufacture-submitted': 'FOR MANUFACTURE',
+  'manufacture-rejected': 'FOR MANUFACTURE',
+  closed: 'AS BUILT',
+};

@@ -1,0 +1,162 @@
+import { type IsVerified, numberForCustomer } from '@pw/switchboard/article-status';
+import { toldConnection } from '@pw/switchboard/cable/terminations';
+import { type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
+import { currentText } from '@pw/switchboard/design/rating-words';
+import { compartmentsOf } from '@pw/switchboard/layout/compartments';
+import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
+import type { BoardDesign, Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
+import { type FeederRole, type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { markedTag } from '@pw/switchboard/model/feeder-tag';
+import { polesText } from '@pw/switchboard/model/poles';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import type { BlockAttributes, DoorPlace } from '../sheet/sheet.ts';
+
+/** What the sheets of a set are drawn from. */
+export type SetBoard = {
+  readonly board: EvaluatedBoard;
+  readonly design: BoardDesign;
+  readonly tables: Tables;
+  /** Whether a customer's paper may name a catalogue number. */
+  readonly isVerified: IsVerified;
+};
+
+/** A compartment as the sheets of the set write it; '' for what it does not have. */
+export type Way = {
+  readonly compartment: Compartment;
+  readonly placed: PlacedFeeder | null;
+  readonly address: string;
+  readonly tag: string;
+  readonly function: string;
+  /** In, and Inc where the circuit carries less, A. */
+  readonly current: string;
+  readonly poles: string;
+  /** kA. */
+  readonly icu: string;
+  readonly release: string;
+  readonly article: string;
+  /** Ratio of the current transformer, A. */
+  readonly ratio: string;
+  readonly meter: string;
+  readonly cable: string;
+  /** Ib, A. */
+  readonly load: string;
+};
+
+const roleNames: Readonly<Record<FeederRole, string>> = {
+  incomer: 'incomer',
+  'bus coupler': 'bus coupler',
+  outgoing: 'outgoing',
+  blank: 'blank',
+};
+
+/** The compartments of a board in the order of their addresses. */
+export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[] {
+  return compartmentsOf(tables, design).map((compartment) => {
+    const { address, placed, tag } = compartment;
+    if (placed === null) {
+      return { ...emptyWay, compartment, placed, address, tag };
+    }
+    const { feeder } = placed;
+    const { values } = feeder;
+    return {
+      compartment,
+      placed,
+      address,
+      tag: markedTag(tag, feeder),
+      function: functionOf(placed),
+      current: currentText(values),
+      poles: polesText(values),
+      icu: numberText(values.ICU),
+      release: [values.TRIP_UNIT, values.RELEASE].filter((text) => text !== '').join(' '),
+      article: feeder.type.role === 'blank' ? '' : numberForCustomer(feeder, tables, isVerified),
+      ratio: [...new Set(transformersOf(feeder).map((each) => each.values.RATIO ?? ''))].join(', '),
+      meter: metersOf(feeder).join(', '),
+      cable: shortCable(toldConnection(feeder)),
+      load: numberText(values.LOAD_CURRENT),
+    };
+  });
+}
+
+const emptyWay = {
+  ...{ function: '', current: '', poles: '', icu: '', release: '', article: '' },
+  ...{ ratio: '', meter: '', cable: '', load: '' },
+} as const;
+
+function functionOf({ feeder: { kind, type }, section }: PlacedFeeder): string {
+  if (type.role === 'blank') {
+    return 'Blank';
+  }
+  const next = sectionLetters[sectionLetters.indexOf(section) + 1];
+  const joined = type.role === 'bus coupler' && next ? ` ${section}-${next}` : '';
+  return `${kind.family.name} ${roleNames[type.role]}${joined}`;
+}
+
+function numberText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(Math.round(value * 10) / 10);
+}
+
+/** `2 x 3.5C x 300 mm2 Al` as `2x3.5Cx300 Al`. */
+function shortCable(cable: string): string {
+  return cable.replaceAll(' x ', 'x').replaceAll(' mm2', '');
+}
+
+/** The current transformers of a feeder. */
+export function transformersOf({ components }: Pick<EvaluatedFeeder, 'components'>): EvaluatedFeeder['components'] {
+  return components.filter(({ family }) => family === 'MeteringCT' || family === 'ProtectionCT');
+}
+
+/** The instruments that a single-line diagram shows, with their letters. */
+const instrumentLetters: Readonly<Record<string, string>> = {
+  Ammeter: 'A',
+  Voltmeter: 'V',
+  PowerMonitoringDevice: 'M',
+};
+
+/** The letters of the instruments of a feeder, each once. */
+export function metersOf({ components }: Pick<EvaluatedFeeder, 'components'>): readonly string[] {
+  return [...new Set(components.flatMap(({ family }) => instrumentLetters[family] ?? []))];
+}
+
+/** What CAD tables read of a way. */
+export function attributesOf(way: Way): BlockAttributes {
+  const shown = (text: string) => (text === '' ? '-' : text);
+  const values = way.placed?.feeder.values;
+  return {
+    TAG: way.tag,
+    ADDRESS: way.address,
+    FUNCTION: shown(way.function),
+    RATING: shown(numberText(values?.RATING)),
+    INC: shown(numberText(values?.INC ?? values?.RATING)),
+    POLES: shown(way.poles),
+    ICU: shown(way.icu),
+    ARTICLE: shown(way.article),
+    CABLE: shown(way.cable),
+    KW: '-',
+  };
+}
+
+/** Where a way stands on a sheet, for a viewer that is pointed at it; none of a vacant compartment. */
+export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[] {
+  const { compartment, placed, address, tag, current } = way;
+  return placed === null
+    ? []
+    : [
+        {
+          ...{ box, address, feeder: placed.feeder.name, cubicle: compartment.cubicle },
+          says: [tag, current === '' ? '' : `${current} A ${way.poles}`].filter((text) => text !== '').join(', '),
+        },
+      ];
+}
+
+/** What a section feeds and by what, in the words of its sums line, the fullest first. */
+export function sumsOfSection({ board, tables }: SetBoard, section: SectionLetter): readonly string[] {
+  const found: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);
+  const [incomer] = found?.incomers ?? [];
+  const demand = numberText(incomer?.loadA) || '-';
+  const carries = numberText(incomer?.carriesA) || '-';
+  return [
+    `Section ${section}: connected - kW, demand ${demand} A of ${carries} A`,
+    `Section ${section}: demand ${demand} A of ${carries} A`,
+    `${section}: ${demand} of ${carries} A`,
+  ];
+}

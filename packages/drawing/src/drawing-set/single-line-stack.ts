@@ -1,0 +1,87 @@
+import { label } from '../front-view/label.ts';
+import { ring, stroke } from '../front-view/marks.ts';
+import { BLOCK_CELL_MM, type BlockName } from '../sheet/block-library.ts';
+import type { Block, BlockAttributes, SheetItem } from '../sheet/sheet.ts';
+import { attributesOf, metersOf, transformersOf, type Way } from './set-ways.ts';
+
+/** The bar of the diagram, mm above the edge of the sheet (SBD-R2 C 4.1). */
+export const BAR_Y_MM = 191;
+
+/** Where the cells of the upper stack begin, mm; between it and the bar is plain line. */
+const UPPER_FOOT_MM = 197;
+
+/** Cells of a stack; the end block of a way stands in the last. */
+const CELLS = 6;
+
+/** The symbols of a way from the bar outwards, and the one at its end (SBD-R2 C 4.2). */
+export type Stack = { readonly blocks: readonly BlockName[]; readonly end: BlockName };
+
+/**
+ * The symbols of a way.
+ * @throws when they do not fit below its end: no kind has so many
+ */
+export function stackOf({ placed }: Way): Stack {
+  const feeder = placed?.feeder;
+  const isWithdrawable = feeder?.values.FEEDER_MOUNTING === 'Withdrawable';
+  const blocks: readonly BlockName[] = [
+    isWithdrawable ? 'ACB-W' : 'BREAKER',
+    ...(feeder && transformersOf(feeder).length > 0 ? (['CT'] as const) : []),
+  ];
+  if (blocks.length >= CELLS) {
+    throw new Error(`A way has ${blocks.length} symbols before its end, and room for ${CELLS - 1}`);
+  }
+  return { blocks, end: feeder?.type.role === 'incomer' ? 'SOURCE' : 'LOAD' };
+}
+
+/** A way at its column: power line, symbols and instruments. Incomers stand above the bar, all others below. */
+export function wayStack(way: Way, x: number): readonly SheetItem[] {
+  const isUpper = way.placed?.feeder.type.role === 'incomer';
+  const stack = stackOf(way);
+  /** The upper edge of a cell, counted from 1 at the bar. */
+  const topOf = (cell: number) =>
+    isUpper ? UPPER_FOOT_MM + BLOCK_CELL_MM * cell : BAR_Y_MM - BLOCK_CELL_MM * (cell - 1);
+  const count = stack.blocks.length;
+  const attributes = attributesOf(way);
+  const line = (from: number, to: number) => stroke('0-OUTLINE', { x, y: from }, { x, y: to });
+  const lines = isUpper
+    ? [line(UPPER_FOOT_MM, BAR_Y_MM), line(topOf(CELLS) - BLOCK_CELL_MM, topOf(count))]
+    : [line(topOf(count) - BLOCK_CELL_MM, topOf(CELLS))];
+  return [
+    ...lines,
+    ...stack.blocks.map((name, index) => symbol(name, x, topOf(index + 1), index === 0 ? attributes : null)),
+    symbol(stack.end, x, topOf(CELLS), null),
+    ...instruments(way, x, topOf(2) - BLOCK_CELL_MM / 2),
+  ];
+}
+
+/** The breaker of a coupler lies in the bar. */
+export function couplerSymbol(way: Way, x: number): SheetItem {
+  const [name = 'BREAKER'] = stackOf(way).blocks;
+  return {
+    ...{ kind: 'block', layer: '2-DEVICES', name, turnDegrees: 90, attributes: attributesOf(way) },
+    at: { x: x - BLOCK_CELL_MM / 2, y: BAR_Y_MM },
+  };
+}
+
+function symbol(name: BlockName, x: number, y: number, attributes: BlockAttributes | null): Block {
+  return { kind: 'block', layer: '2-DEVICES', name, at: { x, y }, turnDegrees: 0, attributes };
+}
+
+/** Circles of instruments beside the current transformer, mm. */
+const instrumentMm = { besideLine: 9.5, diameter: 5, pitch: 5.5 } as const;
+
+/** How far the symbol of a current transformer reaches beside its line, mm. */
+const TRANSFORMER_MM = 5;
+
+function instruments({ placed }: Way, x: number, middleY: number): readonly SheetItem[] {
+  const letters = placed ? metersOf(placed.feeder) : [];
+  const { besideLine, diameter, pitch } = instrumentMm;
+  const from = x + (placed && transformersOf(placed.feeder).length > 0 ? TRANSFORMER_MM : 0);
+  const to = x + besideLine - diameter / 2;
+  const lead = stroke('2-DEVICES', { x: from, y: middleY }, { x: to, y: middleY });
+  return letters.flatMap((letter, index) => {
+    const centre = { x: x + besideLine, y: middleY - index * pitch };
+    const box = { x: centre.x - diameter / 2, y: centre.y - diameter / 2, widthMm: diameter, heightMm: diameter };
+    return [...(index === 0 ? [lead] : []), ring('2-DEVICES', centre, diameter), ...label(box, letter)];
+  });
+}

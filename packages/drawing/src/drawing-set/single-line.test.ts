@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mustReadCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { aComponent, aFeeder, longBoard, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import type { Block, Sheet } from '../sheet/sheet.ts';
+import { sheetDxf } from '../writers/sheet-dxf.ts';
+import { sheetSvg } from '../writers/sheet-svg.ts';
+import { aSetBoard, aSetHead, crossingLines, overlappingTexts } from './sample-set.ts';
+import { singleLine } from './single-line.ts';
+
+const golden = join(import.meta.dirname, '../../golden/single-line');
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+function diagrams(configuration: BoardConfiguration, head = aSetHead()): readonly Sheet[] {
+  const given = aSetBoard(knowledge, configuration);
+  return given ? singleLine(given, head) : [];
+}
+
+const { RB1, RB2, RB4, RB5 } = referenceBoards;
+const metered = withFeeders(
+  RB2,
+  aFeeder('H STAR-DELTA 90 kW spray booth ventilation', 'MCCB_OG', 63, 3, 'A1', {}, [
+    aComponent('MeteringCT'),
+    aComponent('Ammeter'),
+    aComponent('PowerMonitoringDevice'),
+  ]),
+);
+const boards = Object.entries({ RB1, RB2, RB4, RB5, metered, 'long-board': longBoard });
+
+const blocksOf = ({ items }: Sheet): readonly Block[] => items.filter((item) => item.kind === 'block');
+const textsOf = ({ items }: Sheet): readonly string[] =>
+  items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+
+describe('the single-line diagram', () => {
+  it('of RB2 stands where the reference works it out: 9 columns, 18 symbols, one bar', () => {
+    const [sheet, ...others] = diagrams(RB2);
+    expect(others).toEqual([]);
+    if (!sheet) {
+      throw new Error('RB2 has no diagram');
+    }
+    const at = (name: string) => blocksOf(sheet).flatMap((block) => (block.name === name ? [block.at] : []));
+    expect(blocksOf(sheet)).toHaveLength(18);
+    expect(at('BREAKER')).toEqual([
+      { x: 45, y: 209 },
+      ...[75, 105, 135, 165, 195, 225, 255, 285].map((x) => ({ x, y: 191 })),
+    ]);
+    expect(at('SOURCE')).toEqual([{ x: 45, y: 269 }]);
+    expect(at('LOAD')).toEqual([75, 105, 135, 165, 195, 225, 255, 285].map((x) => ({ x, y: 131 })));
+    const lines = sheet.items.filter((item) => item.kind === 'line');
+    const bars = lines.filter(({ pen }) => pen?.widthMm === 0.7);
+    expect(bars.map(({ from, to }) => [from, to])).toEqual([
+      [
+        { x: 30, y: 191 },
+        { x: 300, y: 191 },
+      ],
+    ]);
+    const ways = lines.filter(({ layer, from }) => layer === '0-OUTLINE' && from.x <= 75);
+    expect(ways.map(({ from, to }) => [from.x, from.y, to.y])).toEqual([
+      [45, 197, 191],
+      [45, 257, 209],
+      [75, 179, 131],
+    ]);
+    expect(textsOf(sheet)).toEqual(expect.arrayContaining(['1A', '1B', '1G', '2A', '2B', 'O/G-100-4', 'O/G-63-2']));
+    expect(textsOf(sheet)).not.toContain('2C');
+    expect(textsOf(sheet)).toContain('Section A: connected - kW, demand 592.2 A of 320 A');
+  });
+
+  it.each(boards)('of %s is drawn as its golden sheets show it, nothing lost, on or across another', (name, board) => {
+    const sheets = diagrams(board);
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const [index, sheet] of sheets.entries()) {
+      expect(textsOutsideTheirBox(sheet)).toEqual([]);
+      expect(overlappingTexts(sheet)).toEqual([]);
+      expect(crossingLines(sheet)).toEqual([]);
+      const svg = sheetSvg(sheet);
+      const path = join(golden, `${name}-${index + 1}.svg`);
+      if (process.env.UPDATE_GOLDEN === '1') {
+        mkdirSync(golden, { recursive: true });
+        writeFileSync(path, svg);
+      }
+      expect(readFileSync(path, 'utf8') === svg, `${path} differs: look at it, then UPDATE_GOLDEN=1`).toBe(true);
+    }
+    expect(existsSync(join(golden, `${name}-${sheets.length + 1}.svg`)), 'a golden sheet too many').toBe(false);
+  });
+
+  it('has the same bytes when it is drawn again, and as many insertions as symbols', () => {
+    const [first, again] = [diagrams(longBoard), diagrams(longBoard)];
+    expect(first.map(sheetSvg)).toEqual(again.map(sheetSvg));
+    for (const sheet of first) {
+      const dxf = sheetDxf(sheet);
+      expect(dxf).toBe(sheetDxf(sheet));
+      expect(dxf.match(/\n0\nINSERT\n/g)).toHaveLength(blocksOf(sheet).length);
+    }
+  });
+
+  it('goes on on the next sheet after 12 columns, and each sheet names its neighbour', () => {
+    const sheets = diagrams(longBoard);
+    const ways = sheets.map((sheet) => sheet.doors?.length ?? 0);
+    expect(ways.slice(0, -1)).toEqual(ways.slice(0, -1).map(() => 12));
+    for (const [index, sheet] of sheets.entries()) {
+      const text = textsOf(sheet).join('\n');
+      expect(/ to SLD-/.test(text)).toBe(index + 1 < sheets.length);
+      expect(text.includes(`Next`)).toBe(true);
+    }
+  });
+});

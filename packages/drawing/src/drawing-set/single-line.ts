@@ -1,0 +1,246 @@
+import { toldConnection } from '@pw/switchboard/cable/terminations';
+import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { barMetal, textMm } from '../front-view/drawing-style.ts';
+import { firstFitting, label } from '../front-view/label.ts';
+import { closedPath, stroke } from '../front-view/marks.ts';
+import { electricalNotes, givenNotes } from '../front-view/notes.ts';
+import { type Box, layerStyle, type Sheet, type SheetItem } from '../sheet/sheet.ts';
+import { wrapText } from '../text/fit-text.ts';
+import { setPaper } from './set-paper.ts';
+import { drawingNumber, type SetHead, setTitleBlock, sheetNumber } from './set-title-block.ts';
+import { placeOfWay, type SetBoard, sumsOfSection, type Way, waysOf } from './set-ways.ts';
+import { BAR_Y_MM, couplerSymbol, wayStack } from './single-line-stack.ts';
+import { isProposed, tableColumn, tableHead } from './single-line-table.ts';
+import { firstWhole } from './whole-text.ts';
+
+const COLUMNS = 12;
+
+/** Columns, and the zones of the sheet, mm on paper (SBD-R2 C 4.1). */
+const columnsMm = { first: 45, pitch: 30, head: { x: 10, width: 20 }, continuation: { x: 391, width: 19 } } as const;
+const zonesMm = { heading: [281, 287], source: [269, 281], table: [60, 119], sums: [54, 60] } as const;
+/** How far a bar begins before the middle of its first column, and where another section or a coupler stands, mm. */
+const barEndsMm = { free: 15, besideSection: 13.5, coupler: 6, continued: 31 } as const;
+const busbarPen = { widthMm: 0.7 } as const;
+
+/**
+ * Draws the single-line diagram of a board: a column for each way in the order of the board, its symbols after
+ * IEC 60617 and its data below, 12 columns on a sheet (SBD-R2 C 4).
+ */
+export function singleLine(given: SetBoard, head: SetHead): readonly Sheet[] {
+  const { board, design } = given;
+  const ways = waysOf(given).filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank');
+  const count = Math.max(1, Math.ceil(ways.length / COLUMNS));
+  const notes = [
+    'Designed to IEC/IS-IEC 61439-1/-2',
+    ...electricalNotes(board, design),
+    ...(ways.some(isProposed) ? ['Cables marked * are proposed'] : []),
+    ...givenNotes([board.values.CUSTOM_NOTE, ...head.additionalNotes]),
+  ];
+  return Array.from({ length: count }, (_, index): Sheet => {
+    const part = { given, ways, start: index * COLUMNS, sheet: index + 1, sheets: count };
+    const columns = columnsOf(part);
+    const number = drawingNumber(board.name, 'SLD', part.sheet);
+    return {
+      title: `${number}, sheet ${part.sheet} of ${count}`,
+      ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale: 1 },
+      items: [
+        ...barLines(part),
+        ...neutralAndEarth(given),
+        ...columns.flatMap((column) => columnItems(column)),
+        ...headings(part),
+        ...tableHead(zoneBox('table', columnsMm.head.x, columnsMm.head.width)),
+        ...sums(part),
+        ...setTitleBlock({
+          ...{ head, board: board.name, code: 'SLD', title: 'Single-line diagram', notes },
+          ...{ sheet: part.sheet, sheets: count, reference: 'CL' },
+        }),
+      ],
+      doors: columns.flatMap(({ way, x }) => {
+        const { y } = zoneBox('table', x, 0);
+        const half = columnsMm.pitch / 2;
+        return placeOfWay(way, { x: x - half, y, widthMm: columnsMm.pitch, heightMm: zonesMm.source[1] - y });
+      }),
+    };
+  });
+}
+
+/** The ways of the board, and those of them that one sheet shows. */
+type Part = {
+  readonly given: SetBoard;
+  readonly ways: readonly Way[];
+  /** The first way of the sheet. */
+  readonly start: number;
+  readonly sheet: number;
+  readonly sheets: number;
+};
+
+type Column = { readonly way: Way; readonly x: number };
+
+function columnsOf({ ways, start }: Part): readonly Column[] {
+  return ways
+    .slice(start, start + COLUMNS)
+    .map((way, index) => ({ way, x: columnsMm.first + columnsMm.pitch * index }));
+}
+
+function zoneBox(zone: keyof typeof zonesMm, x: number, widthMm: number): Box {
+  const [y, top] = zonesMm[zone];
+  return { x, y, widthMm, heightMm: top - y };
+}
+
+const isCoupler = ({ placed }: Way): boolean => placed?.feeder.type.role === 'bus coupler';
+
+/** The bus section of a way; a coupler ends that on its left. */
+const sectionOf = ({ placed }: Way): SectionLetter => placed?.section ?? 'A';
+
+function columnItems({ way, x }: Column): readonly SheetItem[] {
+  const column = tableColumn(zoneBox('table', x - columnsMm.pitch / 2, columnsMm.pitch), way);
+  return isCoupler(way) ? [couplerSymbol(way, x), ...column] : [...wayStack(way, x), ...sourceText(way, x), ...column];
+}
+
+const SOURCE_LINES = 4;
+
+/** What comes to an incomer, over its column; the table below says it, too. */
+function sourceText({ placed }: Way, x: number): readonly SheetItem[] {
+  if (placed?.feeder.type.role !== 'incomer') {
+    return [];
+  }
+  const room = zoneBox('source', x - columnsMm.pitch / 2 + 1, columnsMm.pitch - 2);
+  const lineMm = room.heightMm / SOURCE_LINES;
+  const lines = wrapText(toldConnection(placed.feeder), room.widthMm, textMm.least, 'regular').slice(0, SOURCE_LINES);
+  return lines.flatMap((line, index) =>
+    label({ ...room, y: room.y + (lines.length - 1 - index) * lineMm, heightMm: lineMm }, line, { isTight: true }),
+  );
+}
+
+/** The section that a coupler feeds on its right. */
+function sectionBehind(way: Way): SectionLetter | null {
+  return sectionLetters[sectionLetters.indexOf(sectionOf(way)) + 1] ?? null;
+}
+
+/** A bar on one sheet, mm; null ends go on on the neighbouring sheet. */
+type Bar = { readonly section: SectionLetter; readonly from: number | null; readonly to: number | null };
+
+/** The bars of a sheet from left to right. */
+function barsOf(part: Part): readonly Bar[] {
+  const columns = columnsOf(part);
+  const before = part.ways[part.start - 1];
+  const after = part.ways[part.start + COLUMNS];
+  const touched = sectionLetters.filter((section) =>
+    columns.some(({ way }) => sectionOf(way) === section || (isCoupler(way) && sectionBehind(way) === section)),
+  );
+  return touched.map((section): Bar => {
+    const own = columns.filter(({ way }) => sectionOf(way) === section);
+    const ways = own.filter(({ way }) => !isCoupler(way));
+    const left = columns.find(({ way }) => isCoupler(way) && sectionBehind(way) === section);
+    const right = own.find(({ way }) => isCoupler(way));
+    const comes = before && (isCoupler(before) ? sectionBehind(before) : sectionOf(before)) === section;
+    const goes = after && sectionOf(after) === section;
+    const first = ways[0] ?? right ?? left;
+    const last = ways.at(-1) ?? left ?? right;
+    const isFirst = first === columns[0];
+    const isLast = last === columns.at(-1);
+    const freeFrom = (first?.x ?? 0) - (isFirst ? barEndsMm.free : barEndsMm.besideSection);
+    const freeTo = (last?.x ?? 0) + (isLast ? barEndsMm.free : barEndsMm.besideSection);
+    return {
+      section,
+      from: left ? left.x + barEndsMm.coupler : comes ? null : freeFrom,
+      to: right ? right.x - barEndsMm.coupler : goes ? null : freeTo,
+    };
+  });
+}
+
+const ARROW_MM = { length: 3, half: 1.2 } as const;
+
+function barLines(part: Part): readonly SheetItem[] {
+  const { continuation, head } = columnsMm;
+  const fill = { fill: layerStyle('5-BUSBAR').colour, isBare: true } as const;
+  return barsOf(part).flatMap(({ section, from, to }) => {
+    const start = { x: from ?? barEndsMm.continued, y: BAR_Y_MM };
+    const end = { x: to ?? continuation.x, y: BAR_Y_MM };
+    const tip = { x: end.x + ARROW_MM.length, y: BAR_Y_MM };
+    const back = (sign: number) => ({ x: end.x, y: BAR_Y_MM + sign * ARROW_MM.half });
+    const turned = { x: continuation.x + 5, y: BAR_Y_MM - 40, widthMm: 4, heightMm: 80 };
+    const headRoom = { x: head.x + 0.5, y: BAR_Y_MM + 2, widthMm: head.width - 1, heightMm: 4 };
+    return [
+      stroke('5-BUSBAR', start, end, busbarPen),
+      ...(to === null
+        ? [
+            closedPath('5-BUSBAR', [tip, back(1), back(-1)], fill),
+            ...label(turned, `${section} to ${sheetNumber('SLD', part.sheet + 1)}`, {
+              heightMm: textMm.tag,
+              isTurned: true,
+            }),
+          ]
+        : []),
+      ...(from === null ? label(headRoom, `from ${sheetNumber('SLD', part.sheet - 1)}`, { align: 'left' }) : []),
+    ];
+  });
+}
+
+/** The neutral and earth bars, which the ways do not touch. */
+function neutralAndEarth({ design: { busbars } }: SetBoard): readonly SheetItem[] {
+  const bars = [
+    { y: 188, name: 'N', bar: busbars.neutral },
+    { y: 185, name: 'PE', bar: busbars.earth },
+  ];
+  return bars.flatMap(({ y, name, bar }) => {
+    const room = { x: columnsMm.head.x + 0.5, y: y - 1.4, widthMm: columnsMm.head.width - 0.5, heightMm: 2.8 };
+    return bar === null
+      ? []
+      : [
+          stroke('5-BUSBAR', { x: 31, y }, { x: 39, y }),
+          ...label(room, `${name} ${bar.size}`, { align: 'left', isTight: true }),
+        ];
+  });
+}
+
+/** The columns of the ways of each section on a sheet, as one stretch. */
+function stretches(
+  part: Part,
+): readonly { readonly section: SectionLetter; readonly x: number; readonly widthMm: number }[] {
+  const groups = Map.groupBy(
+    columnsOf(part).filter(({ way }) => !isCoupler(way)),
+    ({ way }) => sectionOf(way),
+  );
+  return [...groups].map(([section, columns]) => ({
+    section,
+    x: (columns[0]?.x ?? 0) - columnsMm.pitch / 2,
+    widthMm: columns.length * columnsMm.pitch,
+  }));
+}
+
+/** Which section, and its bars; a narrow one says less. */
+function headings(part: Part): readonly SheetItem[] {
+  const { busbars, inA } = part.given.design;
+  const { fault, askedA } = inA;
+  const size = `MBB ${busbars.main.size} ${barMetal(busbars.main.material).symbol}`;
+  const withstands = fault.kind === 'icw' ? `${fault.kA} kA ${fault.s} s` : `Icc ${fault.kA} kA`;
+  return stretches(part).flatMap(({ section, x, widthMm }) => {
+    const room = zoneBox('heading', x + 0.5, widthMm - 1);
+    const name = `BUS SECTION ${section}`;
+    const wordings = [
+      `${name}: ${size}, ${askedA.value} A, ${withstands}`,
+      `${name}: ${size}, ${askedA.value} A`,
+      `${name}: ${size}`,
+      name,
+      section,
+    ];
+    return label(room, firstFitting(wordings, room.widthMm, 'bold'), {
+      heightMm: textMm.tag,
+      align: 'left',
+      weight: 'bold',
+    });
+  });
+}
+
+/** What each section feeds, under its last column. */
+function sums(part: Part): readonly SheetItem[] {
+  const rest = part.ways.slice(part.start + COLUMNS).filter((way) => !isCoupler(way));
+  return stretches(part)
+    .filter(({ section }) => !rest.some((way) => sectionOf(way) === section))
+    .flatMap(({ section, x, widthMm }) => {
+      const room = zoneBox('sums', x + 0.5, widthMm - 1);
+      const style = { align: 'right', heightMm: textMm.dimension } as const;
+      return firstWhole(room, sumsOfSection(part.given, section), style) ?? [];
+    });
+}

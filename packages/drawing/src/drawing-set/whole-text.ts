@@ -1,0 +1,50 @@
+import { textMm } from '../front-view/drawing-style.ts';
+import { type LabelStyle, label } from '../front-view/label.ts';
+import { belowTop, topPart } from '../front-view/marks.ts';
+import type { Box, SheetItem, TextWeight } from '../sheet/sheet.ts';
+import { breakings, fittingBreak } from '../text/break-text.ts';
+import { inkHeightMm, textWidthMm } from '../text/text-measures.ts';
+
+/** How a text that is never cut is written. */
+export type WholeStyle = LabelStyle & { readonly mostLines?: 1 | 2 };
+
+/**
+ * A text in its room, complete: on one line, with smaller letters where that helps, else in two of the least height
+ * (SBD-R2 C 2, steps 1 to 3). null where it does not fit.
+ */
+export function wholeText(box: Box, text: string, style: WholeStyle = {}): readonly SheetItem[] | null {
+  const { weight = 'regular', mostLines = 1 } = style;
+  if (fitsOneLine(box, text, weight)) {
+    return label(box, text, style);
+  }
+  const way = mostLines === 1 ? null : fittingBreak(breakings(text, mostLines, weight).slice(1), box, textMm.least);
+  if (!way) {
+    return null;
+  }
+  const lineMm = box.heightMm / way.lines.length;
+  return way.lines.flatMap((line, index) =>
+    label(topPart(belowTop(box, index * lineMm), lineMm), line, {
+      ...style,
+      heightMm: textMm.least,
+      isTight: true,
+      ...(index === 0 ? { wholeText: text } : {}),
+    }),
+  );
+}
+
+/** The first of some wordings that fits whole; null where none does. */
+export function firstWhole(box: Box, texts: readonly string[], style: WholeStyle = {}): readonly SheetItem[] | null {
+  for (const text of texts) {
+    const items = wholeText(box, text, style);
+    if (items) {
+      return items;
+    }
+  }
+  return null;
+}
+
+function fitsOneLine(box: Box, text: string, weight: TextWeight): boolean {
+  return (
+    textWidthMm(text, textMm.least, weight) <= box.widthMm && inkHeightMm(text, textMm.least, weight) <= box.heightMm
+  );
+}
