@@ -3,7 +3,10 @@ import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
+import { frontView } from '../front-view/front-view.ts';
 import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { compartmentList } from './compartment-list.ts';
 import { aSetBoard, aSetHead, crossingLines, overlappingTexts } from './sample-set.ts';
 import { singleLine } from './single-line.ts';
 
@@ -20,8 +23,12 @@ const hostile = [
   'pump '.repeat(59),
 ];
 
+/** Every address with its feeder, once. */
+const placesOf = (sheets: readonly Sheet[]) =>
+  new Set(sheets.flatMap(({ doors = [] }) => doors.map(({ address, feeder }) => `${address} ${feeder}`)));
+
 describe('the drawing set of 200 random boards with names that users may give', () => {
-  it('loses no text, lays none on another, crosses no power lines, and shows every way once', () => {
+  it('loses no text, lays none on another, crosses no power lines, and shows every way at the address of its door', () => {
     let drawn = 0;
     for (let seed = 0; seed < 200; seed += 1) {
       const random = createRandom(seed);
@@ -46,7 +53,8 @@ describe('the drawing set of 200 random boards with names that users may give', 
         offerNumber: word(),
       });
       const sheets = singleLine(given, head);
-      for (const sheet of sheets) {
+      const lists = compartmentList(given, head);
+      for (const sheet of [...sheets, ...lists]) {
         const where = `seed ${seed}, ${sheet.title.slice(0, 20)}`;
         expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
         expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
@@ -57,6 +65,8 @@ describe('the drawing set of 200 random boards with names that users may give', 
         (each) => (each.placed?.feeder.type.role ?? 'blank') !== 'blank',
       );
       expect(shown).toEqual(placed.map(({ address }) => address));
+      const doors = frontView(knowledge.tables, given.board, given.design, head);
+      expect(placesOf(lists)).toEqual(placesOf(doors));
     }
     expect(drawn).toBeGreaterThan(150);
   });

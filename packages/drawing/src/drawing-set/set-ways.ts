@@ -91,13 +91,22 @@ function functionOf({ feeder: { kind, type }, section }: PlacedFeeder): string {
   return `${kind.family.name} ${roleNames[type.role]}${joined}`;
 }
 
-function numberText(value: number | null | undefined): string {
+/** A figure with at most one decimal; '' for none. */
+export function numberText(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : String(Math.round(value * 10) / 10);
 }
 
-/** `2 x 3.5C x 300 mm2 Al` as `2x3.5Cx300 Al`. */
+/** `2 x 3.5C x 300 mm2 Al (proposed)` as `2x3.5Cx300 Al*`. */
 function shortCable(cable: string): string {
-  return cable.replaceAll(' x ', 'x').replaceAll(' mm2', '');
+  return cable.replaceAll(' x ', 'x').replaceAll(' mm2', '').replace(' (proposed)', PROPOSED);
+}
+
+/** Marks cables that are ours and not the customer's. */
+const PROPOSED = '*';
+
+/** Whether the cables of a way were proposed. */
+export function isProposed({ cable }: Way): boolean {
+  return cable.endsWith(PROPOSED);
 }
 
 /** The current transformers of a feeder. */

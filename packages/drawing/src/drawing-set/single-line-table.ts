@@ -20,13 +20,6 @@ const plain = (caption: string, read: (way: Way) => string): TableRow => ({
   texts: (way) => [read(way)],
 });
 
-const PROPOSED = ' (proposed)';
-
-/** Whether the cables of a way are ours and not the customer's. */
-export function isProposed({ cable }: Way): boolean {
-  return cable.endsWith(PROPOSED);
-}
-
 /** What stands below each column of the single-line diagram, from the top (SBD-R2 C 4.3). */
 const tableRows: readonly TableRow[] = [
   { ...plain('Address', ({ address }) => address), isBold: true },
@@ -40,7 +33,7 @@ const tableRows: readonly TableRow[] = [
   { ...plain('Article', () => ''), texts: ({ article, placed }) => [article, placed?.feeder.kind.family.name ?? ''] },
   plain('CT ratio', ({ ratio }) => ratio),
   plain('Meter', ({ meter }) => meter),
-  { ...plain('Cable', () => ''), texts: ({ cable }) => [cable.replace(PROPOSED, '*'), 'see list'] },
+  { ...plain('Cable', () => ''), texts: ({ cable }) => [cable, 'see list'] },
   plain('Load, kW', () => ''),
   plain('Ib, A', ({ load }) => load),
 ];

@@ -3,14 +3,14 @@ import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder
 import { barMetal, textMm } from '../front-view/drawing-style.ts';
 import { firstFitting, label } from '../front-view/label.ts';
 import { closedPath, stroke } from '../front-view/marks.ts';
-import { electricalNotes, givenNotes } from '../front-view/notes.ts';
 import { type Box, layerStyle, type Sheet, type SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
+import { setNotes } from './set-notes.ts';
 import { setPaper } from './set-paper.ts';
 import { drawingNumber, type SetHead, setTitleBlock, sheetNumber } from './set-title-block.ts';
 import { placeOfWay, type SetBoard, sumsOfSection, type Way, waysOf } from './set-ways.ts';
 import { BAR_Y_MM, couplerSymbol, wayStack } from './single-line-stack.ts';
-import { isProposed, tableColumn, tableHead } from './single-line-table.ts';
+import { tableColumn, tableHead } from './single-line-table.ts';
 import { firstWhole } from './whole-text.ts';
 
 const COLUMNS = 12;
@@ -27,15 +27,10 @@ const busbarPen = { widthMm: 0.7 } as const;
  * IEC 60617 and its data below, 12 columns on a sheet (SBD-R2 C 4).
  */
 export function singleLine(given: SetBoard, head: SetHead): readonly Sheet[] {
-  const { board, design } = given;
+  const { board } = given;
   const ways = waysOf(given).filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank');
   const count = Math.max(1, Math.ceil(ways.length / COLUMNS));
-  const notes = [
-    'Designed to IEC/IS-IEC 61439-1/-2',
-    ...electricalNotes(board, design),
-    ...(ways.some(isProposed) ? ['Cables marked * are proposed'] : []),
-    ...givenNotes([board.values.CUSTOM_NOTE, ...head.additionalNotes]),
-  ];
+  const notes = setNotes(given, ways, head);
   return Array.from({ length: count }, (_, index): Sheet => {
     const part = { given, ways, start: index * COLUMNS, sheet: index + 1, sheets: count };
     const columns = columnsOf(part);

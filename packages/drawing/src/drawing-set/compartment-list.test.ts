@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mustReadCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { aFeeder, longBoard, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { sheetSvg } from '../writers/sheet-svg.ts';
+import { compartmentList } from './compartment-list.ts';
+import { aSetBoard, aSetHead, overlappingTexts } from './sample-set.ts';
+
+const golden = join(import.meta.dirname, '../../golden/compartment-list');
+const knowledge = compileKnowledge(mustReadCatalog());
+
+function lists(configuration: BoardConfiguration): readonly Sheet[] {
+  const given = aSetBoard(knowledge, configuration);
+  return given ? compartmentList(given, aSetHead()) : [];
+}
+
+const { RB1, RB2 } = referenceBoards;
+const endless = 'SPRAYBOOTHVENTILATION'.repeat(10);
+const named = withFeeders(RB2, aFeeder(endless, 'MCCB_OG', 63, 3, 'A1'));
+const textsOf = ({ items }: Sheet): readonly string[] =>
+  items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+
+/** Wide enough for addresses, mm. */
+const FIRST_COLUMN_MM = 26;
+const firstColumn = ({ items }: Sheet): readonly string[] =>
+  items.flatMap((item) =>
+    item.kind === 'text' && item.at.x < FIRST_COLUMN_MM && /^\d+[A-Z]+$/.test(item.text) ? [item.text] : [],
+  );
+
+describe('the compartment list', () => {
+  it.each(Object.entries({ RB1, RB2, named, 'long-board': longBoard }))(
+    'of %s is drawn as its golden sheets show it, with every compartment once',
+    (name, board) => {
+      const sheets = lists(board);
+      const addresses = sheets.flatMap(firstColumn);
+      expect(addresses).toEqual(aSetBoard(knowledge, board)?.design.compartments?.map(({ address }) => address));
+      for (const [index, sheet] of sheets.entries()) {
+        expect(textsOutsideTheirBox(sheet)).toEqual([]);
+        expect(overlappingTexts(sheet)).toEqual([]);
+        const svg = sheetSvg(sheet);
+        const path = join(golden, `${name}-${index + 1}.svg`);
+        if (process.env.UPDATE_GOLDEN === '1') {
+          mkdirSync(golden, { recursive: true });
+          writeFileSync(path, svg);
+        }
+        expect(readFileSync(path, 'utf8') === svg, `${path} differs: look at it, then UPDATE_GOLDEN=1`).toBe(true);
+      }
+      expect(existsSync(join(golden, `${name}-${sheets.length + 1}.svg`)), 'a golden sheet too many').toBe(false);
+    },
+  );
+
+  it('says vacant compartments, counts all of them, and breaks a tag without blanks into lines that hold all of it', () => {
+    const texts = lists(named).flatMap(textsOf);
+    expect(texts.join('')).toContain(endless);
+    expect(texts.join('')).not.toContain('…');
+    expect(lists(RB2).flatMap(textsOf)).toEqual(
+      expect.arrayContaining(['VACANT', '10 compartments, 9 feeders, connected load - kW']),
+    );
+  });
+});

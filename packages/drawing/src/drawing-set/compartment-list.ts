@@ -1,0 +1,174 @@
+import { terminations } from '@pw/switchboard/cable/terminations';
+import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
+import { label } from '../front-view/label.ts';
+import { belowTop, outline, topPart } from '../front-view/marks.ts';
+import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
+import { wrapText } from '../text/fit-text.ts';
+import { inkHeightMm, textWidthMm } from '../text/text-measures.ts';
+import { setNotes } from './set-notes.ts';
+import { setPaper, setRoom } from './set-paper.ts';
+import { drawingNumber, type SetHead, setTitleBlock } from './set-title-block.ts';
+import { numberText, placeOfWay, type SetBoard, type Way, waysOf } from './set-ways.ts';
+
+/** Heights of head, plain row, further line of a row, end line and texts, mm (SBD-R2 C 5). */
+const listMm = { head: 6, row: 5, line: 3, end: 5, text: 2.2, margin: 0.8 } as const;
+
+/** Room of the rows on a sheet, mm. */
+const ROWS_MM = setRoom.heightMm - listMm.head - listMm.end;
+
+type ListColumn = {
+  readonly title: string;
+  readonly widthMm: number;
+  readonly read: (way: Way, given: SetBoard) => string;
+  readonly isBold?: boolean;
+};
+
+/** What the list says of a compartment, from left to right. */
+const listColumns: readonly ListColumn[] = [
+  { title: 'Address', widthMm: 16, read: ({ address }) => address, isBold: true },
+  { title: 'Tag', widthMm: 52, read: ({ tag }) => tag, isBold: true },
+  { title: 'Function', widthMm: 58, read: (way) => way.function },
+  { title: 'In, A', widthMm: 14, read: ({ placed }) => numberText(placed?.feeder.values.RATING) },
+  {
+    title: 'Inc, A',
+    widthMm: 14,
+    read: ({ placed }) => numberText(placed?.feeder.values.INC ?? placed?.feeder.values.RATING),
+  },
+  { title: 'Poles', widthMm: 12, read: ({ poles }) => poles },
+  { title: 'Icu, kA', widthMm: 14, read: ({ icu }) => icu },
+  { title: 'Release, setting', widthMm: 48, read: ({ release }) => release },
+  { title: 'Cable', widthMm: 40, read: ({ cable }) => cable },
+  { title: 'Lugs', widthMm: 22, read: lugsOf },
+  { title: 'Glands', widthMm: 18, read: glandsOf },
+  { title: 'Module', widthMm: 16, read: ({ compartment }) => numberText(compartment.heightMm) },
+  { title: 'kW', widthMm: 16, read: () => '' },
+  { title: 'Ib, A', widthMm: 16, read: ({ load }) => load },
+  { title: 'Article', widthMm: 44, read: ({ article }) => article },
+];
+
+function lugsOf({ placed }: Way, { board }: SetBoard): string {
+  return numberText(placed && terminations(board, placed.feeder)?.lugs.value);
+}
+
+function glandsOf({ placed }: Way, { board }: SetBoard): string {
+  return numberText(placed && terminations(board, placed.feeder)?.glands.value);
+}
+
+/**
+ * Draws the compartment list of a board: every compartment in the order of the single-line diagram, vacant ones
+ * included, with its tag in full (SBD-R2 C 5).
+ */
+export function compartmentList(given: SetBoard, head: SetHead): readonly Sheet[] {
+  const { board } = given;
+  const ways = waysOf(given);
+  const parts = fillSheets(ways.map((way) => listRow(way, given)));
+  const notes = setNotes(given, ways, head);
+  return parts.map((rows, index): Sheet => {
+    const sheet = index + 1;
+    const placed = placeRows(rows);
+    return {
+      title: `${drawingNumber(board.name, 'CL', sheet)}, sheet ${sheet} of ${parts.length}`,
+      ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale: 1 },
+      items: [
+        ...headRow(),
+        ...placed.flatMap(({ row, box }) => rowItems(row, box)),
+        ...(sheet === parts.length ? endLine(ways) : []),
+        ...setTitleBlock({
+          ...{ head, board: board.name, code: 'CL', title: 'Compartment list', notes },
+          ...{ sheet, sheets: parts.length, reference: 'SLD' },
+        }),
+      ],
+      doors: placed.flatMap(({ row, box }) => placeOfWay(row.way, box)),
+    };
+  });
+}
+
+/** A row with the lines of each of its cells. */
+type ListRow = {
+  readonly way: Way;
+  readonly cells: readonly (readonly string[])[];
+  readonly lineMm: number;
+  readonly heightMm: number;
+};
+
+function listRow(way: Way, given: SetBoard): ListRow {
+  const cells = listColumns.map((column) => cellLines(column.read(way, given), column));
+  const lineMm = Math.max(listMm.line, ...cells.flat().map((line) => inkHeightMm(line, textMm.least, 'bold')));
+  const lines = Math.max(...cells.map(({ length }) => length));
+  return { way, cells, lineMm, heightMm: Math.max(listMm.row, lineMm) + (lines - 1) * lineMm };
+}
+
+/** The lines of a cell: one where that fits, else as many as it needs; what it does not have is a dash. */
+function cellLines(text: string, { widthMm, isBold }: ListColumn): readonly string[] {
+  const roomMm = widthMm - 2 * listMm.margin;
+  const weight = isBold ? 'bold' : 'regular';
+  const shown = text.trim() === '' ? '-' : text;
+  return textWidthMm(shown, textMm.least, weight) <= roomMm ? [shown] : wrapText(shown, roomMm, textMm.least, weight);
+}
+
+/** The rows of each sheet. A board without compartments has one sheet without rows. */
+function fillSheets(rows: readonly ListRow[]): readonly (readonly ListRow[])[] {
+  const sheets: ListRow[][] = [[]];
+  let takenMm = 0;
+  for (const row of rows) {
+    if (takenMm + row.heightMm > ROWS_MM) {
+      sheets.push([]);
+      takenMm = 0;
+    }
+    sheets.at(-1)?.push(row);
+    takenMm += row.heightMm;
+  }
+  return sheets;
+}
+
+function placeRows(rows: readonly ListRow[]): readonly { readonly row: ListRow; readonly box: Box }[] {
+  let takenMm = listMm.head;
+  return rows.map((row) => {
+    const box = topPart(belowTop(setRoom, takenMm), row.heightMm);
+    takenMm += row.heightMm;
+    return { row, box };
+  });
+}
+
+const ruled = { pen: detailPens.thin } as const;
+
+function headRow(): readonly SheetItem[] {
+  return cellsOf(topPart(setRoom, listMm.head)).flatMap(({ column, cell, room }) => [
+    outline('6-TITLE', cell, { ...ruled, fill: colours.chamber }),
+    ...label(room, column.title, { heightMm: textMm.dimension, weight: 'bold', align: 'left', layer: '3-TEXT' }),
+  ]);
+}
+
+function rowItems({ cells, lineMm }: ListRow, box: Box): readonly SheetItem[] {
+  return cellsOf(box).flatMap(({ column, cell, room }, index) => {
+    const lines = cells[index] ?? [];
+    const weight = column.isBold ? 'bold' : 'regular';
+    const style = { align: 'left', weight, heightMm: lines.length === 1 ? listMm.text : textMm.least } as const;
+    const pitchMm = lines.length === 1 ? room.heightMm : lineMm;
+    const above = (room.heightMm - lines.length * pitchMm) / 2;
+    return [
+      outline('6-TITLE', cell, ruled),
+      ...lines.flatMap((line, at) =>
+        label(topPart(belowTop(room, above + at * pitchMm), pitchMm), line, { ...style, isTight: true }),
+      ),
+    ];
+  });
+}
+
+/** The cells of a row, and the rooms of their texts. */
+function cellsOf(row: Box): readonly { readonly column: ListColumn; readonly cell: Box; readonly room: Box }[] {
+  let { x } = row;
+  return listColumns.map((column) => {
+    const cell = { ...row, x, widthMm: column.widthMm };
+    x += column.widthMm;
+    return { column, cell, room: { ...cell, x: cell.x + listMm.margin, widthMm: cell.widthMm - 2 * listMm.margin } };
+  });
+}
+
+/** Below the last row: how many there are. */
+function endLine(ways: readonly Way[]): readonly SheetItem[] {
+  const feeders = ways.filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank').length;
+  const room = { ...setRoom, x: setRoom.x + listMm.margin, heightMm: listMm.end };
+  const text = `${ways.length} compartments, ${feeders} feeders, connected load - kW`;
+  return label(room, text, { heightMm: textMm.dimension, align: 'left', weight: 'bold' });
+}
