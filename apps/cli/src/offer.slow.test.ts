@@ -53,6 +53,10 @@ describe('the offer of npm run quote', () => {
     expect(await run(enquiry)).toEqual({ exitCode: 0, complained: '' });
     expect((await readdir(out)).toSorted()).toEqual(['MDB', 'bom.xlsx', 'quote.json', 'techno-commercial.pdf']);
     expect((await readdir(join(out, 'MDB'))).toSorted()).toEqual([
+      'MDB-CL-01.dxf',
+      'MDB-CL-01.svg',
+      'MDB-SLD-01.dxf',
+      'MDB-SLD-01.svg',
       'MDB.ifc',
       'MDB.step',
       'front-view.dxf',
@@ -66,7 +70,9 @@ describe('the offer of npm run quote', () => {
   it('has a file per further sheet of a long board, the first without a number', async () => {
     const text = await readFile(join(enquiries, '12-process-mcc-2000a.json'), 'utf8');
     await run(JSON.parse(text));
-    const names = (await readdir(join(out, 'MCC-VIENTN'))).filter((name) => name.endsWith('.svg')).toSorted();
+    const all = (await readdir(join(out, 'MCC-VIENTN'))).filter((name) => name.endsWith('.svg')).toSorted();
+    expect(all.filter((name) => name.includes('-SLD-')).at(-1)).toBe('MCC-VIENTN-SLD-07.svg');
+    const names = all.filter((name) => name.startsWith('front-view'));
     expect(names.slice(0, 2)).toEqual(['front-view-2.svg', 'front-view-3.svg']);
     expect(names.at(-1)).toBe('front-view.svg');
   });
@@ -77,6 +83,8 @@ describe('the offer of npm run quote', () => {
       'MDB/front-view.pdf',
       'MDB/front-view.svg',
       'MDB/front-view.dxf',
+      'MDB/MDB-SLD-01.svg',
+      'MDB/MDB-CL-01.dxf',
       'MDB/MDB.ifc',
       'MDB/MDB.step',
     ];

@@ -4,7 +4,10 @@ import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
 import { writeWorkbook } from '@pw/documents/write-workbook';
 import { rupeesOf } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import { FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
+import { compartmentList } from '@pw/drawing/drawing-set/compartment-list';
+import { drawingNumber, drawnCodes, type SetHead } from '@pw/drawing/drawing-set/set-title-block';
+import { singleLine } from '@pw/drawing/drawing-set/single-line';
+import { type DrawingHead, FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
 import { frontView } from '@pw/drawing/front-view/front-view';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { boardIfc } from '@pw/drawing/solid-model/ifc/board-ifc';
@@ -83,6 +86,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     totals: totals.value,
   });
   const drawings = await frontViewFiles(job, frontViews);
+  const drawingSet = drawingSetFiles(job, boards.value);
   const models = modelFiles(job, boards.value);
   const documents: Readonly<Record<QuoteDocument, Uint8Array | string>> = {
     'bom.xlsx': workbook,
@@ -92,6 +96,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   return ok({
     files: new Map<string, Uint8Array | string>([
       ...drawings,
+      ...drawingSet,
       ...models,
       ...quoteDocuments.map((name) => [name, documents[name]] as const),
     ]),
@@ -154,13 +159,10 @@ const FIRST_REVISION = 1;
 const FIRST_ISSUE = 'First issue';
 const REVISION = `R${FIRST_REVISION}`;
 
-/** Draws the front view of each board that has a design: name of the board -> its sheets. */
-function drawFrontViews(
-  { enquiry, knowledge, company, date }: QuoteJob,
-  boards: readonly QuotedBoard[],
-): ReadonlyMap<string, readonly Sheet[]> {
+/** What the title blocks of a quote say. */
+function drawingHead({ enquiry, company, date }: QuoteJob): DrawingHead {
   const { project } = enquiry;
-  const head = {
+  return {
     company: company.name,
     logo: company.documents.logo,
     project: project.name,
@@ -178,10 +180,37 @@ function drawFrontViews(
     ...company.people,
     additionalNotes: [],
   };
+}
+
+/** Draws the front view of each board that has a design: name of the board -> its sheets. */
+function drawFrontViews(job: QuoteJob, boards: readonly QuotedBoard[]): ReadonlyMap<string, readonly Sheet[]> {
+  const head = drawingHead(job);
   const drawn = boards.flatMap(({ name, board, design }) =>
-    design ? [[name, frontView(knowledge.tables, board, design, head)] as const] : [],
+    design ? [[name, frontView(job.knowledge.tables, board, design, head)] as const] : [],
   );
   return new Map(drawn);
+}
+
+/** Single-line diagram and compartment list of each board that has a design: SVG and DXF of each sheet. */
+function drawingSetFiles(job: QuoteJob, boards: readonly QuotedBoard[]): OutputFiles {
+  const { knowledge, company } = job;
+  const files = new Map<string, string>();
+  for (const [index, { name, board, design }] of boards.entries()) {
+    if (design) {
+      const given = { board, design, tables: knowledge.tables, isVerified: verifiedBy(company.book.list) };
+      // What is quoted waits for the customer's approval.
+      const head: SetHead = { ...drawingHead(job), status: 'FOR APPROVAL', boardNumber: index + 1 };
+      const drawings = { SLD: singleLine(given, head), CL: compartmentList(given, head) } as const;
+      for (const code of drawnCodes) {
+        for (const [at, sheet] of drawings[code].entries()) {
+          const path = `${name}/${drawingNumber(name, code, at + 1)}`;
+          files.set(`${path}.svg`, sheetSvg(sheet));
+          files.set(`${path}.dxf`, sheetDxf(sheet));
+        }
+      }
+    }
+  }
+  return files;
 }
 
 /** The files of all front views: SVG and DXF of each sheet, and one PDF of all sheets of a board. */

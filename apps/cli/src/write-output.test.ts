@@ -55,6 +55,9 @@ describe('writeOutput', () => {
         'A/front-view.svg',
         'A/front-view-2.svg',
         'A/A.ifc',
+        'A/A-SLD-01.svg',
+        'A/A-SLD-02.svg',
+        'A/A-CL-01.dxf',
         'B/front-view.pdf',
         'B/B.ifc',
         'B/B.step',
@@ -64,10 +67,18 @@ describe('writeOutput', () => {
     );
     await writeFile(join(folder, 'A', 'notes.svg'), 'the customer wrote it');
     await writeFile(join(folder, 'A', 'building.ifc'), 'and this');
+    await writeFile(join(folder, 'A', 'B-SLD-01.svg'), 'and this');
 
-    await writeOutput(folder, file('A/front-view.svg', 'A/A.ifc'), ['A', 'B', 'never drawn']);
+    await writeOutput(folder, file('A/front-view.svg', 'A/A.ifc', 'A/A-SLD-01.svg'), ['A', 'B', 'never drawn']);
 
-    expect((await readdir(join(folder, 'A'))).sort()).toEqual(['A.ifc', 'building.ifc', 'front-view.svg', 'notes.svg']);
+    expect((await readdir(join(folder, 'A'))).sort()).toEqual([
+      'A-SLD-01.svg',
+      'A.ifc',
+      'B-SLD-01.svg',
+      'building.ifc',
+      'front-view.svg',
+      'notes.svg',
+    ]);
     expect(await readdir(join(folder, 'B'))).toEqual([]);
     expect(await readdir(join(folder, 'C'))).toEqual(['front-view.svg']);
   });

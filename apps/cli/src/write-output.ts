@@ -1,5 +1,6 @@
 import { lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { drawnCodes } from '@pw/drawing/drawing-set/set-title-block';
 
 /** The documents of a quote, in the order in which they are written; the folders of the boards stand beside them. */
 export const quoteDocuments = ['bom.xlsx', 'techno-commercial.pdf', 'quote.json'] as const;
@@ -9,8 +10,9 @@ export type QuoteDocument = (typeof quoteDocuments)[number];
 /** The files of a quote by their path below the output folder, in the order in which they take their place. */
 export type OutputFiles = ReadonlyMap<string, Uint8Array | string>;
 
-/** Files of a board that a run may have written: sheets of its front view, and its 3D models under its own name. */
+/** Files of a board that a run may have written: its front view, and its drawings and 3D models under its own name. */
 const FRONT_VIEW = /^front-view(-\d+)?\.(svg|dxf|pdf)$/;
+const DRAWING = new RegExp(`^-(${drawnCodes.join('|')})-\\d{2,}\\.(svg|dxf)$`);
 const MODELS = ['.ifc', '.step'];
 
 /** Where the files of a run are written before they take their place; what a killed run left there means nothing. */
@@ -58,7 +60,10 @@ async function refuseFolder(place: string): Promise<void> {
 
 async function removeOldDrawings(folder: string, board: string, files: OutputFiles): Promise<void> {
   const names = (await ifThere(readdir(join(folder, board)))) ?? [];
-  const isOurs = (name: string) => FRONT_VIEW.test(name) || MODELS.some((ending) => name === `${board}${ending}`);
+  const isOurs = (name: string) => {
+    const ending = name.startsWith(board) ? name.slice(board.length) : '';
+    return FRONT_VIEW.test(name) || MODELS.includes(ending) || DRAWING.test(ending);
+  };
   const old = names.filter((name) => isOurs(name) && !files.has(`${board}/${name}`));
   await Promise.all(old.map((name) => rm(join(folder, board, name))));
 }

@@ -8,10 +8,12 @@ import type { Box, SheetItem, TextWeight } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
 import type { DrawingStatus } from './drawing-status.ts';
 import { approvalRoom, setFrame, setNotesRoom, setStrip, setTitleRoom } from './set-paper.ts';
-import { firstWhole } from './whole-text.ts';
+import { firstWhole, wholeText } from './whole-text.ts';
 
 /** The kinds of sheets of a drawing set that are drawn (SBD-R2 C 1). */
-export type SheetCode = 'SLD' | 'CL';
+export const drawnCodes = ['SLD', 'CL'] as const;
+
+export type SheetCode = (typeof drawnCodes)[number];
 
 /** What the sheets of a drawing set say besides their board. */
 export type SetHead = DrawingHead & {
@@ -53,7 +55,7 @@ const headlineMm = { company: 79, title: 39, symbol: 13 } as const;
 /** The last column, with dates in full, takes the rest. */
 const columnMm = { project: 76, drawing: 52 } as const;
 /** Heights of the rows of a column, from the top, mm. */
-const rowsMm = { project: [5.5, 5.5, 5.5, 5.5, 3.5], drawing: [6.2, 6.2, 4.3, 4.3, 4.5] } as const;
+const rowsMm = { project: [6.2, 6.2, 6.2, 3.7, 3.2], drawing: [6.2, 6.2, 4.3, 4.3, 4.5] } as const;
 
 /** Frame, notes, approval by the customer and title block of a sheet of the set (SBD-R2 C 1, 1.1). */
 export function setTitleBlock(title: SetTitle): readonly SheetItem[] {
@@ -118,6 +120,8 @@ type Field = {
   readonly weight?: TextWeight;
   readonly heightMm?: number;
   readonly lines?: 1 | 2;
+  /** Its two lines rather than any others where it does not fit on one. */
+  readonly preferred?: readonly string[];
   /** Further wordings that say the same, the fullest first. */
   readonly otherwise?: readonly string[];
   /** The second line may end in an ellipsis: names that the offer says in full (SBD-R2 C 2). */
@@ -142,7 +146,10 @@ function field(given: Field): DrawnField {
           colour: colours.faint,
         })),
   ];
-  const whole = firstWhole(box, [text, ...(given.otherwise ?? [])], { ...style, mostLines: lines });
+  const { preferred = [], otherwise = [] } = given;
+  const whole =
+    wholeText(box, text, { ...style, mostLines: lines, preferred }) ??
+    firstWhole(box, otherwise, { ...style, mostLines: lines });
   if (whole) {
     return { items: [...frame, ...whole], note: null };
   }
@@ -163,22 +170,24 @@ function cutLines(box: Box, text: string): readonly SheetItem[] {
   ];
 }
 
+/** Cell of the number of the enquiry, which others have given; that of the offer has the rest. */
+const ENQUIRY_MM = 44;
+
 function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
   const [project, customer, consultant, location, numbers] = rowsOf(column, rowsMm.project);
   const name = (cell: Box, caption: string, text: string) =>
     field({ cell, caption, captionMm: 18, noted: caption.toUpperCase(), text, lines: 2, isCut: true });
-  const halfMm = column.widthMm / 2;
   return [
     name(project, 'Project', head.project),
     name(customer, 'Customer', head.customer),
     name(consultant, 'Consultant', head.consultant),
-    name(location, 'Location', head.location),
+    field({ cell: location, caption: 'Location', captionMm: 18, noted: 'LOCATION', text: head.location }),
     field({
-      ...{ cell: leftPart(numbers, halfMm), caption: 'Enq.', captionMm: 8 },
+      ...{ cell: leftPart(numbers, ENQUIRY_MM), caption: 'Enq.', captionMm: 8 },
       ...{ noted: 'ENQUIRY NO.', text: head.enquiryNumber, heightMm: textMm.least },
     }),
     field({
-      ...{ cell: rightOf(numbers, halfMm), caption: 'Offer', captionMm: 8 },
+      ...{ cell: rightOf(numbers, ENQUIRY_MM), caption: 'Offer', captionMm: 8 },
       ...{ noted: 'OFFER NO.', text: head.offerNumber, heightMm: textMm.least },
     }),
   ];
@@ -190,7 +199,9 @@ const LEFT_CELL_MM = 31;
 function drawingFields(column: Box, { head, board, code, sheet, sheets, reference }: SetTitle): readonly DrawnField[] {
   const [name, number, counted, dated, next] = rowsOf(column, rowsMm.drawing);
   const captionMm = 17.8;
-  const short = `${head.offerNumber}-B${String(head.boardNumber).padStart(2, '0')}-${sheetNumber(code, sheet)}`;
+  const short = [head.offerNumber.trim(), `B${String(head.boardNumber).padStart(2, '0')}`, sheetNumber(code, sheet)]
+    .filter((part) => part !== '')
+    .join('-');
   const small = (cell: Box, caption: string, text: string, width: number) =>
     field({ cell, caption, captionMm: width, noted: caption.toUpperCase(), text, heightMm: textMm.least });
   const left = (row: Box) => leftPart(row, LEFT_CELL_MM);
@@ -199,7 +210,11 @@ function drawingFields(column: Box, { head, board, code, sheet, sheets, referenc
     field({ cell: name, caption: 'Board', captionMm, noted: 'BOARD', text: board, weight: 'bold', lines: 2 }),
     field({
       ...{ cell: number, caption: 'Drawing no.', captionMm, noted: 'DRAWING NO.', weight: 'bold', lines: 2 },
-      ...{ text: drawingNumber(board, code, sheet), otherwise: [short] },
+      ...{
+        text: drawingNumber(board, code, sheet),
+        preferred: [board, `-${sheetNumber(code, sheet)}`],
+        otherwise: [short],
+      },
     }),
     small(left(counted), 'Sheet', `${sheet} of ${sheets}`, 8),
     small(right(counted), 'Scale', '-, A3', 8),

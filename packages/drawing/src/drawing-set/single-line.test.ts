@@ -98,6 +98,15 @@ describe('the single-line diagram', () => {
     }
   });
 
+  it('has its number complete, in two lines broken before its code where one does not hold it', () => {
+    const named = (name: string) => diagrams({ ...RB2, name }).flatMap(textsOf);
+    expect(named('PCC-1')).toContain('PCC-1-SLD-01');
+    expect(named('LT-PANEL-OUTDOOR')).toEqual(expect.arrayContaining(['LT-PANEL-OUTDOOR', '-SLD-01']));
+    const endless = 'W'.repeat(100);
+    expect(named(endless)).toContain('147-1-B01-SLD-01');
+    expect(named(endless).join('').match(/W+/g)?.join('').length).toBeGreaterThanOrEqual(100);
+  });
+
   it('goes on on the next sheet after 12 columns, and each sheet names its neighbour', () => {
     const sheets = diagrams(longBoard);
     const ways = sheets.map((sheet) => sheet.doors?.length ?? 0);

@@ -6,23 +6,31 @@ import { breakings, fittingBreak } from '../text/break-text.ts';
 import { inkHeightMm, textWidthMm } from '../text/text-measures.ts';
 
 /** How a text that is never cut is written. */
-export type WholeStyle = LabelStyle & { readonly mostLines?: 1 | 2 };
+export type WholeStyle = LabelStyle & {
+  readonly mostLines?: 1 | 2;
+  /** Its lines rather than any others where it does not fit on one; none for any. */
+  readonly preferred?: readonly string[];
+};
 
 /**
  * A text in its room, complete: on one line, with smaller letters where that helps, else in two of the least height
  * (SBD-R2 C 2, steps 1 to 3). null where it does not fit.
  */
 export function wholeText(box: Box, text: string, style: WholeStyle = {}): readonly SheetItem[] | null {
-  const { weight = 'regular', mostLines = 1 } = style;
+  const { weight = 'regular', mostLines = 1, preferred = [] } = style;
   if (fitsOneLine(box, text, weight)) {
     return label(box, text, style);
   }
-  const way = mostLines === 1 ? null : fittingBreak(breakings(text, mostLines, weight).slice(1), box, textMm.least);
-  if (!way) {
+  const halves = { ...box, heightMm: box.heightMm / 2 };
+  const lines =
+    preferred.length === 2 && preferred.every((line) => fitsOneLine(halves, line, weight))
+      ? preferred
+      : mostLines === 2 && fittingBreak(breakings(text, mostLines, weight).slice(1), box, textMm.least)?.lines;
+  if (!lines) {
     return null;
   }
-  const lineMm = box.heightMm / way.lines.length;
-  return way.lines.flatMap((line, index) =>
+  const lineMm = box.heightMm / lines.length;
+  return lines.flatMap((line, index) =>
     label(topPart(belowTop(box, index * lineMm), lineMm), line, {
       ...style,
       heightMm: textMm.least,
