@@ -93,13 +93,19 @@ describe('Manage Customers', () => {
       expect(fields.toSorted()).toEqual(customerFieldNames.toSorted());
     }
     const actions = { onProjects: () => {}, onEdit: () => {}, onFavourite: () => {}, onDelete: () => {} };
-    expect(customerColumns(actions, true).map(({ header }) => header)).toEqual([
+    expect(customerColumns(actions, 'narrow').map(({ header }) => header)).toEqual([
       'Customer Name',
       'Address Line 1',
       'Country',
       'Contact Person',
       'Contact Number',
       'Email',
+      'Actions',
+    ]);
+    expect(customerColumns(actions, 'small').map(({ header }) => header)).toEqual([
+      'Customer Name',
+      'Contact Person',
+      'Contact Number',
       'Actions',
     ]);
   });

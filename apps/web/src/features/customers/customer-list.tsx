@@ -24,14 +24,19 @@ type CustomerListProps = CustomerActions & {
 /** Below this width the columns of all fields do not fit beside each other. */
 const NARROW = '(max-width: 1879px)';
 
+/** Below this width not even their second lines do. */
+const SMALL = '(max-width: 1023px)';
+
 const sizes = pageSizeMenu(pageSizes.customers);
 
 /** The customers of the company, favourites first. */
 export function CustomerList({ list, onProjects, onEdit, onFavourite, onDelete, onBulkFavourite }: CustomerListProps) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
+  const room = isSmall ? 'small' : isNarrow ? 'narrow' : 'wide';
   const columns = useMemo(
-    () => customerColumns({ onProjects, onEdit, onFavourite, onDelete }, isNarrow),
-    [onProjects, onEdit, onFavourite, onDelete, isNarrow],
+    () => customerColumns({ onProjects, onEdit, onFavourite, onDelete }, room),
+    [onProjects, onEdit, onFavourite, onDelete, room],
   );
   const bulk = (label: string, action: BulkFavourite): BulkAction<Customer> => ({
     label,
@@ -44,7 +49,7 @@ export function CustomerList({ list, onProjects, onEdit, onFavourite, onDelete, 
       region="Customers"
       columns={columns}
       minWidth={1240}
-      narrowMinWidth={900}
+      narrowMinWidth={700}
       rowName={({ form }) => form.customerName}
       pageSizes={sizes}
       search={{ label: 'Search customers' }}
@@ -89,9 +94,6 @@ const wide: readonly Column[] = [
   own('officeEmail', 190),
 ];
 
-/** What waits in the form where even second lines do not fit: where letters go to. */
-const narrowSpares: readonly CustomerField[] = ['addressLine1', 'country'];
-
 const narrow: readonly Column[] = [
   { fields: ['customerName', 'location', 'gstin'] },
   { fields: ['addressLine1', 'addressLine2'], width: 190 },
@@ -101,10 +103,22 @@ const narrow: readonly Column[] = [
   { fields: ['email', 'officeEmail'], width: 210 },
 ];
 
+/** Where even second lines do not fit, what letters go to waits in the form. */
+const small: readonly Column[] = [
+  { fields: ['customerName', 'location', 'gstin'] },
+  { fields: ['contactPerson', 'designation'], width: 160 },
+  { fields: ['contactNumber', 'email'], width: 200 },
+];
+
+const columnsByRoom = { wide, narrow, small };
+
 /** The columns of the list: one for each field, or with second lines where they would not fit beside each other. */
-export function customerColumns(actions: CustomerActions, isNarrow: boolean): readonly TableColumn<Customer>[] {
+export function customerColumns(
+  actions: CustomerActions,
+  room: keyof typeof columnsByRoom,
+): readonly TableColumn<Customer>[] {
   return [
-    ...(isNarrow ? narrow : wide).map(fieldColumn),
+    ...columnsByRoom[room].map(fieldColumn),
     actionsColumn({
       width: 150,
       actionsOf: (customer) => {
@@ -131,7 +145,7 @@ export function customerColumns(actions: CustomerActions, isNarrow: boolean): re
   ];
 }
 
-/** Every field stands in the list, however wide the window is. */
+/** Every field stands in the list of a desk. */
 export const listedFields: Readonly<Record<'wide' | 'narrow', readonly CustomerField[]>> = {
   wide: wide.flatMap(({ fields }) => fields),
   narrow: narrow.flatMap(({ fields }) => fields),
@@ -144,7 +158,6 @@ function fieldColumn({ fields, width }: Column): TableColumn<Customer> {
     header: customerFields[first].label,
     ...(width === undefined ? {} : { width }),
     strong: first === customerFieldNames[0],
-    isSpare: narrowSpares.includes(first),
     cell: ({ form }) => (
       <Lines
         first={form[first]}
