@@ -168,7 +168,7 @@ export const browserTests: TestSuite = {
   name: 'browser tests',
   script: 'node_modules/@playwright/test/cli.js',
   call: (reportFile) => ({
-    args: ['test', '--config=apps/e2e', '--reporter=list,json'],
+    args: ['test', '--config=apps/e2e', '--reporter=dot,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   }),
   readReport: readPlaywrightReport,
