@@ -22,6 +22,7 @@ const job = {
       consultant: '',
       customer: { customerName: 'Customer', location: 'Pune' },
     },
+    issue: { drawingStatus: 'FOR APPROVAL', offerNumber: '' } as const,
     demands: [],
     boards,
     discounts: [],

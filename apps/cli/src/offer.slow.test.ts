@@ -59,6 +59,7 @@ describe('the offer of npm run quote', () => {
       'MDB-SLD-01.svg',
       'MDB.ifc',
       'MDB.step',
+      'drawings.pdf',
       'front-view.dxf',
       'front-view.pdf',
       'front-view.svg',

@@ -21,8 +21,9 @@ const NOTHING: Golden = { files: {}, quote: {} };
 // The hash of the catalogue would change every file with each note of a table.
 const knowledge = { ...compileKnowledge(mustReadCatalog()), version: RULE_SET };
 
-async function filesOf(example: string, companyFolder: string | null) {
-  const text = readFileSync(join(import.meta.dirname, '../../../examples', `${example}.json`), 'utf8');
+async function filesOf(example: string, companyFolder: string | null, project: object = {}) {
+  const given = JSON.parse(readFileSync(join(import.meta.dirname, '../../../examples', `${example}.json`), 'utf8'));
+  const text = JSON.stringify({ ...given, project: { ...given.project, ...project } });
   const { files } = mustBeOk(
     await runQuote({
       enquiry: mustBeOk(readEnquiry(text, knowledge)),
@@ -71,5 +72,27 @@ describe('npm run quote', () => {
     for (const text of ['Shree Electricals', 'Asha Kulkarni, 20-11-2026', 'Venkatesh Iyer', 'R. Menon']) {
       expect(svg).toContain(`>${text}<`);
     }
+  });
+
+  it('issues the drawings for what the enquiry says, under its offer number or as a draft of the year', async () => {
+    const diagram = async (project: object) =>
+      String((await filesOf('distribution-board-400a', null, project)).get('MDB-1/MDB-1-SLD-01.svg'));
+    const draft = await diagram({});
+    const issued = await diagram({ drawingStatus: 'FOR MANUFACTURE', offerNumber: ' SO-4711 ' });
+    for (const [svg, texts] of [
+      [draft, ['FOR APPROVAL', 'OFFER-2026-DRAFT']],
+      [issued, ['FOR MANUFACTURE', 'SO-4711']],
+    ] as const) {
+      for (const text of texts) {
+        expect(svg).toContain(`>${text}<`);
+      }
+    }
+  });
+
+  it('binds front view and all sheets of a board as one PDF with a bookmark for each', async () => {
+    const files = await filesOf('distribution-board-400a', null);
+    const pdf = Buffer.from(files.get('MDB-1/drawings.pdf') ?? '').toString('latin1');
+    const bookmarks = [...pdf.matchAll(/\/Title \((MDB-1-[^)]*)\)/g)].map(([, title]) => title);
+    expect(bookmarks).toEqual(['GA', 'SLD', 'CL'].map((code) => `MDB-1-${code}-01, sheet 1 of 1`));
   });
 });

@@ -1,19 +1,8 @@
-import { documentDate } from '@pw/documents/document-date';
 import { writeReport } from '@pw/documents/offer/write-report';
-import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
 import { writeWorkbook } from '@pw/documents/write-workbook';
 import { rupeesOf } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import { compartmentList } from '@pw/drawing/drawing-set/compartment-list';
-import { drawingNumber, drawnCodes, type SetHead } from '@pw/drawing/drawing-set/set-title-block';
-import { singleLine } from '@pw/drawing/drawing-set/single-line';
-import { type DrawingHead, FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
-import { frontView } from '@pw/drawing/front-view/front-view';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
-import { boardIfc } from '@pw/drawing/solid-model/ifc/board-ifc';
-import { boardStep } from '@pw/drawing/solid-model/step/board-step';
-import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
-import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
@@ -26,6 +15,14 @@ import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
 import type { Knowledge } from '@pw/switchboard/knowledge';
+import {
+  drawFrontViews,
+  drawingSetFiles,
+  FIRST_REVISION,
+  frontViewFiles,
+  modelFiles,
+  offerNumberOf,
+} from './quote-drawings.ts';
 import type { Company } from './read-company.ts';
 import { type Progress, summaryText } from './summary.ts';
 import { type OutputFiles, type QuoteDocument, quoteDocuments } from './write-output.ts';
@@ -86,7 +83,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     totals: totals.value,
   });
   const drawings = await frontViewFiles(job, frontViews);
-  const drawingSet = drawingSetFiles(job, boards.value);
+  const drawingSet = await drawingSetFiles(job, boards.value, frontViews);
   const models = modelFiles(job, boards.value);
   const documents: Readonly<Record<QuoteDocument, Uint8Array | string>> = {
     'bom.xlsx': workbook,
@@ -153,117 +150,17 @@ function quoteJson(quote: {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** An offer and its drawings are always the first of their project here: revisions begin with a stored project. */
-const FIRST_REVISION = 1;
-
-const FIRST_ISSUE = 'First issue';
-const REVISION = `R${FIRST_REVISION}`;
-
-/** What the title blocks of a quote say. */
-function drawingHead({ enquiry, company, date }: QuoteJob): DrawingHead {
-  const { project } = enquiry;
-  return {
-    company: company.name,
-    logo: company.documents.logo,
-    project: project.name,
-    customer: project.customer.customerName,
-    consultant: project.consultant,
-    location: project.location,
-    enquiryNumber: project.enquiryNumber,
-    // Both are numbers of a stored project.
-    quotationNumber: '',
-    offerNumber: '',
-    title: FRONT_VIEW_TITLE,
-    revision: REVISION,
-    date,
-    revisions: [{ revision: REVISION, date, description: FIRST_ISSUE, by: company.people.drawnBy }],
-    ...company.people,
-    additionalNotes: [],
-  };
-}
-
-/** Draws the front view of each board that has a design: name of the board -> its sheets. */
-function drawFrontViews(job: QuoteJob, boards: readonly QuotedBoard[]): ReadonlyMap<string, readonly Sheet[]> {
-  const head = drawingHead(job);
-  const drawn = boards.flatMap(({ name, board, design }) =>
-    design ? [[name, frontView(job.knowledge.tables, board, design, head)] as const] : [],
-  );
-  return new Map(drawn);
-}
-
-/** Single-line diagram and compartment list of each board that has a design: SVG and DXF of each sheet. */
-function drawingSetFiles(job: QuoteJob, boards: readonly QuotedBoard[]): OutputFiles {
-  const { knowledge, company } = job;
-  const files = new Map<string, string>();
-  for (const [index, { name, board, design }] of boards.entries()) {
-    if (design) {
-      const given = { board, design, tables: knowledge.tables, isVerified: verifiedBy(company.book.list) };
-      // What is quoted waits for the customer's approval.
-      const head: SetHead = { ...drawingHead(job), status: 'FOR APPROVAL', boardNumber: index + 1 };
-      const drawings = { SLD: singleLine(given, head), CL: compartmentList(given, head) } as const;
-      for (const code of drawnCodes) {
-        for (const [at, sheet] of drawings[code].entries()) {
-          const path = `${name}/${drawingNumber(name, code, at + 1)}`;
-          files.set(`${path}.svg`, sheetSvg(sheet));
-          files.set(`${path}.dxf`, sheetDxf(sheet));
-        }
-      }
-    }
-  }
-  return files;
-}
-
-/** The files of all front views: SVG and DXF of each sheet, and one PDF of all sheets of a board. */
-async function frontViewFiles(
-  { date, onProgress }: QuoteJob,
-  frontViews: ReadonlyMap<string, readonly Sheet[]>,
-): Promise<OutputFiles> {
-  const files = new Map<string, Uint8Array | string>();
-  for (const [number, [board, sheets]] of [...frontViews].entries()) {
-    onProgress('Front view', number + 1, frontViews.size, board);
-    for (const [index, sheet] of sheets.entries()) {
-      const path = `${board}/front-view${index === 0 ? '' : `-${index + 1}`}`;
-      files.set(`${path}.svg`, sheetSvg(sheet));
-      files.set(`${path}.dxf`, sheetDxf(sheet));
-    }
-    const title = `${FRONT_VIEW_TITLE}: ${board}`;
-    files.set(`${board}/front-view.pdf`, await drawingPdf(sheets, { title, date: documentDate(date) }));
-  }
-  return files;
-}
-
-/** The 3D model of each board that has a design, as IFC and as STEP, under the name of the board. */
-function modelFiles({ enquiry, knowledge, company, date }: QuoteJob, boards: readonly QuotedBoard[]): OutputFiles {
-  const { project } = enquiry;
-  const head = {
-    project: project.name,
-    location: project.location,
-    // Of a stored project.
-    offerNumber: '',
-    date,
-    knowledgeVersion: knowledge.version,
-    isVerified: verifiedBy(company.book.list),
-  };
-  const files = new Map<string, string>();
-  for (const { name, board, design } of boards) {
-    if (design) {
-      files.set(`${name}/${name}.ifc`, boardIfc(knowledge.tables, board, design, head));
-      files.set(`${name}/${name}.step`, boardStep(knowledge.tables, board, design, head));
-    }
-  }
-  return files;
-}
-
 const LOGO = 'logo.png';
 const CERTIFICATE = 'certificate.pdf';
 
 /** Writes the techno-commercial offer of a quote as PDF. */
 async function writeOffer(
-  { enquiry, knowledge, company, date }: QuoteJob,
+  job: QuoteJob,
   boards: readonly QuotedBoard[],
   totals: ProjectPrice,
   frontViews: ReadonlyMap<string, readonly Sheet[]>,
 ): Promise<Uint8Array> {
+  const { enquiry, knowledge, company, date } = job;
   const { logo, certificate, terms } = company.documents;
   const report = technoCommercialOffer({
     company: {
@@ -274,7 +171,7 @@ async function writeOffer(
     project: enquiry.project,
     // An enquiry names no number of its customer.
     customerGstin: '',
-    offerNumber: '',
+    offerNumber: offerNumberOf(job),
     quotationNumber: '',
     revision: FIRST_REVISION,
     date,

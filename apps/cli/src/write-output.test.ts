@@ -58,6 +58,7 @@ describe('writeOutput', () => {
         'A/A-SLD-01.svg',
         'A/A-SLD-02.svg',
         'A/A-CL-01.dxf',
+        'B/drawings.pdf',
         'B/front-view.pdf',
         'B/B.ifc',
         'B/B.step',

@@ -10,6 +10,9 @@ export type QuoteDocument = (typeof quoteDocuments)[number];
 /** The files of a quote by their path below the output folder, in the order in which they take their place. */
 export type OutputFiles = ReadonlyMap<string, Uint8Array | string>;
 
+/** All drawings of a board in one file, in the folder of the board. */
+export const BOARD_DRAWINGS = 'drawings.pdf';
+
 /** Files of a board that a run may have written: its front view, and its drawings and 3D models under its own name. */
 const FRONT_VIEW = /^front-view(-\d+)?\.(svg|dxf|pdf)$/;
 const DRAWING = new RegExp(`^-(${drawnCodes.join('|')})-\\d{2,}\\.(svg|dxf)$`);
@@ -62,7 +65,7 @@ async function removeOldDrawings(folder: string, board: string, files: OutputFil
   const names = (await ifThere(readdir(join(folder, board)))) ?? [];
   const isOurs = (name: string) => {
     const ending = name.startsWith(board) ? name.slice(board.length) : '';
-    return FRONT_VIEW.test(name) || MODELS.includes(ending) || DRAWING.test(ending);
+    return name === BOARD_DRAWINGS || FRONT_VIEW.test(name) || MODELS.includes(ending) || DRAWING.test(ending);
   };
   const old = names.filter((name) => isOurs(name) && !files.has(`${board}/${name}`));
   await Promise.all(old.map((name) => rm(join(folder, board, name))));

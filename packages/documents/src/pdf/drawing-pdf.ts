@@ -5,19 +5,32 @@ import { fontSizeOf, printableText } from '@pw/drawing/text/text-measures';
 import { sheetShapesSvg } from '@pw/drawing/writers/sheet-svg';
 import { renderPdf } from './render-pdf.ts';
 
-export type DrawingPdfHead = { readonly title: string /** Date that the file carries. */; readonly date: Date };
+export type DrawingPdfHead = {
+  readonly title: string;
+  /** Date that the file carries. */
+  readonly date: Date;
+  /** What a reader finds each page by, in the order of the sheets; none for a drawing of one subject. */
+  readonly bookmarks?: readonly string[];
+};
 
 const TEMPLATE = `#import "/sheet.typ": drawn-sheet
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
-#for sheet in d.pages {
-  page(width: sheet.widthMm * 1mm, height: sheet.heightMm * 1mm, margin: 0mm, drawn-sheet(sheet))
+#show heading: none
+#for (index, sheet) in d.pages.enumerate() {
+  page(width: sheet.widthMm * 1mm, height: sheet.heightMm * 1mm, margin: 0mm, {
+    if index < d.bookmarks.len() { place(heading(d.bookmarks.at(index))) }
+    drawn-sheet(sheet)
+  })
 }`;
 
 /** A drawing as PDF, one page per sheet in the size of the sheet. Throws when it cannot be made, which is a defect. */
-export async function drawingPdf(sheets: readonly Sheet[], { title, date }: DrawingPdfHead): Promise<Uint8Array> {
+export async function drawingPdf(
+  sheets: readonly Sheet[],
+  { title, date, bookmarks = [] }: DrawingPdfHead,
+): Promise<Uint8Array> {
   const { pages, files } = sheetPages(sheets, 'sheet');
-  const made = await renderPdf(TEMPLATE, { title, pages }, files, { date });
+  const made = await renderPdf(TEMPLATE, { title, pages, bookmarks }, files, { date });
   if (!made.ok) {
     throw new Error(`the drawing ${title} cannot be printed: ${made.error.messages.join('; ')}`);
   }

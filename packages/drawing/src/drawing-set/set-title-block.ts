@@ -1,3 +1,4 @@
+import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import { type DrawingHead, drawingDate } from '../front-view/drawing-head.ts';
 import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
@@ -6,7 +7,7 @@ import { notesAsFar } from '../front-view/notes.ts';
 import { companyCell, projectionSymbol, revisionTable } from '../front-view/title-block.ts';
 import type { Box, SheetItem, TextWeight } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
-import type { DrawingStatus } from './drawing-status.ts';
+import { textWidthMm } from '../text/text-measures.ts';
 import { approvalRoom, setFrame, setNotesRoom, setStrip, setTitleRoom } from './set-paper.ts';
 import { firstWhole, wholeText } from './whole-text.ts';
 
@@ -172,9 +173,18 @@ function cutLines(box: Box, text: string): readonly SheetItem[] {
 
 /** Cell of the number of the enquiry, which others have given; that of the offer has the rest. */
 const ENQUIRY_MM = 44;
+const NUMBER_CAPTION_MM = 8;
+
+/** How wide the cell of the enquiry is: less than usual when both numbers stand in full only then. */
+function enquiryWidthMm(rowMm: number, head: SetHead): number {
+  const neededMm = (text: string) => textWidthMm(text, textMm.least, 'regular') + NUMBER_CAPTION_MM + 2 * MARGIN_MM;
+  const besideOfferMm = rowMm - neededMm(head.offerNumber);
+  return besideOfferMm < neededMm(head.enquiryNumber) ? ENQUIRY_MM : Math.min(ENQUIRY_MM, besideOfferMm);
+}
 
 function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
   const [project, customer, consultant, location, numbers] = rowsOf(column, rowsMm.project);
+  const enquiryMm = enquiryWidthMm(column.widthMm, head);
   const name = (cell: Box, caption: string, text: string) =>
     field({ cell, caption, captionMm: 18, noted: caption.toUpperCase(), text, lines: 2, isCut: true });
   return [
@@ -183,11 +193,11 @@ function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
     name(consultant, 'Consultant', head.consultant),
     field({ cell: location, caption: 'Location', captionMm: 18, noted: 'LOCATION', text: head.location }),
     field({
-      ...{ cell: leftPart(numbers, ENQUIRY_MM), caption: 'Enq.', captionMm: 8 },
+      ...{ cell: leftPart(numbers, enquiryMm), caption: 'Enq.', captionMm: NUMBER_CAPTION_MM },
       ...{ noted: 'ENQUIRY NO.', text: head.enquiryNumber, heightMm: textMm.least },
     }),
     field({
-      ...{ cell: rightOf(numbers, ENQUIRY_MM), caption: 'Offer', captionMm: 8 },
+      ...{ cell: rightOf(numbers, enquiryMm), caption: 'Offer', captionMm: NUMBER_CAPTION_MM },
       ...{ noted: 'OFFER NO.', text: head.offerNumber, heightMm: textMm.least },
     }),
   ];

@@ -1,4 +1,5 @@
 import type { Paise } from '@pw/domain/money';
+import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { quoted } from '@pw/switchboard/read-value';
@@ -17,9 +18,18 @@ export type EnquiryProject = {
   readonly customer: { readonly customerName: string; readonly location: string };
 };
 
+/** What the papers of an enquiry are issued as. */
+export type EnquiryIssue = {
+  /** What the drawings are issued for. */
+  readonly drawingStatus: DrawingStatus;
+  /** The offer's own number; '' when none was given yet. */
+  readonly offerNumber: string;
+};
+
 /** An enquiry whose every name and value was found right. */
 export type Enquiry = {
   readonly project: EnquiryProject;
+  readonly issue: EnquiryIssue;
   /** The standing rules of the project for the feeders of all its boards; each board holds them besides. */
   readonly demands: readonly Demand[];
   readonly boards: readonly BoardConfiguration[];

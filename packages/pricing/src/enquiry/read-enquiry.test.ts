@@ -23,6 +23,7 @@ describe('an enquiry', () => {
           ...{ name: 'Plant', location: '', enquiryNumber: '', enquiryDate: '', consultant: '' },
           customer: { customerName: '', location: '' },
         },
+        issue: { drawingStatus: 'FOR APPROVAL', offerNumber: '' },
         demands: [],
         boards: [{ name: 'PCC-1', quantity: 1, properties: {}, feeders: [] }],
         discounts: [],

@@ -1,4 +1,5 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
+import { drawingStatuses } from '@pw/domain/projects/drawing-status';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { KitKnowledge } from '@pw/switchboard/component/control-kit';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 import type { Discount } from '../bill/switchgear-lines.ts';
 import { hourRateKeys, type RateKey, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
 import { type Charges, type LabourCharge, noAmounts, type WorkCharge } from '../price-terms.ts';
-import { type Enquiry, type EnquiryFault, type EnquiryProject, memberPath, type Report } from './enquiry.ts';
+import { type Enquiry, type EnquiryFault, memberPath, type Report } from './enquiry.ts';
 import { readBoards, readDemandsAt } from './read-boards.ts';
 import { readJson } from './read-json.ts';
 import { amount, date, type Members, members, name, parts, percent, readPart, text, words } from './read-part.ts';
@@ -47,13 +48,14 @@ export function readEnquiry(
   if (!given) {
     return err(faults);
   }
-  const { demands, ...project } = readProject(given.project, known, 'project', report);
+  const { project, issue, demands } = readProject(given.project, known, 'project', report);
   const boards = given.boards
     ? readBoards(given.boards, { known, kits: knowledge, projectDemands: demands }, 'boards', report)
     : [];
   const names = new Set(boards.map((board) => board.name));
   const enquiry = {
     project,
+    issue,
     demands,
     boards,
     discounts: readDiscounts(given.discounts ?? [], 'discounts', report),
@@ -80,6 +82,11 @@ const projectShape = {
   enquiryNumber: text,
   enquiryDate: date,
   consultant: text,
+  offerNumber: text,
+  drawingStatus: z
+    .enum(drawingStatuses, { error: `must be one of ${drawingStatuses.join(', ')}` })
+    // What is quoted waits for the customer's approval.
+    .default('FOR APPROVAL'),
   customer: members.default({}),
   demands: parts.default([]),
 };
@@ -92,17 +99,23 @@ function readProject(
   known: PartInputs,
   path: string,
   report: Report,
-): EnquiryProject & Pick<Enquiry, 'demands'> {
+): Pick<Enquiry, 'project' | 'issue' | 'demands'> {
   const project = value && readPart(projectShape, value, path, report);
   const customer = readPart(customerShape, project?.customer ?? {}, memberPath(path, 'customer'), report);
   return {
-    name: project?.name ?? '',
-    location: project?.location ?? '',
-    enquiryNumber: project?.enquiryNumber ?? '',
-    enquiryDate: project?.enquiryDate ?? '',
-    consultant: project?.consultant ?? '',
+    project: {
+      name: project?.name ?? '',
+      location: project?.location ?? '',
+      enquiryNumber: project?.enquiryNumber ?? '',
+      enquiryDate: project?.enquiryDate ?? '',
+      consultant: project?.consultant ?? '',
+      customer: { customerName: customer?.customerName ?? '', location: customer?.location ?? '' },
+    },
+    issue: {
+      drawingStatus: project?.drawingStatus ?? 'FOR APPROVAL',
+      offerNumber: project?.offerNumber?.trim() ?? '',
+    },
     demands: readDemandsAt(project?.demands ?? [], known, memberPath(path, 'demands'), report),
-    customer: { customerName: customer?.customerName ?? '', location: customer?.location ?? '' },
   };
 }
 

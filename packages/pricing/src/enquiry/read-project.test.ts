@@ -32,6 +32,11 @@ describe('a fault of the project', () => {
       'project.consultant: has 301 characters: at most 300',
     ],
     [
+      'a status that drawings do not have',
+      enquiryText({ project: { name: 'a', drawingStatus: 'For approval' } }),
+      'project.drawingStatus: must be one of FOR INFORMATION, FOR APPROVAL, FOR MANUFACTURE, AS BUILT',
+    ],
+    [
       'a faulty customer',
       enquiryText({ project: { name: 'a', customer: { name: 'b' } } }),
       'project.customer.name: is unknown',

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import type { ProjectStatus } from './project-status.ts';
 
 /** What a drawing is issued for, as its headline says it (SBD-R2 C 1.1). */
 export const drawingStatuses = ['FOR INFORMATION', 'FOR APPROVAL', 'FOR MANUFACTURE', 'AS BUILT'] as const;
