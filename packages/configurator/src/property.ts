@@ -69,6 +69,11 @@ export function proposedNumber(head: Head): Property<number | null> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user or rule', initial: null };
 }
 
+/** A number that a rule always proposes and the user may replace; `initial` stands before the rules have run. */
+export function alwaysProposedNumber(head: Head & { readonly initial: number }): Property<number> {
+  return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user or rule' };
+}
+
 /** A text that a rule proposes and the user may replace. */
 export function proposedText(head: Head): Property<string> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user or rule', initial: '' };

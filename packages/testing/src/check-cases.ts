@@ -3,6 +3,7 @@ import { cableCheckCases } from './cable-check-cases.ts';
 import type { CheckCase } from './check-case.ts';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
 import { loadCheckCases } from './load-check-cases.ts';
+import { supplyCheckCases } from './supply-check-cases.ts';
 
 const { RB1, RB2 } = referenceBoards;
 
@@ -311,6 +312,7 @@ export const checkCases: readonly CheckCase[] = [
     entry: { severity: 'W', feeder: 'O/G' },
   },
   ...cableCheckCases,
+  ...supplyCheckCases,
   {
     id: 'G1',
     because: 'a cubicle with a 4000 A breaker weighs more than 300 kg; two of 1500 kg travel apart',

@@ -37,6 +37,7 @@ import {
   supportSpanRule,
   ventilationRule,
 } from './rated-data-rules.ts';
+import { faultLevelProposal, supplyFaultRule, supplyNeeds } from './supply-fault.ts';
 
 type BoardRuleTables = BusbarTables & BoardTables & Pick<BreakerTables, 'altitude'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
@@ -63,6 +64,12 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
   return [
     build.propose('SB_IP', ['RATED_CURRENT'], protectionProposal(tables)),
     build.propose('NEUTRAL_RATING', ['RATED_CURRENT'], neutralProposal(tables)),
+    build.derive(
+      'SUPPLY_FAULT',
+      ['FAULT_MVA', 'TRAFO_KVA', 'TRAFO_QTY', 'TRAFO_UK', 'MOTOR_KW', 'OPER_VOLTAGE'],
+      supplyFaultRule(tables),
+    ),
+    build.propose('INTERRUPT_RATING', ['SUPPLY_FAULT'], faultLevelProposal(tables)),
     build.derive('UI', ['OPER_VOLTAGE'], insulationRule(tables, 'insulationV')),
     build.derive('UIMP', ['OPER_VOLTAGE'], insulationRule(tables, 'impulseKv')),
     build.derive('VENTILATION', ['SB_IP'], ventilationRule(tables)),
@@ -205,6 +212,7 @@ export const offerNeeds = [
   neededRows(reader('SB_FORM'), 'formFactor', 'form', offered('SB_FORM')),
   neededRows(reader('SB_BASEFRAME'), 'baseFrame', 'heightMm', offered('SB_BASEFRAME')),
   neededRows(reader('AMBIENT'), 'ambientFactor', 'ambientC', offered('AMBIENT')),
+  ...supplyNeeds,
 ];
 
 function reader(property: BoardProperty): string {

@@ -44,6 +44,7 @@ const checkLimits = {
   'nearly empty column': 'mm',
   'height to lower': 'mm',
   'labour beside the hours': '%',
+  'fault level beside the supply': '-',
 } as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);

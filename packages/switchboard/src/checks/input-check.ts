@@ -27,11 +27,11 @@ const figure = 'Inputs without effect';
 
 /** What to do about the value of a row; null where the board does not have it. */
 function remedyOf(row: InputRow, { board, retiredRates = [] }: CheckContext): Remedy | null {
-  const { part, property, value, needs } = row;
+  const { part, property, needs } = row;
   const text = 'Choose another value, or tell the customer that this one is only noted';
   switch (part) {
     case 'board':
-      return givenValue(board.values, property) === value && (needs === null || chosenCoils(board).length > 0)
+      return isGiven(board, row) && (needs === null || applies[needs](board))
         ? repairedBy(onBoard(`BOARD.${property}`, text))
         : null;
     case 'feeder': {
@@ -41,6 +41,23 @@ function remedyOf(row: InputRow, { board, retiredRates = [] }: CheckContext): Re
     case 'rate':
       return retiredRates.includes(property) ? notRepaired('Take the rate out of the enquiry file') : null;
   }
+}
+
+/** Where a value of the board changes nothing only on some boards. */
+const applies: Readonly<Record<NonNullable<InputRow['needs']>, (board: EvaluatedBoard) => boolean>> = {
+  coil: (board) => chosenCoils(board).length > 0,
+  'no transformer': ({ values }) => values.TRAFO_KVA === null,
+};
+
+const ANY_VALUE = 'given';
+
+function isGiven(board: EvaluatedBoard, { property, value }: InputRow): boolean {
+  if (value !== ANY_VALUE) {
+    return givenValue(board.values, property) === value;
+  }
+  // The keys of the values are the properties of the slot.
+  const names = Object.keys(board.values) as readonly (keyof EvaluatedBoard['values'])[];
+  return names.some((name) => name === property && board.isChosen(name));
 }
 
 function judgement(row: InputRow, board: EvaluatedBoard, remedy: Remedy): Judgement {

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { NOMINAL } from '../breaker/choice.ts';
 import { feedingCoupler } from '../layout/feeding-coupler.ts';
@@ -6,6 +7,7 @@ import type { MarkedCurrent } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import {
   type Check,
+  checkLimit,
   completeFeeders,
   copiesIn,
   couplerSlots,
@@ -28,11 +30,50 @@ const inSection = (section: SectionLetter) => `FEEDER.SECTION_${section}` as con
 
 const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);
 
-/** The checks of sections, couplers and sources (SBD-R1 8, SBD-R2 2.3). */
+/** The checks of sections, couplers and sources (SBD-R1 8, SBD-R2 2.3, 6.2). */
 export const supplyChecks: readonly Check[] = [
   {
     id: 'A1',
     judge: ({ board, design }) => (design === null ? [] : [judgeMark(board, design.inA)]),
+  },
+  {
+    id: 'F1',
+    judge: ({ board }) => {
+      const { INTERRUPT_RATING: levelKa, SUPPLY_FAULT: supplyKa } = board.values;
+      if (supplyKa === null) {
+        return [];
+      }
+      const toldKa = roundHalfUp(supplyKa, 1);
+      const message = `Fault level ${levelKa} kA is below ${toldKa} kA of the supply`;
+      const remedy = repairedBy(
+        givenSupply(board, 'Enter the data of the supply as the utility names them'),
+        onBoard('BOARD.INTERRUPT_RATING', `Agree on a fault level of at least ${toldKa} kA`),
+      );
+      return [
+        {
+          figures: [atLeast('Fault level', levelKa, toldKa, 'kA')],
+          fault: exceeds(supplyKa, levelKa) ? fault('W', message, remedy) : null,
+        },
+      ];
+    },
+  },
+  {
+    id: 'F2',
+    judge: ({ board, tables }) => {
+      const { INTERRUPT_RATING: levelKa, SUPPLY_FAULT: supplyKa } = board.values;
+      if (supplyKa === null || !board.isChosen('INTERRUPT_RATING')) {
+        return [];
+      }
+      const mostKa = roundHalfUp(supplyKa * checkLimit(tables, 'fault level beside the supply'), 1);
+      const message = `Fault level ${levelKa} kA; the supply gives ${roundHalfUp(supplyKa, 1)} kA: a lower class is cheaper`;
+      const remedy = repairedBy(onBoard('BOARD.INTERRUPT_RATING', 'Agree on a lower fault level'));
+      return [
+        {
+          figures: [atMost('Fault level', levelKa, mostKa, 'kA')],
+          fault: exceeds(levelKa, mostKa) ? fault('I', message, remedy) : null,
+        },
+      ];
+    },
   },
   {
     id: 'S1',
@@ -159,6 +200,11 @@ export const supplyChecks: readonly Check[] = [
     },
   },
 ];
+
+/** Leads to what was entered of the supply. */
+function givenSupply({ values }: EvaluatedBoard, text: string) {
+  return onBoard(values.TRAFO_KVA === null ? 'BOARD.FAULT_MVA' : 'BOARD.TRAFO_KVA', text);
+}
 
 /** A board marked with less than was asked: the enclosure reduces an incomer, or a smaller one was asked (SBD-R2 2.3). */
 function judgeMark({ feeders, values }: EvaluatedBoard, { askedA, markedA, sections }: MarkedCurrent): Judgement {

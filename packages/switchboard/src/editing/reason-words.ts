@@ -57,6 +57,14 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'earth bus material': ({ value }) => `${value} is proposed, as for the busbars`,
   'earth bus size': ({ of }) => `The smallest stock size that has ${of('EARTH_AREA_NEEDED')}`,
   'entry through the busbar chamber': ({ of }) => `The main busbars are at ${of('MBB_POS')}`,
+  'fault level': ({ of }) =>
+    of('SUPPLY_FAULT') === '-'
+      ? 'The usual one: nothing is known of the supply'
+      : `The next of the list that reaches ${of('SUPPLY_FAULT')} of the supply`,
+  'fault level of the supply': ({ of }) =>
+    of('TRAFO_KVA') === '-'
+      ? `What the network gives at ${of('OPER_VOLTAGE')}`
+      : `What transformers and the motors behind them give at ${of('OPER_VOLTAGE')}, or the network if that is more`,
   'fault level of the feeder': ({ of }) =>
     of('FEEDER_FAULT_LEVEL') === '-'
       ? 'Nothing else is asked of the feeder: that of the board'

@@ -54,6 +54,7 @@ describe('the form of a board', () => {
   it('has its groups in order, with what the busbar system holds [CFG-16]', () => {
     expect(titlesOf(form)).toEqual([
       'Ratings',
+      'Supply',
       'Busbar system',
       'Construction',
       'Connections',

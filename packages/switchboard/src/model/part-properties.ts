@@ -1,11 +1,13 @@
 import { rootSlot, slotBelow } from '@pw/configurator/family';
 import {
+  alwaysProposedNumber,
   derivedCodes,
   derivedNumber,
   derivedNumberOrNone,
   derivedText,
   enteredNumber,
   enteredText,
+  type Limits,
   type Properties,
   proposedNumber,
   proposedText,
@@ -18,6 +20,10 @@ import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './
 /** The fault levels in kA that can be entered besides those of the list (SBD-R2 6.1). */
 const faultLevels = (max: number) => ({ min: 5, max, step: 0.1 });
 const noteLimits = { length: 300, forbidden: '' };
+
+/** A figure of the supply; null while it is not known (SBD-R2 6.2). */
+const supplyNumber = (head: { readonly label: string; readonly unit: string; readonly limits: Limits }) =>
+  enteredNumber({ control: 'EDITB', initial: null, ...head });
 
 /** The properties of a board (SBD-R1 1.2), entered ones first, then what the rules derive from them. */
 export const boardSlot = rootSlot('BOARD', {
@@ -46,7 +52,28 @@ export const boardSlot = rootSlot('BOARD', {
   CB_BD_LOC: enteredText({ label: 'Cable or bus duct entry', initial: 'Bottom' }),
   SB_CONN_TYPE: enteredText({ label: 'Incoming connection', initial: 'Cable' }),
   OPER_VOLTAGE: enteredNumber({ label: 'Operational voltage', unit: 'V', initial: 415 }),
-  INTERRUPT_RATING: enteredNumber({ label: 'Fault level', unit: 'kA', initial: 50, limits: faultLevels(120) }),
+  INTERRUPT_RATING: alwaysProposedNumber({
+    label: 'Fault level',
+    unit: 'kA',
+    initial: 50,
+    limits: faultLevels(120),
+    blankIsRule: true,
+  }),
+  FAULT_MVA: supplyNumber({
+    label: 'Fault power of the network',
+    unit: 'MVA',
+    limits: { min: 1, max: 200, step: 0.1 },
+  }),
+  TRAFO_KVA: supplyNumber({ label: 'Transformer', unit: 'kVA', limits: { min: 16, max: 5000, step: 1 } }),
+  TRAFO_QTY: enteredNumber({
+    label: 'Transformers in parallel',
+    control: 'EDITB',
+    initial: 1,
+    limits: { min: 1, max: 6, step: 1 },
+  }),
+  /** null for that of the table. */
+  TRAFO_UK: supplyNumber({ label: 'Short-circuit voltage uk', unit: '%', limits: { min: 2, max: 12, step: 0.01 } }),
+  MOTOR_KW: supplyNumber({ label: 'Motors in operation', unit: 'kW', limits: { min: 0.1, max: 20_000, step: 0.1 } }),
   SC_TIME: enteredNumber({ label: 'Short-circuit duration', unit: 's', initial: 1 }),
   RATED_FRQ: enteredNumber({ label: 'Rated frequency', unit: 'Hz', initial: 50 }),
   BUSBAR_SYS: enteredText({ label: 'Busbar system', initial: 'TPN-E' }),
@@ -98,6 +125,8 @@ export const boardSlot = rootSlot('BOARD', {
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 
+  /** Ik; null while nothing is known of the supply (SBD-R2 6.2). */
+  SUPPLY_FAULT: derivedNumberOrNone({ label: 'Fault level of the supply', unit: 'kA' }),
   UI: derivedNumber({ label: 'Rated insulation voltage', unit: 'V' }),
   UIMP: derivedNumber({ label: 'Rated impulse voltage', unit: 'kV' }),
   VENTILATION: derivedText({ label: 'Ventilation' }),

@@ -2,6 +2,7 @@ import { falling, rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import { boardSlot } from '../model/part-properties.ts';
+import { defineConstantTable } from './constant-figure.ts';
 
 const ratedCurrentUpToA = number('A', { min: 100, max: 6300, whole: true });
 const degree = text(/IP\d\d/);
@@ -57,6 +58,16 @@ export const boardTables = {
     key: ['ratedCurrentUpToA'],
     checks: [rising({ by: 'ratedCurrentUpToA', column: 'depthMm', strictly: true, atMost: 1.4 })],
   }),
+  transformerUk: defineTable({
+    name: 'transformer-uk',
+    columns: {
+      powerUpToKva: number('kVA', { min: 16, max: 5000, whole: true }),
+      ukPercent: number('%', { min: 2, max: 12 }),
+    },
+    key: ['powerUpToKva'],
+    checks: [rising({ by: 'powerUpToKva', column: 'ukPercent' })],
+  }),
+  supplyConstant: defineConstantTable('supply-constant', { min: 0.01, max: 10 }),
   construction: defineTable({
     name: 'construction',
     columns: { construction: text(), extraDepthMm: number('mm', { min: 0, max: 400, whole: true }) },

@@ -1,0 +1,141 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import { formula } from '@pw/configurator/formula/formula';
+import { exceeds, reaches } from '@pw/configurator/value';
+import { boardSlot } from '../model/part-properties.ts';
+import type { BoardTables } from '../tables/board-tables.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
+import { rowUpTo } from '../tables/limit-row.ts';
+import { neededConstants } from '../tables/needed-rows.ts';
+import { type Application, lookedUp, tabulated } from '../tables/table-rule.ts';
+
+const supplyConstants = {
+  'motors feed back': '-',
+  'power factor of motors': '-',
+  'motors count from': '-',
+} as const;
+
+/** The figures that the fault level of a supply is worked out with. */
+export const supplyNeeds = [neededConstants('the fault level of the supply', 'supplyConstant', supplyConstants)];
+
+type SupplyTables = Pick<BoardTables, 'supplyConstant' | 'transformerUk'>;
+
+type SupplyInputs = readonly [
+  networkMva: number | null,
+  transformerKva: number | null,
+  transformers: number,
+  ukPercent: number | null,
+  motorKw: number | null,
+  operationalV: number,
+];
+
+const rule = 'fault level of the supply';
+const source = 'SBD-R2 6.2';
+
+const ofNetwork = formula({
+  rule,
+  source,
+  text: 'MVA * 1000 / (sqrt(3) * U)',
+  names: ['MVA', 'U'],
+});
+
+const ofTransformers = formula({
+  rule,
+  source,
+  text: 'qty * kVA / (sqrt(3) * U) / (uk / 100)',
+  names: ['qty', 'kVA', 'U', 'uk'],
+});
+
+const ofMotors = formula({
+  rule,
+  source: 'SBD-R2 6.2, IEC 60909',
+  text: 'times * kW / (sqrt(3) * U * factor)',
+  names: ['times', 'kW', 'U', 'factor'],
+});
+
+const withMotors = formula({
+  rule,
+  source: 'SBD-R2 6.2, IEC 60909',
+  text: 'qty * kVA / (sqrt(3) * U) / (uk / 100) + times * kW / (sqrt(3) * U * factor)',
+  names: ['qty', 'kVA', 'U', 'uk', 'times', 'kW', 'factor'],
+});
+
+/**
+ * Ik: the fault level in kA that the supply gives at the operational voltage in V, by the fault power of the network in
+ * MVA or by transformers and the motors behind them, whichever is larger; null when neither is known (SBD-R2 6.2).
+ */
+export function supplyFaultRule(tables: SupplyTables): Calculation<SupplyInputs, number | null> {
+  const transformerPart = transformerFault(tables);
+  return tabulated<SupplyInputs, number | null>({
+    rule,
+    source,
+    apply: (networkMva, transformerKva, ...rest) => {
+      const operationalV = rest[3];
+      const parts: readonly Application[] = [
+        ...(networkMva === null
+          ? []
+          : [{ formula: ofNetwork, values: [networkMva, operationalV], rows: () => [] } as const]),
+        ...(transformerKva === null ? [] : [transformerPart(transformerKva, ...rest)]),
+      ];
+      return parts.reduce<Application | null>(
+        (largest, each) => (largest === null || exceeds(kiloamperes(each), kiloamperes(largest)) ? each : largest),
+        null,
+      );
+    },
+    otherwise: null,
+  });
+}
+
+const kiloamperes = (application: Application): number => application.formula.evaluate(...application.values);
+
+/** Transformers in parallel, with the motors behind them where those count. */
+function transformerFault(tables: SupplyTables) {
+  const constant = (quantity: keyof typeof supplyConstants) => constantFigure(tables.supplyConstant, quantity);
+  const times = constant('motors feed back');
+  const factor = constant('power factor of motors');
+  const share = constant('motors count from');
+  const { transformerUk } = tables;
+  return (
+    kva: number,
+    qty: number,
+    givenUk: number | null,
+    motorKw: number | null,
+    operationalV: number,
+  ): Application => {
+    const row = givenUk === null ? rowUpTo(transformerUk.rows, 'powerUpToKva', kva) : undefined;
+    const ukRows = row ? [transformerUk.reference(row)] : [];
+    const own = [qty, kva, operationalV, givenUk ?? row?.ukPercent ?? 0];
+    const transformersKa = ofTransformers.evaluate(...own);
+    const motorsKa = ofMotors.evaluate(times.value, motorKw ?? 0, operationalV, factor.value);
+    return exceeds(motorsKa, share.value * transformersKa)
+      ? {
+          formula: withMotors,
+          values: [...own, times.value, motorKw ?? 0, factor.value],
+          rows: () => [...ukRows, ...times.origin.rows, ...factor.origin.rows, ...share.origin.rows],
+        }
+      : { formula: ofTransformers, values: own, rows: () => ukRows };
+  };
+}
+
+/**
+ * The fault level in kA that a board is proposed for: the next of its list that reaches what the supply gives, the
+ * highest where none does, and the usual one while nothing is known of the supply (SBD-R2 1, 6.2).
+ */
+export function faultLevelProposal({
+  boardOption: table,
+}: Pick<BoardTables, 'boardOption'>): Calculation<readonly [supplyKa: number | null], number> {
+  const usual = boardSlot.properties.INTERRUPT_RATING.initial;
+  const levels = table.rows
+    .filter(({ property }) => property === 'INTERRUPT_RATING')
+    .toSorted((one, other) => Number(one.value) - Number(other.value));
+  return lookedUp({
+    rule: 'fault level',
+    source,
+    table,
+    find: (supplyKa: number | null) =>
+      supplyKa === null
+        ? levels.find(({ value }) => Number(value) === usual)
+        : (levels.find(({ value }) => reaches(Number(value), supplyKa)) ?? levels.at(-1)),
+    read: ({ value }) => Number(value),
+    otherwise: usual,
+  });
+}
