@@ -1,5 +1,6 @@
 import type { Family, OptionRow } from '@pw/configurator/family';
 import type { Control, Giver, Property } from '@pw/configurator/property';
+import type { PropertyValue } from '@pw/configurator/value';
 import type { Knowledge } from '../knowledge.ts';
 import { faultRepair } from '../model/feeder-faults.ts';
 import { isOfType } from '../part-inputs.ts';
@@ -135,6 +136,11 @@ export type ShownProperty = {
   readonly choices: readonly FieldChoice[] | null;
   /** Whether it takes other numbers besides its list. */
   readonly takesOthers: boolean;
+  /**
+   * The value that a rule proposes as long as it knows nothing better; who fills the form in is asked for another one,
+   * without overriding the rule first.
+   */
+  readonly usual?: PropertyValue;
   /** Says a value in words that the engine holds as codes. */
   readonly words?: NonNullable<Property['words']>;
 };
@@ -175,9 +181,12 @@ export function shownProperty(family: Family, name: string, declared: Property, 
     isLong: longTexts.has(name),
     choices,
     takesOthers: choices !== null && declared.kind === 'number' && declared.limits !== undefined,
+    ...(hasUsual(declared) ? { usual: declared.initial } : {}),
     ...(declared.words ? { words: declared.words } : {}),
   };
 }
+
+const hasUsual = ({ giver, initial }: Property) => giver === 'user or rule' && initial !== null && initial !== '';
 
 /** Whether the choices say the unit themselves, so that it must not stand behind them once more. */
 function nameUnit(choices: readonly FieldChoice[], unit: string): boolean {

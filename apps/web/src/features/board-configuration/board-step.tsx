@@ -9,6 +9,7 @@ import classes from './board-step.module.css';
 import { askWhy, focusProperty, useConfigurationPlace } from './configuration-place.ts';
 import { DemandList } from './demands/demand-list.tsx';
 import { LivePanel } from './live-panel/live-panel.tsx';
+import { FoldedGroup } from './property-form/folded-group.tsx';
 import { PropertyField } from './property-form/property-field.tsx';
 import sectionListClasses from './section-list.module.css';
 import { useBoardStore } from './use-board-store.ts';
@@ -40,7 +41,7 @@ export function BoardStep() {
       >
         {found.every(({ fields }) => fields.length === 0) && <p className={classes.hint}>No property has this name.</p>}
         {found.map((group) => (
-          <PropertyGroup key={group.title} group={group} />
+          <PropertyGroup key={group.title} group={group} isSought={search !== ''} />
         ))}
         {search === '' && <DemandList />}
       </form>
@@ -49,9 +50,24 @@ export function BoardStep() {
   );
 }
 
-function PropertyGroup({ group: { title, hint, fields } }: { readonly group: FormGroup }) {
+type PropertyGroupProps = {
+  readonly group: FormGroup;
+  /** What was found is never shut away. */
+  readonly isSought: boolean;
+};
+
+function PropertyGroup({ group, isSought }: PropertyGroupProps) {
+  const { title, hint, isFolded, fields } = group;
   if (fields.length === 0) {
     return null;
+  }
+  if (isFolded && !isSought) {
+    const around = {
+      group: classes.group,
+      title: classNames(classes.head, classes.foldedHead),
+      fields: classes.fields,
+    };
+    return <FoldedGroup part={BOARD_PART} group={group} classes={around} />;
   }
   return (
     <section aria-label={title} data-group={title} className={classes.group}>

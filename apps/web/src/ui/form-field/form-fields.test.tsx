@@ -198,6 +198,22 @@ it('offers options, refused ones with their reason', async () => {
   expect(value('material')).toBe('Tin');
 });
 
+it('takes what was typed in full with the first Enter, and nothing else with the second', async () => {
+  const options = ['Copper', 'Tin', 'Aluminium'].map((name) => ({ value: name, label: name }));
+  renderField((control) => (
+    <SelectField control={control} name="material" label="Busbar material" searchable options={options} />
+  ));
+  const list = screen.getByRole('combobox', { name: 'Busbar material' });
+  await userEvent.tab();
+  // All at once: the list marks the option that was chosen before only after its first one, and finds none.
+  await userEvent.paste('tin');
+  await userEvent.keyboard('{Enter}');
+  expect(list).toHaveValue('Tin');
+  expect(list).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{Enter}');
+  expect(value('material')).toBe('Tin');
+});
+
 it('ticks any number of a group and keeps their order', async () => {
   const options = [
     { value: 'sales', label: 'Sales' },

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { findChoice, refusedLast } from '../choice-box/typed-choice.ts';
 import classes from './field-frame.module.css';
@@ -31,14 +31,16 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
   const { control, name, label, required, hint, placeholder, disabled, readOnly, options, unit } = props;
   const { field, fieldState } = useController({ control, name });
   const reasons = new Map(options.map((option) => [option.value, option.reason]));
+  const [isOpen, setOpen] = useState(false);
   /** Whoever types the name of an option and goes on has chosen it, without a look at the list. */
-  const leave = (text: string) => {
+  const leave = (text: string): boolean => {
     const open = options.filter((option) => option.disabled !== true);
     const found = props.searchable ? findChoice(open, text) : undefined;
     if (found && found.value !== field.value) {
       field.onChange(found.value);
     }
     field.onBlur();
+    return found !== undefined;
   };
   const keepEnterInList = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -48,8 +50,9 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
     // Enter in an open list must not send the form with what was chosen before.
     event.preventDefault();
     // Whoever types faster than the list marks its first option means what was typed.
-    if (!input.hasAttribute('aria-activedescendant')) {
-      leave(input.value);
+    if (!input.hasAttribute('aria-activedescendant') && leave(input.value)) {
+      // Open, it would show every option again with the first one marked, which the next Enter would take.
+      setOpen(false);
     }
   };
 
@@ -73,6 +76,9 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
             aria-required={required}
             placeholder={placeholder ?? ''}
             disabled={disabled ?? false}
+            dropdownOpened={isOpen}
+            onDropdownOpen={() => setOpen(true)}
+            onDropdownClose={() => setOpen(false)}
             {...(props.searchable && { ...search, onKeyDown: keepEnterInList })}
             onBlur={(event) => leave(event.currentTarget.value)}
             allowDeselect={false}

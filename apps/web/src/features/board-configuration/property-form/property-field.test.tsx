@@ -271,6 +271,32 @@ describe('a property that a rule gives', () => {
   });
 });
 
+describe('a property whose rule mostly knows no better than the usual value', () => {
+  const withMva = { ...emptyDraft, properties: { FAULT_MVA: 25 } };
+  const level = () => screen.getByRole('combobox', { name: 'Fault level Icw' });
+
+  it('is entered like any other while nothing is known of the supply', async () => {
+    const { user } = renderWithBoard(server, field('INTERRUPT_RATING'));
+    expect(level()).toHaveValue('50');
+    await choose(user, /^Fault level Icw/, '36');
+    expect(level()).toHaveValue('36');
+    expect(screen.queryByText(/The rule gives/)).toBeNull();
+  });
+
+  it('follows the supply, tells what that gives, and says so where somebody takes another value', async () => {
+    const { user } = renderWithBoard(server, field('INTERRUPT_RATING'), { draft: withMva });
+    expect(level()).toHaveValue('35');
+    expect(screen.getByText(/^Supply gives 34\.78 kA/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Why Fault level Icw' }));
+    expect(await screen.findByText(/The next of the list that reaches 34\.78 kA of the supply/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await choose(user, /^Fault level Icw/, '31.5');
+    expect(screen.getByText(/The rule gives 35 kA/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset Fault level Icw' }));
+    expect(level()).toHaveValue('35');
+  });
+});
+
 it('is only shown to whoever reads', () => {
   renderWithBoard(server, field('RATED_CURRENT'), { draft: rated(1600), isReading: true });
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { FacetValues } from '@pw/configurator/session/change';
+import type { PropertyValue } from '@pw/configurator/value';
 import { judgeComponentText } from '@pw/domain/board-configuration/component-form';
 import { decideNote } from '@pw/domain/board-configuration/feeder-form';
 import { refusalText } from '@pw/switchboard/editing/reason-words';
@@ -37,11 +38,12 @@ export function PropertyField({ part, field, note }: PropertyFieldProps) {
   const isReading = useIsReading();
   const { enter, refuse, reset, fault } = usePropertyEntry(part, field.property);
   const [isOverriding, setOverriding] = useState(false);
-  const tone = useTone(part, field, facets);
+  const overruled = useOverruled(part, field, facets);
   if (!facets.visible) {
     return null;
   }
-  const isOpenToRule = field.giver === 'user or rule' && facets.user === undefined && !isOverriding;
+  const isOpenToRule =
+    field.giver === 'user or rule' && field.usual === undefined && facets.user === undefined && !isOverriding;
   const isDerived = field.shape === 'value' || isOpenToRule;
   // The control that had the focus is gone when a field turns into another one.
   const focusNext = () =>
@@ -70,6 +72,7 @@ export function PropertyField({ part, field, note }: PropertyFieldProps) {
         facets,
         fault,
         note,
+        overruled,
         onEnter: enter,
         onReset: isReading ? null : stopOverriding,
       })}
@@ -90,7 +93,7 @@ export function PropertyField({ part, field, note }: PropertyFieldProps) {
             part={part}
             field={field}
             facets={facets}
-            tone={tone}
+            tone={toneOf(facets, overruled)}
             isFaulty={fault !== null}
             onEnter={enter}
             onRefused={refuse}
@@ -117,14 +120,21 @@ function Control(props: ControlProps) {
 }
 
 /** How the edge of a control tells where its value comes from. */
-function useTone(part: string, { giver, property }: FormField, { user, conflict, value }: FacetValues) {
-  const { reading } = useBoardStore();
+function toneOf({ conflict, value }: FacetValues, overruled: PropertyValue | undefined) {
   if (conflict !== null) {
     return 'conflict';
   }
-  const isOverride =
-    giver === 'user or rule' && user !== undefined && ruleValue(reading.board(), part, property) !== value;
-  return isOverride ? 'override' : 'choice';
+  return overruled !== undefined && overruled !== value ? 'override' : 'choice';
+}
+
+/** What a rule gives where somebody chose; undefined where nobody did, or the rule knows no better than the usual value. */
+function useOverruled(part: string, { giver, property, usual }: FormField, { user }: FacetValues) {
+  const { reading } = useBoardStore();
+  if (giver !== 'user or rule' || user === undefined) {
+    return undefined;
+  }
+  const value = ruleValue(reading.board(), part, property);
+  return value === usual ? undefined : value;
 }
 
 /** How the entries of a property are carried out. */
@@ -201,6 +211,7 @@ type PropertyMessageProps = {
   readonly facets: FacetValues;
   readonly fault: string | null;
   readonly note: string | undefined;
+  readonly overruled: PropertyValue | undefined;
   readonly onEnter: (value: string | number) => boolean;
   /** Null where nothing may be changed. */
   readonly onReset: (() => void) | null;
@@ -208,7 +219,7 @@ type PropertyMessageProps = {
 
 /** One message below a property: what is wrong with it, else what it overrides, else what stands beside it; null for none. */
 function propertyMessage(props: PropertyMessageProps): ReactNode {
-  const { part, field, facets, fault, note, onEnter, onReset } = props;
+  const { part, field, facets, fault, note, overruled, onEnter, onReset } = props;
   if (fault !== null) {
     return fault;
   }
@@ -220,12 +231,23 @@ function propertyMessage(props: PropertyMessageProps): ReactNode {
       <StandingMessage field={field} standing={facets.standing} onReset={facets.user === undefined ? null : onReset} />
     );
   }
-  if (field.giver === 'user or rule' && facets.user !== undefined) {
-    return <OverrideMessage part={part} field={field} facets={facets} onReset={onReset} />;
+  if (overruled !== undefined) {
+    return <OverrideMessage part={part} field={field} facets={facets} overruled={overruled} onReset={onReset} />;
   }
-  return field.beside.length > 0
-    ? field.beside.map((beside) => <BesideValue key={beside.property} part={part} beside={beside} />)
-    : note && <span className={classes.beside}>{note}</span>;
+  if (field.beside.length === 0) {
+    return note && <span className={classes.beside}>{note}</span>;
+  }
+  const isProposed = field.usual !== undefined && facets.user === undefined && facets.value !== field.usual;
+  return (
+    <>
+      {field.beside.map((beside) => (
+        <BesideValue key={beside.property} part={part} beside={beside} />
+      ))}{' '}
+      {isProposed && (
+        <WhyProperty part={part} field={field} value={shownValue(field, facets.value)} onOverride={null} />
+      )}
+    </>
+  );
 }
 
 type ConflictMessageProps = {
@@ -249,15 +271,15 @@ function ConflictMessage({ conflict: { reasons, nearest }, field, onEnter }: Con
   );
 }
 
-type OverrideMessageProps = Pick<PropertyMessageProps, 'part' | 'field' | 'facets' | 'onReset'>;
+type OverrideMessageProps = Pick<PropertyMessageProps, 'part' | 'field' | 'facets' | 'onReset'> & {
+  readonly overruled: PropertyValue;
+};
 
-function OverrideMessage({ part, field, facets, onReset }: OverrideMessageProps) {
-  const { reading } = useBoardStore();
-  const value = ruleValue(reading.board(), part, field.property);
-  const text = withUnit(shownValue(field, value), field.unit);
+function OverrideMessage({ part, field, facets, overruled, onReset }: OverrideMessageProps) {
+  const text = withUnit(shownValue(field, overruled), field.unit);
   return (
     <>
-      {value === facets.value ? 'The rule gives the same' : `The rule gives ${text === '' ? 'none' : text}`}{' '}
+      {overruled === facets.value ? 'The rule gives the same' : `The rule gives ${text === '' ? 'none' : text}`}{' '}
       {onReset && (
         <button type="button" className={classes.link} aria-label={`Reset ${field.label}`} onClick={onReset}>
           Reset

@@ -7,12 +7,12 @@ import { busQuantityWarning } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
 import { type SectionState, sectionRefusalText, sectionStates } from '@pw/switchboard/validity/section-states';
 import { useId, useMemo, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { FieldFrame, PlainValue } from '../../../ui/form-field/field-frame.tsx';
 import { NumberCell } from '../../../ui/form-field/number-input.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
 import type { FeederDetail } from '../../board-configuration/design/answer-page.ts';
+import { FoldedGroup } from '../../board-configuration/property-form/folded-group.tsx';
 import { PropertyField } from '../../board-configuration/property-form/property-field.tsx';
 import { shownValue, withUnit } from '../../board-configuration/property-form/value-text.ts';
 import {
@@ -73,7 +73,8 @@ function Group({ group, row, surroundings, numbers, isFirst }: GroupProps) {
   const titleId = useId();
   const plain = fields.filter(({ property }) => !isSection(property));
   if (isFolded) {
-    return <FoldedGroup group={group} row={row} />;
+    const around = { group: classes.group, title: classes.groupTitle, fields: classes.fields };
+    return <FoldedGroup part={row.part} group={group} classes={around} />;
   }
   return (
     <section aria-labelledby={titleId} className={classes.group}>
@@ -89,33 +90,6 @@ function Group({ group, row, surroundings, numbers, isFirst }: GroupProps) {
         ))}
       </div>
     </section>
-  );
-}
-
-/** A group that few feeders need: shut, with its figures in its head, until something in it is entered. */
-function FoldedGroup({ group: { title, hint, fields }, row }: Pick<GroupProps, 'group' | 'row'>) {
-  const { reading } = useBoardStore();
-  useBoardRevision();
-  const [isOpen, setIsOpen] = useState(() =>
-    fields.some(({ property }) => reading.facets(row.part, property).user !== undefined),
-  );
-  const given = fields.flatMap((field) => (field.giver === 'rule' ? [field, ...field.beside] : []));
-  const taken = given.flatMap((field) => {
-    const text = shownValue(field, reading.facets(row.part, field.property).value);
-    return text === '' || text === '0' ? [] : [withUnit(text, field.unit)];
-  });
-  return (
-    <details open={isOpen} className={classes.group} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={classNames(classes.groupTitle, classes.foldedTitle)}>
-        <span>{title}</span>
-        <small>{isOpen || taken.length === 0 ? hint : taken.join(', ')}</small>
-      </summary>
-      <div className={classes.fields}>
-        {fields.map((field) => (
-          <PropertyField key={field.property} part={row.part} field={field} />
-        ))}
-      </div>
-    </details>
   );
 }
 
