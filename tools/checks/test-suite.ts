@@ -169,7 +169,8 @@ export const browserTests: TestSuite = {
   script: 'node_modules/@playwright/test/cli.js',
   call: (reportFile) => ({
     args: ['test', '--config=apps/e2e', '--reporter=dot,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    // Playwright asks its workers for colours; Node would warn of both wishes once for each of them.
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '' },
   }),
   readReport: readPlaywrightReport,
   contains: isBrowserTestFile,
