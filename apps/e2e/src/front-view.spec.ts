@@ -60,6 +60,22 @@ test('the front view is drawn with the note of the board, leads to its feeders, 
   expect(sheet).toContain('<svg');
   expect(sheet).toContain('Gland plates undrilled');
 
+  await page.getByRole('button', { name: 'SLD-01 Single-line diagram' }).click();
+  await expect(page.getByRole('img', { name: 'the single-line diagram of PCC-1, sheet 1 of 1' })).toBeVisible();
+  const whole = page.getByRole('list', { name: 'All sheets as files' });
+  const save = async (format: string) => {
+    const pressed = whole.getByRole('button', { name: format }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const bound = await save('PDF');
+  expect(bound.name).toBe('Drawings - PCC-1.pdf');
+  expect(bound.bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+  // Drawn by another thread, as on no server of the other tests.
+  const packed = await save('DXF');
+  expect(packed.name).toBe('Drawings - PCC-1 - DXF.zip');
+  expect(packed.bytes.toString('latin1')).toContain('PCC-1-SLD-01.dxf');
+
   await goToStep(page, 'Board');
   await enterFields(boardForm(page), [{ list: 'Ambient, highest', choice: '40' }]);
   await named(page, 'Save & Close').click();

@@ -96,6 +96,7 @@ import {
   saveSearchRoute,
 } from './features/feeder-search/feeder-search.routes.ts';
 import { fetchDocsRoute } from './features/file-repository/file-repository.routes.ts';
+import { readDrawingFileRoute, readDrawingSetRoute } from './features/front-view/drawing-set.routes.ts';
 import { generateFrontViewRoute, readFrontViewRoute } from './features/front-view/front-view.routes.ts';
 import {
   fetchOrdersRoute,
@@ -307,6 +308,8 @@ export const routes: readonly Route[] = [
   generateDrawingsRoute,
   generateFrontViewRoute,
   readFrontViewRoute,
+  readDrawingFileRoute,
+  readDrawingSetRoute,
   saveGAXMLRoute,
   savePriceReportRoute,
   adminPriceRoute,

@@ -60,6 +60,7 @@ import {
   readCustomerProjectsCall,
 } from './customers.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
+import { readDrawingFileCall, readDrawingSetCall } from './drawing-set.ts';
 import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
 import { importBoardsCall, importFeedersCall } from './feeders.ts';
 import { fetchDocsCall } from './file-repository.ts';
@@ -235,6 +236,8 @@ export const calls: readonly CallForm[] = [
   generateDrawingsCall,
   generateFrontViewCall,
   readFrontViewCall,
+  readDrawingFileCall,
+  readDrawingSetCall,
   saveGAXMLCall,
   savePriceReportCall,
   adminPriceCall,

@@ -10,12 +10,13 @@ const drawings: Readonly<Record<SheetCode, (given: SetBoard, head: SetHead) => r
 };
 
 /** A sheet of the set and the number that it is filed under. */
-export type SetSheet = { readonly number: string; readonly sheet: Sheet };
+export type SetSheet = { readonly code: SheetCode; readonly number: string; readonly sheet: Sheet };
 
 /** Draws every sheet of a board's drawing set, in the order in which they are bound (SBD-R2 C 1). */
 export function drawingSet(given: SetBoard, head: SetHead): readonly SetSheet[] {
   return drawnCodes.flatMap((code) =>
     drawings[code](given, head).map((sheet, index) => ({
+      code,
       number: drawingNumber(given.board.name, code, index + 1),
       sheet,
     })),

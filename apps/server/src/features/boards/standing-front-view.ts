@@ -135,7 +135,8 @@ export async function readCompanyName(tx: AppTransaction): Promise<string> {
   return name;
 }
 
-function datedHead({ issueText: description, earlier, ...head }: UndatedHead, issue: Issue): DrawingHead {
+/** The title block of a drawing that was issued. */
+export function datedHead({ issueText: description, earlier, ...head }: UndatedHead, issue: Issue): DrawingHead {
   const current = { revision: head.revision, date: issue.date, description, by: issue.drawnBy };
   return { ...head, ...issue, revisions: [...earlier, current] };
 }

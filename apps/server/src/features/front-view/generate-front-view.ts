@@ -9,6 +9,7 @@ import { type DrawableBoard, type DrawableRefusal, quoteDrawable } from '../boar
 import {
   type DrawingKey,
   frontViewKey,
+  frontViewNumber,
   hasFiles,
   removeFrontViewFiles,
   removeOnceCommitted,
@@ -205,7 +206,7 @@ export function presentDrawing(
     fingerprint: view.fingerprint,
     drawnOn: view.drawnOn,
     sheets: sheets.map((sheet) => {
-      const name = `${board}-GA-${String(sheet).padStart(2, '0')}`;
+      const name = frontViewNumber(board, sheet);
       return {
         svg: { name: `${name}.svg`, address: address('svg', sheet) },
         dxf: { name: `${name}.dxf`, address: address('dxf', sheet) },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import type { FileStore } from './file-stores.ts';
 
@@ -42,6 +43,20 @@ export function zipFiles(store: Pick<FileStore, 'readStream'>, files: readonly Z
   }
   archive.end();
   return output;
+}
+
+/** An archive of files that were made just now, whole: a heavy call hands it from one thread to another. */
+export async function zipMade(
+  files: readonly { readonly name: string; readonly content: string | Uint8Array }[],
+  madeAt: Date,
+): Promise<Uint8Array> {
+  const archive = new yazl.ZipFile();
+  const names = new Set<string>();
+  for (const { name, content } of files) {
+    archive.addBuffer(Buffer.from(content), nameAmong(names, '', name), { mtime: madeAt, compress: !isPacked(name) });
+  }
+  archive.end();
+  return buffer(archive.outputStream);
 }
 
 /** Formats that are compressed by themselves. */

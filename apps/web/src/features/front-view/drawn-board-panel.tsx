@@ -1,15 +1,23 @@
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
+import type { ReactNode } from 'react';
 import type { SheetDoor } from '../../ui/sheet-view/read-sheet-svg.ts';
 import { useBoardSummary } from '../board-configuration/design/use-board-summary.tsx';
 import { CheckList } from '../board-configuration/live-panel/check-list.tsx';
 import { DesignState, PanelPrice } from '../board-configuration/live-panel/live-panel.tsx';
 import classes from './drawn-board-panel.module.css';
 
+type DrawnBoardPanelProps = {
+  readonly pointed: SheetDoor | null;
+  /** What stands above the figures. */
+  readonly children?: ReactNode;
+};
+
 /** What the drawing shows, in figures: cubicles, transport units, price and checks of the board as it stands. */
-export function DrawnBoardPanel({ pointed }: { readonly pointed: SheetDoor | null }) {
+export function DrawnBoardPanel({ pointed, children }: DrawnBoardPanelProps) {
   const { summary } = useBoardSummary();
   return (
     <aside aria-label="Board" className={classes.panel}>
+      {children}
       <div className={classes.head}>
         <h2>Cubicles</h2>
         <DesignState />

@@ -11,7 +11,7 @@ type FrontViewFilesProps = {
   readonly sheet: number;
 };
 
-/** The files: the sheet that is shown as SVG and DXF, all sheets as PDF; named as a person looks for them. */
+/** The files of the front view: the sheet that is shown as SVG and DXF, all sheets as PDF; named as a person looks for them. */
 export function FrontViewFiles({ name, view, quotationNumber, sheet }: FrontViewFilesProps) {
   const shown = view.sheets[sheet];
   const ofSheet = view.sheets.length > 1 ? `, sheet ${sheet + 1}` : '';

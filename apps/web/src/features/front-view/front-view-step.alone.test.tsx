@@ -1,4 +1,5 @@
 import { closeEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
+import { readDrawingFileCall, readDrawingSetCall } from '@pw/contract/drawing-set';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { sampleSheet } from '@pw/drawing/sheet/sample-sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
@@ -50,7 +51,7 @@ const drawing = {
   pdf: file('front-view.pdf'),
 };
 
-/** A sheet with two doors, as the server draws it. */
+/** Sheets with two doors, as the server draws them. */
 const sheetFile = sheetSvg({
   ...sampleSheet(),
   doors: [
@@ -65,12 +66,21 @@ const sheetFile = sheetSvg({
   ],
 });
 
+const drawingSet = {
+  status: 'FOR INFORMATION',
+  sheets: [
+    { kind: 'SLD' as const, number: 'PCC-1-SLD-01', svg: sheetFile },
+    { kind: 'CL' as const, number: 'PCC-1-CL-01', svg: sheetFile },
+  ],
+};
+
 let server: FakeServer;
 beforeEach(() => {
   server = startConfiguration();
   for (const { svg } of drawing.sheets) {
     server.serveFile(svg.address, sheetFile);
   }
+  server.answer(readDrawingSetCall, drawingSet);
 });
 afterEach(() => {
   cleanup();
@@ -154,6 +164,74 @@ describe('the Front View step', () => {
     expect(screen.getByRole('button', { name: 'Fit' })).toBeEnabled();
     await user.keyboard('0');
     expect(screen.getByRole('button', { name: 'Fit' })).toBeDisabled();
+  });
+
+  it('lists the sheets of the drawing set, and shows the one that is pressed with its own files', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    await picture();
+    const set = within(await screen.findByRole('region', { name: 'Drawing set' }));
+    await set.findByRole('button', { name: 'CL-01 Compartment list' });
+    const named = set.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named.slice(0, 4)).toEqual([
+      'GA-01 Front view',
+      'GA-02 Front view',
+      'SLD-01 Single-line diagram',
+      'CL-01 Compartment list',
+    ]);
+    const single = set.getByRole('button', { name: 'SLD-01 Single-line diagram' });
+    await user.click(single);
+    expect(await screen.findByRole('img', { name: 'the single-line diagram of PCC-1, sheet 1 of 1' })).toBeVisible();
+    expect(single).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('radio', { name: 'PDF' })).toBeNull();
+    server.respond(readDrawingFileCall, () => ({ status: 200, body: 'a drawing' }));
+    const files = within(screen.getByRole('list', { name: 'Files of the sheet' }));
+    await user.click(files.getByRole('button', { name: 'DXF' }));
+    await waitFor(() => expect(files.getByRole('button', { name: 'DXF' })).toBeEnabled());
+    const [asked] = server.requestsOf(readDrawingFileCall);
+    expect([asked?.path.split('/').at(-1), asked?.query.get('sheet')]).toEqual(['dxf', 'PCC-1-SLD-01']);
+    // A way of the diagram leads to its feeder as a door does.
+    await user.click(await door());
+    expect(await screen.findByRole('dialog', { name: /I\/C-1/ })).toBeVisible();
+  });
+
+  it('goes to a later sheet of the front view from another drawing', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    await user.click(await screen.findByRole('button', { name: 'CL-01 Compartment list' }));
+    expect(await screen.findByRole('img', { name: 'the compartment list of PCC-1, sheet 1 of 1' })).toBeVisible();
+    await press('GA-02 Front view', user);
+    expect(await picture(2)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'DXF' })).toHaveAttribute('href', '/files/PCC-1-GA-02.dxf');
+  });
+
+  it('gives the whole set as files, and says why one was not made', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    const all = within(await screen.findByRole('list', { name: 'All sheets as files' }));
+    expect(all.getAllByRole('button').map(({ title }) => title)).toEqual([
+      'Drawings - PCC-1.pdf',
+      'Drawings - PCC-1 - DXF.zip',
+      'Drawings - PCC-1 - SVG.zip',
+    ]);
+    const model = within(screen.getByRole('list', { name: '3D model as files' }));
+    expect(model.getAllByRole('button').map(({ title }) => title)).toEqual(['PCC-1.ifc', 'PCC-1.step']);
+    server.refuse(readDrawingFileCall, 'NOT_DRAWN');
+    await user.click(model.getByRole('button', { name: 'IFC' }));
+    expect(await screen.findByText(/The file was not made\. The board is not drawn as it is now/)).toBeVisible();
+    expect(model.getByRole('button', { name: 'IFC' })).toBeEnabled();
+  });
+
+  it('shows the front view while the other sheets do not arrive, and asks for them again on demand', async () => {
+    answerDrawing();
+    server.fail(readDrawingSetCall, 500);
+    const user = await openConfiguration('&step=front-view');
+    expect(await picture()).toBeVisible();
+    expect(await screen.findByText(/The other sheets were not drawn/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'All sheets as files' })).toBeNull();
+    server.answer(readDrawingSetCall, drawingSet);
+    await press('Try again', user);
+    expect(await screen.findByRole('button', { name: 'SLD-01 Single-line diagram' })).toBeVisible();
   });
 
   it('shows the PDF instead on demand', async () => {

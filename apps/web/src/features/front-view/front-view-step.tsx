@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import type { SheetKind } from '@pw/contract/drawing-set';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { FRONT_VIEW_MISSING_TEXT } from '@pw/domain/board-configuration/configuration-steps';
 import { dayOnScreen } from '@pw/domain/dates';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureBanner } from '../../ui/messages/banner.tsx';
 import { ProgressLine } from '../../ui/messages/progress-line.tsx';
@@ -12,63 +13,118 @@ import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { PdfSheetView } from '../../ui/pdf-view/pdf-view.tsx';
 import type { SheetDoor } from '../../ui/sheet-view/read-sheet-svg.ts';
-import { useSheetLook } from '../../ui/sheet-view/sheet-look.ts';
+import { type SheetLook, useSheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { SheetTools } from '../../ui/sheet-view/sheet-tools.tsx';
 import { useBoardRevision, useBoardStore, useEditingOf, useIsReading } from '../board-configuration/use-board-store.ts';
 import { type Drawing, type FrontViewFailure, frontViewQuery } from './draw-front-view.ts';
+import { drawingSetQuery, frontViewSheets, type SetSheet, sheetNames } from './drawing-set.ts';
 import { DrawnBoardPanel } from './drawn-board-panel.tsx';
+import fileClasses from './front-view-files.module.css';
 import { FrontViewFiles } from './front-view-files.tsx';
 import classes from './front-view-step.module.css';
 import { LayersMenu, type ShownAs, ShownAsChoice, useSheetKeys } from './front-view-tools.tsx';
 import { LiveDrawing } from './live-drawing.tsx';
+import { DrawingFileButton, SetPanel } from './set-panel.tsx';
 
-/** The front view of the board, drawn by the server as soon as the step opens, and what it is drawn of beside it. */
+/** The drawing set of the board, drawn by the server as soon as the step opens, and what it is drawn of beside it. */
 export function FrontViewStep() {
   const { drawing, drawAgain } = useFrontView();
   const [pointed, setPointed] = useState<SheetDoor | null>(null);
   return (
     <div className={classes.step}>
       {drawing?.kind === 'drawn' ? (
-        <DrawnCard view={drawing.view} pointed={pointed} onPoint={setPointed} onDrawAgain={drawAgain} />
+        <DrawnSet view={drawing.view} pointed={pointed} onPoint={setPointed} onDrawAgain={drawAgain} />
       ) : (
-        <Card title="Front View" fills flush>
-          {drawing === null && (
-            // The server tells when it has drawn, not how far it is.
-            <div className={classes.progress}>
-              <ProgressLine label="Loading diagram, please wait." />
-            </div>
-          )}
-          {drawing?.kind === 'none' && <EmptyState title={FRONT_VIEW_MISSING_TEXT} drawing="boards" />}
-          {drawing?.kind === 'failed' && <NotDrawn failure={drawing.failure} onRetry={drawAgain} />}
-        </Card>
+        <>
+          <Card title="Front View" fills flush>
+            {drawing === null && (
+              // The server tells when it has drawn, not how far it is.
+              <div className={classes.progress}>
+                <ProgressLine label="Loading diagram, please wait." />
+              </div>
+            )}
+            {drawing?.kind === 'none' && <EmptyState title={FRONT_VIEW_MISSING_TEXT} drawing="boards" />}
+            {drawing?.kind === 'failed' && <NotDrawn failure={drawing.failure} onRetry={drawAgain} />}
+          </Card>
+          <DrawnBoardPanel pointed={pointed} />
+        </>
       )}
-      <DrawnBoardPanel pointed={pointed} />
     </div>
   );
 }
 
-type DrawnCardProps = {
+type DrawnSetProps = {
   readonly view: FrontViewOnWire;
   readonly pointed: SheetDoor | null;
   readonly onPoint: (door: SheetDoor | null) => void;
   readonly onDrawAgain: () => void;
 };
 
+/** The sheet that is looked at; beside it the others. The front view waits for none of them. */
+function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
+  const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
+  const set = useQuery(drawingSetQuery(useBoardStore(), view));
+  const look = useSheetLook();
+  const [kind, setKind] = useState<SheetKind>('GA');
+  const all = [...frontViewSheets(view), ...(set.data?.sheets ?? [])];
+  const sheets = all.filter((sheet) => sheet.kind === kind);
+  const show = (sheet: SetSheet) => {
+    const place = all.filter((each) => each.kind === sheet.kind).indexOf(sheet);
+    if (sheet.kind === kind) {
+      look.show(place);
+    } else {
+      setKind(sheet.kind);
+      onPoint(null);
+      look.turnTo(place);
+    }
+  };
+  return (
+    <>
+      <DrawnCard {...{ kind, sheets, view, look, pointed, onPoint, onDrawAgain }} />
+      <DrawnBoardPanel pointed={pointed}>
+        <SetPanel
+          name={name}
+          sheets={all}
+          shown={sheets[look.sheet]}
+          onShow={show}
+          others={othersOf(set)}
+          onRetry={() => void set.refetch()}
+        />
+      </DrawnBoardPanel>
+    </>
+  );
+}
+
+function othersOf({ data, error, isFetching }: Pick<UseQueryResult, 'data' | 'error' | 'isFetching'>) {
+  if (data) {
+    return 'there';
+  }
+  return isFetching || !error ? 'arriving' : { failed: error.message };
+}
+
+type DrawnCardProps = DrawnSetProps & {
+  readonly kind: SheetKind;
+  /** Of the kind. */
+  readonly sheets: readonly SetSheet[];
+  readonly look: SheetLook;
+};
+
 /** The viewer with its tools. */
-function DrawnCard({ view, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
+function DrawnCard({ kind, sheets, view, look, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
   const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
   const quotationNumber = useEditingOf(({ state }) => state.specProjectId);
   const isReading = useIsReading();
-  const look = useSheetLook();
   const [shownAs, setShownAs] = useState<ShownAs>('drawing');
   const [hiddenLayers, setHiddenLayers] = useState<readonly string[]>([]);
   const [showsLayers, setShowsLayers] = useState(false);
-  const isLive = shownAs === 'drawing';
+  const isFrontView = kind === 'GA';
+  const isLive = shownAs === 'drawing' || !isFrontView;
   useSheetKeys({ look, isDrawn: true, openLayers: isLive ? () => setShowsLayers(true) : null });
-  const label = `the front view of ${name}`;
+  const label = `the ${sheetNames[kind].toLowerCase()} of ${name}`;
+  const shown = sheets[look.sheet];
   return (
     <Card
-      title="Front View"
+      title={isFrontView ? 'Front View' : sheetNames[kind]}
       note={
         <span className={classes.state}>
           <Tag tone="ok">
@@ -81,7 +137,7 @@ function DrawnCard({ view, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
       flush
       actions={
         <div className={classes.tools}>
-          <ShownAsChoice shownAs={shownAs} onChange={setShownAs} />
+          {isFrontView && <ShownAsChoice shownAs={shownAs} onChange={setShownAs} />}
           <SheetTools look={look} />
           {isLive && (
             <LayersMenu
@@ -96,7 +152,11 @@ function DrawnCard({ view, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
               Regenerate
             </Button>
           )}
-          <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
+          {isFrontView ? (
+            <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
+          ) : (
+            shown && <SheetFiles number={shown.number} />
+          )}
         </div>
       }
     >
@@ -104,7 +164,7 @@ function DrawnCard({ view, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
         {isLive ? (
           <LiveDrawing
             label={label}
-            view={view}
+            sheets={sheets}
             look={look}
             hiddenLayers={hiddenLayers}
             pointed={pointed}
@@ -116,6 +176,19 @@ function DrawnCard({ view, pointed, onPoint, onDrawAgain }: DrawnCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** The files of the sheet that is shown. */
+function SheetFiles({ number }: { readonly number: string }) {
+  return (
+    <ul className={fileClasses.files} aria-label="Files of the sheet">
+      {(['svg', 'dxf'] as const).map((format) => (
+        <li key={format}>
+          <DrawingFileButton file={{ format, sheet: number, name: `${number}.${format}` }} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readLinkedFile } from '../../platform/send-call.ts';
@@ -8,10 +7,11 @@ import type { SheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { PIXELS_PER_MM, SvgSheet } from '../../ui/sheet-view/svg-sheet.tsx';
 import { useConfigurationPlace } from '../board-configuration/configuration-place.ts';
 import { useFeeders } from '../board-configuration/use-board-store.ts';
+import type { SetSheet } from './drawing-set.ts';
 
 type LiveDrawingProps = {
   readonly label: string;
-  readonly view: FrontViewOnWire;
+  readonly sheets: readonly SetSheet[];
   readonly look: SheetLook;
   readonly hiddenLayers: readonly string[];
   readonly pointed: SheetDoor | null;
@@ -20,24 +20,24 @@ type LiveDrawingProps = {
   readonly onRetry: () => void;
 };
 
-/** A sheet of the front view in which each door leads to its feeder. */
-export function LiveDrawing({ label, view, look, hiddenLayers, pointed, onPoint, onRetry }: LiveDrawingProps) {
-  const { data, isPending } = useQuery(sheetQuery(view, look.sheet));
+/** A sheet of a drawing in which each door and each way leads to its feeder. */
+export function LiveDrawing({ label, sheets, look, hiddenLayers, pointed, onPoint, onRetry }: LiveDrawingProps) {
+  const { data, isPending } = useQuery(sheetQuery(sheets[look.sheet]));
   const { noteSheets } = look;
   const open = useOpenFeeder();
   useEffect(() => {
     if (data) {
-      noteSheets(view.sheets.length, {
+      noteSheets(sheets.length, {
         width: data.widthMm * PIXELS_PER_MM,
         height: data.heightMm * PIXELS_PER_MM,
       });
     }
-  }, [data, noteSheets, view]);
+  }, [data, noteSheets, sheets.length]);
 
   if (data) {
     return (
       <SvgSheet
-        key={look.sheet}
+        key={sheets[look.sheet]?.number}
         label={label}
         picture={data}
         look={look}
@@ -59,18 +59,20 @@ export function LiveDrawing({ label, view, look, hiddenLayers, pointed, onPoint,
   );
 }
 
-function sheetQuery({ fingerprint, sheets }: FrontViewOnWire, sheet: number) {
-  const address = sheets[sheet]?.svg.address;
+function sheetQuery(sheet: SetSheet | undefined) {
   return queryOptions({
     // An hour later the same file has another address.
-    queryKey: ['front-view-sheet', fingerprint, sheet, address],
-    queryFn: () => readSheet(address),
+    queryKey: ['drawn-sheet', sheet?.drawing, sheet?.number, sheet?.source],
+    queryFn: () => (sheet ? readSheet(sheet.source) : null),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-async function readSheet(address: string | undefined): Promise<SheetPicture | null> {
-  const file = address === undefined ? null : await readLinkedFile(address);
+async function readSheet(source: SetSheet['source']): Promise<SheetPicture | null> {
+  if ('svg' in source) {
+    return readSheetSvg(source.svg);
+  }
+  const file = await readLinkedFile(source.address);
   return file && readSheetSvg(await file.text());
 }
 

@@ -12,6 +12,8 @@ export type SheetLook = {
   /** 1 is the size on paper. */
   readonly zoom: number;
   readonly show: (sheet: number) => void;
+  /** Another drawing is looked at from now on: a sheet of it, seen whole. */
+  readonly turnTo: (sheet: number) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   /** By a factor, as a wheel does. */
@@ -65,6 +67,11 @@ export function useSheetLook(): SheetLook {
       zoom,
       isFit: chosen === null,
       show: (wanted) => setSheet(Math.max(0, Math.min(wanted, sheets - 1))),
+      turnTo: (wanted) => {
+        setSheet(wanted);
+        setSheets(0);
+        setChosen(null);
+      },
       zoomIn: () => zoomBy(ZOOM_STEP),
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
       zoomBy,

@@ -13,6 +13,14 @@ export const frontViewCases: SweepCases = {
   },
   generateFrontView: { as: 'sales', request: onBoard },
   readFrontView: { as: 'sales', request: onBoard },
+  readDrawingSet: { as: 'sales', request: onDrawnBoard },
+  readDrawingFile: {
+    as: 'sales',
+    request: async (...given) => {
+      const { params } = await onDrawnBoard(...given);
+      return { params: { ...params, format: 'ifc' } };
+    },
+  },
   savePriceReport: {
     as: 'sales',
     request: async (...given) => ({
@@ -22,8 +30,7 @@ export const frontViewCases: SweepCases = {
   saveGAXML: {
     as: 'sales',
     request: async (company, person, server) => {
-      const params = await farBoard(company, person, server);
-      await server.send(generateFrontViewCall, { token: person.token, params });
+      const params = await drawnBoard(company, person, server);
       return { body: { ...params, offerNumber: '1', pdfUrl: 'https://files.test/a.pdf' } };
     },
   },
@@ -34,6 +41,17 @@ async function farBoard(...[{ companyId }, person, server]: readonly [SeededComp
   const { projectId, lineItemIds } = await aConfiguredProject(server, person);
   const [lineItemId = 0] = lineItemIds;
   return { projectId, lineItemId };
+}
+
+async function drawnBoard(...[company, person, server]: readonly [SeededCompany, Person, TestServer]) {
+  const params = await farBoard(company, person, server);
+  await server.send(generateFrontViewCall, { token: person.token, params });
+  return params;
+}
+
+async function onDrawnBoard(...given: readonly [SeededCompany, Person, TestServer]) {
+  const { projectId, lineItemId } = await drawnBoard(...given);
+  return { params: { projectId: String(projectId), lineItemId: String(lineItemId) } };
 }
 
 async function onBoard(...given: readonly [SeededCompany, Person, TestServer]) {

@@ -1,0 +1,204 @@
+import type { SetFormat } from '@pw/contract/drawing-set';
+import { documentDate } from '@pw/documents/document-date';
+import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
+import { statusOfDrawings } from '@pw/domain/projects/drawing-status';
+import { err, ok, type Result } from '@pw/domain/result';
+import { drawingSet, type SetSheet } from '@pw/drawing/drawing-set/drawing-set';
+import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
+import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
+import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { boardIfc } from '@pw/drawing/solid-model/ifc/board-ifc';
+import type { ModelHead } from '@pw/drawing/solid-model/model-head';
+import { boardStep } from '@pw/drawing/solid-model/step/board-step';
+import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
+import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
+import { verifiedBy } from '@pw/pricing/price-list/price-list';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+import { zipMade } from '../../platform/files/zip-files.ts';
+import type { BytesReply } from '../../platform/http/route.ts';
+import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { type Board, listBoards } from '../boards/boards.store.ts';
+import { quoteDrawable } from '../boards/drawable-board.ts';
+import { frontViewNumber } from '../boards/front-view-files.ts';
+import { findDrawnView } from '../boards/front-views.store.ts';
+import { readFrozenFrontView, readFrozenWhole } from '../boards/frozen-boards.store.ts';
+import { quotedOf, readWhole, sheetsOf } from '../boards/frozen-whole.ts';
+import { type BoardAddress, type BoardRequest, openBoard } from '../boards/open-board.ts';
+import {
+  datedHead,
+  drawBoard,
+  drawingHead,
+  elevationsOf,
+  fingerprintOf,
+  readDrawingHead,
+} from '../boards/standing-front-view.ts';
+import { type FrozenRevision, findFrozen } from '../projects/frozen-project.store.ts';
+import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
+import { readProjectTerms } from '../projects/project-terms.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { readEarlierIssues } from '../projects/revisions.store.ts';
+import { readOwnConfiguration } from './own-configuration.ts';
+
+/** A board that was drawn, with what all sheets of its set are made of. */
+type DrawnBoard = {
+  readonly quoted: Pick<QuotedBoard, 'name' | 'board'> & { readonly design: BoardDesign };
+  readonly head: DrawingHead;
+  readonly frontView: readonly Sheet[];
+  readonly knowledgeVersion: string;
+};
+
+/** The drawing set of a board. */
+export type DrawnSet = Omit<DrawnBoard, 'head'> & { readonly head: SetHead; readonly sheets: readonly SetSheet[] };
+
+export type SetRefusal = ReadRefusal | CodedRefusal<'NOT_DRAWN'>;
+
+/**
+ * Draws the set of a board as whoever asks sees it, or as it was submitted. Its sheets are of the same day and hand as
+ * the front view: a board whose front view does not show it as it is has no set yet.
+ */
+export async function readDrawingSet(
+  request: BoardRequest,
+  address: BoardAddress,
+): Promise<Result<DrawnSet, SetRefusal>> {
+  const { tx } = request;
+  const project = await openProject(tx, address.projectId);
+  if (!project.ok) {
+    return project;
+  }
+  const board = await openBoard(tx, address);
+  if (!board.ok) {
+    return board;
+  }
+  const frozen = await findFrozen(tx, address.projectId);
+  const drawn = frozen
+    ? await submittedBoard(request, project.value, { frozen, lineItemId: address.lineItemId })
+    : await standingBoard(request, project.value, board.value);
+  if (drawn === null) {
+    return err({ code: 'NOT_DRAWN', more: {} });
+  }
+  const { quoted } = drawn;
+  const boards = await listBoards(tx, address.projectId);
+  const boardNumber = boards.findIndex(({ lineItemId }) => lineItemId === address.lineItemId) + 1;
+  const head: SetHead = { ...drawn.head, status: statusOfDrawings[project.value.status], boardNumber };
+  const given = { ...quoted, tables: knowledge().tables, isVerified: verifiedBy(priceBook().list) };
+  return ok({ ...drawn, head, sheets: drawingSet(given, head) });
+}
+
+/** A board that is worked on; null unless its front view shows it as it is. */
+async function standingBoard(request: BoardRequest, project: Project, board: Board): Promise<DrawnBoard | null> {
+  const { tx, platform } = request;
+  const own = await readOwnConfiguration(request, board);
+  if (!own.ok) {
+    return null;
+  }
+  const quoted = quoteDrawable(board, own.value.inputs, await readProjectTerms(tx, project.projectId));
+  if (!quoted.ok) {
+    return null;
+  }
+  const head = await readDrawingHead(tx, platform.files, project);
+  const elevations = elevationsOf(quoted.value);
+  const view = await findDrawnView(tx, board.lineItemId, fingerprintOf(quoted.value, head, elevations));
+  if (view === undefined) {
+    return null;
+  }
+  const issue = { date: view.drawnOn, drawnBy: view.drawnByName };
+  return {
+    quoted: quoted.value,
+    head: datedHead(head, issue),
+    frontView: drawBoard(quoted.value, head, issue, elevations),
+    knowledgeVersion: knowledge().version,
+  };
+}
+
+type SubmittedBoard = { readonly frozen: FrozenRevision; readonly lineItemId: number };
+
+/** A board of a project that was submitted. */
+async function submittedBoard(
+  { tx, platform }: BoardRequest,
+  project: Project,
+  { frozen, lineItemId }: SubmittedBoard,
+): Promise<DrawnBoard> {
+  const { revision, company, knowledgeVersion } = frozen;
+  const { drawnOn, drawnBy } = await readFrozenFrontView(tx, frozen, lineItemId);
+  const whole = await readWhole(await readFrozenWhole(tx, frozen, lineItemId));
+  const { design, ...quoted } = quotedOf(whole);
+  if (design === null) {
+    throw new Error(`The board ${quoted.name} was submitted without a design`);
+  }
+  const earlier = await readEarlierIssues(tx, project);
+  const logo = company.logo === null ? undefined : await platform.files.read(company.logo);
+  const head = drawingHead(
+    { ...project, ...frozen.project, offerRevision: revision, earlier },
+    { name: company.name, logo: logo?.bytes ?? null },
+  );
+  return {
+    quoted: { ...quoted, design },
+    head: datedHead(head, { date: drawnOn, drawnBy }),
+    frontView: sheetsOf(whole),
+    knowledgeVersion,
+  };
+}
+
+type NamedSheet = { readonly number: string; readonly sheet: Sheet };
+
+/** Every sheet of a set in the order in which they are bound. */
+function boundSheets({ quoted, frontView, sheets }: DrawnSet): readonly NamedSheet[] {
+  const front = frontView.map((sheet, index) => ({ number: frontViewNumber(quoted.name, index + 1), sheet }));
+  return [...front, ...sheets];
+}
+
+/** A file of a set under the name that a user saves it by. */
+export type SetFile = Pick<BytesReply, 'bytes' | 'contentType'> & { readonly name: string };
+
+/** How the sheets are written that CAD programs and browsers open, each in a file of its own. */
+const sheetWriters = {
+  dxf: { write: sheetDxf, contentType: 'image/vnd.dxf' },
+  svg: { write: sheetSvg, contentType: 'image/svg+xml' },
+} as const;
+
+/** How the board as a whole is written. */
+const modelWriters = {
+  ifc: { write: boardIfc, contentType: 'application/x-step' },
+  step: { write: boardStep, contentType: 'model/step' },
+} as const;
+
+/** One sheet of a set; undefined for a number that it does not have, and for what has no files of single sheets. */
+export function writeSheet(set: DrawnSet, format: SetFormat, number: string): SetFile | undefined {
+  const found = boundSheets(set).find((each) => each.number === number);
+  if (!found || !(format === 'dxf' || format === 'svg')) {
+    return undefined;
+  }
+  const { write, contentType } = sheetWriters[format];
+  return { name: `${number}.${format}`, contentType, bytes: Buffer.from(write(found.sheet)) };
+}
+
+/** A whole set in one file. */
+export async function writeSet(set: DrawnSet, format: SetFormat): Promise<SetFile> {
+  const { quoted, head } = set;
+  const { name, board, design } = quoted;
+  const madeAt = documentDate(head.date);
+  if (format === 'pdf') {
+    const sheets = boundSheets(set).map(({ sheet }) => sheet);
+    const bookmarks = sheets.map(({ title }) => title);
+    const bytes = await drawingPdf(sheets, { title: `Drawings: ${name}`, date: madeAt, bookmarks });
+    return { name: `Drawings - ${name}.pdf`, contentType: 'application/pdf', bytes };
+  }
+  if (format === 'dxf' || format === 'svg') {
+    const { write } = sheetWriters[format];
+    const files = boundSheets(set).map(({ number, sheet }) => ({ name: `${number}.${format}`, content: write(sheet) }));
+    const bytes = await zipMade(files, madeAt);
+    return { name: `Drawings - ${name} - ${format.toUpperCase()}.zip`, contentType: 'application/zip', bytes };
+  }
+  const { write, contentType } = modelWriters[format];
+  const model: ModelHead = {
+    ...head,
+    knowledgeVersion: set.knowledgeVersion,
+    isVerified: verifiedBy(priceBook().list),
+  };
+  return {
+    name: `${name}.${format}`,
+    contentType,
+    bytes: Buffer.from(write(knowledge().tables, board, design, model)),
+  };
+}

@@ -1,0 +1,105 @@
+import type { SetFormat } from '@pw/contract/drawing-set';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { useBoardStore } from '../board-configuration/use-board-store.ts';
+import { type SetSheet, saveDrawingFile, sheetNames } from './drawing-set.ts';
+import fileClasses from './front-view-files.module.css';
+import classes from './set-panel.module.css';
+
+type SetPanelProps = {
+  /** Of the board. */
+  readonly name: string;
+  /** Those that have arrived. */
+  readonly sheets: readonly SetSheet[];
+  /** The one that is looked at. */
+  readonly shown: SetSheet | undefined;
+  readonly onShow: (sheet: SetSheet) => void;
+  /** Where the sheets stand that belong to the front view. */
+  readonly others: 'arriving' | 'there' | { readonly failed: string };
+  readonly onRetry: () => void;
+};
+
+/** The sheets of the drawing set of a board, each one press away, and the files of the whole set. */
+export function SetPanel({ name, sheets, shown, onShow, others, onRetry }: SetPanelProps) {
+  return (
+    <section aria-label="Drawing set" className={classes.set}>
+      <h2>Drawing set</h2>
+      <ul className={classes.sheets}>
+        {sheets.map((sheet) => (
+          <li key={sheet.number}>
+            <button
+              type="button"
+              aria-current={sheet.number === shown?.number || undefined}
+              title={sheet.number}
+              onClick={() => onShow(sheet)}
+            >
+              <span className={classes.number}>{sheet.number.slice(name.length + 1)}</span>
+              {/* Between the two where they are read out. */}
+              {` ${sheetNames[sheet.kind]}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others === 'arriving' && <p className={classes.arriving}>Drawing the other sheets…</p>}
+      {typeof others === 'object' && (
+        <Banner tone="bad" cause="The other sheets were not drawn" links={[{ label: 'Try again', onPress: onRetry }]}>
+          {others.failed}
+        </Banner>
+      )}
+      {others === 'there' && (
+        <>
+          <SetFiles label="All sheets" name={name} formats={['pdf', 'dxf', 'svg']} />
+          <SetFiles label="3D model" name={name} formats={['ifc', 'step']} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type SetFilesProps = { readonly label: string; readonly name: string; readonly formats: readonly SetFormat[] };
+
+function SetFiles({ label, name, formats }: SetFilesProps) {
+  return (
+    <div className={classes.files}>
+      <span>{label}</span>
+      <ul aria-label={`${label} as files`} className={fileClasses.files}>
+        {formats.map((format) => (
+          <li key={format}>
+            <DrawingFileButton file={{ format, name: setFileNames[format](name) }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** As what the files of a board's set are saved. */
+const setFileNames: Readonly<Record<SetFormat, (board: string) => string>> = {
+  pdf: (board) => `Drawings - ${board}.pdf`,
+  dxf: (board) => `Drawings - ${board} - DXF.zip`,
+  svg: (board) => `Drawings - ${board} - SVG.zip`,
+  ifc: (board) => `${board}.ifc`,
+  step: (board) => `${board}.step`,
+};
+
+/** Saves a file of the set, which is made when it is asked for. */
+export function DrawingFileButton({ file }: { readonly file: Parameters<typeof saveDrawingFile>[1] }) {
+  const store = useBoardStore();
+  const [isMaking, setMaking] = useState(false);
+  const save = async () => {
+    setMaking(true);
+    const failure = await saveDrawingFile(store, file);
+    setMaking(false);
+    if (failure !== null) {
+      showToast({ title: file.name, text: `The file was not made. ${failure}`, tone: 'bad' });
+    }
+  };
+  return (
+    <button type="button" title={file.name} disabled={isMaking} aria-busy={isMaking} onClick={() => void save()}>
+      <IconDownload size={16} stroke={1.75} aria-hidden />
+      {file.format.toUpperCase()}
+    </button>
+  );
+}
