@@ -43,6 +43,7 @@ test('the workshop finds an approved order, looks at a paper and takes all of th
       expect([...files.keys()].filter((name) => name.startsWith(folder) && name.endsWith(paper))).toHaveLength(1);
     }
   }
+  expect([...files.keys()]).toContain('PCC-A/Drawings - PCC-A.pdf');
   expect([...files].filter(([, bytes]) => bytes < 1000)).toEqual([]);
   await expect(page.getByText(`${files.size} files`)).toBeVisible();
 });

@@ -42,6 +42,11 @@ export function frontViewFileName(folder: string): string {
   return `Front View - ${folder}.pdf`;
 }
 
+/** What the drawing set of a board is called, its front view and all other sheets. */
+export function drawingSetFileName(folder: string): string {
+  return `Drawings - ${folder}.pdf`;
+}
+
 /** What one sheet of the drawing of a board is called as DXF, e.g. `PCC-1-GA-01.dxf`. @param sheet from 1 */
 export function sheetFileName(folder: string, sheet: number): string {
   return `${folder}-GA-${String(sheet).padStart(2, '0')}.dxf`;

@@ -15,6 +15,7 @@ import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { FrozenFrontView } from '../../database/revision-tables.ts';
 import { zipMade } from '../../platform/files/zip-files.ts';
 import type { BytesReply } from '../../platform/http/route.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
@@ -23,9 +24,10 @@ import { quoteDrawable } from '../boards/drawable-board.ts';
 import { frontViewNumber } from '../boards/front-view-files.ts';
 import { findDrawnView } from '../boards/front-views.store.ts';
 import { readFrozenFrontView, readFrozenWhole } from '../boards/frozen-boards.store.ts';
-import { quotedOf, readWhole, sheetsOf } from '../boards/frozen-whole.ts';
+import { quotedOf, readWhole, sheetsOf, type WholeBoard } from '../boards/frozen-whole.ts';
 import { type BoardAddress, type BoardRequest, openBoard } from '../boards/open-board.ts';
 import {
+  type DrawnProject,
   datedHead,
   drawBoard,
   drawingHead,
@@ -77,12 +79,16 @@ export async function readDrawingSet(
   if (drawn === null) {
     return err({ code: 'NOT_DRAWN', more: {} });
   }
-  const { quoted } = drawn;
   const boards = await listBoards(tx, address.projectId);
   const boardNumber = boards.findIndex(({ lineItemId }) => lineItemId === address.lineItemId) + 1;
-  const head: SetHead = { ...drawn.head, status: statusOfDrawings[project.value.status], boardNumber };
-  const given = { ...quoted, tables: knowledge().tables, isVerified: verifiedBy(priceBook().list) };
-  return ok({ ...drawn, head, sheets: drawingSet(given, head) });
+  return ok(drawSet(drawn, { status: statusOfDrawings[project.value.status], boardNumber }));
+}
+
+/** Draws the sheets that belong to the front view of a board. */
+export function drawSet(drawn: DrawnBoard, issue: Pick<SetHead, 'status' | 'boardNumber'>): DrawnSet {
+  const head: SetHead = { ...drawn.head, ...issue };
+  const given = { ...drawn.quoted, tables: knowledge().tables, isVerified: verifiedBy(priceBook().list) };
+  return { ...drawn, head, sheets: drawingSet(given, head) };
 }
 
 /** A board that is worked on; null unless its front view shows it as it is. */
@@ -119,22 +125,40 @@ async function submittedBoard(
   project: Project,
   { frozen, lineItemId }: SubmittedBoard,
 ): Promise<DrawnBoard> {
-  const { revision, company, knowledgeVersion } = frozen;
-  const { drawnOn, drawnBy } = await readFrozenFrontView(tx, frozen, lineItemId);
-  const whole = await readWhole(await readFrozenWhole(tx, frozen, lineItemId));
+  const { logo } = frozen.company;
+  return frozenBoard({
+    frozen,
+    quotationNumber: project.quotationNumber,
+    earlier: await readEarlierIssues(tx, project),
+    logo: logo === null ? null : ((await platform.files.read(logo))?.bytes ?? null),
+    frontView: await readFrozenFrontView(tx, frozen, lineItemId),
+    whole: await readWhole(await readFrozenWhole(tx, frozen, lineItemId)),
+  });
+}
+
+/** What of a frozen revision its drawings are made of. */
+export type FrozenSource = Pick<DrawnProject, 'quotationNumber' | 'earlier'> & {
+  readonly frozen: Pick<FrozenRevision, 'projectId' | 'revision' | 'project' | 'company' | 'knowledgeVersion'>;
+  /** As PNG; null for a company without one. */
+  readonly logo: Uint8Array | null;
+  readonly frontView: Pick<FrozenFrontView, 'drawnOn' | 'drawnBy'>;
+  readonly whole: WholeBoard;
+};
+
+/** A board as it was frozen with its revision. */
+export function frozenBoard({ frozen, logo, frontView, whole, ...numbers }: FrozenSource): DrawnBoard {
+  const { projectId, revision, project, company, knowledgeVersion } = frozen;
   const { design, ...quoted } = quotedOf(whole);
   if (design === null) {
     throw new Error(`The board ${quoted.name} was submitted without a design`);
   }
-  const earlier = await readEarlierIssues(tx, project);
-  const logo = company.logo === null ? undefined : await platform.files.read(company.logo);
   const head = drawingHead(
-    { ...project, ...frozen.project, offerRevision: revision, earlier },
-    { name: company.name, logo: logo?.bytes ?? null },
+    { ...project, ...numbers, projectId, offerRevision: revision },
+    { name: company.name, logo },
   );
   return {
     quoted: { ...quoted, design },
-    head: datedHead(head, { date: drawnOn, drawnBy }),
+    head: datedHead(head, { date: frontView.drawnOn, drawnBy: frontView.drawnBy }),
     frontView: sheetsOf(whole),
     knowledgeVersion,
   };
@@ -173,16 +197,20 @@ export function writeSheet(set: DrawnSet, format: SetFormat, number: string): Se
   return { name: `${number}.${format}`, contentType, bytes: Buffer.from(write(found.sheet)) };
 }
 
+/** All sheets of a set as one PDF, with a bookmark for each. */
+export async function bindSet(set: DrawnSet): Promise<Uint8Array> {
+  const sheets = boundSheets(set).map(({ sheet }) => sheet);
+  const bookmarks = sheets.map(({ title }) => title);
+  return drawingPdf(sheets, { title: `Drawings: ${set.quoted.name}`, date: documentDate(set.head.date), bookmarks });
+}
+
 /** A whole set in one file. */
 export async function writeSet(set: DrawnSet, format: SetFormat): Promise<SetFile> {
   const { quoted, head } = set;
   const { name, board, design } = quoted;
   const madeAt = documentDate(head.date);
   if (format === 'pdf') {
-    const sheets = boundSheets(set).map(({ sheet }) => sheet);
-    const bookmarks = sheets.map(({ title }) => title);
-    const bytes = await drawingPdf(sheets, { title: `Drawings: ${name}`, date: madeAt, bookmarks });
-    return { name: `Drawings - ${name}.pdf`, contentType: 'application/pdf', bytes };
+    return { name: `Drawings - ${name}.pdf`, contentType: 'application/pdf', bytes: await bindSet(set) };
   }
   if (format === 'dxf' || format === 'svg') {
     const { write } = sheetWriters[format];

@@ -1,6 +1,7 @@
 import { getCompleteBOMCall, zipFilesCall } from '@pw/contract/manufacture-documents';
 import { generateOrderCall } from '@pw/contract/order-submission';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { wordsOf } from '@pw/documents/testing/pdf-words';
 import { boardDocumentKinds } from '@pw/domain/manufacture-documents/order-documents';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,14 +129,15 @@ describe('the documents of an approved order', () => {
     ]);
     const [, second] = boards;
     expect(completeDocs['MDB (2)']).toEqual(second?.files);
-    expect(second?.files.map(({ fileName }) => fileName).slice(0, 5)).toEqual([
+    expect(second?.files.map(({ fileName }) => fileName).slice(0, 6)).toEqual([
       'MDB (2)-GA-01.dxf',
       'Front View - MDB (2).pdf',
+      'Drawings - MDB (2).pdf',
       'MDB (2) Feeder schedule.pdf',
       'MDB (2) Feeder schedule.xlsx',
       'MDB (2) Busbar cutting list.pdf',
     ]);
-    expect(second?.files).toHaveLength(2 + 2 * boardDocumentKinds.length);
+    expect(second?.files).toHaveLength(3 + 2 * boardDocumentKinds.length);
     expect(making).toMatchObject({ state: 'done', filesDone: making?.filesTotal });
 
     const urls = [...completeBOM, ...boards.flatMap(({ files }) => files)].map(({ s3Url }) => s3Url);
@@ -150,6 +152,12 @@ describe('the documents of an approved order', () => {
         ([ending, head]) => name.endsWith(`.${ending}`) && content.trimStart().startsWith(head.trim()),
       );
     expect(files.filter((file) => !isWhatItSays(file)).map(([name]) => name)).toEqual([]);
+
+    const [, drawings = ''] = files.find(([name]) => name === 'MDB (2)/Drawings - MDB (2).pdf') ?? [];
+    expect(drawings.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+    // Read by a program that not every machine has.
+    const words = await wordsOf(Buffer.from(drawings, 'latin1'));
+    expect(words ?? 'FOR MANUFACTURE').toContain('FOR MANUFACTURE');
   });
 
   it('are made once, however often an order goes on', async () => {

@@ -7,6 +7,7 @@ import {
   boardFileName,
   completeBomFileName,
   type DocumentFormat,
+  drawingSetFileName,
 } from '@pw/domain/manufacture-documents/order-documents';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { priceProject } from '@pw/pricing/price-board';
@@ -23,6 +24,7 @@ import { type WorksBoard, worksBoards } from '@pw/reports/workshop/works-paper';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
+import { bindSet, type DrawnSet, drawSet, frozenBoard } from '../front-view/drawing-set.ts';
 import type { OrderSource } from './order-source.ts';
 
 /** The documents of an order that are to be made. */
@@ -58,9 +60,13 @@ export type MakeDocuments = Make<
 
 const formats = ['pdf', 'xlsx'] as const;
 
+/** Each board has one, as PDF. */
+const DRAWING_SETS = 1;
+
 /** How many files are made of so many boards. */
 export function countDocuments(boards: number): number {
-  return (boards * boardDocumentKinds.length + 1) * formats.length;
+  const ofBoard = boardDocumentKinds.length * formats.length + DRAWING_SETS;
+  return boards * ofBoard + formats.length;
 }
 
 const LOGO = 'logo.png';
@@ -84,6 +90,8 @@ export const makeDocuments: MakeDocuments = async ({ source, logo }, onMade) => 
   for (const [at, board] of boards.entries()) {
     const { lineItemId, quantity } = board;
     const folder = folders[at] ?? board.name;
+    const bytes = await bindSet(await approvedSet(source, { lineItemId, boardNumber: at + 1, logo }));
+    await onMade({ lineItemId, fileName: drawingSetFileName(folder), format: 'pdf', bytes });
     for (const kind of boardDocumentKinds) {
       const document = boardDocument(kind, board, folder, data);
       await write(lineItemId, (format) => boardFileName(folder, kind, format), document);
@@ -92,6 +100,23 @@ export const makeDocuments: MakeDocuments = async ({ source, logo }, onMade) => 
   }
   return { boards: made };
 };
+
+type ApprovedBoard = {
+  readonly lineItemId: number;
+  /** Its place in the project, from 1. */
+  readonly boardNumber: number;
+  readonly logo: Uint8Array | null;
+};
+
+/** The drawings of a board that the workshop builds it by. */
+async function approvedSet(source: OrderSource, { lineItemId, boardNumber, logo }: ApprovedBoard): Promise<DrawnSet> {
+  const board = source.boards.find((each) => each.lineItemId === lineItemId);
+  if (!board) {
+    throw new Error(`The order ${source.orderNumber} has no board ${lineItemId}`);
+  }
+  const drawn = frozenBoard({ ...source, logo, frontView: board.frontView, whole: await readWhole(board) });
+  return drawSet(drawn, { status: 'FOR MANUFACTURE', boardNumber });
+}
 
 /** The frozen revision as the models take it. */
 async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderData> {

@@ -1,10 +1,12 @@
 import { isoDayInIndia } from '@pw/domain/dates';
+import type { Revision } from '@pw/drawing/front-view/drawing-head';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type DocumentedWhole, listFrozenWholes } from '../boards/frozen-boards.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { type FrozenRevision, findRevision } from '../projects/frozen-project.store.ts';
 import { findProject } from '../projects/projects.store.ts';
+import { readEarlierIssues } from '../projects/revisions.store.ts';
 import type { OrderRevision } from './document-jobs.store.ts';
 import { readApprovedAt } from './orders.store.ts';
 
@@ -12,6 +14,8 @@ import { readApprovedAt } from './orders.store.ts';
 export type OrderSource = {
   readonly orderNumber: string;
   readonly quotationNumber: string;
+  /** The revisions before it, oldest first, as its drawings list them. */
+  readonly earlier: readonly Revision[];
   /** ISO date of the approval, which the papers carry. */
   readonly date: string;
   readonly preparedBy: string;
@@ -44,6 +48,7 @@ export async function readOrderSource(tx: AppTransaction, of: OrderRevision): Pr
   return {
     orderNumber,
     quotationNumber,
+    earlier: await readEarlierIssues(tx, { projectId, offerRevision: of.revision }),
     date: isoDayInIndia((await readApprovedAt(tx, of)).getTime()),
     preparedBy: fields.salesEngineer || (await readPerson(tx, revision.submittedBy)).name,
     frozen: {
