@@ -153,10 +153,11 @@ describe('the documents of an approved order', () => {
       );
     expect(files.filter((file) => !isWhatItSays(file)).map(([name]) => name)).toEqual([]);
 
-    const [, drawings = ''] = files.find(([name]) => name === 'MDB (2)/Drawings - MDB (2).pdf') ?? [];
-    expect(drawings.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+    const drawings = second?.files.find(({ fileName }) => fileName === 'Drawings - MDB (2).pdf');
+    const { rawPayload } = await server.app.inject({ url: drawings?.s3Url ?? '' });
+    expect(rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
     // Read by a program that not every machine has.
-    const words = await wordsOf(Buffer.from(drawings, 'latin1'));
+    const words = await wordsOf(rawPayload);
     expect(words ?? 'FOR MANUFACTURE').toContain('FOR MANUFACTURE');
   });
 
