@@ -208,6 +208,21 @@ describe('the search', () => {
     expect(lastQuery()).toMatchObject({ search: 'depot', page: '1' });
   });
 
+  it('shows a tick at once, before the address says it', async () => {
+    const user = await openProjects(server, kiln());
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'kiln');
+    await waitFor(() => expect(listSearch()).toMatchObject({ search: 'kiln' }));
+    await user.click(button('Status: all'));
+    const [closed, order] = ['Closed', 'On Order'].map((name) => screen.getByRole('checkbox', { name }));
+    // Both within one turn: the address follows in another.
+    fireEvent.click(closed as HTMLElement);
+    expect(closed).toBeChecked();
+    fireEvent.click(order as HTMLElement);
+    expect([closed, order].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+    await waitFor(() => expect(listSearch()).toMatchObject({ search: 'kiln', status: 'on-order,closed' }));
+    expect(button('Status: 2 of 10')).toBeVisible();
+  });
+
   it('never lets an earlier answer take the place of a later one', async () => {
     const user = await openProjects(server, kiln(), metro());
     const early = Promise.withResolvers<void>();

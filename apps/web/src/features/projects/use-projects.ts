@@ -3,7 +3,7 @@ import { pageSizes } from '@pw/domain/limits';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepLooks, pageQuery, serverList, useKeptLook, useServerList } from '../../platform/server-list.ts';
 import { changeLook, firstLook, type ListLook, type ListState, type RowList } from '../../ui/data-table/list-state.ts';
 import type { TableSort } from '../../ui/data-table/table-props.ts';
@@ -69,13 +69,31 @@ export function useProjects(): ProjectsOfList {
   return useServerList(projects, useAddressedLook(), null);
 }
 
+/** What somebody wants to look at while the address does not say so yet. */
+type AskedLook = {
+  readonly next: ListState<ProjectFilters>;
+  /** The addresses on the way to it. */
+  readonly through: readonly (string | null)[];
+};
+
+/** The address that says a state of the list; null for the plain one. */
+function placeOf(state: ListState<ProjectFilters> | null): string | null {
+  return state && JSON.stringify(writeListAddress(state, first));
+}
+
 /** How the list is looked at. It stands in the address, so that it can be reloaded, kept and sent. */
 function useAddressedLook(): ListLook<ProjectFilters> {
   const navigate = useNavigate();
   const kept = useKeptLook(projectListState);
   const address = useSearch({ strict: false });
   const said = useMemo(() => readListAddress(address, first), [address]);
-  const state = said ?? kept.state;
+  const [asked, setAsked] = useState<AskedLook | null>(null);
+  const place = placeOf(said);
+  const awaited = asked?.through.includes(place) ? asked.next : null;
+  if (asked && !awaited) {
+    setAsked(null);
+  }
+  const state = awaited ?? said ?? kept.state;
   const keep = kept.look;
 
   const write = useCallback(
@@ -90,11 +108,12 @@ function useAddressedLook(): ListLook<ProjectFilters> {
   const look = useCallback(
     (change: Partial<ListState<ProjectFilters>>) => {
       const next = changeLook(latest.current, change);
+      setAsked((before) => ({ next, through: [...(before?.through ?? []), placeOf(latest.current), place] }));
       latest.current = next;
       keep(next);
       write(next);
     },
-    [keep, write],
+    [keep, write, place],
   );
 
   // Whoever comes back later finds what a link of somebody else showed.
