@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
+import { drawnCodes } from '@pw/drawing/drawing-set/set-title-block';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge';
 import { changedFields, type Fields, fieldsInside } from '@pw/testing/changed-fields';
@@ -93,6 +94,6 @@ describe('npm run quote', () => {
     const files = await filesOf('distribution-board-400a', null);
     const pdf = Buffer.from(files.get('MDB-1/drawings.pdf') ?? '').toString('latin1');
     const bookmarks = [...pdf.matchAll(/\/Title \((MDB-1-[^)]*)\)/g)].map(([, title]) => title);
-    expect(bookmarks).toEqual(['GA', 'SLD', 'CL'].map((code) => `MDB-1-${code}-01, sheet 1 of 1`));
+    expect(bookmarks).toEqual(['GA', ...drawnCodes].map((code) => `MDB-1-${code}-01, sheet 1 of 1`));
   });
 });

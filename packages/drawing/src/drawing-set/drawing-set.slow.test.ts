@@ -7,7 +7,8 @@ import { frontView } from '../front-view/front-view.ts';
 import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { compartmentList } from './compartment-list.ts';
-import { aSetBoard, aSetHead, crossingLines, overlappingTexts } from './sample-set.ts';
+import { drawingSet } from './drawing-set.ts';
+import { aSetBoard, aSetHead, crossingLines, overlappingTexts, placesOutside } from './sample-set.ts';
 import { singleLine } from './single-line.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -54,11 +55,12 @@ describe('the drawing set of 200 random boards with names that users may give', 
       });
       const sheets = singleLine(given, head);
       const lists = compartmentList(given, head);
-      for (const sheet of [...sheets, ...lists]) {
+      for (const { sheet } of drawingSet(given, head)) {
         const where = `seed ${seed}, ${sheet.title.slice(0, 20)}`;
         expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
         expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
         expect([where, crossingLines(sheet)]).toEqual([where, []]);
+        expect([where, placesOutside(sheet)]).toEqual([where, []]);
       }
       const shown = sheets.flatMap(({ doors = [] }) => doors.map(({ address }) => address));
       const placed = (given.design.compartments ?? []).filter(

@@ -1,10 +1,14 @@
 import type { Sheet } from '../sheet/sheet.ts';
 import { compartmentList } from './compartment-list.ts';
+import { foundation } from './foundation.ts';
+import { plan } from './plan.ts';
 import { drawingNumber, drawnCodes, type SetHead, type SheetCode } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 import { singleLine } from './single-line.ts';
 
 const drawings: Readonly<Record<SheetCode, (given: SetBoard, head: SetHead) => readonly Sheet[]>> = {
+  PL: plan,
+  FD: foundation,
   SLD: singleLine,
   CL: compartmentList,
 };

@@ -4,8 +4,9 @@ import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aDrawingHead } from '../front-view/sample-head.ts';
 import { drawnLayers } from '../sheet/drawn-parts.ts';
-import type { Point, Sheet } from '../sheet/sheet.ts';
+import type { Point, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { inkBox } from '../text/text-measures.ts';
+import { setFrame } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
@@ -42,6 +43,32 @@ export function overlappingTexts(sheet: Sheet): readonly string[] {
     }
     return found;
   });
+}
+
+/** The places of a sheet that lie outside its frame. */
+export function placesOutside({ items }: Sheet): readonly Point[] {
+  const { x, y, widthMm, heightMm } = setFrame;
+  return items
+    .flatMap(pointsOf)
+    .filter((point) => point.x < x || point.y < y || point.x > x + widthMm || point.y > y + heightMm);
+}
+
+function pointsOf(item: SheetItem): readonly Point[] {
+  switch (item.kind) {
+    case 'line':
+      return [item.from, item.to];
+    case 'polyline':
+      return item.points;
+    case 'rectangle':
+      return [
+        { x: item.box.x, y: item.box.y },
+        { x: item.box.x + item.box.widthMm, y: item.box.y + item.box.heightMm },
+      ];
+    case 'dimension':
+      return [item.axis === 'horizontal' ? { x: item.from.x, y: item.lineAt } : { x: item.lineAt, y: item.from.y }];
+    default:
+      return [];
+  }
 }
 
 type Segment = { readonly from: Point; readonly to: Point };

@@ -11,8 +11,8 @@ import { textWidthMm } from '../text/text-measures.ts';
 import { approvalRoom, setFrame, setNotesRoom, setStrip, setTitleRoom } from './set-paper.ts';
 import { firstWhole, wholeText } from './whole-text.ts';
 
-/** The kinds of sheets of a drawing set that are drawn (SBD-R2 C 1). */
-export const drawnCodes = ['SLD', 'CL'] as const;
+/** The kinds of sheets of a drawing set that are drawn, in the order in which they are bound (SBD-R2 C 1). */
+export const drawnCodes = ['PL', 'FD', 'SLD', 'CL'] as const;
 
 export type SheetCode = (typeof drawnCodes)[number];
 
@@ -30,6 +30,8 @@ export type SetTitle = {
   readonly code: SheetCode;
   /** Title of the drawing. */
   readonly title: string;
+  /** Real millimetres per paper millimetre; none where nothing is drawn to scale. */
+  readonly scale?: number;
   /** From 1 within its code. */
   readonly sheet: number;
   readonly sheets: number;
@@ -206,7 +208,8 @@ function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
 /** The left of the two cells of a row of the drawing's column, mm. */
 const LEFT_CELL_MM = 31;
 
-function drawingFields(column: Box, { head, board, code, sheet, sheets, reference }: SetTitle): readonly DrawnField[] {
+function drawingFields(column: Box, title: SetTitle): readonly DrawnField[] {
+  const { head, board, code, scale, sheet, sheets, reference } = title;
   const [name, number, counted, dated, next] = rowsOf(column, rowsMm.drawing);
   const captionMm = 17.8;
   const short = [head.offerNumber.trim(), `B${String(head.boardNumber).padStart(2, '0')}`, sheetNumber(code, sheet)]
@@ -227,7 +230,7 @@ function drawingFields(column: Box, { head, board, code, sheet, sheets, referenc
       },
     }),
     small(left(counted), 'Sheet', `${sheet} of ${sheets}`, 8),
-    small(right(counted), 'Scale', '-, A3', 8),
+    small(right(counted), 'Scale', `${scale === undefined ? '-' : `1:${scale}`}, A3`, 8),
     small(left(dated), 'Date', drawingDate(head.date), 8),
     small(right(dated), 'Rev.', head.revision, 8),
     small(left(next), 'Next sheet', sheet < sheets ? sheetNumber(code, sheet + 1) : '-', 15.5),

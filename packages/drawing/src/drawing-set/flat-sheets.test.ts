@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mustReadCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { boardFrame } from '../front-view/board-view.ts';
+import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import type { Circle, Sheet } from '../sheet/sheet.ts';
+import { sheetDxf } from '../writers/sheet-dxf.ts';
+import { sheetSvg } from '../writers/sheet-svg.ts';
+import { footings, foundation } from './foundation.ts';
+import { glandPlatesOf, leavesOf, plan } from './plan.ts';
+import { aSetBoard, aSetHead, overlappingTexts, placesOutside } from './sample-set.ts';
+import type { SetHead } from './set-title-block.ts';
+import type { SetBoard } from './set-ways.ts';
+
+const golden = join(import.meta.dirname, '../../golden/flat-sheets');
+const knowledge = compileKnowledge(mustReadCatalog());
+
+function given(configuration: BoardConfiguration): SetBoard {
+  const board = aSetBoard(knowledge, configuration);
+  if (!board) {
+    throw new Error('The board has no design');
+  }
+  return board;
+}
+
+const drawings: Readonly<Record<string, (board: SetBoard, head: SetHead) => readonly Sheet[]>> = {
+  PL: plan,
+  FD: foundation,
+};
+
+const { RB1, RB2, RB5 } = referenceBoards;
+const noBase = withProperties(RB2, { SB_BASEFRAME: 0 });
+const boards = { RB1, RB2, RB5, noBase, 'long-board': longBoard };
+
+const textsOf = ({ items }: Sheet): readonly string[] =>
+  items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+
+const dimensionsOf = ({ items }: Sheet, axis: 'horizontal' | 'vertical') =>
+  items.flatMap((item) => (item.kind === 'dimension' && item.axis === axis ? [item] : []));
+
+/** Equal lines hold a chain. */
+function chainsOf(sheet: Sheet, axis: 'horizontal' | 'vertical'): readonly (readonly number[])[] {
+  const byLine = Map.groupBy(dimensionsOf(sheet, axis), ({ lineAt }) => lineAt.toFixed(3));
+  return [...byLine.values()].map((chain) => chain.map(({ measuredMm }) => measuredMm));
+}
+
+const rings = ({ items }: Sheet): readonly Circle[] =>
+  items.flatMap((item) => (item.kind === 'circle' && item.layer === '0-OUTLINE' ? [item] : []));
+
+describe('sheets seen from above', () => {
+  it.each(
+    Object.entries(boards).flatMap(([name, board]) => Object.keys(drawings).map((code) => ({ name, board, code }))),
+  )(
+    '$code of $name is drawn as its golden sheets show it, nothing lost and nothing on another',
+    ({ name, board, code }) => {
+      const sheets = drawings[code]?.(given(board), aSetHead()) ?? [];
+      expect(sheets.length).toBeGreaterThan(0);
+      for (const [index, sheet] of sheets.entries()) {
+        expect(textsOutsideTheirBox(sheet)).toEqual([]);
+        expect(overlappingTexts(sheet)).toEqual([]);
+        expect(placesOutside(sheet)).toEqual([]);
+        expect(sheetDxf(sheet)).toBe(sheetDxf(sheet));
+        const svg = sheetSvg(sheet);
+        const path = join(golden, `${name}-${code}-${index + 1}.svg`);
+        if (process.env.UPDATE_GOLDEN === '1') {
+          mkdirSync(golden, { recursive: true });
+          writeFileSync(path, svg);
+        }
+        expect(readFileSync(path, 'utf8') === svg, `${path} differs: look at it, then UPDATE_GOLDEN=1`).toBe(true);
+      }
+      expect(existsSync(join(golden, `${name}-${code}-${sheets.length + 1}.svg`)), 'a golden sheet too many').toBe(
+        false,
+      );
+    },
+  );
+});
+
+describe('the plan', () => {
+  it('of RB2 has gland plates of 360 x 400 in the alleys, doors that open before the board, and the room that they need', () => {
+    const board = given(RB2);
+    const frame = boardFrame(board.tables, board.board, board.design);
+    const [cubicle] = board.design.cubicles;
+    const plates = cubicle ? glandPlatesOf(frame, { cubicle, leftMm: 0 }, board.design.cubicles) : [];
+    expect(plates).toEqual([{ box: { x: 620, y: 100, widthMm: 360, heightMm: 400 }, isAbove: false }]);
+    const [sheet, ...others] = plan(board, aSetHead());
+    if (!sheet) {
+      throw new Error('RB2 has no plan');
+    }
+    expect([others, sheet.scale]).toEqual([[], 20]);
+    expect(textsOf(sheet)).toContain('GP 360x400');
+    expect(textsOf(sheet).join('\n')).toContain('in the floor 360x400: cubicles 1, 2');
+    expect(chainsOf(sheet, 'horizontal')).toEqual([[1000, 1000], [2000]]);
+    // 600 deep; the widest leaf is 600, less than a gangway.
+    expect(chainsOf(sheet, 'vertical')).toEqual([[600, 800]]);
+  });
+
+  it('keeps so much free as the widest door needs, and hinges the doors of the last cubicle at the right', () => {
+    const board = given(RB1);
+    const frame = boardFrame(board.tables, board.board, board.design);
+    const [sheet] = plan(board, aSetHead());
+    const widest = Math.max(...board.design.cubicles.map(({ type, widthMm }) => (type === 'MT' ? 600 : widthMm)));
+    expect(sheet && chainsOf(sheet, 'vertical')).toEqual([[600, Math.max(800, widest + 100)]]);
+    const last = board.design.cubicles.at(-1);
+    const leaves = last ? leavesOf(frame, { cubicle: last, leftMm: 3000 }, true) : [];
+    expect(leaves).toEqual([
+      { hingeMm: 3600, widthMm: 600, isHingedRight: true },
+      { hingeMm: 4000, widthMm: 400, isHingedRight: true },
+    ]);
+  });
+
+  it('shows plates of cables from above as seen, and of both sides both', () => {
+    const textOf = (side: string) =>
+      plan(given(withProperties(RB2, { CB_BD_LOC: side, MBB_POS: side === 'Top' ? 'Bottom' : 'Rear-top' })), aSetHead())
+        .flatMap(textsOf)
+        .join('\n');
+    expect(textOf('Top')).toContain('in the roof 360x400');
+    expect(textOf('Top')).not.toContain('in the floor');
+  });
+});
+
+describe('the foundation', () => {
+  it('of RB2 has the holes, openings and floor load that the reference works out', () => {
+    const { design } = given(RB2);
+    const [first] = footings(design.cubicles, design.depthMm.value);
+    expect(first).toEqual({
+      cubicle: 1,
+      holes: [
+        { x: 50, y: 50 },
+        { x: 950, y: 50 },
+        { x: 50, y: 550 },
+        { x: 950, y: 550 },
+      ],
+      cutOut: { x: 50, y: 75, widthMm: 900, heightMm: 450 },
+    });
+    const [sheet, ...others] = foundation(given(RB2), aSetHead());
+    if (!sheet) {
+      throw new Error('RB2 has no foundation');
+    }
+    expect([others, sheet.scale]).toEqual([[], 20]);
+    expect(textsOf(sheet)).toEqual(expect.arrayContaining(['5.1', 'TU-1', '1: CUT-OUT', '2: CUT-OUT']));
+    expect(rings(sheet).map(({ radiusMm }) => radiusMm)).toEqual(Array.from({ length: 8 }, () => 14 / 20 / 2));
+    expect(chainsOf(sheet, 'horizontal')).toEqual([[900, 900], [1000, 1000], [2000]]);
+    expect(chainsOf(sheet, 'vertical')).toEqual([[500], [600]]);
+  });
+
+  it('says where the holes are in a board without a base frame', () => {
+    const text = (board: BoardConfiguration) => foundation(given(board), aSetHead()).flatMap(textsOf).join('\n');
+    expect(text(RB2)).toContain('Holes dia 14 in the base frame');
+    expect(text(noBase)).toContain('Holes dia 14 in the floor plate');
+  });
+
+  it('of a board that fits no sheet stands on several, which name each other, and loses no cubicle', () => {
+    const board = given(longBoard);
+    const sheets = foundation(board, aSetHead());
+    const widths = sheets.flatMap((sheet) => chainsOf(sheet, 'horizontal')[1] ?? []);
+    expect(widths).toEqual(board.design.cubicles.map(({ widthMm }) => widthMm));
+    expect(sheets.map((sheet) => textsOf(sheet).filter((text) => text.startsWith('MATCH LINE')).length)).toEqual(
+      sheets.map((_sheet, index) => (sheets.length === 1 ? 0 : index === 0 || index === sheets.length - 1 ? 1 : 2)),
+    );
+  });
+});

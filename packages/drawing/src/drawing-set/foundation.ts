@@ -1,0 +1,182 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import type { DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
+import { onPaper, type View } from '../front-view/board-view.ts';
+import { detailPens, textMm } from '../front-view/drawing-style.ts';
+import { LINE_HEIGHT, label } from '../front-view/label.ts';
+import { belowTop, inset, leftPart, outline, rightOf, ring, stroke, topPart } from '../front-view/marks.ts';
+import type { Box, Point, Sheet, SheetItem } from '../sheet/sheet.ts';
+import { textWidthMm } from '../text/text-measures.ts';
+import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
+import { setRoom } from './set-paper.ts';
+import type { SetHead } from './set-title-block.ts';
+import type { SetBoard } from './set-ways.ts';
+
+/** Holes of the foundation bolts: diameter, distance from the edges of their cubicle, mm (SBD-R2 C 3.4). */
+const holeMm = { diameter: 14, inset: 50 } as const;
+
+/** Length of the centre lines of a hole, mm on paper. */
+const CENTRE_LINE_MM = 4;
+
+/** The opening for cables under a cubicle is smaller by so much across and in the depth, and begins there, mm. */
+const cutOutMm = { across: 100, deep: 150, fromFront: 75 } as const;
+
+/** Width of the section of a base frame of at least this height, mm. */
+const baseSections = [
+  { fromMm: 100, widthMm: 50 },
+  { fromMm: 1, widthMm: 40 },
+] as const;
+
+/** What the floor needs under one cubicle, mm from the left end of the board and from its front. */
+export type Footing = { readonly cubicle: number; readonly holes: readonly Point[]; readonly cutOut: Box };
+
+/** The bolts and the openings under the cubicles of a board, from left to right (SBD-R2 C 3.4). */
+export function footings(cubicles: readonly DesignedCubicle[], depthMm: number): readonly Footing[] {
+  let leftMm = 0;
+  return cubicles.map(({ number, widthMm }) => {
+    const across = [leftMm + holeMm.inset, leftMm + widthMm - holeMm.inset];
+    const cutOut = {
+      x: leftMm + cutOutMm.across / 2,
+      y: cutOutMm.fromFront,
+      widthMm: widthMm - cutOutMm.across,
+      heightMm: depthMm - cutOutMm.deep,
+    };
+    leftMm += widthMm;
+    const holes = [holeMm.inset, depthMm - holeMm.inset].flatMap((y) => across.map((x) => ({ x, y })));
+    return { cubicle: number, holes, cutOut };
+  });
+}
+
+/** Lines of the dimensions, from the outline of the board, mm on paper. */
+const chainMm = { holes: 6.5, widths: 13, length: 19.5, holesDeep: 7, depth: 14 } as const;
+
+const around = { left: 24, right: 10, below: 22, above: 8 } as const;
+
+/** Draws the foundation of a board: what a floor is prepared by before the board arrives (SBD-R2 C 3.4). */
+export function foundation(given: SetBoard, head: SetHead): readonly Sheet[] {
+  const { board, design } = given;
+  const baseMm = board.values.SB_BASEFRAME;
+  return flatSheets(given, head, {
+    ...{ code: 'FD', title: 'Foundation', around, beforeMm: () => 0 },
+    says: () => [
+      'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom.',
+      `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
+        `of each cubicle. Dashed: cut-outs for cables, ${cutOutMm.across / 2} from the sides of each cubicle, ` +
+        `${cutOutMm.fromFront} from front and rear.`,
+    ],
+    table: { items: unitTable(design.transportUnits), heightMm: (design.transportUnits.length + 1) * tableMm.row },
+    draw: (flat) => [
+      ...flat.part.units.flatMap(({ unit, leftMm }) => baseOutline(flat, unit, { leftMm, baseMm })),
+      ...flat.part.units.slice(1).map(({ leftMm }) => jointLine(flat, leftMm)),
+      ...footings(cubiclesOf(flat), flat.frame.depthMm).flatMap((footing) => footingItems(footing, flat.view)),
+      ...chains(flat),
+    ],
+  });
+}
+
+const cubiclesOf = ({ part }: Flat): readonly DesignedCubicle[] => part.cubicles.map(({ cubicle }) => cubicle);
+
+/** Height of a row and margin of its texts, mm on paper. */
+const tableMm = { row: 3.6, margin: 0.8 } as const;
+
+type UnitColumn = {
+  readonly title: string;
+  readonly widthMm: number;
+  readonly read: (unit: TransportUnit) => string | number;
+};
+
+const unitColumns: readonly UnitColumn[] = [
+  { title: 'Unit', widthMm: 16, read: ({ number }) => `TU-${number}` },
+  { title: 'Width, mm', widthMm: 22, read: ({ widthMm }) => widthMm },
+  { title: 'Mass, kg', widthMm: 22, read: ({ massKg }) => roundHalfUp(massKg.value, 1) },
+  { title: 'CG x, mm', widthMm: 20, read: ({ cgXmm }) => roundHalfUp(cgXmm.value, 0) },
+  { title: 'CG z, mm', widthMm: 20, read: ({ cgZmm }) => roundHalfUp(cgZmm.value, 0) },
+  {
+    title: 'Floor load, kN/m²',
+    widthMm: 32,
+    read: ({ floorLoadKnM2 }) => roundHalfUp(floorLoadKnM2.value, 1).toFixed(1),
+  },
+];
+
+/** Mass, centre of gravity and load of each transport unit. */
+function unitTable(units: readonly TransportUnit[]): readonly SheetItem[] {
+  const rows = [
+    unitColumns.map(({ title }) => title),
+    ...units.map((unit) => unitColumns.map(({ read }) => read(unit))),
+  ];
+  return rows.flatMap((cells, row) => {
+    let left = topPart(belowTop(setRoom, row * tableMm.row), tableMm.row);
+    return cells.flatMap((text, column) => {
+      const cell = leftPart(left, unitColumns[column]?.widthMm ?? 0);
+      left = rightOf(left, cell.widthMm);
+      const room = { ...cell, x: cell.x + tableMm.margin, widthMm: cell.widthMm - 2 * tableMm.margin };
+      const weight = row === 0 ? 'bold' : 'regular';
+      return [
+        outline('6-TITLE', cell, { pen: detailPens.thin }),
+        ...label(room, String(text), { align: 'left', weight, isTight: true }),
+      ];
+    });
+  });
+}
+
+type BaseFrame = { readonly leftMm: number; readonly baseMm: number };
+
+/** The base frame of a transport unit: its edges, the inner edge of its section, the unit's number above it. */
+function baseOutline({ view, frame }: Flat, unit: TransportUnit, { leftMm, baseMm }: BaseFrame): readonly SheetItem[] {
+  const box = onPaper(view, { x: leftMm, y: 0, widthMm: unit.widthMm, heightMm: frame.depthMm });
+  const section = baseSections.find(({ fromMm }) => baseMm >= fromMm);
+  const above = { ...box, y: box.y + box.heightMm + 0.8, heightMm: textMm.dimension * LINE_HEIGHT };
+  return [
+    outline('0-OUTLINE', box),
+    ...(section ? [outline('0-OUTLINE', inset(box, section.widthMm / view.scale), { pen: detailPens.thin })] : []),
+    ...label(above, `TU-${unit.number}`, { heightMm: textMm.dimension, weight: 'bold' }),
+  ];
+}
+
+/** The opening with the number of its cubicle, and the four holes with their centre lines. */
+function footingItems({ cubicle, holes, cutOut }: Footing, view: View): readonly SheetItem[] {
+  const opening = onPaper(view, cutOut);
+  const pen = { ...detailPens.thin, lineType: 'centre' } as const;
+  const reach = CENTRE_LINE_MM / 2;
+  return [
+    outline('7-HIDDEN', opening),
+    ...cutOutName(opening, cubicle),
+    ...holes.flatMap((hole) => {
+      const { x, y } = onPaper(view, { ...hole, widthMm: 0, heightMm: 0 });
+      return [
+        ring('0-OUTLINE', { x, y }, holeMm.diameter / view.scale, { pen: detailPens.thin }),
+        stroke('0-OUTLINE', { x: x - reach, y }, { x: x + reach, y }, pen),
+        stroke('0-OUTLINE', { x, y: y - reach }, { x, y: y + reach }, pen),
+      ];
+    }),
+  ];
+}
+
+/** The number of the cubicle with the name of its opening, across or upright, else alone. */
+function cutOutName(room: Box, cubicle: number): readonly SheetItem[] {
+  const name = `${cubicle}: CUT-OUT`;
+  const neededMm = textWidthMm(name, textMm.least, 'regular');
+  if (neededMm <= room.widthMm) {
+    return label(room, name);
+  }
+  return neededMm <= room.heightMm ? label(room, name, { isTurned: true }) : label(room, String(cubicle));
+}
+
+function chains({ view, part, frame: { depthMm } }: Flat): readonly SheetItem[] {
+  const below = (distance: number) => ({ lineAt: view.floorMm - distance });
+  const beside = (distance: number) => ({ lineAt: view.leftMm - leftRoomMm(part) - distance });
+  const betweenHoles = (sizeMm: number) => sizeMm - 2 * holeMm.inset;
+  return [
+    ...part.cubicles.flatMap(({ cubicle: { widthMm }, leftMm }) => [
+      flatDimension(
+        view,
+        'horizontal',
+        { fromMm: leftMm + holeMm.inset, sizeMm: betweenHoles(widthMm) },
+        below(chainMm.holes),
+      ),
+      flatDimension(view, 'horizontal', { fromMm: leftMm, sizeMm: widthMm }, below(chainMm.widths)),
+    ]),
+    flatDimension(view, 'horizontal', { fromMm: 0, sizeMm: part.widthMm }, below(chainMm.length)),
+    flatDimension(view, 'vertical', { fromMm: holeMm.inset, sizeMm: betweenHoles(depthMm) }, beside(chainMm.holesDeep)),
+    flatDimension(view, 'vertical', { fromMm: 0, sizeMm: depthMm }, beside(chainMm.depth)),
+  ];
+}

@@ -1,0 +1,189 @@
+import { CABLE } from '@pw/switchboard/cable/cable';
+import { entersAbove } from '@pw/switchboard/cable/cable-entry';
+import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
+import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import { type BoardFrame, type CubicleAt, onPaper } from '../front-view/board-view.ts';
+import { textMm } from '../front-view/drawing-style.ts';
+import { LINE_HEIGHT, label } from '../front-view/label.ts';
+import { openPath, outline, stroke } from '../front-view/marks.ts';
+import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
+import { cubicleOpenings } from '../solid-model/enclosure-boxes.ts';
+import { textWidthMm } from '../text/text-measures.ts';
+import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
+import type { SetHead } from './set-title-block.ts';
+import type { SetBoard } from './set-ways.ts';
+
+/** A gland plate is smaller than its cubicle by so much across and in the depth, mm (SBD-R2 C 3.3). */
+const plateMm = { acrossModules: 640, across: 100, deep: 200, fromFront: 100 } as const;
+
+/** Places of the lifting eyes in each transport unit, and how large they are drawn, mm. */
+const eyeMm = { fromEnd: 100, fromFace: 80, size: 60 } as const;
+
+/** A door that stands open needs so much more than its leaf, mm. */
+const BESIDE_LEAF_MM = 100;
+
+/** Lines of the dimensions, from the outline of the board, mm on paper. */
+const chainMm = { numbers: 4.6, widths: 11, length: 17.5, depth: 7, clearance: 7 } as const;
+
+const around = { left: 18, right: 10, below: 8, above: 24 } as const;
+
+/** A door leaf seen from above, real mm from the left end of what the sheet shows. */
+export type Leaf = { readonly hingeMm: number; readonly widthMm: number; readonly isHingedRight: boolean };
+
+/** The leaves of a cubicle's front, side by side; hinged at their left edges, in the last cubicle of a board at the right. */
+export function leavesOf(frame: BoardFrame, { cubicle, leftMm }: CubicleAt, isLast: boolean): readonly Leaf[] {
+  const across = new Map(cubicleOpenings(frame, cubicle).map((opening) => [opening.leftMm, opening.widthMm]));
+  return [...across].map(([openingMm, widthMm]) => ({
+    hingeMm: leftMm + openingMm + (isLast ? widthMm : 0),
+    widthMm,
+    isHingedRight: isLast,
+  }));
+}
+
+/** A gland plate, real mm from the left end of what the sheet shows and from the front. */
+export type GlandPlate = { readonly box: Box; readonly isAbove: boolean };
+
+/** The gland plates of a cubicle: in its floor, in its roof, or in both where its cables use both; none without cables. */
+export function glandPlatesOf(
+  frame: BoardFrame,
+  { cubicle, leftMm }: CubicleAt,
+  cubicles: readonly DesignedCubicle[],
+): readonly GlandPlate[] {
+  const boxed = new Set(cubicles.flatMap(({ boxOf }) => boxOf ?? []));
+  const led = (cubicle.boxOf ? [cubicle.boxOf] : cubicle.feeders.filter((placed) => !boxed.has(placed)))
+    .map(({ feeder }) => feeder)
+    .filter(({ type, values }) => type.role !== 'bus coupler' && values.CONNECTION === CABLE);
+  const isTier = cubicle.type === 'MT';
+  const widthMm = cubicle.widthMm - (isTier ? plateMm.acrossModules : plateMm.across);
+  const roomMm = isTier ? cubicle.widthMm - frame.deviceWidthMm : cubicle.widthMm;
+  const box = {
+    x: leftMm + cubicle.widthMm - roomMm + (roomMm - widthMm) / 2,
+    y: plateMm.fromFront,
+    widthMm,
+    heightMm: frame.depthMm - plateMm.deep,
+  };
+  return [
+    ...(led.some((feeder) => !entersAbove(feeder)) ? [{ box, isAbove: false }] : []),
+    ...(led.some(entersAbove) ? [{ box, isAbove: true }] : []),
+  ];
+}
+
+/** Draws the plan of a board: its place in the room, open doors, gland plates and lifting eyes (SBD-R2 C 3.3). */
+export function plan(given: SetBoard, head: SetHead): readonly Sheet[] {
+  const { design, tables } = given;
+  const last = design.cubicles.at(-1)?.number;
+  const gangwayMm = layoutConstant(tables, 'front gangway').value;
+  const widestMm = (frame: BoardFrame) =>
+    Math.max(
+      ...design.cubicles.flatMap((cubicle) =>
+        leavesOf(frame, { cubicle, leftMm: 0 }, false).map(({ widthMm }) => widthMm + BESIDE_LEAF_MM),
+      ),
+    );
+  const clearMm = (frame: BoardFrame) => Math.max(gangwayMm, widestMm(frame));
+  return flatSheets(given, head, {
+    ...{ code: 'PL', title: 'Plan', around, beforeMm: clearMm },
+    says: (frame) => [
+      'Front at the bottom, doors open by 90 degrees. Rear: bolted covers. Crosses: lifting eyes. Dashed before the front: ' +
+        'keep free.',
+      ...plateTexts(frame, design.cubicles),
+    ],
+    draw: (flat) => {
+      const { part, frame, view } = flat;
+      const room = (box: Box) => onPaper(view, box);
+      const freeMm = clearMm(frame);
+      return [
+        outline('7-HIDDEN', room({ x: 0, y: -freeMm, widthMm: part.widthMm, heightMm: freeMm })),
+        ...part.cubicles.flatMap((at) => [
+          outline('0-OUTLINE', room({ x: at.leftMm, y: 0, widthMm: at.cubicle.widthMm, heightMm: frame.depthMm })),
+          ...glandPlatesOf(frame, at, design.cubicles).flatMap((plate) => plateItems(plate, room(plate.box))),
+          ...leavesOf(frame, at, at.cubicle.number === last).flatMap((leaf) => leafItems(leaf, flat)),
+          ...cubicleNumber(flat, at),
+        ]),
+        ...part.units.flatMap(({ leftMm, widthMm }) => eyes(flat, leftMm, widthMm)),
+        ...part.units.slice(1).map(({ leftMm }) => jointLine(flat, leftMm)),
+        ...chains(flat, freeMm),
+      ];
+    },
+  });
+}
+
+/** The sizes of the gland plates, with the cubicles that have them. */
+function plateTexts(frame: BoardFrame, cubicles: readonly DesignedCubicle[]): readonly string[] {
+  const plates = cubicles.flatMap((cubicle) =>
+    glandPlatesOf(frame, { cubicle, leftMm: 0 }, cubicles).map(({ box, isAbove }) => ({
+      size: `${isAbove ? 'in the roof' : 'in the floor'} ${box.widthMm}x${box.heightMm}`,
+      number: cubicle.number,
+    })),
+  );
+  const bySize = Map.groupBy(plates, ({ size }) => size);
+  const listed = [...bySize].map(
+    ([size, equal]) =>
+      `${size}: cubicle${equal.length === 1 ? '' : 's'} ${equal.map(({ number }) => number).join(', ')}`,
+  );
+  return listed.length === 0 ? [] : [`GP: gland plates, 3 thick, ${listed.join('; ')}.`];
+}
+
+/** A gland plate with its size where that finds room: hidden by the board in its floor, seen in its roof. */
+function plateItems({ box, isAbove }: GlandPlate, room: Box): readonly SheetItem[] {
+  const texts = [`GP ${box.widthMm}x${box.heightMm}`, 'GP'];
+  // A plate in the roof lies over the one in the floor, whose text stands in the other half.
+  const half = { ...room, heightMm: room.heightMm / 2, y: room.y + (isAbove ? room.heightMm / 2 : 0) };
+  const text = texts.find((each) => textWidthMm(each, textMm.least, 'regular') <= half.widthMm);
+  const isHigh = half.heightMm >= textMm.least * LINE_HEIGHT;
+  return [
+    outline(isAbove ? '0-OUTLINE' : '7-HIDDEN', room),
+    ...(text !== undefined && isHigh ? label(half, text) : []),
+  ];
+}
+
+const ARC_STEPS = 12;
+
+/** A leaf that stands open, and the quarter of a circle that it has turned through. */
+function leafItems({ hingeMm, widthMm, isHingedRight }: Leaf, { view }: Flat): readonly SheetItem[] {
+  const at = (x: number, y: number) => {
+    const place = onPaper(view, { x, y, widthMm: 0, heightMm: 0 });
+    return { x: place.x, y: place.y };
+  };
+  const turned = Array.from({ length: ARC_STEPS + 1 }, (_none, step) => {
+    const angle = (step / ARC_STEPS) * (Math.PI / 2);
+    const across = Math.sin(angle) * widthMm;
+    return at(hingeMm + (isHingedRight ? -across : across), -Math.cos(angle) * widthMm);
+  });
+  return [stroke('1-DOORS', at(hingeMm, 0), at(hingeMm, -widthMm)), openPath('1-DOORS', turned, { widthMm: 0.18 })];
+}
+
+/** Above the rear of a cubicle. */
+function cubicleNumber({ view, frame }: Flat, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
+  const above = onPaper(view, { x: leftMm, y: frame.depthMm, widthMm: cubicle.widthMm, heightMm: 0 });
+  const room = { ...above, y: above.y + 0.6, heightMm: textMm.least * LINE_HEIGHT };
+  return label(room, String(cubicle.number), { weight: 'bold' });
+}
+
+function eyes({ view, frame }: Flat, leftMm: number, widthMm: number): readonly SheetItem[] {
+  const reach = eyeMm.size / 2 / view.scale;
+  const across = [leftMm + eyeMm.fromEnd, leftMm + widthMm - eyeMm.fromEnd];
+  const deep = [eyeMm.fromFace, frame.depthMm - eyeMm.fromFace];
+  return across.flatMap((eyeX) =>
+    deep.flatMap((eyeY) => {
+      const { x, y } = onPaper(view, { x: eyeX, y: eyeY, widthMm: 0, heightMm: 0 });
+      return [
+        stroke('2-DEVICES', { x: x - reach, y }, { x: x + reach, y }),
+        stroke('2-DEVICES', { x, y: y - reach }, { x, y: y + reach }),
+      ];
+    }),
+  );
+}
+
+function chains({ view, part, frame: { depthMm } }: Flat, freeMm: number): readonly SheetItem[] {
+  const rear = view.floorMm + depthMm / view.scale;
+  const left = { lineAt: view.leftMm - leftRoomMm(part) - chainMm.depth };
+  const above = (distance: number) => ({ besideMm: depthMm, lineAt: rear + distance });
+  return [
+    ...part.cubicles.map(({ cubicle, leftMm }) =>
+      flatDimension(view, 'horizontal', { fromMm: leftMm, sizeMm: cubicle.widthMm }, above(chainMm.widths)),
+    ),
+    flatDimension(view, 'horizontal', { fromMm: 0, sizeMm: part.widthMm }, above(chainMm.length)),
+    flatDimension(view, 'vertical', { fromMm: 0, sizeMm: depthMm }, left),
+    flatDimension(view, 'vertical', { fromMm: -freeMm, sizeMm: freeMm }, left),
+  ];
+}
