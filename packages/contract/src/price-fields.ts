@@ -144,6 +144,8 @@ const design = z.object({
     })
     .optional(),
   heightMm: z.number(),
+  // 0 in revisions that were frozen before it was told.
+  roofBoxMm: z.number().default(0),
   depthMm: z.number(),
   lengthMm: z.number(),
   cubicles: z

@@ -63,4 +63,11 @@ export const cableCheckCases: readonly CheckCase[] = [
     doesNot: aBoard({ ...copper, CB_BD_LOC: 'Top', MBB_POS: 'Bottom' }, [incomer]),
     entry: { severity: 'I', feeders: ['I/C'] },
   },
+  {
+    id: 'K6',
+    because: 'a breaker of 400 A is a module, which no bus duct reaches; one of 1250 A has a cubicle of its own',
+    raises: aBoard(copper, [incomer, outgoing(400, 4, 'A1', { FEEDER_CONN: 'Bus duct (rigid)' })]),
+    doesNot: aBoard(copper, [incomer, outgoing(1250, 4, 'A1', { FEEDER_CONN: 'Bus duct (rigid)' })]),
+    entry: { severity: 'E', feeder: 'O/G' },
+  },
 ];

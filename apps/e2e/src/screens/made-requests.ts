@@ -157,7 +157,7 @@ function aBoard(lineItemId: number, name: string, checks: ProjectRevisionOnWire[
       quantity: lineItemId,
       design: {
         busbars: { main: bar, neutral: bar, earth: { ...bar, capacityA: null } },
-        ...{ heightMm: 2300, depthMm: 1000, lengthMm: 6400, cubicles: [], transportUnits: [], takeOff },
+        ...{ heightMm: 2300, roofBoxMm: 0, depthMm: 1000, lengthMm: 6400, cubicles: [], transportUnits: [], takeOff },
       },
       ...{ checks, bom: [], price: null },
     },

@@ -1,3 +1,4 @@
+import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
@@ -10,7 +11,10 @@ export type BoardFrame = {
   readonly baseMm: number;
   /** Frame without base. */
   readonly frameMm: number;
+  /** With the boxes of bus ducts on the roof. */
   readonly overallMm: number;
+  /** Of the boxes of bus ducts on the roof; their height is 0 on a board without any. */
+  readonly roofBox: { readonly heightMm: number; readonly depthMm: number };
   readonly usableMm: number;
   readonly chamberMm: number;
   /** Bottom of the busbar chamber above the floor. */
@@ -37,14 +41,17 @@ export function boardFrame(
 ): BoardFrame {
   const frameMm = layoutConstant(tables, 'frame height').value;
   const usableMm = layoutConstant(tables, 'usable device height').value;
-  const overallMm = design.heightMm.value;
-  const baseMm = overallMm - frameMm;
+  const baseMm = design.heightMm.value - frameMm;
   const chamberMm = frameMm - usableMm;
   const isBelow = board.values.MBB_POS === 'Bottom';
   return {
     baseMm,
     frameMm,
-    overallMm,
+    overallMm: heightWithBoxesMm(design),
+    roofBox: {
+      heightMm: design.roofBoxMm?.value ?? 0,
+      depthMm: layoutConstant(tables, 'roof box depth').value,
+    },
     usableMm,
     chamberMm,
     chamberAtMm: isBelow ? baseMm : baseMm + usableMm,

@@ -61,12 +61,13 @@ export function vacantCompartment(
   const lockMm = opening.widthMm - withoutLock(opening, scale).widthMm + MARGIN_MM;
   const line = { ...inset(opening, lockMm), y: y + (heightMm - lineMm) / 2, heightMm: lineMm };
   const room = roomOf(doorLeaf(opening, scale));
-  const corner = addressBox(room, address);
+  // The lowest of them is no higher than its address, which then takes the whole of it.
+  const corner = addressBox(room.heightMm < textMm.least ? { ...room, y, heightMm } : room, address);
   const middle = { ...line, y: Math.min(line.y, corner.y - lineMm) };
   return [
     ...door(opening, scale, colours.vacant),
     ...(tag === '' ? [] : label(middle, tag, { heightMm: textMm.tag, colour: colours.faint })),
-    ...(address === '' || room.heightMm < corner.heightMm ? [] : doorAddress(corner, address)),
+    ...(address === '' ? [] : doorAddress(corner, address)),
   ];
 }
 

@@ -1,8 +1,9 @@
+import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
 import type { CubicleType, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, DoorPlace, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
 import { compartment, vacantCompartment } from './compartment.ts';
-import { type DeviceCubicleType, deviceCubicle, deviceRooms, instrumentDoor } from './device-cubicle.ts';
+import { type DeviceCubicleType, deviceCubicle, deviceRooms, instrumentDoor, phaseLetters } from './device-cubicle.ts';
 import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
@@ -202,20 +203,35 @@ function warningSign(base: Point, scale: number): readonly SheetItem[] {
   ];
 }
 
-/** What stands above a cubicle: two lifting eyes, and its number in a circle (SBD-R1 5.7). */
+/** What stands above a cubicle: the box of a bus duct, two lifting eyes, and its number in a circle (SBD-R1 5.7, SBD-R2 5.4). */
 export function cubicleRoof(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
-  const roof = onPaper(view, { x: leftMm, y: frame.overallMm, widthMm: cubicle.widthMm, heightMm: 0 });
+  const wide = { x: leftMm, widthMm: cubicle.widthMm };
+  const roof = onPaper(view, { ...wide, y: frame.baseMm + frame.frameMm, heightMm: 0 });
+  const top = onPaper(view, { ...wide, y: frame.overallMm, heightMm: 0 });
   const insetMm = Math.min(symbolSizes.eye.mostInsetMm, cubicle.widthMm * symbolSizes.eye.insetShare) / view.scale;
   const centre = {
     x: roof.x + roof.widthMm / 2,
-    y: roof.y + roomAbove.eyeMm + roomAbove.circleGapMm + roomAbove.circleMm / 2,
+    y: top.y + roomAbove.eyeMm + roomAbove.circleGapMm + roomAbove.circleMm / 2,
   };
   return [
+    ...roofBox(view, frame, { cubicle, leftMm }),
     liftingEye({ x: roof.x + insetMm, y: roof.y }, view.scale),
     liftingEye({ x: roof.x + roof.widthMm - insetMm, y: roof.y }, view.scale),
     ring(deviceLayer, centre, roomAbove.circleMm),
     ...cubicleNumber(centre, cubicle.number),
   ];
+}
+
+/** The adaptor box of a bus duct over the whole width of its cubicle, with the letters of the phases. */
+function roofBox(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
+  const y = frame.baseMm + frame.frameMm;
+  const box = onPaper(view, { x: leftMm, y, widthMm: cubicle.widthMm, heightMm: frame.roofBox.heightMm });
+  return hasRoofBox(cubicle)
+    ? [
+        outline('0-OUTLINE', box, { fill: colours.plate }),
+        ...cubicle.feeders.flatMap(({ feeder }) => phaseLetters(topPart(box, box.heightMm / 2), feeder)),
+      ]
+    : [];
 }
 
 function liftingEye(foot: Point, scale: number): SheetItem {

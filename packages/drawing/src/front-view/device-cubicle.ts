@@ -1,4 +1,5 @@
-import { entersAbove } from '@pw/switchboard/cable/cable-entry';
+import { entersAbove, hasDuct } from '@pw/switchboard/cable/cable-entry';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { CubicleType, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
 import type { BoardFrame } from './board-view.ts';
@@ -6,7 +7,7 @@ import { handleOn } from './compartment.ts';
 import { colours, detailPens, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
 import { instrumentField } from './instrument-field.ts';
-import { LINE_HEIGHT, label } from './label.ts';
+import { firstFitting, LINE_HEIGHT, label } from './label.ts';
 import { belowTop, centred, deviceLayer, inset, outline, pointIn, ring, stroke, topPart } from './marks.ts';
 import {
   addressBox,
@@ -107,13 +108,17 @@ export function deviceCubicle(
   { type, frame, named }: { readonly type: DeviceCubicleType; readonly frame: BoardFrame; readonly named: NamedDoor },
 ): readonly SheetItem[] {
   const { doors, rest } = deviceRooms(room, scale, named.placed);
-  return [...deviceDoors(doors, scale, type, named), ...furtherCompartment(rest, scale, frame, faces[type].further)];
+  const { feeder } = named.placed;
+  return [
+    ...deviceDoors(doors, scale, type, named),
+    ...(hasDuct(feeder) ? ductHead(rest, scale, feeder) : furtherCompartment(rest, scale, frame, faces[type].further)),
+  ];
 }
 
-/** The doors of a breaker, and the compartment of its cables below them, or above them where they come from the top. */
+/** The doors of a breaker, and below them the compartment of its cables; above them where cables or a duct come from the top. */
 export function deviceRooms(room: Box, scale: number, { feeder }: PlacedFeeder): { doors: Box; rest: Box } {
   const doorsMm = deviceDoorsMm / scale;
-  if (!entersAbove(feeder)) {
+  if (!entersAbove(feeder) && !hasDuct(feeder)) {
     return { doors: topPart(room, doorsMm), rest: belowTop(room, doorsMm) };
   }
   const rest = topPart(room, room.heightMm - doorsMm);
@@ -177,6 +182,32 @@ export function airBreakerDoor(opening: Box, scale: number, frame: string, mount
 function mouldedCaseBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {
   const sideMm = symbolSizes.mouldedCase.handleMm / scale;
   return [...door(opening, scale), ...handleOn(feeder, centred(opening, sideMm, sideMm))];
+}
+
+/** What is led to the head of a cubicle, as the door there says. */
+const ductTexts: Readonly<Record<string, readonly [string, string]>> = {
+  'Bus duct (rigid)': ['BUS DUCT', 'ENTRY'],
+  'Bus trunking': ['BUS TRUNKING', 'ENTRY'],
+};
+
+/** The door before the bars of a bus duct, which has taken the place of the cable compartment (SBD-R2 5.4). */
+function ductHead(opening: Box, scale: number, { values }: EvaluatedFeeder): readonly SheetItem[] {
+  const lineMm = textMm.least * LINE_HEIGHT;
+  const leaf = inset(doorLeaf(opening, scale), MARGIN_MM);
+  const words = ductTexts[values.CONNECTION] ?? ['BUS DUCT', 'ENTRY'];
+  const whole = words.join(' ');
+  const lines = firstFitting([whole, ''], leaf.widthMm) === '' ? words : [whole];
+  return [
+    ...door(opening, scale),
+    ...lines.flatMap((line, index) => label(topPart(belowTop(leaf, index * lineMm), lineMm), line)),
+  ];
+}
+
+/** The letters of the phases over a box from left to right, and N where a neutral is led with them. */
+export function phaseLetters(box: Box, { values }: EvaluatedFeeder): readonly SheetItem[] {
+  const letters = ['R', 'Y', 'B', ...(values.CONDUCTORS === 4 ? ['N'] : [])];
+  const widthMm = box.widthMm / letters.length;
+  return letters.flatMap((letter, index) => label({ ...box, x: box.x + index * widthMm, widthMm }, letter));
 }
 
 function furtherCompartment(

@@ -50,12 +50,13 @@ function heightChains(view: View, frame: BoardFrame, part: SheetPart): readonly 
   ];
 }
 
-/** Base frame, device room and busbar chamber from the floor up. */
-function heightParts({ baseMm, devicesAtMm, usableMm, chamberAtMm, chamberMm }: BoardFrame) {
+/** Base frame, device room, busbar chamber and boxes on the roof from the floor up. */
+function heightParts({ baseMm, frameMm, roofBox, devicesAtMm, usableMm, chamberAtMm, chamberMm }: BoardFrame) {
   return [
     { bottomMm: 0, heightMm: baseMm },
     { bottomMm: devicesAtMm, heightMm: usableMm },
     { bottomMm: chamberAtMm, heightMm: chamberMm },
+    { bottomMm: baseMm + frameMm, heightMm: roofBox.heightMm },
   ]
     .filter(({ heightMm }) => heightMm > 0)
     .toSorted((one, other) => one.bottomMm - other.bottomMm);

@@ -27,6 +27,7 @@ export function endView(
     outline('0-OUTLINE', body),
     ...cover(body, view.scale, null),
     stroke('7-HIDDEN', { x: body.x, y: border }, { x: body.x + body.widthMm, y: border }),
+    ...roofBox(view, frame),
     ...baseFrame(view, frame, depthMm),
     ...doorsFromTheSide(devices, view.scale),
     ...coverText(devices, view.scale, frame),
@@ -34,6 +35,12 @@ export function endView(
     ...heading(view, frame),
     horizontal(view, 0, depthMm, view.floorMm - roomBelow.chainMm),
   ];
+}
+
+/** The adaptor boxes of bus ducts in the middle of the roof (SBD-R2 5.4). */
+function roofBox(view: View, { depthMm, baseMm, frameMm, roofBox: { heightMm, depthMm: widthMm } }: BoardFrame) {
+  const box = onPaper(view, { x: (depthMm - widthMm) / 2, y: baseMm + frameMm, widthMm, heightMm });
+  return heightMm === 0 ? [] : [outline('0-OUTLINE', box)];
 }
 
 function doorsFromTheSide(devices: Box, scale: number): readonly SheetItem[] {

@@ -1,5 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
+import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
@@ -180,7 +181,8 @@ describe('the front view of any board, whatever its names', () => {
         const vertical = dimensionsOf(sheet).filter(({ axis }) => axis === 'vertical');
         const columns = [...Map.groupBy(vertical, ({ lineAt }) => lineAt)].toSorted(([one], [other]) => one - other);
         const sums = columns.map(([, chain]) => sumOf(chain.map(({ measuredMm }) => measuredMm)));
-        expect(sums.slice(0, 2)).toEqual(sums.length === 0 ? [] : [design.heightMm.value, design.heightMm.value]);
+        const overallMm = heightWithBoxesMm(design);
+        expect(sums.slice(0, 2)).toEqual(sums.length === 0 ? [] : [overallMm, overallMm]);
         expect(sums.slice(2).every((sum) => sum === 1800)).toBe(true);
       }
     }

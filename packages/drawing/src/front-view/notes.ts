@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { CABLE } from '@pw/switchboard/cable/cable';
 import { isMarkedLess, markText, tagsOf } from '@pw/switchboard/design/rating-words';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
@@ -94,7 +95,8 @@ function barNotes({ values }: EvaluatedBoard, { busbars, inA }: BoardDesign): re
 }
 
 function finishNote({ values }: EvaluatedBoard): string {
-  const entry = `${values.SB_CONN_TYPE} entry ${lowerFirst(values.CB_BD_LOC)}`;
+  // A bus duct comes from the top, wherever the cables of the other feeders come from.
+  const entry = `${values.SB_CONN_TYPE} entry ${values.SB_CONN_TYPE === CABLE ? lowerFirst(values.CB_BD_LOC) : 'top'}`;
   return `Paint ${values.SB_COLOR}. ${entry}`;
 }
 

@@ -1,5 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
+import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBlank, aBoard, aFeeder, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
@@ -151,7 +152,7 @@ describe('the boxes of a board', () => {
       expect([ends('x'), ends('y'), ends('z')]).toEqual([
         [0, design.lengthMm.value],
         [-20, design.depthMm.value],
-        [0, design.heightMm.value],
+        [0, heightWithBoxesMm(design)],
       ]);
       expect(boxes.filter(({ size }) => !(size.x > 0 && size.y > 0 && size.z > 0))).toEqual([]);
       expect(new Set(boxes.map(({ path }) => path)).size).toBe(boxes.length);

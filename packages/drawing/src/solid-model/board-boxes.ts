@@ -4,7 +4,7 @@ import type { Tables } from '@pw/switchboard/tables/tables';
 import { boardFrame } from '../front-view/board-view.ts';
 import { boardBars, cubicleBars } from './bar-boxes.ts';
 import { deviceBoxes } from './device-boxes.ts';
-import { BREAKER_DOOR, cubicleOpenings, doorBox, plateBoxes } from './enclosure-boxes.ts';
+import { BREAKER_DOOR, cubicleOpenings, doorBox, plateBoxes, roofBoxes } from './enclosure-boxes.ts';
 import type { ModelBox } from './model-box.ts';
 
 /** The tables that the boxes read. */
@@ -28,6 +28,7 @@ export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: Boa
         left: cubicles[index - 1]?.section !== cubicle.section,
         right: index === cubicles.length - 1,
       }),
+      ...roofBoxes(frame, cubicle, place),
       ...openings.map((opening) => doorBox(place, opening)),
       ...withDevice.flatMap((opening) => deviceBoxes(tables, place, opening)),
       ...cubicleBars(tables, frame, cubicle, place),

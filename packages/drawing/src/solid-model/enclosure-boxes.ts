@@ -1,4 +1,5 @@
-import { entersAbove } from '@pw/switchboard/cable/cable-entry';
+import { entersAbove, hasDuct } from '@pw/switchboard/cable/cable-entry';
+import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
 import type { Compartment, DesignedCubicle } from '@pw/switchboard/model/design';
 import type { BoardFrame } from '../front-view/board-view.ts';
 import { symbolSizes } from '../front-view/drawing-style.ts';
@@ -40,6 +41,22 @@ export function plateBoxes(frame: BoardFrame, cubicle: ModelCubicle, closed: Clo
     level('Floor plate', baseMm),
     level('Chamber barrier', Math.max(frame.chamberAtMm, frame.devicesAtMm)),
   ];
+}
+
+/** The adaptor box of a bus duct in the middle of the roof (SBD-R2 5.4); nothing on a cubicle without one. */
+export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm }: ModelCubicle): readonly ModelBox[] {
+  const { number, widthMm } = cubicle;
+  const { heightMm, depthMm } = frame.roofBox;
+  return hasRoofBox(cubicle)
+    ? [
+        {
+          ...{ part: 'sheet', name: 'Bus duct box', path: `cubicle/${number}/bus duct box` },
+          ...{ cubicle: number, compartment: null },
+          at: { x: leftMm, y: (frame.depthMm - depthMm) / 2, z: frame.baseMm + frame.frameMm },
+          size: { x: widthMm, y: depthMm, z: heightMm },
+        },
+      ]
+    : [];
 }
 
 /** What a door closes: its width from the left end of the cubicle and its height above the floor, mm. */
@@ -114,11 +131,12 @@ function breakerOpenings(
   const { instrumentMm, breakerMm } = symbolSizes.breakerDoors;
   const opening = (name: string, heightMm: number) => ({ name, compartment, heightMm, leftMm: 0, widthMm });
   const doors = [opening('Instrument door', instrumentMm), opening(BREAKER_DOOR, breakerMm)];
+  const isDucted = placed !== undefined && hasDuct(placed.feeder);
   const rest = opening(
-    type === 'ACB_BC' ? 'Bus link door' : 'Cable compartment door',
+    type === 'ACB_BC' ? 'Bus link door' : isDucted ? 'Bus duct door' : 'Cable compartment door',
     frame.usableMm - instrumentMm - breakerMm,
   );
-  const isRestAbove = placed !== undefined && entersAbove(placed.feeder);
+  const isRestAbove = isDucted || (placed !== undefined && entersAbove(placed.feeder));
   return stacked(frame.devicesAtMm + frame.usableMm, isRestAbove ? [rest, ...doors] : [...doors, rest]);
 }
 

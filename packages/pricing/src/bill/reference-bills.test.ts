@@ -149,7 +149,8 @@ describe('the lines that an input asks for', () => {
     ['foundation bolts', { SCOPE_FOUNDATION_BOLTS: 'Y' }, { foundationBolt: 20 }],
     ['a trolley', { SCOPE_TROLLEY: 'Y' }, { trolley: 1 }],
     ['a closed enclosure', { SB_IP: 'IP54', RATED_CURRENT: 2000 }, { louvreMesh: undefined }],
-    ['a bus duct', { SB_CONN_TYPE: 'Bus duct (rigid)' }, { cableSupport: 2 }],
+    // SBD-R2 16.3 case 7: droppers of 2x100x10 and, for the neutral, 1x100x10: 3 x 20 + 10 braids of 100 mm2.
+    ['a bus duct', { SB_CONN_TYPE: 'Bus duct (rigid)' }, { cableSupport: 2, busDuctFlange: 1, busDuctBraid: 70 }],
   ])('%s', (_what, properties, expected) => {
     const before = {
       louvreMesh: 8,

@@ -65,6 +65,8 @@ export const rateKeys = [
   'dangerPlate',
   'mimicPerM',
   'liftingEye',
+  'busDuctFlange',
+  'busDuctBraid',
   'foundationBolt',
   'trolley',
   'cubicleHardware',

@@ -18,11 +18,11 @@ function figuresOf(design: ComparedDesign | null): readonly Figure[] {
   if (design === null) {
     return [];
   }
-  const { lengthMm, heightMm, depthMm, cubicles, transportUnits } = design;
+  const { lengthMm, heightMm, roofBoxMm, depthMm, cubicles, transportUnits } = design;
   const massKg = transportUnits.reduce((sum, unit) => sum + unit.massKg, 0);
   const ofBoard = [
     { label: 'Length', value: `${lengthMm} mm` },
-    { label: 'Height', value: `${heightMm} mm` },
+    { label: 'Height', value: `${heightMm + roofBoxMm} mm` },
     { label: 'Depth', value: `${depthMm} mm` },
     { label: 'Mass', value: `${massKg.toFixed(1)} kg` },
     { label: 'Cubicles', value: String(cubicles.length) },

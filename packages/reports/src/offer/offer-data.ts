@@ -3,6 +3,7 @@ import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import type { ProjectPrice } from '@pw/pricing/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { IsVerified } from '@pw/switchboard/article-status';
+import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { faultText, markText } from '@pw/switchboard/design/rating-words';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { RichText } from '../report-document.ts';
@@ -78,6 +79,6 @@ function faultWords(inA: DesignedBoard['design']['inA'], board: QuotedBoard['boa
 }
 
 /** Length, height and depth of a board, e.g. `5800 x 2275 x 800 mm (L x H x D)`; the bracket stays on one line. */
-export function printSize({ lengthMm, heightMm, depthMm }: NonNullable<QuotedBoard['design']>): string {
-  return `${lengthMm.value} x ${heightMm.value} x ${depthMm.value} mm ${AXES}`;
+export function printSize(design: NonNullable<QuotedBoard['design']>): string {
+  return `${design.lengthMm.value} x ${heightWithBoxesMm(design)} x ${design.depthMm.value} mm ${AXES}`;
 }

@@ -119,6 +119,9 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'module partition': 'Module partition',
   'cable alley partition': 'Cable alley partition',
   'device partition': 'Device partition',
+  'roof box front and rear': 'Bus duct box: front, rear',
+  'roof box side': 'Bus duct box: side',
+  'roof box top': 'Bus duct box: top',
   'end cover': 'End cover',
   'partition between cubicles': 'Partition between cubicles',
 };

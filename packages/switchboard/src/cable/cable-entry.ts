@@ -34,6 +34,13 @@ export function entersAbove({ values }: EvaluatedFeeder): boolean {
   return values.CONNECTION === CABLE && values.ENTRY_SIDE === TOP;
 }
 
+/** Whether a bus duct or trunking is led to a feeder instead of cables (SBD-R2 5.4). */
+export function hasDuct({ values }: EvaluatedFeeder): boolean {
+  // A board that was frozen before has no such value.
+  const connection: string | undefined = values.CONNECTION;
+  return connection !== undefined && connection !== '' && connection !== CABLE;
+}
+
 /** The position of the main busbars that no entry of these feeders would pass; null where both sides are used. */
 export function freePosition(feeders: readonly EvaluatedFeeder[]): string | null {
   const sides = new Set(feeders.map(({ values }) => values.ENTRY_SIDE).filter((side) => side !== ''));

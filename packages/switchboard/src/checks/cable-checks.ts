@@ -1,11 +1,11 @@
 import { exceeds, reaches } from '@pw/configurator/value';
 import { busbarConstant } from '../busbar/bar-size.ts';
 import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
-import { freePosition } from '../cable/cable-entry.ts';
+import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Check, type CheckContext, completeFeeders } from './check.ts';
-import { atLeast, atMost, fault, feederFault, type Judgement } from './judgement.ts';
+import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
 /** The checks of what is led to the feeders (SBD-R2 5). */
@@ -49,8 +49,29 @@ export const cableChecks: readonly Check[] = [
           ];
     },
   },
+  {
+    id: 'K6',
+    judge: ({ board }) =>
+      completeFeeders(board, 'incomer', 'outgoing')
+        .filter(({ feeder }) => hasDuct(feeder))
+        .map(({ feeder }) => judgeDuct(feeder)),
+  },
   { id: 'K7', judge: judgeEntries },
 ];
+
+/** A bus duct comes to a breaker in a cubicle of its own. */
+function judgeDuct({ name, values }: EvaluatedFeeder): Judgement {
+  const isModule = values.REQD_CUBICLE_TYPE === 'MT';
+  const remedy = repairedBy(
+    onFeeders([name], 'FEEDER.FEEDER_CONN', 'Choose cable'),
+    onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Choose a rating whose breaker has a cubicle of its own'),
+  );
+  return {
+    feeder: name,
+    figures: [mustBe(`Room of ${name}`, isModule ? 'module' : 'own cubicle', 'own cubicle')],
+    fault: isModule ? feederFault(name, 'E', 'a bus duct needs a cubicle of its own', remedy) : null,
+  };
+}
 
 /** Entries beside the busbars make the board deeper, once. */
 function judgeEntries({ board, design, tables }: CheckContext): readonly Judgement[] {

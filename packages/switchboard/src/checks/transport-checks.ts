@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
+import { heightWithBoxesMm } from '../cable/roof-box.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import type { Check } from './check.ts';
 import { atLeast, atMost, fault } from './judgement.ts';
@@ -67,7 +68,7 @@ export const transportChecks: readonly Check[] = [
       if (!design || mostMm === null) {
         return [];
       }
-      const heightMm = design.heightMm.value;
+      const heightMm = heightWithBoxesMm(design);
       const remedy = repairedBy(
         onBoard('BOARD.SB_BASEFRAME', 'Choose a lower base frame, or send it separately'),
         onBoard('BOARD.TU_MAX_HEIGHT', 'Agree with the carrier on the height'),

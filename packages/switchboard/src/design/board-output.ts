@@ -26,6 +26,8 @@ export type DesignOutput = {
   readonly busbars: { readonly main: BarOutput; readonly neutral: BarOutput | null; readonly earth: BarOutput };
   readonly inA: InAOutput;
   readonly heightMm: number;
+  /** What stands above the height: 0, or the adaptor boxes of bus ducts. */
+  readonly roofBoxMm: number;
   readonly depthMm: number;
   readonly lengthMm: number;
   readonly cubicles: readonly {
@@ -71,6 +73,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
     },
     inA: inAOutput(design.inA),
     heightMm: design.heightMm.value,
+    roofBoxMm: design.roofBoxMm?.value ?? 0,
     depthMm: design.depthMm.value,
     lengthMm: design.lengthMm.value,
     cubicles: design.cubicles.map(({ number, section, type, widthMm, feeders, usedMm, bars }) => ({

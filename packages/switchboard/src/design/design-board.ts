@@ -1,5 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, sumOf } from '@pw/configurator/origin';
+import { roofBoxMm } from '../cable/roof-box.ts';
 import { layOutCompartments } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
@@ -50,6 +51,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
       cubicles.flatMap(({ feeders }) => feeders),
     ),
     heightMm: overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
+    roofBoxMm: roofBoxMm(cubicles, data.layout('roof box height')),
     depthMm,
     lengthMm,
     cubicles,

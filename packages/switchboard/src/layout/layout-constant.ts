@@ -14,6 +14,8 @@ const layoutConstants = {
   'multi-tier cubicle width': 'mm',
   'device compartment width': 'mm',
   'cable box width': 'mm',
+  'roof box height': 'mm',
+  'roof box depth': 'mm',
   'clearance above the board': 'mm',
   'front gangway': 'mm',
   'least vacant height': 'mm',

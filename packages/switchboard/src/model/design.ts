@@ -146,6 +146,8 @@ export type BoardDesign = {
   readonly busbars: { readonly main: MainBar; readonly neutral: MainBar | null; readonly earth: MainBar };
   readonly inA: MarkedCurrent;
   readonly heightMm: Figure;
+  /** Adaptor boxes of bus ducts on the roof, above `heightMm`; missing in what was frozen before they were drawn. */
+  readonly roofBoxMm?: Figure;
   readonly depthMm: Figure;
   readonly lengthMm: Figure;
   readonly cubicles: readonly DesignedCubicle[];

@@ -1,12 +1,14 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf } from '@pw/configurator/origin';
 import { CABLE } from '../cable/cable.ts';
+import { ductBraids, hasRoofBox } from '../cable/roof-box.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { type CountName, equipmentNames } from '../model/quantity-names.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
+import { PHASES } from './busbar-mass.ts';
 import { controlTerminals, controlTransformers, transformerSets, transformerWirePoints } from './control-wiring.ts';
 import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 import { equipmentCount } from './wired-equipment.ts';
@@ -98,6 +100,15 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'device cubicles': cubiclesWhere('cubicles of one device', isOf('device')),
   'device cubicles with cables': cubiclesWhere('cubicles of one device with cables', hasCables),
   'cable boxes': cubiclesWhere('cable boxes', ({ type }) => type === 'CABLE_BOX'),
+  'bus duct flanges': cubiclesWhere('cubicles with a bus duct', hasRoofBox),
+  'bus duct braids': ({ design }) =>
+    sumOf(
+      { rule: 'braids to bus ducts', source: 'SBD-R2 5.4' },
+      design.cubicles.filter(hasRoofBox).map(({ number, bars }) => ({
+        name: `cubicle ${number}`,
+        figure: ductBraids(bars, PHASES),
+      })),
+    ),
   couplers: (counted) =>
     numberOf('couplers', placedFeeders(counted).filter(({ type }) => type.role === 'bus coupler').length),
   doors: ({ design }) => design.takeOff.doors,

@@ -1,5 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
+import { hasRoofBox } from '../cable/roof-box.ts';
 import type { Cubicle } from '../model/design.ts';
 import type { SheetPartName, TakeOffData } from './take-off-data.ts';
 
@@ -59,6 +60,12 @@ const areas = {
     names: ['alley', D, 'form'],
   }),
   devicePartitions: formula({ rule: 'device partitions', source, text: '2 * width * depth', names: [W, D] }),
+  roofBox: formula({
+    rule: 'adaptor box on the roof',
+    source: 'SBD-R2 5.4',
+    text: '2 * (width + boxDepth) * boxHeight + width * boxDepth',
+    names: [W, 'boxDepth', 'boxHeight'],
+  }),
   endCovers: formula({ rule: 'end covers', source, text: '2 * height * depth', names: [H, D] }),
   between: formula({
     rule: 'partitions between cubicles',
@@ -88,7 +95,13 @@ export function cubicleSheetParts(
     part('gland plate', areas.glandPlate.figure(box)),
     part('busbar chamber barrier', areas.barrier.figure(box)),
     ...inside[data.equipment(cubicle.type)](),
+    ...(hasRoofBox(cubicle) ? [part('roof box', areas.roofBox.figure({ width: widthMm, ...roofBoxSides(data) }))] : []),
   ];
+}
+
+/** The adaptor box of a bus duct is as wide as its cubicle. */
+function roofBoxSides(data: TakeOffData) {
+  return { boxDepth: data.layout('roof box depth'), boxHeight: data.layout('roof box height') };
 }
 
 /** The form of separation changes these partitions alone. */

@@ -49,6 +49,7 @@ const sheetParts = [
   'module partitions',
   'cable alley partition',
   'device partitions',
+  'roof box',
   'end covers',
   'partitions between cubicles',
   'module mounting plates',

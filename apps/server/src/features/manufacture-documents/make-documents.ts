@@ -21,6 +21,7 @@ import type { ReportBoard } from '@pw/reports/report-data';
 import type { ReportDocument } from '@pw/reports/report-document';
 import { workbookOf } from '@pw/reports/workbook';
 import { type WorksBoard, worksBoards } from '@pw/reports/workshop/works-paper';
+import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
@@ -179,7 +180,7 @@ function factsOf({ board, design }: WorksBoard): BoardFacts {
     protection: SB_IP,
     cubicles: design.cubicles.length,
     lengthMm: design.lengthMm.value,
-    heightMm: design.heightMm.value,
+    heightMm: heightWithBoxesMm(design),
     depthMm: design.depthMm.value,
     transportUnitsMm: design.transportUnits.map(({ widthMm }) => widthMm),
     busbarKg: design.takeOff.busbarNetKg.value,

@@ -255,7 +255,7 @@ describe('POST /adminPrice', () => {
        values ($1, gen_random_uuid(), 'wirePoint', 'Bought Out', 'Control wiring', 'wire point', 3500, 'customer', 5)`,
       [companyId],
     );
-    for (const name of ['0031-material-of-a-complete-bill', '0033-labour-by-hours']) {
+    for (const name of ['0031-material-of-a-complete-bill', '0033-labour-by-hours', '0035-rates-of-bus-ducts']) {
       const migration = new URL(`../../../migrations/${name}.sql`, import.meta.url);
       await owner.query(`begin; ${await readFile(migration, 'utf8')}; commit`);
     }

@@ -22,6 +22,7 @@ const design: BoardDesignOnWire = {
   design: {
     busbars: { main: bar, neutral: bar, earth: { ...bar, capacityA: null } },
     heightMm: 2200,
+    roofBoxMm: 0,
     depthMm: 1000,
     lengthMm: 3200,
     cubicles: [],

@@ -1,0 +1,52 @@
+import { formula } from '@pw/configurator/formula/formula';
+import type { Figure } from '@pw/configurator/origin';
+import { barAreaFigure } from '../busbar/bar-size.ts';
+import type { BoardDesign, Cubicle, CubicleBars } from '../model/design.ts';
+import { hasDuct } from './cable-entry.ts';
+
+const source = 'SBD-R2 5.4';
+
+/**
+ * Whether the adaptor box of a bus duct or trunking stands on the roof of a cubicle: of a breaker in a cubicle of its
+ * own. A module has none, whatever was asked for it: check K6 says so.
+ */
+export function hasRoofBox({ type, feeders }: Pick<Cubicle, 'type' | 'feeders'>): boolean {
+  return type !== 'MT' && feeders.some(({ feeder }) => hasDuct(feeder));
+}
+
+const boxOnRoof = formula({
+  rule: 'height of the boxes on the roof',
+  source,
+  text: 'if(boxes > 0, height, 0)',
+  names: ['boxes', 'height'],
+});
+
+/** How far the adaptor boxes stand above the roof of a board, mm; 0 without any. */
+export function roofBoxMm(cubicles: readonly Cubicle[], heightMm: Figure): Figure {
+  return boxOnRoof.figure({ boxes: cubicles.filter(hasRoofBox).length, height: heightMm });
+}
+
+/** The height of a board with the boxes on its roof, mm; one that was frozen before has no boxes. */
+export function heightWithBoxesMm({ heightMm, roofBoxMm: boxMm }: Pick<BoardDesign, 'heightMm' | 'roofBoxMm'>): number {
+  return heightMm.value + (boxMm?.value ?? 0);
+}
+
+const braidsOfBars = formula({
+  rule: 'braids to the bus duct',
+  source,
+  text: 'phases * ceil(phase / unit) + ceil(neutral / unit)',
+  names: ['phases', 'phase', 'neutral', 'unit'],
+});
+
+/** Of a braid, mm2: what the bill counts braids in. */
+const BRAID_MM2 = 100;
+
+/** The braids between a dropper and its bus duct, in pieces of 100 mm2. */
+export function ductBraids({ phase, neutral }: CubicleBars, phases: number): Figure {
+  return braidsOfBars.figure({
+    phases,
+    phase: phase ? barAreaFigure(phase) : 0,
+    neutral: neutral ? barAreaFigure(neutral) : 0,
+    unit: BRAID_MM2,
+  });
+}
