@@ -226,7 +226,7 @@ export function cubicleRoof(view: View, frame: BoardFrame, { cubicle, leftMm }: 
 function roofBox(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
   const y = frame.baseMm + frame.frameMm;
   const box = onPaper(view, { x: leftMm, y, widthMm: cubicle.widthMm, heightMm: frame.roofBox.heightMm });
-  return hasRoofBox(cubicle)
+  return box.heightMm > 0 && hasRoofBox(cubicle)
     ? [
         outline('0-OUTLINE', box, { fill: colours.plate }),
         ...cubicle.feeders.flatMap(({ feeder }) => phaseLetters(topPart(box, box.heightMm / 2), feeder)),

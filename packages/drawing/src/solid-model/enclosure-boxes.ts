@@ -47,7 +47,7 @@ export function plateBoxes(frame: BoardFrame, cubicle: ModelCubicle, closed: Clo
 export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm }: ModelCubicle): readonly ModelBox[] {
   const { number, widthMm } = cubicle;
   const { heightMm, depthMm } = frame.roofBox;
-  return hasRoofBox(cubicle)
+  return heightMm > 0 && hasRoofBox(cubicle)
     ? [
         {
           ...{ part: 'sheet', name: 'Bus duct box', path: `cubicle/${number}/bus duct box` },

@@ -6,6 +6,7 @@ import { designOutput } from '../design/board-output.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import { sheetPieces } from '../take-off/sheet-pieces.ts';
+import { heightWithBoxesMm } from './roof-box.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -47,6 +48,12 @@ describe('the adaptor box of a bus duct (SBD-R2 5.4)', () => {
       ...['2 x 800 x 300', '2 x 400 x 300', '1 x 800 x 400'],
     ]);
     expect(ofBox.reduce((sum, { massKg }) => sum + massKg.value, 0).toFixed(1)).toBe('18.0');
+  });
+
+  it('is not cut for a board that was frozen without it', () => {
+    const { roofBoxMm, ...frozen } = ducted.design;
+    const parts = sheetPieces(knowledge.tables, ducted.board, frozen).map(({ part }) => part);
+    expect([roofBoxMm?.value, heightWithBoxesMm(frozen), parts.includes('roof box')]).toEqual([300, 2275, false]);
   });
 
   it('counts for the height that a transport unit may have', () => {

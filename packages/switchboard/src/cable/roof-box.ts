@@ -31,6 +31,11 @@ export function heightWithBoxesMm({ heightMm, roofBoxMm: boxMm }: Pick<BoardDesi
   return heightMm.value + (boxMm?.value ?? 0);
 }
 
+/** Whether a design has the box on the roof of this cubicle: one that was frozen before boxes were weighed has none. */
+export function hasDesignedRoofBox({ roofBoxMm: boxMm }: Pick<BoardDesign, 'roofBoxMm'>, cubicle: Cubicle): boolean {
+  return (boxMm?.value ?? 0) > 0 && hasRoofBox(cubicle);
+}
+
 const braidsOfBars = formula({
   rule: 'braids to the bus duct',
   source,

@@ -1,6 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
-import { hasRoofBox } from '../cable/roof-box.ts';
+import { hasDesignedRoofBox } from '../cable/roof-box.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { type SheetPartName, type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
@@ -57,9 +57,11 @@ export function sheetPieces(tables: TakeOffTables, board: EvaluatedBoard, design
   const laidOut = [
     ...design.cubicles.flatMap((cubicle) => {
       const box = { ...common, widthMm: cubicleWidth(data, cubicle) };
-      return [...enclosure(data, box), ...partitions(data, cubicle, box), ...roofBox(data, cubicle, box)].map(
-        (blank) => ({ blank, cubicle }),
-      );
+      return [
+        ...enclosure(data, box),
+        ...partitions(data, cubicle, box),
+        ...(hasDesignedRoofBox(design, cubicle) ? roofBox(data, box) : []),
+      ].map((blank) => ({ blank, cubicle }));
     }),
     ...ownBlanks(common, design.cubicles.length).map((blank) => ({ blank, cubicle: null })),
   ];
@@ -116,15 +118,13 @@ function partitions(data: TakeOffData, cubicle: DesignedCubicle, { widthMm, dept
 }
 
 /** The adaptor box of a bus duct; it is open below. */
-function roofBox(data: TakeOffData, cubicle: DesignedCubicle, { widthMm }: Box): readonly Blank[] {
+function roofBox(data: TakeOffData, { widthMm }: Box): readonly Blank[] {
   const [heightMm, depthMm] = [data.layout('roof box height'), data.layout('roof box depth')];
-  return hasRoofBox(cubicle)
-    ? [
-        blank('roof box front and rear', 'roof box', 2, widthMm, heightMm),
-        blank('roof box side', 'roof box', 2, depthMm, heightMm),
-        blank('roof box top', 'roof box', 1, widthMm, depthMm),
-      ]
-    : [];
+  return [
+    blank('roof box front and rear', 'roof box', 2, widthMm, heightMm),
+    blank('roof box side', 'roof box', 2, depthMm, heightMm),
+    blank('roof box top', 'roof box', 1, widthMm, depthMm),
+  ];
 }
 
 function ownBlanks({ heightMm, depthMm }: Omit<Box, 'widthMm'>, cubicles: number): readonly Blank[] {
