@@ -3,7 +3,7 @@ import { purchaseOrderTexts } from '@pw/domain/order-submission/purchase-order';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall, specAnswer, stale } from './call.ts';
-import { acknowledgedWarnings, submissionRefusals } from './order-submission.ts';
+import { acceptance, submissionRefusals } from './order-submission.ts';
 import { openRefusals, projectRow, wireRevision } from './project-fields.ts';
 
 const ruleOfBusiness = 422;
@@ -111,7 +111,7 @@ export const updateProjectStatusCall = defineCall({
     /** Asked for by the steps to Order Submitted, and kept with them only. */
     purchaseOrderNumber: z.string().nullish(),
     /** Of steps that submit what was worked on. */
-    acknowledgedWarnings,
+    ...acceptance,
     revision: wireRevision,
   }),
   reply: specAnswer(projectRow),

@@ -1,10 +1,13 @@
 import { moveTexts } from '@pw/domain/approvals/decide-move';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import {
+  type acceptanceFaults,
   CUSTOMER_GONE,
   NO_BOARDS_TO_SUBMIT,
   NO_CUSTOMER_TO_SUBMIT,
+  NOT_ACCEPTED,
   submissionBlockers,
+  WARNINGS_CHANGED,
 } from '@pw/domain/order-submission/decide-submission';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
@@ -36,6 +39,14 @@ const finding = z.object({
 
 export type FindingOnWire = z.output<typeof finding>;
 
+/** A finding that stands with a submission. */
+const standingFinding = finding.extend({
+  /** The offer does not go out before somebody has accepted it. */
+  mustAccept: z.boolean(),
+});
+
+export type StandingFindingOnWire = z.output<typeof standingFinding>;
+
 /** The details of CHECKS_FAILED: the errors that checks find, in whichever board. */
 export const failedFindings = z.object({ findings: z.array(finding) });
 
@@ -49,11 +60,24 @@ export const submissionRefusals = {
   NO_BOARDS: { status: ruleOfBusiness, message: NO_BOARDS_TO_SUBMIT },
   BOARDS_INCOMPLETE: { status: ruleOfBusiness, message: 'Only complete boards can be submitted.' },
   CHECKS_FAILED: { status: ruleOfBusiness, message: 'Checks find errors. Repair them first.' },
+  /** The text names what is left to accept. */
+  NOT_ACCEPTED: { status: ruleOfBusiness, message: NOT_ACCEPTED },
+  WARNINGS_CHANGED: { status: 409, message: WARNINGS_CHANGED },
   ...priceRefusals,
-} as const satisfies Readonly<Record<(typeof submissionBlockers)[number] | keyof typeof priceRefusals, RefusalForm>>;
+} as const satisfies Readonly<
+  Record<
+    (typeof submissionBlockers)[number] | (typeof acceptanceFaults)[number] | keyof typeof priceRefusals,
+    RefusalForm
+  >
+>;
 
-/** The ids of the warnings that whoever submits takes responsibility for; without them the submission is accepted, too. */
-export const acknowledgedWarnings = z.array(checkId).max(1000).optional();
+/** What whoever submits has read and takes responsibility for. */
+export const acceptance = {
+  /** The ids of checks; those that must be accepted keep a submission that leaves them out. */
+  acknowledgedWarnings: z.array(checkId).max(1000).optional(),
+  /** Names what was read, as the submission was read with it: what has come since is not accepted unread. */
+  warningsFingerprint: z.string().max(100).optional(),
+};
 
 export const generateOrderCall = defineCall({
   name: 'generateOrder',
@@ -70,7 +94,7 @@ export const generateOrderCall = defineCall({
     projectId: wireId,
     /** Compared and never saved. */
     projectName: z.string().max(1000).optional(),
-    acknowledgedWarnings,
+    ...acceptance,
     /** The count of saves that the client has read. */
     revision: wireRevision,
   }),
@@ -114,7 +138,9 @@ export const readSubmissionCall = defineCall({
     /** The revision that would be frozen. */
     revision: z.int(),
     blockers: z.array(z.object({ code: z.enum(submissionBlockers), text: z.string() })),
-    warnings: z.array(finding),
+    warnings: z.array(standingFinding),
+    /** Names these warnings; sent with the submission that accepts them. */
+    warningsFingerprint: z.string(),
   }),
   refusals: { ...openRefusals, ...priceRefusals },
   blocking: false,

@@ -17,7 +17,10 @@ const findings: readonly (readonly [id: string, board: string, message: string])
 const open: AnswerOf<typeof readSubmissionCall> = {
   revision: 1,
   blockers: [],
-  warnings: findings.map(([id, board, message], at) => ({ id, lineItemId: at + 1, board, message })),
+  warnings: findings.map(([id, board, message], at) => ({
+    ...{ id, lineItemId: at + 1, board, message, mustAccept: at === 0 },
+  })),
+  warningsFingerprint: 'c0ffee',
 };
 
 const blocked: AnswerOf<typeof readSubmissionCall> = {

@@ -73,7 +73,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
 async function withRevision({ companyId, sales }: SeededCompany): Promise<void> {
   const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 1 }];
   const { projectId } = await aReportedProject(server, sales, aPricedEnquiry({ boards }));
-  await submitQuote(server, sales, projectId, { acknowledgedWarnings: ['C4'] });
+  await submitQuote(server, sales, projectId);
   await server.owner.query(
     `insert into purchase_orders (company_id, project_id, revision, confirmation, file_key, file_name, bytes, sha256,
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@pw/contract/call';
-import { generateOrderCall } from '@pw/contract/order-submission';
+import { generateOrderCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectCall } from '@pw/contract/projects';
 import { aReportedProject } from './a-reported-project.ts';
 import type { Person } from './seed-company.ts';
@@ -7,7 +7,7 @@ import type { TestServer } from './start-test-server.ts';
 
 type Sender = Pick<TestServer, 'send'>;
 
-/** What the submission of a project sends. */
+/** What the submission of a project sends by whoever accepts all that stands. */
 export async function submissionOf(
   server: Sender,
   { token }: Person,
@@ -15,7 +15,9 @@ export async function submissionOf(
 ): Promise<RequestOf<typeof generateOrderCall>['body']> {
   const reply = await server.send(getProjectCall, { token, params: { projectId } });
   const { specProjectId, projectName } = getProjectCall.reply.parse(reply.json());
-  return { specProjectId, projectId, projectName };
+  const read = await server.send(readSubmissionCall, { token, params: { projectId } });
+  const { warnings } = readSubmissionCall.reply.parse(read.json());
+  return { specProjectId, projectId, projectName, acknowledgedWarnings: warnings.map(({ id }) => id) };
 }
 
 /** Submits the quote of a project that is complete. */

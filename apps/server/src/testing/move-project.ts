@@ -5,8 +5,15 @@ import type { LightMyRequestResponse } from 'fastify';
 import { moveProject } from '../features/projects/move-project.ts';
 import { readProject } from '../features/projects/projects.store.ts';
 import { inCompany } from '../platform/database/app-database.ts';
+import { knowledge } from '../platform/knowledge.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
+
+/** Whatever checks may have somebody accept before an offer goes out, accepted. */
+export function allAccepted(): { readonly acknowledgedWarnings: string[] } {
+  const { check } = knowledge().tables;
+  return { acknowledgedWarnings: check.rows.flatMap(({ id, gate }) => (gate === 'accept' ? [id] : [])) };
+}
 
 /** Asks for a step of a project. */
 export async function askMove(
@@ -17,7 +24,10 @@ export async function askMove(
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<LightMyRequestResponse> {
   const { id: statusId, name: projectStatus } = statusEntry(to);
-  return server.send(updateProjectStatusCall, { token, body: { specProjectId, statusId, projectStatus, ...given } });
+  return server.send(updateProjectStatusCall, {
+    token,
+    body: { specProjectId, statusId, projectStatus, ...allAccepted(), ...given },
+  });
 }
 
 /**

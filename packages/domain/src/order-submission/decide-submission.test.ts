@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  acknowledge,
   type BoardFinding,
+  decideAcceptance,
   decideSubmission,
   findBlockers,
+  type StandingFinding,
   type SubmittedProject,
 } from './decide-submission.ts';
 
@@ -49,7 +50,31 @@ describe('a project', () => {
   });
 });
 
-it('acknowledges the warnings of a check together, once, and none that is not there', () => {
-  const [one, two] = [finding('W1'), finding('W1', { board: 'MDB' })];
-  expect(acknowledge([one, finding('W2'), two], ['W1', 'W9', 'W1'])).toEqual([{ checkId: 'W1', findings: [one, two] }]);
+describe('what stands with a submission', () => {
+  const standing = (id: string, given: Partial<StandingFinding> = {}): StandingFinding => ({
+    ...{ ...finding(id), mustAccept: false },
+    ...given,
+  });
+  const demo = standing('Q3', { message: 'Demo prices', mustAccept: true });
+
+  it('is accepted by check, together, once, and nothing that is not there', () => {
+    const [one, two] = [standing('W1'), standing('W1', { board: 'MDB' })];
+    const accepted = decideAcceptance([one, standing('W2'), two], {
+      ...{ checkIds: ['W1', 'W9', 'W1'], read: undefined, stands: 'a' },
+    });
+    expect(accepted).toEqual({ ok: true, value: [{ checkId: 'W1', findings: [one, two] }] });
+  });
+
+  it('keeps the offer where it has to be accepted by name, and says what is left', () => {
+    const findings = [demo, standing('Q1', { board: 'MDB', message: 'No labour', mustAccept: true }), standing('W1')];
+    const accept = (...checkIds: readonly string[]) => decideAcceptance(findings, { checkIds, read: 'a', stands: 'a' });
+    expect(accept('W1')).toMatchObject({ ok: false, error: { code: 'NOT_ACCEPTED' } });
+    expect(JSON.stringify(accept('Q3'))).toContain('To accept: MDB: No labour');
+    expect(accept('Q3', 'Q1').ok).toBe(true);
+  });
+
+  it('is not accepted unread: not when something else stands than what was read', () => {
+    const refused = decideAcceptance([demo], { checkIds: ['Q3'], read: 'before', stands: 'now' });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'WARNINGS_CHANGED' } });
+  });
 });

@@ -83,16 +83,53 @@ function listed(names: readonly string[]): string {
 /** Findings of one check, which are acknowledged together. */
 export type AcknowledgedCheck = { readonly checkId: string; readonly findings: readonly BoardFinding[] };
 
+/** What stands with a submission: a warning, or whatever somebody has to answer for by name. */
+export type StandingFinding = BoardFinding & {
+  /** The offer does not go out before somebody has accepted it (SBD-R2 14). */
+  readonly mustAccept: boolean;
+};
+
+/** Why what stands with a submission is not accepted. */
+export const acceptanceFaults = ['NOT_ACCEPTED', 'WARNINGS_CHANGED'] as const;
+
+/** The same, and what to do. */
+export type AcceptanceFault = { readonly code: (typeof acceptanceFaults)[number]; readonly text: string };
+
+export const NOT_ACCEPTED =
+  'Somebody has to accept what the checks find. Read the warnings at the Summary and accept them.';
+export const WARNINGS_CHANGED =
+  'The checks find something else than what was read. Read the warnings at the Summary again and accept them.';
+
+/** What somebody accepts with a submission. */
+export type Acceptance = {
+  /** Of the checks whose findings are accepted, each as it stands now. */
+  readonly checkIds: readonly string[];
+  /** Names the findings that were read; undefined for whoever has read none. */
+  readonly read: string | undefined;
+  /** Names the findings of now. */
+  readonly stands: string;
+};
+
 /**
- * The warnings that somebody acknowledges with a submission, by check, each with what the check finds now. Ids of checks
- * that find nothing any more acknowledge nothing.
+ * What somebody accepts of the findings that stand with a submission, by check. Ids of checks that find nothing any more
+ * accept nothing. Refused where something has come since it was read, and where something is left that has to be
+ * accepted by name.
  */
-export function acknowledge(
-  warnings: readonly BoardFinding[],
-  checkIds: readonly string[],
-): readonly AcknowledgedCheck[] {
-  return [...new Set(checkIds)].flatMap((checkId) => {
-    const findings = warnings.filter(({ id }) => id === checkId);
-    return findings.length === 0 ? [] : [{ checkId, findings }];
+export function decideAcceptance(
+  findings: readonly StandingFinding[],
+  { checkIds, read, stands }: Acceptance,
+): Result<readonly AcknowledgedCheck[], AcceptanceFault> {
+  if (read !== undefined && read !== stands) {
+    return err({ code: 'WARNINGS_CHANGED', text: WARNINGS_CHANGED });
+  }
+  const left = findings.filter(({ id, mustAccept }) => mustAccept && !checkIds.includes(id));
+  if (left.length > 0) {
+    const named = left.map(({ board, message }) => `${board}: ${message}`);
+    return err({ code: 'NOT_ACCEPTED', text: `${NOT_ACCEPTED} To accept: ${listed(named)}` });
+  }
+  const accepted = [...new Set(checkIds)].flatMap((checkId) => {
+    const found = findings.filter(({ id }) => id === checkId);
+    return found.length === 0 ? [] : [{ checkId, findings: found }];
   });
+  return ok(accepted);
 }

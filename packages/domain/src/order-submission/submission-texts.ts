@@ -40,16 +40,28 @@ export function submissionEffect(shownRevision: string, freezes: boolean): strin
     : `An administrator decides about ${shownRevision}, which stays as it was submitted.`;
 }
 
-/** Over the warnings that stand, and at the box that takes responsibility for them. */
-export function warningsTexts(count: number): { readonly title: string; readonly tick: string; readonly open: string } {
+/**
+ * Over the warnings that stand, and at the box that takes responsibility for them.
+ * @param toAccept how many of them keep the offer until somebody accepts them by name
+ */
+export function warningsTexts(
+  count: number,
+  toAccept = 0,
+): { readonly title: string; readonly tick: string; readonly open: string } {
   return count === 1
     ? {
-        title: '1 warning does not keep the project from being submitted',
+        title:
+          toAccept === 0
+            ? '1 warning does not keep the project from being submitted'
+            : '1 warning to be accepted by name before the offer goes out',
         tick: 'I have read it and take responsibility for it',
         open: 'Read the warning and tick that you take responsibility for it.',
       }
     : {
-        title: `${count} warnings do not keep the project from being submitted`,
+        title:
+          toAccept === 0
+            ? `${count} warnings do not keep the project from being submitted`
+            : `${count} warnings, ${toAccept} of them to be accepted by name before the offer goes out`,
         tick: `I have read all ${count} and take responsibility for them`,
         open: 'Read the warnings and tick that you take responsibility for them.',
       };

@@ -63,9 +63,9 @@ export const updateProjectStatusRoute = (followStep: FollowStep) =>
       if (takesPurchaseOrder(transition) && !purchaseOrder) {
         return refuse('PURCHASE_ORDER_FILE_MISSING');
       }
-      const { acknowledgedWarnings = [] } = body;
+      const { acknowledgedWarnings = [], warningsFingerprint } = body;
       const moved = transition.does.includes('freeze')
-        ? await submitProject(request, before, { transition, words, acknowledgedWarnings })
+        ? await submitProject(request, before, { transition, words, acknowledgedWarnings, warningsFingerprint })
         : ok({ project: await moveProject(request, before, transition, words) });
       if (!moved.ok) {
         return refuse(moved.error.code, moved.error.more);

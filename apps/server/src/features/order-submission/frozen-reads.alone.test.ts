@@ -89,6 +89,8 @@ const reads: Readonly<Record<string, Sent>> = {
   importBoards: ({ projectId, token: rsToken }) => ({ body: { projectId, rsToken } }),
   importFeeders: ({ projectId, lineItemId, token: rsToken }) => ({ body: { projectId, lineItemId, rsToken } }),
   readFrontView: ofBoard,
+  readDrawingSet: ofBoard,
+  readDrawingFile: ({ projectId, lineItemId }) => ({ params: { projectId, lineItemId, format: 'pdf' } }),
   getBoardWiseData: sentByCompany,
   previewProjectPrice: (project) => ({ ...ofProject(project), body: {} }),
   getBoardDesign: ofBoard,

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BoardGap } from '@pw/domain/boards/board-gap';
-import type { BoardFinding, SubmittedProject } from '@pw/domain/order-submission/decide-submission';
+import type { StandingFinding, SubmittedProject } from '@pw/domain/order-submission/decide-submission';
 import { ok, type Result } from '@pw/domain/result';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
 import { type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
+import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
@@ -18,7 +20,10 @@ import { findReportedBoards } from '../reports/reported-boards.ts';
 /** What of a project decides whether it can be submitted, and what whoever submits it answers for. */
 export type JudgedProject = {
   readonly facts: SubmittedProject;
-  readonly warnings: readonly BoardFinding[];
+  /** Those that must be accepted first. */
+  readonly warnings: readonly StandingFinding[];
+  /** Another one as soon as the warnings are others. */
+  readonly warningsFingerprint: string;
   readonly boards: readonly SavedBoard[];
 };
 
@@ -37,7 +42,8 @@ export async function judgeSubmission(
   const boards = await listSavedBoards(tx, projectId);
   const gaps = await findBoardGaps(request, project);
   const terms = await readProjectTerms(tx, projectId);
-  const findings: (BoardFinding & Pick<StatedFinding, 'severity'>)[] = [];
+  const { tables } = knowledge();
+  const findings: (StandingFinding & Pick<StatedFinding, 'severity'>)[] = [];
   for (const board of boards) {
     const found = canBeChecked(gaps.get(board.lineItemId))
       ? await checkBoard(tx, actor.companyId, board, terms)
@@ -46,16 +52,23 @@ export async function judgeSubmission(
       return found;
     }
     const { lineItemId, name } = board;
-    findings.push(...found.value.map((finding) => ({ ...finding, lineItemId, board: name })));
+    findings.push(
+      ...found.value.map((finding) => {
+        const mustAccept = findingGate(finding, tables) === 'accept';
+        return { ...finding, lineItemId, board: name, mustAccept };
+      }),
+    );
   }
-  const ofSeverity = (wanted: StatedFinding['severity']) =>
-    findings.flatMap(({ severity, ...finding }) => (severity === wanted ? [finding] : []));
+  const warnings = findings
+    .flatMap(({ severity, ...finding }) => (severity === 'W' || finding.mustAccept ? [finding] : []))
+    .toSorted((one, other) => Number(other.mustAccept) - Number(one.mustAccept));
   const facts: SubmittedProject = {
     customer: await customerState(tx, project),
     boards: boards.map(({ lineItemId, name }) => ({ lineItemId, name, gap: gapToTell(gaps.get(lineItemId)) })),
-    errors: ofSeverity('E'),
+    errors: findings.flatMap(({ severity, mustAccept: _stands, ...finding }) => (severity === 'E' ? [finding] : [])),
   };
-  return ok({ facts, warnings: ofSeverity('W'), boards });
+  const warningsFingerprint = createHash('sha256').update(JSON.stringify(warnings)).digest('hex');
+  return ok({ facts, warnings, warningsFingerprint, boards });
 }
 
 /** What keeps each board from being complete: what reports ask for, and changes that nobody has saved. */

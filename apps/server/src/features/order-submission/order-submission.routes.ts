@@ -18,7 +18,7 @@ export const generateOrderRoute = route(generateOrderCall, {
   isHeavy: true,
   async handle({ body, refuse, audit, ...request }) {
     const { tx } = request;
-    const { projectId, revision, acknowledgedWarnings = [] } = body;
+    const { projectId, revision, acknowledgedWarnings = [], warningsFingerprint } = body;
     const open = await openToEdit(tx, projectId, revision);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -34,7 +34,9 @@ export const generateOrderRoute = route(generateOrderCall, {
       return refuse('ILLEGAL_TRANSITION', { message: decided.error.text });
     }
     const { transition } = decided.value;
-    const submitted = await submitProject(request, project, { transition, acknowledgedWarnings });
+    const submitted = await submitProject(request, project, {
+      ...{ transition, acknowledgedWarnings, warningsFingerprint },
+    });
     if (!submitted.ok) {
       return refuse(submitted.error.code, submitted.error.more);
     }
@@ -59,12 +61,13 @@ export const readSubmissionRoute = route(readSubmissionCall, {
     const { offerRevision: revision, status } = open.value;
     if (isViewOnly(status)) {
       // What was submitted was judged then.
-      return { revision, blockers: [], warnings: [] };
+      return { revision, blockers: [], warnings: [], warningsFingerprint: '' };
     }
     const judged = await judgeSubmission(request, open.value);
     if (!judged.ok) {
       return refuse(judged.error.code, { message: judged.error.message });
     }
-    return { revision, blockers: [...findBlockers(judged.value.facts)], warnings: [...judged.value.warnings] };
+    const { facts, warnings, warningsFingerprint } = judged.value;
+    return { revision, blockers: [...findBlockers(facts)], warnings: [...warnings], warningsFingerprint };
   },
 });

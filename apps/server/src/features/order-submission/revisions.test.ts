@@ -58,7 +58,7 @@ describe('a quote that was rejected', () => {
   it('is the next revision, and what was submitted stays as it was [SUM-10, STS-14]', async () => {
     const { sales } = company;
     const { projectId } = await aReportedProject(server, sales, small);
-    await submitQuote(server, sales, projectId, { acknowledgedWarnings: ['C4'] });
+    await submitQuote(server, sales, projectId);
     const first = (await readRevision(projectId, 1)).payload;
     await decide(projectId, 'quote-rejected', 'Too dear');
     expect(await list(projectId)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a quote that was rejected', () => {
     expect(now).toEqual({ current: 2, approved: 2 });
     expect(revisions.map(({ revision, acknowledged }) => [revision, acknowledged.length > 0])).toEqual([
       [1, true],
-      [2, false],
+      [2, true],
     ]);
     expect(transitions.map(({ from, to, revision, reason, by }) => [from, to, revision, reason, by])).toEqual([
       ['On Quote', 'Quote Submitted', 1, null, sales.name],

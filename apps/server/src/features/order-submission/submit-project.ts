@@ -1,4 +1,9 @@
-import { acknowledge, decideSubmission, type SubmissionBlocker } from '@pw/domain/order-submission/decide-submission';
+import {
+  type AcceptanceFault,
+  decideAcceptance,
+  decideSubmission,
+  type SubmissionBlocker,
+} from '@pw/domain/order-submission/decide-submission';
 import type { MoveWords } from '@pw/domain/projects/move-order';
 import type { Transition } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -17,9 +22,11 @@ export type Submission = {
   readonly words?: MoveWords;
   /** Ids of the checks whose warnings whoever submits answers for. */
   readonly acknowledgedWarnings: readonly string[];
+  /** Names the warnings that were read. */
+  readonly warningsFingerprint?: string | undefined;
 };
 
-export type SubmitRefusal = CodedRefusal<SubmissionBlocker['code'] | PriceRefusal['code']>;
+export type SubmitRefusal = CodedRefusal<SubmissionBlocker['code'] | AcceptanceFault['code'] | PriceRefusal['code']>;
 
 /** A project that was submitted, and the ids of the checks that were acknowledged. */
 export type SubmittedRevision = { readonly project: Project; readonly acknowledged: readonly string[] };
@@ -32,7 +39,7 @@ export type SubmittedRevision = { readonly project: Project; readonly acknowledg
 export async function submitProject(
   request: BoardRequest,
   project: Project,
-  { transition, words, acknowledgedWarnings }: Submission,
+  { transition, words, acknowledgedWarnings, warningsFingerprint }: Submission,
 ): Promise<Result<SubmittedRevision, SubmitRefusal>> {
   const judged = await judgeSubmission(request, project);
   if (!judged.ok) {
@@ -42,8 +49,13 @@ export async function submitProject(
   if (!decided.ok) {
     return err({ code: decided.error.code, more: moreOf(decided.error, judged.value) });
   }
-  const acknowledged = acknowledge(judged.value.warnings, acknowledgedWarnings);
-  const frozen = await freezeRevision(request, project, { boards: judged.value.boards, acknowledged });
+  const { warnings, warningsFingerprint: stands, boards } = judged.value;
+  const accepted = decideAcceptance(warnings, { checkIds: acknowledgedWarnings, read: warningsFingerprint, stands });
+  if (!accepted.ok) {
+    return err({ code: accepted.error.code, more: { message: accepted.error.text } });
+  }
+  const acknowledged = accepted.value;
+  const frozen = await freezeRevision(request, project, { boards, acknowledged });
   if (!frozen.ok) {
     return refusedPrice(frozen.error);
   }

@@ -70,27 +70,53 @@ describe('the submission of a quote', () => {
     expect([edited.statusCode, edited.json().code]).toEqual([409, 'VIEW_ONLY']);
     const again = await submit(projectId);
     expect([again.statusCode, again.json().code]).toEqual([409, 'VIEW_ONLY']);
-    expect(await readSubmission(projectId)).toEqual({ revision: 1, blockers: [], warnings: [] });
+    expect(await readSubmission(projectId)).toEqual({
+      revision: 1,
+      blockers: [],
+      warnings: [],
+      warningsFingerprint: '',
+    });
   });
 
-  it('keeps who has acknowledged which warnings, and is accepted without any [SUM-15]', async () => {
+  it('keeps who has accepted which findings; of those that keep the offer none may be left out [SUM-15]', async () => {
     const { projectId } = await aReportedProject(server, company.sales, small);
     const { warnings } = await readSubmission(projectId);
-    const [first] = warnings;
-    expect(new Set(warnings.map(({ id }) => id)).size).toBeGreaterThan(1);
-    const reply = await submit(projectId, { acknowledgedWarnings: [first?.id ?? '', 'X9'] });
+    const idsOf = (mustAccept: boolean) => [
+      ...new Set(warnings.filter((each) => each.mustAccept === mustAccept).map(({ id }) => id)),
+    ];
+    const [kept, others] = [idsOf(true), idsOf(false)];
+    expect([kept.length, others.length].every((count) => count > 0)).toBe(true);
+    // What keeps the offer is read first.
+    expect(warnings.findIndex(({ mustAccept }) => !mustAccept)).toBe(warnings.filter((each) => each.mustAccept).length);
+
+    const [left, ...accepted] = kept;
+    const refused = await submit(projectId, { acknowledgedWarnings: [...accepted, ...others] });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'NOT_ACCEPTED']);
+    expect(refused.json().message).toContain(warnings.find(({ id }) => id === left)?.message);
+    expect(await rowsOf('project_revisions', projectId)).toEqual([]);
+
+    const reply = await submit(projectId, { acknowledgedWarnings: [...kept, 'X9'] });
     expect(reply.statusCode).toBe(200);
-    expect(await rowsOf('acknowledged_warnings', projectId)).toMatchObject([
-      {
-        ...{ revision: 1, check_id: first?.id, acknowledged_by: company.sales.accountId },
+    const rows = await rowsOf('acknowledged_warnings', projectId);
+    expect(new Set(rows.map(({ check_id: id }) => id))).toEqual(new Set(kept));
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        ...{ revision: 1, check_id: left, acknowledged_by: company.sales.accountId },
         findings: warnings
-          .filter(({ id }) => id === first?.id)
+          .filter(({ id }) => id === left)
           .map(({ lineItemId, board, message }) => ({ lineItemId, board, message })),
-      },
-    ]);
-    const silent = await aReportedProject(server, company.sales, small);
-    expect((await submit(silent.projectId)).statusCode).toBe(200);
-    expect(await rowsOf('acknowledged_warnings', silent.projectId)).toEqual([]);
+      }),
+    );
+  });
+
+  it('accepts nothing unread: not when the checks find something else than what was read', async () => {
+    const { sales } = company;
+    const { projectId } = await aReportedProject(server, sales, small);
+    const { warningsFingerprint } = await readSubmission(projectId);
+    const refused = await submit(projectId, { warningsFingerprint: 'what somebody read before' });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'WARNINGS_CHANGED']);
+    expect(await rowsOf('project_revisions', projectId)).toEqual([]);
+    expect((await submit(projectId, { warningsFingerprint })).statusCode).toBe(200);
   });
 
   it('is one, whoever asks twice at the same moment, and whoever repeats it with its key', async () => {
@@ -101,7 +127,8 @@ describe('the submission of a quote', () => {
     expect(await rowsOf('project_transitions', projectId)).toHaveLength(1);
     const other = await aReportedProject(server, company.sales, small);
     const key = { 'idempotency-key': 'submit once' };
-    const [first, repeated] = [await submit(other.projectId, {}, key), await submit(other.projectId, {}, key)];
+    const body = await submissionOf(server, company.sales, other.projectId);
+    const [first, repeated] = [await submit(other.projectId, body, key), await submit(other.projectId, body, key)];
     expect([first.statusCode, repeated.json()]).toEqual([200, first.json()]);
   });
 });

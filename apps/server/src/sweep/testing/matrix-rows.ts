@@ -3,6 +3,7 @@ import { type ProjectStatus, type StatusId, statusEntry } from '@pw/domain/proje
 import { knowledge } from '../../platform/knowledge.ts';
 import { aDrawingXml } from '../../testing/a-drawing-xml.ts';
 import { projectEntry } from '../../testing/a-project.ts';
+import { allAccepted } from '../../testing/move-project.ts';
 import { aPdf } from '../../testing/picture.ts';
 import type { Person } from '../../testing/seed-company.ts';
 import type { SweptRequest } from './swept-request.ts';
@@ -198,7 +199,9 @@ function step(to: ProjectStatus, by: 'sales' | 'administrator' | 'nobody', from:
   });
   return {
     call: 'updateProjectStatus',
-    request: ({ specProjectId }) => ({ body: { specProjectId, statusId, projectStatus, purchaseOrderNumber: 'PO 8' } }),
+    request: ({ specProjectId }) => ({
+      body: { specProjectId, statusId, projectStatus, purchaseOrderNumber: 'PO 8', ...allAccepted() },
+    }),
     outcomes: { sales: outcomesOf('sales'), administrator: outcomesOf('administrator') },
   };
 }
@@ -208,7 +211,7 @@ const ofOrders: readonly MatrixRow[] = [
   bySales(
     'generateOrder',
     { done: [1, 3], VIEW_ONLY: [2, 4, 5, 7, 8, 10], ILLEGAL_TRANSITION: [6, 9] },
-    ({ projectId, specProjectId }) => ({ body: { projectId, specProjectId } }),
+    ({ projectId, specProjectId }) => ({ body: { projectId, specProjectId, ...allAccepted() } }),
   ),
   step('on-quote', 'nobody', []),
   step('quote-submitted', 'sales', [1, 3]),

@@ -197,7 +197,7 @@ describe('the way of a project after it was submitted', () => {
   it('begins again where it was rejected, with the reason over every step but for the way to the last one at itself', async () => {
     const reasonForRejection = 'The incomer has to be withdrawable.';
     const rejected = { ...chakan, statusId: 3, statusString: 'Quote Rejected', reasonForRejection, offerRevision: 2 };
-    server.answer(readSubmissionCall, { revision: 2, blockers: [], warnings: [] });
+    server.answer(readSubmissionCall, { revision: 2, blockers: [], warnings: [], warningsFingerprint: '' });
     const user = await openProject(server, rejected);
     expect(banner('Quote Rejected:')).toHaveTextContent(reasonForRejection);
     expect(banner('Quote Rejected:')).toHaveTextContent('It is 17-R2 now');

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type FindingOnWire, readSubmissionCall } from '@pw/contract/order-submission';
+import { readSubmissionCall, type StandingFindingOnWire } from '@pw/contract/order-submission';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import type { SubmissionBlocker } from '@pw/domain/order-submission/decide-submission';
 import {
@@ -81,6 +81,7 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
           project={project}
           to={to}
           acknowledged={acknowledged}
+          {...(isTicked && checks ? { warningsFingerprint: checks.warningsFingerprint } : {})}
           freezes
           onDone={() => void navigate({ ...projectsHome(), ignoreBlocker: true })}
           onClose={() => ask(false)}
@@ -119,7 +120,7 @@ function closedReason(checks: Checks | undefined, isTicked: boolean): string | n
 }
 
 /** A tick holds for the warnings that were read: when others come, it has to be made again. */
-function useTick(warnings: readonly FindingOnWire[]) {
+function useTick(warnings: readonly StandingFindingOnWire[]) {
   const [ticked, setTicked] = useState<string | null>(null);
   const read = JSON.stringify(warnings);
   return {
@@ -159,13 +160,13 @@ function BlockerList({ projectId, blockers }: BlockerListProps) {
 
 type WarningListProps = {
   readonly projectId: number;
-  readonly warnings: readonly FindingOnWire[];
+  readonly warnings: readonly StandingFindingOnWire[];
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 };
 
 function WarningList({ projectId, warnings, isTicked, onTick }: WarningListProps) {
-  const { title, tick } = warningsTexts(warnings.length);
+  const { title, tick } = warningsTexts(warnings.length, warnings.filter(({ mustAccept }) => mustAccept).length);
   return (
     <div className={classes.warnings}>
       <h3 className={classes.heading}>{title}</h3>
@@ -178,6 +179,7 @@ function WarningList({ projectId, warnings, isTicked, onTick }: WarningListProps
                 {warning.board}
               </Link>
               <span className={classes.text}>{warningText(warning)}</span>
+              {warning.mustAccept && <Tag tone="bad">to be accepted</Tag>}
             </li>
           ))}
         </ul>
@@ -188,7 +190,7 @@ function WarningList({ projectId, warnings, isTicked, onTick }: WarningListProps
 }
 
 /** The place in the board, where the message does not say it, and the message. */
-function warningText({ feeder, section, message }: FindingOnWire): string {
+function warningText({ feeder, section, message }: StandingFindingOnWire): string {
   const place = feeder ?? (section === undefined ? undefined : `Section ${section}`);
   return place === undefined || message.includes(place) ? message : `${place}: ${message}`;
 }

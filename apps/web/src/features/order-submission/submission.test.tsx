@@ -1,10 +1,10 @@
 import { updateProjectStatusCall } from '@pw/contract/approvals';
 import {
-  type FindingOnWire,
   generateOrderCall,
   listRevisionsCall,
   readRevisionCall,
   readSubmissionCall,
+  type StandingFindingOnWire,
 } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
@@ -25,12 +25,16 @@ beforeEach(() => {
 });
 afterEach(() => stopSteps(server));
 
-const aWarning = (id: string, message: string): FindingOnWire => ({ id, lineItemId: 7, board: 'PCC-1', message });
+const aWarning = (id: string, message: string, mustAccept = false): StandingFindingOnWire => ({
+  ...{ id, lineItemId: 7, board: 'PCC-1', message, mustAccept },
+});
 const two = [aWarning('R9', 'The main busbar is loaded to 94 %.'), aWarning('R12', 'Cubicle 3 is full.')];
 
 type Checks = Parameters<typeof answerChecks>[0];
 function answerChecks({ blockers = [], warnings = [] }: Partial<ReturnType<typeof readSubmissionCall.reply.parse>>) {
-  server.answer(readSubmissionCall, { revision: 1, blockers, warnings });
+  // Other warnings have another name.
+  const warningsFingerprint = `read ${warnings.length}`;
+  server.answer(readSubmissionCall, { revision: 1, blockers, warnings, warningsFingerprint });
 }
 
 const at = (status: Parameters<typeof statusEntry>[0]) => {
@@ -150,7 +154,21 @@ describe('Submit to Order', () => {
     const { press } = await confirm(user);
     await press();
     await screen.findByText(/has been submitted/);
-    expect(server.bodiesOf(generateOrderCall)).toMatchObject([{ acknowledgedWarnings: ['R9', 'R12'] }]);
+    expect(server.bodiesOf(generateOrderCall)).toMatchObject([
+      { acknowledgedWarnings: ['R9', 'R12'], warningsFingerprint: 'read 3' },
+    ]);
+  });
+
+  it('says which of the warnings keep the offer until somebody accepts them by name', async () => {
+    await openSummary({ warnings: [aWarning('Q3', 'Demo prices.', true), ...two] });
+    expect(
+      await screen.findByRole('heading', {
+        name: '3 warnings, 1 of them to be accepted by name before the offer goes out',
+      }),
+    ).toBeVisible();
+    const [demo, ...others] = screen.getAllByRole('listitem').filter((item) => /PCC-1/.test(item.textContent ?? ''));
+    expect(demo).toHaveTextContent(/Demo prices\.to be accepted$/);
+    expect(others.map((item) => item.textContent).join()).not.toContain('to be accepted');
   });
 
   it('forgets the tick when there are other warnings than those that were read', async () => {
@@ -188,6 +206,7 @@ describe('a rejected order', () => {
         statusId: 8,
         projectStatus: 'Manufacture Submitted',
         acknowledgedWarnings: ['R9', 'R12'],
+        warningsFingerprint: 'read 2',
         revision: 1,
       },
     ]);

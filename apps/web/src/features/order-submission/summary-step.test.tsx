@@ -14,7 +14,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
   server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
-  server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [] });
+  server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [], warningsFingerprint: '' });
   server.answer(listRevisionsCall, { current: 1, approved: null, revisions: [], transitions: [] });
 });
 afterEach(() => stopSteps(server));

@@ -18,6 +18,8 @@ export type Submission = {
   readonly to: SubmittedStatus;
   /** The ids of the warnings that the user takes responsibility for; none where nothing is frozen by the step. */
   readonly acknowledged: readonly string[];
+  /** Names the warnings that the user has read. */
+  readonly warningsFingerprint?: string;
 };
 
 type Outcome = {
@@ -27,13 +29,16 @@ type Outcome = {
 };
 
 /** Takes a project to a status of the table: a quote by the call that is made for it, all others by the one for statuses. */
-export function useSubmit({ project, to, acknowledged }: Submission) {
+export function useSubmit({ project, to, acknowledged, warningsFingerprint }: Submission) {
   const reload = useReloadSubmission();
   const quote = useSave(generateOrderCall);
   const status = useSave(updateProjectStatusCall);
   const { title, done, failed } = submissionTexts[to];
   const { projectID: projectId, specProjectId, projectName, revision } = project;
-  const acknowledgedWarnings = [...acknowledged];
+  const acceptance = {
+    acknowledgedWarnings: [...acknowledged],
+    ...(warningsFingerprint === undefined ? {} : { warningsFingerprint }),
+  };
 
   const submit = ({ onDone, onFailed }: Outcome, purchaseOrderNumber?: string) => {
     const outcome = {
@@ -49,13 +54,13 @@ export function useSubmit({ project, to, acknowledged }: Submission) {
       },
     };
     if (to === 'quote-submitted') {
-      const body = { specProjectId, projectId, projectName, acknowledgedWarnings, revision };
+      const body = { specProjectId, projectId, projectName, ...acceptance, revision };
       return quote.save({ body }, outcome);
     }
     const { id: statusId, name: projectStatus } = statusEntry(to);
     const words = purchaseOrderNumber === undefined ? {} : { purchaseOrderNumber };
     return status.save(
-      { body: { specProjectId, statusId, projectStatus, ...words, acknowledgedWarnings, revision } },
+      { body: { specProjectId, statusId, projectStatus, ...words, ...acceptance, revision } },
       outcome,
     );
   };

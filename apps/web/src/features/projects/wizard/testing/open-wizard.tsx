@@ -42,7 +42,7 @@ export function startWizard(): FakeServer {
   server.answer(readRateNoticeCall, { notice: null });
   answerBoards(server);
   server.answer(getProjectPriceCall, aPrice([]));
-  server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [] });
+  server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [], warningsFingerprint: '' });
   server.answer(getProjectInfoCall, answered(anEmptyOverview()));
   keepCustomers(server, sahyadri, deccan);
   server.answerWith(getCustomerCall, ({ body }) => {
