@@ -35,12 +35,14 @@ const keysOfThePage: readonly string[] = ['/', '?'];
 export function useGridCursor(input: GridCursorInput): GridCursor {
   const [column, setColumn] = useState(0);
   const [entry, setEntry] = useState<BegunEntry | null>(null);
-  const isAwaited = useRef(false);
+  /** The cell that is to have the focus once it is drawn as the reached one. */
+  const awaited = useRef<CellPlace | null>(null);
   const { rows, columns } = input.size;
-  const place = {
-    row: Math.max(0, Math.min(input.row, rows - 1)),
-    column: Math.max(0, Math.min(column, columns - 1)),
-  };
+  const inside = (at: CellPlace): CellPlace => ({
+    row: Math.max(0, Math.min(at.row, rows - 1)),
+    column: Math.max(0, Math.min(at.column, columns - 1)),
+  });
+  const place = inside({ row: input.row, column });
 
   const setWanted = (next: CellPlace) => {
     input.onRow(next.row);
@@ -48,7 +50,7 @@ export function useGridCursor(input: GridCursorInput): GridCursor {
   };
 
   const goTo = (next: CellPlace) => {
-    isAwaited.current = true;
+    awaited.current = next;
     setWanted(next);
   };
   const begin = (at: CellPlace, typed: string | null) => {
@@ -111,9 +113,12 @@ export function useGridCursor(input: GridCursorInput): GridCursor {
       event.preventDefault();
     },
     focusReached: (grid) => {
-      const cell = isAwaited.current && entry === null ? grid.querySelector('[data-column][tabindex="0"]') : null;
+      const wanted = awaited.current && inside(awaited.current);
+      // What was drawn before a key was pressed may be told of after it, and shows another cell as the reached one.
+      const isDrawn = wanted?.row === place.row && wanted.column === place.column;
+      const cell = isDrawn && entry === null ? grid.querySelector('[data-column][tabindex="0"]') : null;
       if (cell instanceof HTMLElement) {
-        isAwaited.current = false;
+        awaited.current = null;
         cell.focus({ preventScroll: true });
         cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }
