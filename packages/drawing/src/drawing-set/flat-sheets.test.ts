@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
+import { aBoard, aFeeder, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { boardFrame } from '../front-view/board-view.ts';
 import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
@@ -34,7 +34,11 @@ const drawings: Readonly<Record<string, (board: SetBoard, head: SetHead) => read
 
 const { RB1, RB2, RB5 } = referenceBoards;
 const noBase = withProperties(RB2, { SB_BASEFRAME: 0 });
-const boards = { RB1, RB2, RB5, noBase, 'long-board': longBoard };
+const ducted = aBoard({ RATED_CURRENT: 2500, SB_IP: 'IP42', MBB_POS: 'Bottom', SB_CONN_TYPE: 'Bus duct (rigid)' }, [
+  aFeeder('I/C', 'ACB_IC', 2500, 4, 'A1'),
+  aFeeder('way', 'MCCB_OG', 250, 4, 'A4'),
+]);
+const boards = { RB1, RB2, RB5, noBase, ducted, 'long-board': longBoard };
 
 const textsOf = ({ items }: Sheet): readonly string[] =>
   items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
@@ -119,6 +123,20 @@ describe('the plan', () => {
         .join('\n');
     expect(textOf('Top')).toContain('in the roof 360x400');
     expect(textOf('Top')).not.toContain('in the floor');
+  });
+});
+
+describe('a bus duct on the plan', () => {
+  it('has its box on the roof, an opening under it and its current; no gland plate', () => {
+    const [sheet] = plan(given(ducted), aSetHead());
+    const text = sheet ? textsOf(sheet).join('\n') : '';
+    expect(text).toContain('BUS DUCT 2500 A');
+    expect(text).toMatch(/Bus ducts come from above to cubicle \d, 2500 A; phases R Y B N/);
+    const frames = sheet?.items.flatMap((item) => (item.kind === 'rectangle' ? [item] : [])) ?? [];
+    const opening = frames.find(({ pen }) => pen?.lineType === 'dashDot');
+    const cubicle = given(ducted).design.cubicles.find(({ type }) => type === 'ACB_IC');
+    expect(opening?.box.widthMm).toBeCloseTo(((cubicle?.widthMm ?? 0) - 200) / (sheet?.scale ?? 1));
+    expect(plan(given(RB1), aSetHead()).flatMap(textsOf).join()).not.toContain('Bus duct');
   });
 });
 

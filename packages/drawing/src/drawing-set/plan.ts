@@ -1,7 +1,8 @@
 import { CABLE } from '@pw/switchboard/cable/cable';
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
+import { hasDesignedRoofBox } from '@pw/switchboard/cable/roof-box';
 import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
-import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { type BoardFrame, type CubicleAt, onPaper } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
@@ -86,6 +87,7 @@ export function plan(given: SetBoard, head: SetHead): readonly Sheet[] {
       'Front at the bottom, doors open by 90 degrees. Rear: bolted covers. Crosses: lifting eyes. Dashed before the front: ' +
         'keep free.',
       ...plateTexts(frame, design.cubicles),
+      ...ductTexts(design),
     ],
     draw: (flat) => {
       const { part, frame, view } = flat;
@@ -96,6 +98,7 @@ export function plan(given: SetBoard, head: SetHead): readonly Sheet[] {
         ...part.cubicles.flatMap((at) => [
           outline('0-OUTLINE', room({ x: at.leftMm, y: 0, widthMm: at.cubicle.widthMm, heightMm: frame.depthMm })),
           ...glandPlatesOf(frame, at, design.cubicles).flatMap((plate) => plateItems(plate, room(plate.box))),
+          ...ductItems(flat, at, ductCurrent(design, at.cubicle)),
           ...leavesOf(frame, at, at.cubicle.number === last).flatMap((leaf) => leafItems(leaf, flat)),
           ...cubicleNumber(flat, at),
         ]),
@@ -105,6 +108,48 @@ export function plan(given: SetBoard, head: SetHead): readonly Sheet[] {
       ];
     },
   });
+}
+
+/** The opening under the box of a bus duct: smaller than its cubicle across, and its depth, mm (SBD-R2 C 3.3). */
+const ductMm = { across: 200, deep: 300 } as const;
+
+/** The current of the bus duct that comes to a cubicle, A; null for one without. */
+function ductCurrent(design: BoardDesign, cubicle: DesignedCubicle): number | null {
+  return hasDesignedRoofBox(design, cubicle)
+    ? Math.max(...cubicle.feeders.map(({ feeder }) => feeder.values.RATING ?? 0))
+    : null;
+}
+
+/** Which cubicles bus ducts come to, for boxes that are too small for their names. */
+function ductTexts(design: BoardDesign): readonly string[] {
+  const ducts = design.cubicles.flatMap((cubicle) => {
+    const currentA = ductCurrent(design, cubicle);
+    return currentA === null ? [] : [`cubicle ${cubicle.number}, ${currentA} A`];
+  });
+  return ducts.length === 0 ? [] : [`Bus ducts come from above to ${ducts.join('; ')}; phases R Y B N from the left.`];
+}
+
+/** The box of a bus duct on the roof, where the 3D model has it, and the opening under it. */
+function ductItems(
+  { view, frame: { roofBox, depthMm } }: Flat,
+  { cubicle, leftMm }: CubicleAt,
+  currentA: number | null,
+): readonly SheetItem[] {
+  if (currentA === null) {
+    return [];
+  }
+  const inMiddle = (widthMm: number, deepMm: number) =>
+    onPaper(view, {
+      ...{ x: leftMm + (cubicle.widthMm - widthMm) / 2, y: (depthMm - deepMm) / 2 },
+      ...{ widthMm, heightMm: deepMm },
+    });
+  const box = inMiddle(cubicle.widthMm, roofBox.depthMm);
+  const text = `BUS DUCT ${currentA} A`;
+  return [
+    outline('0-OUTLINE', box),
+    outline('7-HIDDEN', inMiddle(cubicle.widthMm - ductMm.across, ductMm.deep), { pen: { lineType: 'dashDot' } }),
+    ...(textWidthMm(text, textMm.least, 'regular') <= box.widthMm ? label(box, text) : []),
+  ];
 }
 
 /** The sizes of the gland plates, with the cubicles that have them. */
