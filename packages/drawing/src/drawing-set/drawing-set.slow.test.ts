@@ -8,7 +8,8 @@ import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { compartmentList } from './compartment-list.ts';
 import { drawingSet } from './drawing-set.ts';
-import { aSetBoard, aSetHead, crossingLines, overlappingTexts, placesOutside } from './sample-set.ts';
+import { aSetBoard, aSetHead, crossingLines, itemsOutside, overlappingTexts } from './sample-set.ts';
+import { setRoom } from './set-paper.ts';
 import { singleLine } from './single-line.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -59,8 +60,8 @@ describe('the drawing set of 200 random boards with names that users may give', 
         const where = `seed ${seed}, ${sheet.title.slice(0, 20)}`;
         expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
         expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
+        expect([where, itemsOutside(sheet, setRoom)]).toEqual([where, []]);
         expect([where, crossingLines(sheet)]).toEqual([where, []]);
-        expect([where, placesOutside(sheet)]).toEqual([where, []]);
       }
       const shown = sheets.flatMap(({ doors = [] }) => doors.map(({ address }) => address));
       const placed = (given.design.compartments ?? []).filter(

@@ -1,4 +1,5 @@
 import type { Sheet } from '../sheet/sheet.ts';
+import { boardSections } from './board-sections.ts';
 import { compartmentList } from './compartment-list.ts';
 import { foundation } from './foundation.ts';
 import { plan } from './plan.ts';
@@ -9,6 +10,7 @@ import { singleLine } from './single-line.ts';
 const drawings: Readonly<Record<SheetCode, (given: SetBoard, head: SetHead) => readonly Sheet[]>> = {
   PL: plan,
   FD: foundation,
+  SC: boardSections,
   SLD: singleLine,
   CL: compartmentList,
 };

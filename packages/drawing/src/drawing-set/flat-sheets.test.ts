@@ -12,7 +12,8 @@ import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { footings, foundation } from './foundation.ts';
 import { glandPlatesOf, leavesOf, plan } from './plan.ts';
-import { aSetBoard, aSetHead, overlappingTexts, placesOutside } from './sample-set.ts';
+import { aSetBoard, aSetHead, itemsOutside, overlappingTexts } from './sample-set.ts';
+import { setFrame } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
@@ -66,7 +67,7 @@ describe('sheets seen from above', () => {
       for (const [index, sheet] of sheets.entries()) {
         expect(textsOutsideTheirBox(sheet)).toEqual([]);
         expect(overlappingTexts(sheet)).toEqual([]);
-        expect(placesOutside(sheet)).toEqual([]);
+        expect(itemsOutside(sheet, setFrame)).toEqual([]);
         expect(sheetDxf(sheet)).toBe(sheetDxf(sheet));
         const svg = sheetSvg(sheet);
         const path = join(golden, `${name}-${code}-${index + 1}.svg`);

@@ -1,4 +1,3 @@
-import { CABLE } from '@pw/switchboard/cable/cable';
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { hasDesignedRoofBox } from '@pw/switchboard/cable/roof-box';
 import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
@@ -11,6 +10,7 @@ import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { cubicleOpenings } from '../solid-model/enclosure-boxes.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
+import { cabledFeeders } from './section-cables.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
@@ -50,10 +50,7 @@ export function glandPlatesOf(
   { cubicle, leftMm }: CubicleAt,
   cubicles: readonly DesignedCubicle[],
 ): readonly GlandPlate[] {
-  const boxed = new Set(cubicles.flatMap(({ boxOf }) => boxOf ?? []));
-  const led = (cubicle.boxOf ? [cubicle.boxOf] : cubicle.feeders.filter((placed) => !boxed.has(placed)))
-    .map(({ feeder }) => feeder)
-    .filter(({ type, values }) => type.role !== 'bus coupler' && values.CONNECTION === CABLE);
+  const led = cabledFeeders({ design: { cubicles }, cubicle });
   const isTier = cubicle.type === 'MT';
   const widthMm = cubicle.widthMm - (isTier ? plateMm.acrossModules : plateMm.across);
   const roomMm = isTier ? cubicle.widthMm - frame.deviceWidthMm : cubicle.widthMm;

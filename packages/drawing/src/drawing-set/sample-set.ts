@@ -3,10 +3,9 @@ import { assessBoard } from '@pw/switchboard/assess-board';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aDrawingHead } from '../front-view/sample-head.ts';
-import { drawnLayers } from '../sheet/drawn-parts.ts';
-import type { Point, Sheet, SheetItem } from '../sheet/sheet.ts';
+import { drawnLayers, type Shape } from '../sheet/drawn-parts.ts';
+import type { Box, Point, Sheet } from '../sheet/sheet.ts';
 import { inkBox } from '../text/text-measures.ts';
-import { setFrame } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
@@ -45,29 +44,42 @@ export function overlappingTexts(sheet: Sheet): readonly string[] {
   });
 }
 
-/** The places of a sheet that lie outside its frame. */
-export function placesOutside({ items }: Sheet): readonly Point[] {
-  const { x, y, widthMm, heightMm } = setFrame;
-  return items
-    .flatMap(pointsOf)
-    .filter((point) => point.x < x || point.y < y || point.x > x + widthMm || point.y > y + heightMm);
+/** What of the drawing of a sheet lies outside its room; frame and title block stand around it. */
+export function itemsOutside(sheet: Sheet, room: Box): readonly string[] {
+  return drawnLayers(sheet)
+    .filter(({ style }) => style.name !== '6-TITLE')
+    .flatMap(({ style, shapes, texts }) => [
+      ...shapes.flatMap(placesOfShape).map((at) => ({ at, what: style.name as string })),
+      ...texts.flatMap((text) => cornersOf(inkBox(text)).map((at) => ({ at, what: text.text }))),
+    ])
+    .filter(({ at: { x, y } }) => {
+      const right = room.x + room.widthMm;
+      return x < room.x - TOUCH_MM || x > right + TOUCH_MM || y < room.y - TOUCH_MM || y > room.y + room.heightMm;
+    })
+    .map(({ what, at }) => `${what} at ${at.x.toFixed(1)}, ${at.y.toFixed(1)}`);
 }
 
-function pointsOf(item: SheetItem): readonly Point[] {
-  switch (item.kind) {
+function cornersOf({ x, y, widthMm, heightMm }: Box): readonly Point[] {
+  return [
+    { x, y },
+    { x: x + widthMm, y: y + heightMm },
+  ];
+}
+
+function placesOfShape(shape: Shape): readonly Point[] {
+  switch (shape.kind) {
     case 'line':
-      return [item.from, item.to];
+      return [shape.from, shape.to];
     case 'polyline':
-      return item.points;
+      return shape.points;
     case 'rectangle':
-      return [
-        { x: item.box.x, y: item.box.y },
-        { x: item.box.x + item.box.widthMm, y: item.box.y + item.box.heightMm },
-      ];
-    case 'dimension':
-      return [item.axis === 'horizontal' ? { x: item.from.x, y: item.lineAt } : { x: item.lineAt, y: item.from.y }];
-    default:
-      return [];
+      return cornersOf(shape.box);
+    case 'circle':
+      return [shape.centre];
+    case 'strokes':
+      return shape.segments.flatMap(({ from, to }) => [from, to]);
+    case 'drawn block':
+      return shape.shapes.flatMap(placesOfShape);
   }
 }
 

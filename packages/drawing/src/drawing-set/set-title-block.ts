@@ -12,7 +12,7 @@ import { approvalRoom, setFrame, setNotesRoom, setStrip, setTitleRoom } from './
 import { firstWhole, wholeText } from './whole-text.ts';
 
 /** The kinds of sheets of a drawing set that are drawn, in the order in which they are bound (SBD-R2 C 1). */
-export const drawnCodes = ['PL', 'FD', 'SLD', 'CL'] as const;
+export const drawnCodes = ['PL', 'FD', 'SC', 'SLD', 'CL'] as const;
 
 export type SheetCode = (typeof drawnCodes)[number];
 

@@ -51,7 +51,7 @@ function heightChains(view: View, frame: BoardFrame, part: SheetPart): readonly 
 }
 
 /** Base frame, device room, busbar chamber and boxes on the roof from the floor up. */
-function heightParts({ baseMm, frameMm, roofBox, devicesAtMm, usableMm, chamberAtMm, chamberMm }: BoardFrame) {
+export function heightParts({ baseMm, frameMm, roofBox, devicesAtMm, usableMm, chamberAtMm, chamberMm }: BoardFrame) {
   return [
     { bottomMm: 0, heightMm: baseMm },
     { bottomMm: devicesAtMm, heightMm: usableMm },
@@ -105,7 +105,8 @@ export function horizontal(view: View, leftMm: number, widthMm: number, lineAt: 
   };
 }
 
-function vertical(view: View, bottomMm: number, heightMm: number, x: number, lineAt: number): Dimension {
+/** The dimension of a height beside a place, its line at this x on paper. */
+export function vertical(view: View, bottomMm: number, heightMm: number, x: number, lineAt: number): Dimension {
   const box = onPaper(view, { x: 0, y: bottomMm, widthMm: 0, heightMm });
   return {
     kind: 'dimension',

@@ -43,6 +43,9 @@ export function plateBoxes(frame: BoardFrame, cubicle: ModelCubicle, closed: Clo
   ];
 }
 
+/** The name of the box through which a bus duct comes. */
+export const DUCT_BOX = 'Bus duct box';
+
 /** The adaptor box of a bus duct in the middle of the roof (SBD-R2 5.4); nothing on a cubicle without one. */
 export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm }: ModelCubicle): readonly ModelBox[] {
   const { number, widthMm } = cubicle;
@@ -50,7 +53,7 @@ export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm 
   return heightMm > 0 && hasRoofBox(cubicle)
     ? [
         {
-          ...{ part: 'sheet', name: 'Bus duct box', path: `cubicle/${number}/bus duct box` },
+          ...{ part: 'sheet', name: DUCT_BOX, path: `cubicle/${number}/bus duct box` },
           ...{ cubicle: number, compartment: null },
           at: { x: leftMm, y: (frame.depthMm - depthMm) / 2, z: frame.baseMm + frame.frameMm },
           size: { x: widthMm, y: depthMm, z: heightMm },

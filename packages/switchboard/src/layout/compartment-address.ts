@@ -9,7 +9,7 @@ export function compartmentAddress(cubicle: number, place: number): string {
   return `${cubicle}${letters(place)}`;
 }
 
-function letters(place: number): string {
+export function letters(place: number): string {
   const before = place < LETTERS ? '' : letters(Math.floor(place / LETTERS) - 1);
   return before + String.fromCharCode(FIRST_LETTER + (place % LETTERS));
 }

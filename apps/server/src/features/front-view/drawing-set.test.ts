@@ -57,6 +57,7 @@ describe('the drawing set of a board that is worked on', () => {
     expect(status).toBe('FOR INFORMATION');
     expect(sheets.map(({ kind, number }) => [kind, number])).toEqual(
       expect.arrayContaining([
+        ['SC', 'MDB-SC-01'],
         ['SLD', 'MDB-SLD-01'],
         ['CL', 'MDB-CL-01'],
       ]),

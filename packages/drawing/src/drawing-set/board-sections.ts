@@ -1,0 +1,168 @@
+import { entersAbove } from '@pw/switchboard/cable/cable-entry';
+import { letters } from '@pw/switchboard/layout/compartment-address';
+import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
+import { textMm } from '../front-view/drawing-style.ts';
+import { LINE_HEIGHT, label } from '../front-view/label.ts';
+import { belowTop, centred, topPart } from '../front-view/marks.ts';
+import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
+import { boardBoxes } from '../solid-model/board-boxes.ts';
+import type { ModelBox } from '../solid-model/model-box.ts';
+import { wrapText } from '../text/fit-text.ts';
+import { cubicleSection, sectionBesideMm } from './cubicle-section.ts';
+import { setNotes } from './set-notes.ts';
+import { setPaper, setRoom } from './set-paper.ts';
+import { drawingNumber, type SetHead, setTitleBlock } from './set-title-block.ts';
+import type { SetBoard } from './set-ways.ts';
+
+/** Scales of sections, largest first (SBD-R2 C 1). */
+const sectionScales = [10, 20] as const;
+
+/** Above a section, between its title and its roof; below it, for its depth, mm on paper. */
+const roomMm = { gap: 0.6, below: 6.4 } as const;
+
+/** Between two sections, mm on paper: what stands beside each of them. */
+const BETWEEN_MM = sectionBesideMm.left + sectionBesideMm.right;
+
+const TITLE_LINE_MM = textMm.dimension * LINE_HEIGHT;
+
+/** Cubicles whose section is the same; the first of them is drawn. */
+type Section = { readonly title: string; readonly cubicle: DesignedCubicle };
+
+/**
+ * Draws the sections of a board from its front to its rear, one for each different cubicle, side by side (SBD-R2 C 3.5).
+ */
+export function boardSections(given: SetBoard, head: SetHead): readonly Sheet[] {
+  const { board, design, tables } = given;
+  const frame = boardFrame(tables, board, design);
+  const boxes = boardBoxes(tables, board, design);
+  const sections = differentSections(design.cubicles, boxes);
+  const scale = scaleOf(sections, frame);
+  const notes = setNotes(given, [], head);
+  const parts = partsOf(sections, perSheet(frame, scale));
+  return parts.map((part, index): Sheet => {
+    const sheet = index + 1;
+    return {
+      title: `${drawingNumber(board.name, 'SC', sheet)}, sheet ${sheet} of ${parts.length}`,
+      ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale },
+      items: [
+        ...placedSections(part, frame, scale).flatMap(({ section, view, titleRoom }) => [
+          ...titleItems(section, titleRoom),
+          ...cubicleSection({ given, frame, boxes, view, cubicle: section.cubicle }),
+        ]),
+        ...setTitleBlock({
+          ...{ head, board: board.name, code: 'SC', title: 'Sections', notes, scale },
+          ...{ sheet, sheets: parts.length, reference: 'CL' },
+        }),
+      ],
+    };
+  });
+}
+
+/** The sections in the order of their first cubicles, with letters of their own. */
+function differentSections(cubicles: readonly DesignedCubicle[], boxes: readonly ModelBox[]): readonly Section[] {
+  const equal = Map.groupBy(cubicles, (cubicle) => sectionKey(cubicle, boxes));
+  return [...equal.values()].flatMap((same, index): readonly Section[] => {
+    const [cubicle] = same;
+    const letter = letters(index);
+    const numbers = same.map(({ number }) => number);
+    const of = `CUBICLE${numbers.length === 1 ? '' : 'S'} ${rangesText(numbers)}`;
+    return cubicle ? [{ title: `SECTION ${letter}-${letter}, ${of}`, cubicle }] : [];
+  });
+}
+
+/**
+ * What a section shows of a cubicle beside its compartments: type, width, the breaker that reaches deepest, the side of
+ * its cables, and the bar whose size the section names.
+ */
+function sectionKey({ number, type, widthMm, bars, feeders: [first] }: DesignedCubicle, boxes: readonly ModelBox[]) {
+  const [deepest] = boxes
+    .filter(({ part, cubicle }) => part === 'breaker' && cubicle === number)
+    .toSorted((one, other) => other.size.y - one.size.y);
+  const feeder = deepest?.compartment?.placed?.feeder;
+  const isAbove = type !== 'MT' && first !== undefined && entersAbove(first.feeder);
+  const { FRAME, FEEDER_MOUNTING } = feeder?.values ?? {};
+  return JSON.stringify([type, widthMm, feeder?.kind.family.name, FRAME, FEEDER_MOUNTING, isAbove, bars.phase?.value]);
+}
+
+/** Numbers as a reader counts them: `1, 4, 7-9`. */
+function rangesText(numbers: readonly number[]): string {
+  const runs: { readonly from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last.to === number - 1) {
+      last.to = number;
+    } else {
+      runs.push({ from: number, to: number });
+    }
+  }
+  return runs
+    .map(({ from, to }) => (from === to ? `${from}` : `${from}${to === from + 1 ? ', ' : '-'}${to}`))
+    .join(', ');
+}
+
+/** How wide the title of a section may be: to the middle of the room between two. */
+const titleWidthMm = ({ depthMm }: BoardFrame, scale: number): number => depthMm / scale + BETWEEN_MM - 2;
+
+function titleLines({ title }: Section, frame: BoardFrame, scale: number): readonly string[] {
+  return wrapText(title, titleWidthMm(frame, scale), textMm.dimension, 'bold');
+}
+
+/** Room of the titles of a sheet, mm on paper. */
+function titlesMm(sections: readonly Section[], frame: BoardFrame, scale: number): number {
+  return Math.max(1, ...sections.map((section) => titleLines(section, frame, scale).length)) * TITLE_LINE_MM;
+}
+
+function perSheet({ depthMm }: BoardFrame, scale: number): number {
+  return Math.floor(setRoom.widthMm / (depthMm / scale + BETWEEN_MM));
+}
+
+/**
+ * The largest scale at which all sections stand on one sheet; where they need more at every scale, the largest that
+ * their height allows.
+ * @throws when a board is too high or too deep for every scale: the ranges of the catalogue forbid it
+ */
+function scaleOf(sections: readonly Section[], frame: BoardFrame): number {
+  const fitting = sectionScales.filter((scale) => {
+    const heightMm = titlesMm(sections, frame, scale) + roomMm.gap + frame.overallMm / scale + roomMm.below;
+    return heightMm <= setRoom.heightMm && perSheet(frame, scale) > 0;
+  });
+  const scale = fitting.find((each) => perSheet(frame, each) >= sections.length) ?? fitting[0];
+  if (scale === undefined) {
+    throw new Error(`No scale draws a section ${frame.overallMm} mm high and ${frame.depthMm} mm deep`);
+  }
+  return scale;
+}
+
+/** The sections of each sheet. A board without cubicles has one sheet without sections. */
+function partsOf(sections: readonly Section[], count: number): readonly (readonly Section[])[] {
+  return Array.from({ length: Math.max(1, Math.ceil(sections.length / count)) }, (_, index) =>
+    sections.slice(index * count, (index + 1) * count),
+  );
+}
+
+/** Where the sections of a sheet stand: beside each other in the middle of the sheet, their roofs level. */
+function placedSections(part: readonly Section[], frame: BoardFrame, scale: number) {
+  const pitchMm = frame.depthMm / scale + BETWEEN_MM;
+  const startMm = setRoom.x + (setRoom.widthMm - part.length * pitchMm) / 2;
+  const aboveMm = titlesMm(part, frame, scale);
+  const takenMm = aboveMm + roomMm.gap + frame.overallMm / scale + roomMm.below;
+  const room = centred(setRoom, setRoom.widthMm, takenMm);
+  const floorMm = room.y + roomMm.below;
+  return part.map((section, index) => {
+    const leftMm = startMm + index * pitchMm;
+    const titleRoom: Box = { ...topPart(room, aboveMm), x: leftMm + 1, widthMm: titleWidthMm(frame, scale) };
+    return { section, view: { scale, leftMm: leftMm + sectionBesideMm.left, floorMm }, titleRoom };
+  });
+}
+
+function titleItems({ title }: Section, room: Box): readonly SheetItem[] {
+  const lines = wrapText(title, room.widthMm, textMm.dimension, 'bold');
+  const block = belowTop(room, room.heightMm - lines.length * TITLE_LINE_MM);
+  return lines.flatMap((line, index) =>
+    label(topPart(belowTop(block, index * TITLE_LINE_MM), TITLE_LINE_MM), line, {
+      heightMm: textMm.dimension,
+      weight: 'bold',
+    }),
+  );
+}

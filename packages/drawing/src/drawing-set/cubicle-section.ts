@@ -1,0 +1,160 @@
+import { heightParts, horizontal, vertical } from '../front-view/dimension-chains.ts';
+import { barMetal, colours, detailPens } from '../front-view/drawing-style.ts';
+import { baseFrame } from '../front-view/enclosure-parts.ts';
+import { openPath, outline, stroke } from '../front-view/marks.ts';
+import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { cubicleOpenings, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
+import type { ModelBox } from '../solid-model/model-box.ts';
+import { type Across, cablePath, glandPlates, TERMINAL_MM } from './section-cables.ts';
+import { alongBoard, ofCubicle, type SectionGiven, seen, seenPoint, upright } from './section-place.ts';
+import { addressItems, besideTexts, earthText, mainBars, mainBarTexts } from './section-texts.ts';
+
+/** What stands beside a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
+export const sectionBesideMm = { left: 15.6, right: 14.4 } as const;
+
+const chainsMm = { parts: 6, overall: 12, depth: 5 } as const;
+
+/** A cubicle in section, from the boxes of the 3D model (SBD-R2 C 3.5). */
+export function cubicleSection(section: SectionGiven): readonly SheetItem[] {
+  const { frame, view, cubicle } = section;
+  const body = seen(section, { y: 0, z: frame.baseMm }, { y: frame.depthMm, z: frame.frameMm });
+  const border = seen(section, { y: 0, z: Math.max(frame.chamberAtMm, frame.devicesAtMm) }, { y: frame.depthMm, z: 0 });
+  const openings = cubicleOpenings(frame, cubicle).filter(({ leftMm }) => leftMm === 0);
+  return [
+    outline('0-OUTLINE', body, { fill: colours.plate }),
+    ...baseFrame(view, frame, frame.depthMm),
+    stroke('0-OUTLINE', { x: border.x, y: border.y }, { x: border.x + border.widthMm, y: border.y }),
+    ...glandPlates(cabled(section)).map((box) =>
+      outline('0-OUTLINE', seen(section, box.at, box.size), { fill: colours.ink }),
+    ),
+    ...ofCubicle(section)
+      .filter(({ name }) => name === DUCT_BOX)
+      .map(({ at, size }) => outline('0-OUTLINE', seen(section, at, size))),
+    ...doorLeaves(section),
+    ...(cubicle.type === 'MT' ? partitions(section, openings) : []),
+    ...bars(section),
+    ...devices(section),
+    ...openings.flatMap((opening) => addressItems(section, opening)),
+    ...mainBarTexts(section),
+    ...earthText(section),
+    ...besideTexts(section),
+    ...chains(section, body),
+  ];
+}
+
+function doorLeaves(section: SectionGiven): readonly SheetItem[] {
+  const doors = ofCubicle(section).filter(({ part }) => part === 'door');
+  // The door of the cable alley stands behind those of the compartments, which are cut.
+  const cut = section.cubicle.type === 'MT' ? doors.filter(({ compartment }) => compartment !== null) : doors;
+  return cut.map(({ at, size }) => outline('1-DOORS', seen(section, at, size), { fill: colours.steel }));
+}
+
+/** Sheets between compartments, from the door to the riser. */
+function partitions(section: SectionGiven, openings: readonly Opening[]): readonly SheetItem[] {
+  const rear = upright(section)?.at.y ?? section.frame.depthMm;
+  return openings.slice(0, -1).map(({ footMm }) => {
+    const [from, to] = [seenPoint(section, { y: rear, z: footMm }), seenPoint(section, { y: 0, z: footMm })];
+    return stroke('1-DOORS', from, to, detailPens.thin);
+  });
+}
+
+function bars(section: SectionGiven): readonly SheetItem[] {
+  const { main, earth } = section.given.design.busbars;
+  const own = upright(section);
+  return [...(own ? [own] : []), ...alongBoard(section)].map(({ name, at, size }) => {
+    const { colour, edge } = barMetal((name === 'Earth bar' ? earth : main).material);
+    return outline('5-BUSBAR', seen(section, at, size), { fill: colour, pen: { ...detailPens.hair, colour: edge } });
+  });
+}
+
+/** The breakers of a cubicle with what feeds them, and the cables of one in a cubicle of its own. */
+function devices(section: SectionGiven): readonly SheetItem[] {
+  return ofCubicle(section)
+    .filter(({ part }) => part === 'breaker')
+    .flatMap((device) => {
+      const box = seen(section, device.at, device.size);
+      const cable = section.cubicle.type === 'MT' ? [] : cablePath(cabled(section), device);
+      return [
+        outline('2-DEVICES', box, { fill: colours.door }),
+        ...linkTo(section, device),
+        ...cableItems(section, cable),
+      ];
+    });
+}
+
+const cabled = ({ frame, cubicle, given: { design } }: SectionGiven) => ({ frame, cubicle, design });
+
+/** Side of the square that stands for the terminals of cables, mm. */
+const TERMINAL_BLOCK_MM = 50;
+
+function cableItems(section: SectionGiven, path: readonly Across[]): readonly SheetItem[] {
+  const [terminal, bend] = path;
+  if (!terminal || !bend) {
+    return [];
+  }
+  const half = TERMINAL_BLOCK_MM / 2;
+  const z = bend.z < terminal.z ? terminal.z - TERMINAL_BLOCK_MM : terminal.z;
+  const block = seen(section, { y: terminal.y - half, z }, { y: TERMINAL_BLOCK_MM, z: TERMINAL_BLOCK_MM });
+  return [
+    openPath(
+      '0-OUTLINE',
+      path.map((at) => seenPoint(section, at)),
+    ),
+    outline('2-DEVICES', block, { fill: colours.steel }),
+  ];
+}
+
+/** From the middle of the main bars to the dropper; from its end where they do not lie in the chamber. */
+function throughChamber(section: SectionGiven, barY: number): readonly Across[] {
+  const { chamberAtMm, chamberMm, devicesAtMm } = section.frame;
+  const z = chamberAtMm + chamberMm / 2;
+  const row = mainBars(section).filter(({ at, size }) => at.z < z && at.z + size.z > z);
+  const ends = row.flatMap(({ at, size }) => [at.y, at.y + size.y]);
+  return ends.length === 0
+    ? [{ y: barY, z: Math.max(chamberAtMm, devicesAtMm) }]
+    : [
+        { y: (Math.min(...ends) + Math.max(...ends)) / 2, z },
+        { y: barY, z },
+      ];
+}
+
+/** From the riser straight to its device, or from the main bars over the dropper to the breaker. */
+function linkTo(section: SectionGiven, { at, size }: ModelBox): readonly SheetItem[] {
+  const bar = upright(section);
+  if (!bar) {
+    return [];
+  }
+  const { frame, cubicle } = section;
+  const middle = { y: at.y + size.y / 2, z: at.z + size.z / 2 };
+  if (cubicle.type === 'MT') {
+    const rear = { y: at.y + size.y, z: middle.z };
+    return [stroke('5-BUSBAR', seenPoint(section, { y: bar.at.y, z: middle.z }), seenPoint(section, rear))];
+  }
+  const isChamberBelow = frame.chamberAtMm < frame.devicesAtMm;
+  const barY = bar.at.y + bar.size.y / 2;
+  const terminalZ = isChamberBelow ? at.z : at.z + size.z;
+  const awayMm = isChamberBelow ? -TERMINAL_MM : TERMINAL_MM;
+  const path = [
+    ...throughChamber(section, barY),
+    { y: barY, z: terminalZ + awayMm },
+    { y: middle.y, z: terminalZ + awayMm },
+    { y: middle.y, z: terminalZ },
+  ];
+  return [
+    openPath(
+      '5-BUSBAR',
+      path.map((each) => seenPoint(section, each)),
+    ),
+  ];
+}
+
+/** Base, device room and chamber, the overall height, and the depth. */
+function chains({ frame, view }: SectionGiven, body: Box): readonly SheetItem[] {
+  return [
+    ...heightParts(frame).map(({ bottomMm, heightMm }) =>
+      vertical(view, bottomMm, heightMm, body.x, body.x - chainsMm.parts),
+    ),
+    vertical(view, 0, frame.overallMm, body.x, body.x - chainsMm.overall),
+    horizontal(view, 0, frame.depthMm, view.floorMm - chainsMm.depth),
+  ];
+}
