@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has between two fields of one task. */
-const MOST_STOPS = 60;
+const MOST_STOPS = 80;
 
 /** Walks with the Tab key until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {

@@ -200,8 +200,14 @@ describe('the Front View step', () => {
     const user = await openConfiguration('&step=front-view');
     await user.click(await screen.findByRole('button', { name: 'CL-01 Compartment list' }));
     expect(await screen.findByRole('img', { name: 'the compartment list of PCC-1, sheet 1 of 1' })).toBeVisible();
-    await press('GA-02 Front view', user);
+    // The arrows go from sheet to sheet; all of them are one stop of the Tab key.
+    const list = within(screen.getByRole('region', { name: 'Drawing set' }));
+    const stops = () => list.getAllByRole('button', { name: /-0\d / }).map(({ tabIndex }) => tabIndex);
+    expect(stops()).toEqual([-1, -1, -1, 0]);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(await picture(2)).toBeVisible();
+    expect(list.getByRole('button', { name: 'GA-02 Front view' })).toHaveFocus();
+    expect(stops()).toEqual([-1, 0, -1, -1]);
     expect(screen.getByRole('link', { name: 'DXF' })).toHaveAttribute('href', '/files/PCC-1-GA-02.dxf');
   });
 

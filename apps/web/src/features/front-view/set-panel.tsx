@@ -1,6 +1,6 @@
 import type { SetFormat } from '@pw/contract/drawing-set';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
@@ -23,14 +23,27 @@ type SetPanelProps = {
 
 /** The sheets of the drawing set of a board, each one press away, and the files of the whole set. */
 export function SetPanel({ name, sheets, shown, onShow, others, onRetry }: SetPanelProps) {
+  const shownAt = sheets.findIndex(({ number }) => number === shown?.number);
+  const goOn = (event: KeyboardEvent<HTMLButtonElement>, from: number) => {
+    const to = from + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0);
+    const sheet = sheets[to];
+    if (sheet && to !== from && !event.altKey) {
+      event.preventDefault();
+      event.currentTarget.closest('ul')?.querySelectorAll('button')[to]?.focus();
+      onShow(sheet);
+    }
+  };
   return (
     <section aria-label="Drawing set" className={classes.set}>
       <h2>Drawing set</h2>
       <ul className={classes.sheets}>
-        {sheets.map((sheet) => (
+        {sheets.map((sheet, at) => (
           <li key={sheet.number}>
             <button
               type="button"
+              // One stop of the Tab key for all sheets; the arrows go from one to the next.
+              tabIndex={at === Math.max(0, shownAt) ? 0 : -1}
+              onKeyDown={(event) => goOn(event, at)}
               aria-current={sheet.number === shown?.number || undefined}
               title={sheet.number}
               onClick={() => onShow(sheet)}
