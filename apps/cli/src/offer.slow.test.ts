@@ -53,10 +53,7 @@ describe('the offer of npm run quote', () => {
     expect(await run(enquiry)).toEqual({ exitCode: 0, complained: '' });
     expect((await readdir(out)).toSorted()).toEqual(['MDB', 'bom.xlsx', 'quote.json', 'techno-commercial.pdf']);
     expect((await readdir(join(out, 'MDB'))).toSorted()).toEqual([
-      'MDB-CL-01.dxf',
-      'MDB-CL-01.svg',
-      'MDB-SLD-01.dxf',
-      'MDB-SLD-01.svg',
+      ...['CL', 'FD', 'PL', 'SC', 'SLD'].flatMap((code) => [`MDB-${code}-01.dxf`, `MDB-${code}-01.svg`]),
       'MDB.ifc',
       'MDB.step',
       'drawings.pdf',
