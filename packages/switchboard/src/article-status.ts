@@ -46,7 +46,7 @@ export function articleStatus(
 
 /**
  * The breaker of a feeder as a customer's paper names it: the number only when it is verified, else family and rating,
- * e.g. `MCCB 250 A` (SBD-R2 12.6); '' for a feeder without breaker.
+ * e.g. `MCCB 250 A`, or the function of another kind (SBD-R2 12.6); '' for a feeder without breaker.
  */
 export function numberForCustomer(
   { kind, values }: Pick<EvaluatedFeeder, 'kind' | 'values'>,
@@ -55,5 +55,8 @@ export function numberForCustomer(
 ): string {
   const catalogueNumber = orderedNumber(values);
   const status = articleStatus({ catalogueNumber }, tables, isVerified);
-  return status === null || status === 'verified' ? catalogueNumber : `${kind.family.name} ${values.RATING} A`;
+  if (status === null || status === 'verified') {
+    return catalogueNumber;
+  }
+  return kind.texts('function', values)[0] ?? `${kind.family.name} ${values.RATING} A`;
 }

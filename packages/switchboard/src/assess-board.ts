@@ -3,6 +3,7 @@ import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { CheckContext } from './checks/check.ts';
 import { checks } from './checks/evaluated-checks.ts';
+import { judgeKinds } from './checks/kind-judgements.ts';
 import type { CheckAudience, CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
 import { demandName, placedDemands, standingValues } from './demands/demand.ts';
 import { demandEffects } from './demands/demand-effects.ts';
@@ -75,8 +76,10 @@ export type JudgedCheck = {
 
 /** What every check that is evaluated says of a board, in the order of `catalog/check.csv`. */
 export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
+  const ofKinds = Map.groupBy(judgeKinds(context), ({ id }) => id);
   return context.tables.check.rows.flatMap(({ id, audience }) => {
-    const judgements = checkById.get(id)?.judge(context);
+    const own = ofKinds.get(id)?.map(({ judgement }) => judgement) ?? [];
+    const judgements = checkById.get(id)?.judge(context).concat(own) ?? (own.length > 0 ? own : undefined);
     return judgements === undefined
       ? []
       : [

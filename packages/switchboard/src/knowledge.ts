@@ -12,6 +12,7 @@ import { kitNeeds } from './component/control-kit.ts';
 import { acbKind } from './kinds/acb.ts';
 import { emptyKind } from './kinds/empty.ts';
 import { type MccbTables, mccbKind } from './kinds/mccb.ts';
+import { type KindKnowledge, tabledKinds } from './kinds/tabled/tabled-kind.ts';
 import { layoutNeeds } from './layout/layout-constant.ts';
 import type { FeederKind, FeederType } from './model/feeder-kind.ts';
 import { missingLists } from './part-inputs.ts';
@@ -79,6 +80,6 @@ export function findFeederType(
 }
 
 /** The feeder kinds of the product. */
-export function standardKinds(tables: MccbTables): readonly FeederKind[] {
-  return [acbKind(tables), mccbKind(tables), emptyKind(tables)];
+export function standardKinds(tables: MccbTables & KindKnowledge): readonly FeederKind[] {
+  return [acbKind(tables), mccbKind(tables), emptyKind(tables), ...tabledKinds(tables)];
 }

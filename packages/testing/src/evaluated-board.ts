@@ -7,7 +7,13 @@ import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import { boardFamily } from '@pw/switchboard/board/board-family';
 import type { EvaluatedBoard, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/board';
-import { type FeederKind, type FeederRole, type FeederType, sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import {
+  type FeederKind,
+  type FeederRole,
+  type FeederType,
+  feederKind,
+  sectionLetters,
+} from '@pw/switchboard/model/feeder-kind';
 import { type BoardValues, boardSlot, type FeederValues, feederSlot } from '@pw/switchboard/model/part-properties';
 import { boardValues, evaluatedPart } from '@pw/switchboard/model/part-values';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -85,6 +91,7 @@ export function anEvaluatedFeeder(
     ...Object.fromEntries(sections),
     COPIES: sections.reduce((sum, [, count]) => sum + count, 0),
     CONDUCTORS: values.POLES ?? null,
+    LOAD_KIND: 'distribution',
     ...values,
   };
   return {
@@ -138,11 +145,11 @@ function aType(name: string): FeederType {
 
 function aKind(type: string): FeederKind {
   const [name = type] = type.split('_');
-  return {
+  return feederKind({
     family: family(feederSlot, { name, id: null, own: {} }, () => []),
     types: [aType(type)],
     articles: () => [],
-  };
+  });
 }
 
 function board(

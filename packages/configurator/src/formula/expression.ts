@@ -1,14 +1,14 @@
 import { printValue } from '../calculation.ts';
 import type { PropertyValue } from '../value.ts';
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|("(?:[^"\\]|\\.)*")|([A-Za-z_]\w*)|(<>|<=|>=|[-+*/&=<>(),]))/giy;
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|("(?:[^"\\]|\\.)*")|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)|(<>|<=|>=|[-+*/&=<>(),]))/giy;
 
 /** The tokens of a formula and how far they are read. */
 type Reading = { readonly text: string; readonly tokens: readonly string[]; next: number };
 
 /**
- * Parses a formula, e.g. `min(I * k, J * n * w * t)`.
- * @throws when the text is not a formula: formulas are written by developers, so that is a defect.
+ * Parses a formula, e.g. `min(I * k, J * n * w * t)`. A name may hold one dot, e.g. `BOARD.AMBIENT`.
+ * @throws when the text is not a formula: formulas stand in the code and in tables of rules, so that is a defect.
  */
 export function parseFormula(text: string): Expression {
   const reading: Reading = { text, tokens: tokenise(text), next: 0 };

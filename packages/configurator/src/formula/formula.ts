@@ -62,12 +62,18 @@ function originInput(name: string, input: Figure<PropertyValue> | PropertyValue)
 }
 
 function refuseUnusedNames(text: string, expression: Expression, names: readonly string[]): void {
-  const used = new Set<string>();
-  collectNames(expression, used);
+  const used = namesIn(expression);
   const unused = names.filter((name) => !used.has(name));
   if (unused.length > 0) {
     throw new Error(`Formula "${text}" declares ${unused.join(', ')} but does not use it`);
   }
+}
+
+/** The names that a formula uses. */
+export function namesIn(expression: Expression): ReadonlySet<string> {
+  const used = new Set<string>();
+  collectNames(expression, used);
+  return used;
 }
 
 function collectNames(expression: Expression, used: Set<string>): void {
@@ -95,10 +101,20 @@ function collectNames(expression: Expression, used: Set<string>): void {
 export type Run = (args: readonly PropertyValue[]) => PropertyValue;
 
 /**
+ * What a formula makes of a value that is not set where it calculates or compares: a defect, or a result that is not set
+ * either. Formulas of the code say themselves what holds then; those of tables stand for what a row may not have.
+ */
+export type NoneMeans = 'defect' | 'none';
+
+/**
  * Turns a parsed formula into a closure (no generated code, so that a strict content security policy holds).
  * @throws when it uses a name or a function that does not exist.
  */
-export function compileExpression(expression: Expression, names: readonly string[]): Run {
+export function compileExpression(
+  expression: Expression,
+  names: readonly string[],
+  noneMeans: NoneMeans = 'defect',
+): Run {
   switch (expression.kind) {
     case 'number':
     case 'text': {
@@ -115,22 +131,43 @@ export function compileExpression(expression: Expression, names: readonly string
       return (args) => args[index] ?? null;
     }
     case 'negate': {
-      const operand = compileExpression(expression.operand, names);
-      return (args) => -asNumber(operand(args));
+      const operand = compileExpression(expression.operand, names, noneMeans);
+      const run = ([value]: readonly PropertyValue[]) => -asNumber(value);
+      return (args) => guarded(run, [operand(args)], noneMeans);
     }
     case 'binary': {
-      const left = compileExpression(expression.left, names);
-      const right = compileExpression(expression.right, names);
-      const run = operations[expression.operator];
-      return (args) => run(left(args), right(args));
+      const left = compileExpression(expression.left, names, noneMeans);
+      const right = compileExpression(expression.right, names, noneMeans);
+      return compileOperation(expression.operator, left, right, noneMeans);
     }
     case 'call':
-      return compileCall(expression.name, expression.args, names);
+      return compileCall(expression.name, expression.args, names, noneMeans);
   }
 }
 
-function compileCall(name: string, args: readonly Expression[], names: readonly string[]): Run {
-  const compiled = args.map((arg) => compileExpression(arg, names));
+/** Equality and joining of texts take a value that is not set as it is; a comparison with it does not hold. */
+function compileOperation(operator: BinaryOperator, left: Run, right: Run, noneMeans: NoneMeans): Run {
+  const run = operations[operator];
+  if (noneMeans === 'defect' || operator === '=' || operator === '<>' || operator === '&') {
+    return (args) => run(left(args), right(args));
+  }
+  const otherwise = calculations.includes(operator) ? null : 0;
+  return (args) => {
+    const [one, other] = [left(args), right(args)];
+    return one === null || other === null ? otherwise : run(one, other);
+  };
+}
+
+function guarded(
+  run: (args: readonly PropertyValue[]) => PropertyValue,
+  args: readonly PropertyValue[],
+  noneMeans: NoneMeans,
+): PropertyValue {
+  return noneMeans === 'none' && args.includes(null) ? null : run(args);
+}
+
+function compileCall(name: string, args: readonly Expression[], names: readonly string[], noneMeans: NoneMeans): Run {
+  const compiled = args.map((arg) => compileExpression(arg, names, noneMeans));
   if (name === 'if') {
     const [condition, then, otherwise] = compiled;
     if (!condition || !then || !otherwise || compiled.length > 3) {
@@ -146,7 +183,12 @@ function compileCall(name: string, args: readonly Expression[], names: readonly 
   if (compiled.length < fewest || compiled.length > most) {
     throw new Error(`${name} cannot take ${compiled.length} values`);
   }
-  return (values) => called.run(compiled.map((arg) => arg(values)));
+  return (values) =>
+    guarded(
+      called.run,
+      compiled.map((arg) => arg(values)),
+      noneMeans,
+    );
 }
 
 const compare =
@@ -158,6 +200,8 @@ const calculate =
   (run: (left: number, right: number) => number) =>
   (left: PropertyValue, right: PropertyValue): PropertyValue =>
     run(asNumber(left), asNumber(right));
+
+const calculations: readonly BinaryOperator[] = ['+', '-', '*', '/'];
 
 const operations: Readonly<Record<BinaryOperator, (left: PropertyValue, right: PropertyValue) => PropertyValue>> = {
   '=': (left, right) => (left === right ? 1 : 0),

@@ -40,12 +40,15 @@ export type Way = {
   readonly cable: string;
   /** Ib, A. */
   readonly load: string;
+  /** Power of a motor, kW. */
+  readonly powerKw: string;
 };
 
 const roleNames: Readonly<Record<FeederRole, string>> = {
   incomer: 'incomer',
   'bus coupler': 'bus coupler',
   outgoing: 'outgoing',
+  auxiliary: 'auxiliary',
   blank: 'blank',
 };
 
@@ -57,34 +60,40 @@ export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[]
       return { ...emptyWay, compartment, placed, address, tag };
     }
     const { feeder } = placed;
-    const { values } = feeder;
+    const { values, kind } = feeder;
+    const [release] = kind.texts('release', values);
     return {
       compartment,
       placed,
       address,
       tag: markedTag(tag, feeder),
       function: functionOf(placed),
-      current: currentText(values),
+      current: values.RATING === null ? '' : currentText(values),
       poles: polesText(values),
       icu: numberText(values.ICU),
-      release: [values.TRIP_UNIT, values.RELEASE].filter((text) => text !== '').join(' '),
+      release: release ?? [values.TRIP_UNIT, values.RELEASE].filter((text) => text !== '').join(' '),
       article: feeder.type.role === 'blank' ? '' : numberForCustomer(feeder, tables, isVerified),
       ratio: [...new Set(transformersOf(feeder).map((each) => each.values.RATIO ?? ''))].join(', '),
       meter: metersOf(feeder).join(', '),
       cable: shortCable(toldConnection(feeder)),
       load: numberText(values.LOAD_CURRENT),
+      powerKw: kind.texts('load', values)[0] ?? '',
     };
   });
 }
 
 const emptyWay = {
   ...{ function: '', current: '', poles: '', icu: '', release: '', article: '' },
-  ...{ ratio: '', meter: '', cable: '', load: '' },
+  ...{ ratio: '', meter: '', cable: '', load: '', powerKw: '' },
 } as const;
 
-function functionOf({ feeder: { kind, type }, section }: PlacedFeeder): string {
+function functionOf({ feeder: { kind, type, values }, section }: PlacedFeeder): string {
   if (type.role === 'blank') {
     return 'Blank';
+  }
+  const [ofKind] = kind.texts('function', values);
+  if (ofKind !== undefined) {
+    return ofKind;
   }
   const next = sectionLetters[sectionLetters.indexOf(section) + 1];
   const joined = type.role === 'bus coupler' && next ? ` ${section}-${next}` : '';
@@ -140,7 +149,7 @@ export function attributesOf(way: Way): BlockAttributes {
     ICU: shown(way.icu),
     ARTICLE: shown(way.article),
     CABLE: shown(way.cable),
-    KW: '-',
+    KW: shown(way.powerKw),
   };
 }
 

@@ -1,6 +1,7 @@
 import { label } from '../front-view/label.ts';
 import { ring, stroke } from '../front-view/marks.ts';
-import { BLOCK_CELL_MM, type BlockName } from '../sheet/block-library.ts';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { BLOCK_CELL_MM, type BlockName, blockLibrary } from '../sheet/block-library.ts';
 import type { Block, BlockAttributes, SheetItem } from '../sheet/sheet.ts';
 import { attributesOf, metersOf, transformersOf, type Way } from './set-ways.ts';
 
@@ -22,15 +23,33 @@ export type Stack = { readonly blocks: readonly BlockName[]; readonly end: Block
  */
 export function stackOf({ placed }: Way): Stack {
   const feeder = placed?.feeder;
+  const ofKind = feeder ? feeder.kind.symbol(feeder.values).flatMap(blockNamed) : [];
+  const last = ofKind.at(-1);
+  if (feeder && last !== undefined) {
+    return checkedStack({ blocks: [...ofKind.slice(0, -1), ...transformerOf(feeder)], end: last });
+  }
   const isWithdrawable = feeder?.values.FEEDER_MOUNTING === 'Withdrawable';
   const blocks: readonly BlockName[] = [
     isWithdrawable ? 'ACB-W' : 'BREAKER',
-    ...(feeder && transformersOf(feeder).length > 0 ? (['CT'] as const) : []),
+    ...(feeder ? transformerOf(feeder) : []),
   ];
-  if (blocks.length >= CELLS) {
-    throw new Error(`A way has ${blocks.length} symbols before its end, and room for ${CELLS - 1}`);
+  return checkedStack({ blocks, end: feeder?.type.role === 'incomer' ? 'SOURCE' : 'LOAD' });
+}
+
+function checkedStack(stack: Stack): Stack {
+  if (stack.blocks.length >= CELLS) {
+    throw new Error(`A way has ${stack.blocks.length} symbols before its end, and room for ${CELLS - 1}`);
   }
-  return { blocks, end: feeder?.type.role === 'incomer' ? 'SOURCE' : 'LOAD' };
+  return stack;
+}
+
+function transformerOf(feeder: EvaluatedFeeder): readonly BlockName[] {
+  return transformersOf(feeder).length > 0 ? ['CT'] : [];
+}
+
+/** The block of that name, as the tables of kinds name it; one that the library lacks is left out. */
+function blockNamed(name: string): readonly BlockName[] {
+  return [...blockLibrary.keys()].filter((each) => each === name);
 }
 
 /** A way at its column: power line, symbols and instruments. Incomers stand above the bar, all others below. */

@@ -34,7 +34,7 @@ const tableRows: readonly TableRow[] = [
   plain('CT ratio', ({ ratio }) => ratio),
   plain('Meter', ({ meter }) => meter),
   { ...plain('Cable', () => ''), texts: ({ cable }) => [cable, 'see list'] },
-  plain('Load, kW', () => ''),
+  plain('Load, kW', ({ powerKw }) => powerKw),
   plain('Ib, A', ({ load }) => load),
 ];
 

@@ -1,9 +1,9 @@
-import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { colours, symbolSizes, textMm } from './drawing-style.ts';
+import { doorFront, doorFrontMm } from './door-front.ts';
 import { door, doorLeaf } from './enclosure-parts.ts';
 import { crowding, instrumentField } from './instrument-field.ts';
-import { breakerHandle, doorInstruments } from './instrument-symbols.ts';
+import { doorInstruments } from './instrument-symbols.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
 import {
@@ -29,7 +29,7 @@ export function compartment(opening: Box, scale: number, named: NamedDoor): read
     ...door(opening, scale),
     ...namePlate(rooms.plate, rooms.reserveMm, named),
     ...(text.tag.length === 0 ? [] : doorAddress(rooms.address, named.address)),
-    ...(rooms.handle ? handleOn(named.placed.feeder, rooms.handle) : []),
+    ...(rooms.handle ? doorFront(named.placed.feeder, rooms.handle) : []),
     ...instrumentField(named.placed.feeder, rooms.instruments, scale),
   ];
 }
@@ -37,14 +37,6 @@ export function compartment(opening: Box, scale: number, named: NamedDoor): read
 /** What the plate on the door of a compartment says. */
 export function compartmentPlate(opening: Box, scale: number, named: NamedDoor): PlateText {
   return layOutDoor(opening, scale, named).text;
-}
-
-/**
- * The handle of a moulded-case breaker: a rotary one where the bill holds it, else the toggle behind a cut-out of the door
- * (SBD-R2 3.3). Nothing while there is no breaker.
- */
-export function handleOn({ values }: EvaluatedFeeder, box: Box): readonly SheetItem[] {
-  return values.FRAME === '' ? [] : breakerHandle(values.FEEDER_ROT_HANDLE === 'Y' ? 'rotary' : 'toggle', box);
 }
 
 /**
@@ -136,7 +128,7 @@ const LOCK_MARGIN_MM = 4;
  */
 function doorRooms(leaf: Box, scale: number, { placed, address, tagMm }: NamedDoor): readonly DoorRooms[] {
   const free = withoutLock(leaf, scale);
-  const handleMm = placed.feeder.values.FRAME !== '' ? symbolSizes.handle.plateMm / scale : 0;
+  const handleMm = doorFrontMm(placed.feeder) / scale;
   const heights = plateHeightsMm(tagMm);
   const reserveMm = addressReserveMm(address);
   const onPlate = { address: addressBox(leaf, address), reserveMm, isLowWay: false };

@@ -93,6 +93,7 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   ACB_BC: breakerCubicle('ACB_BC'),
   MCCB_IC: breakerCubicle('MCCB_IC'),
   MCCB_OG: breakerCubicle('MCCB_OG'),
+  DEV: breakerCubicle('DEV'),
   EMPTY: blankCubicle,
   CABLE_BOX: cableBox,
 };

@@ -3,7 +3,7 @@ import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { CubicleType, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
 import type { BoardFrame } from './board-view.ts';
-import { handleOn } from './compartment.ts';
+import { doorFront } from './door-front.ts';
 import { colours, detailPens, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
 import { instrumentField } from './instrument-field.ts';
@@ -94,6 +94,7 @@ const faces: Readonly<Record<DeviceCubicleType, Face>> = {
   ACB_BC: { device: airBreaker, further: ['BUS LINK'] },
   MCCB_IC: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
   MCCB_OG: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
+  DEV: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
 };
 
 const MARGIN_MM = 1;
@@ -181,7 +182,7 @@ export function airBreakerDoor(opening: Box, scale: number, frame: string, mount
 
 function mouldedCaseBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {
   const sideMm = symbolSizes.mouldedCase.handleMm / scale;
-  return [...door(opening, scale), ...handleOn(feeder, centred(opening, sideMm, sideMm))];
+  return [...door(opening, scale), ...doorFront(feeder, centred(opening, sideMm, sideMm))];
 }
 
 /** What is led to the head of a cubicle, as the door there says. */

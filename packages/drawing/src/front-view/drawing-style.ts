@@ -91,6 +91,20 @@ export const symbolSizes = {
   warning: { sideMm: 130 },
   eye: { widthMm: 48, heightMm: 44, insetShare: 0.2, mostInsetMm: 200 },
   handle: { plateMm: 110, ringShare: 0.72, gripWidthShare: 0.2, gripLengthShare: 0.62 },
+  /** The marks I, 0 and II stand at these angles from the top, outside the arc. */
+  changeover: {
+    widthMm: 110,
+    heightMm: 150,
+    arcMm: 45,
+    markMm: 8,
+    markDegrees: [-60, 0, 60],
+    ringShare: 0.7,
+    gripWidthShare: 0.2,
+    gripLengthShare: 0.6,
+  },
+  /** Frame, and the seals in its corners. */
+  window: { sideMm: 150, sealMm: 6, sealInsetMm: 10 },
+  fan: { sideMm: 150, ringMm: 120, slots: 5 },
   /** The cut-out as shares of the room of a handle, the lever as shares of the cut-out. */
   toggle: { cutOutWidthShare: 0.6, cutOutHeightShare: 0.9, leverWidthShare: 0.3, leverHeightShare: 0.6 },
   mouldedCase: { handleMm: 190 },

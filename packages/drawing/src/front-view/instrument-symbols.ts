@@ -5,6 +5,8 @@ import { colours, detailPens, lensColours, symbolSizes } from './drawing-style.t
 import { centred, closedPath, deviceLayer, inset, middle, openPath, outline, pointIn, ring, stroke } from './marks.ts';
 
 const instrumentKinds = [
+  'window',
+  'fan',
   'meter',
   'display',
   'selector',
@@ -48,6 +50,8 @@ const kindOfFamily: Readonly<Record<ComponentFamilyName, InstrumentKind | null>>
 const pushButton = /push[ -]?button/i;
 
 const instrumentSizes: Readonly<Record<InstrumentKind, { readonly widthMm: number; readonly heightMm: number }>> = {
+  window: square(symbolSizes.window.sideMm),
+  fan: square(symbolSizes.fan.sideMm),
   meter: square(symbolSizes.meter.sideMm),
   display: square(symbolSizes.display.sideMm),
   selector: symbolSizes.selector,
@@ -65,7 +69,14 @@ export function doorInstruments(feeder: EvaluatedFeeder): readonly DoorInstrumen
     const colour = component.values.COLOR ?? '';
     return kind ? Array.from({ length: component.values.QTY }, () => ({ kind, ...instrumentSizes[kind], colour })) : [];
   });
-  return pieces.toSorted((one, other) => instrumentKinds.indexOf(one.kind) - instrumentKinds.indexOf(other.kind));
+  const ofKind = feeder.kind.doorPieces(feeder.values).flatMap(({ what, quantity }) => {
+    const kind = instrumentKinds.find((each) => what.startsWith(each));
+    const colour = kind === undefined ? '' : what.slice(kind.length).trim();
+    return kind ? Array.from({ length: quantity }, () => ({ kind, ...instrumentSizes[kind], colour })) : [];
+  });
+  return [...ofKind, ...pieces].toSorted(
+    (one, other) => instrumentKinds.indexOf(one.kind) - instrumentKinds.indexOf(other.kind),
+  );
 }
 
 /** What a component of a family looks like on a door; null for one that stands inside of its compartment. */
@@ -100,6 +111,8 @@ export function instrumentSymbol(kind: InstrumentKind, box: Box, colour: string)
 }
 
 const symbols: Readonly<Record<InstrumentKind, DrawSymbol>> = {
+  window: (box) => [panel(box), ...glass(box)],
+  fan: (box) => [panel(box), ...grille(box)],
   meter: (box) => [panel(box), ...dial(box)],
   display: (box) => [panel(box), ...screenAndKeys(box)],
   selector: (box) => [panel(box), ...knob(box)],
@@ -127,6 +140,35 @@ const symbols: Readonly<Record<InstrumentKind, DrawSymbol>> = {
 
 function panel(box: Box): SheetItem {
   return outline(deviceLayer, box, { fill: colours.plate });
+}
+
+/** The window before a meter: two lines of its glass, and the seals of its frame. */
+function glass(box: Box): readonly SheetItem[] {
+  const { sideMm, sealMm, sealInsetMm } = symbolSizes.window;
+  const share = sealInsetMm / sideMm;
+  const corners = [
+    [share, share],
+    [1 - share, share],
+    [share, 1 - share],
+    [1 - share, 1 - share],
+  ] as const;
+  return [
+    outline(deviceLayer, inset(box, box.widthMm * 2 * share), { pen: thin }),
+    stroke(deviceLayer, pointIn(box, 0.3, 0.5), pointIn(box, 0.5, 0.7), thin),
+    stroke(deviceLayer, pointIn(box, 0.4, 0.4), pointIn(box, 0.7, 0.7), thin),
+    ...corners.map(([x, y]) => ring(deviceLayer, pointIn(box, x, y), (box.widthMm * sealMm) / sideMm, { pen: thin })),
+  ];
+}
+
+/** A fan behind its slots. */
+function grille(box: Box): readonly SheetItem[] {
+  const { sideMm, ringMm, slots } = symbolSizes.fan;
+  return [
+    ring(deviceLayer, middle(box), (box.widthMm * ringMm) / sideMm, { pen: thin }),
+    ...Array.from({ length: slots }, (_, index) =>
+      stroke(deviceLayer, pointIn(box, 0.3, 0.3 + index * 0.1), pointIn(box, 0.7, 0.3 + index * 0.1), thin),
+    ),
+  ];
 }
 
 /** A scale of a quarter circle and a pointer from its corner, as moving-iron instruments have them. */
@@ -176,13 +218,8 @@ function windows(box: Box): readonly SheetItem[] {
   return [outline(deviceLayer, field, { pen: thin }), ...lines.map((points) => openPath(deviceLayer, points, thin))];
 }
 
-/** The handle of a moulded-case breaker as it is seen on a door. */
-export function breakerHandle(kind: 'rotary' | 'toggle', box: Box): readonly SheetItem[] {
-  return kind === 'rotary' ? rotaryHandle(box) : toggle(box);
-}
-
 /** The toggle of a breaker at OFF, behind the cut-out of the door that it is reached through. */
-function toggle(box: Box): readonly SheetItem[] {
+export function breakerToggle(box: Box): readonly SheetItem[] {
   const { cutOutWidthShare, cutOutHeightShare, leverWidthShare, leverHeightShare } = symbolSizes.toggle;
   const cutOut = centred(box, box.widthMm * cutOutWidthShare, box.heightMm * cutOutHeightShare);
   const lever = centred(cutOut, cutOut.widthMm * leverWidthShare, cutOut.heightMm * leverHeightShare);

@@ -152,6 +152,10 @@ function ratingBelow(inside: Box, rating: string): { readonly tag: Box; readonly
  */
 export function ratingTexts(placed: PlacedFeeder): readonly string[] {
   const { values, kind } = placed.feeder;
+  const ofKind = kind.texts('door', values);
+  if (ofKind.length > 0) {
+    return ofKind;
+  }
   const faultKa = values.ICU ?? values.FAULT_LEVEL;
   const current = values.RATING === null ? [] : [`${currentText(values)}A`];
   const poles = values.POLES === null ? [] : [polesText(values)];

@@ -50,6 +50,7 @@ const typeTexts: Readonly<Record<CubicleType, string>> = {
   ACB_OG: 'ACB outgoing',
   MCCB_IC: 'MCCB incomer',
   MCCB_OG: 'MCCB outgoing',
+  DEV: 'device',
   MT: 'multi-tier',
   EMPTY: 'blank',
   CABLE_BOX: 'cable box',

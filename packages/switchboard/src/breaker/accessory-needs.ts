@@ -1,4 +1,4 @@
-import type { BreakerFamily } from '../model/article.ts';
+import { type BreakerFamily, breakerFamilyNames } from '../model/article.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import { acbAccessories, accessoryChoice, feederAccessories, mccbAccessories } from './breaker-article.ts';
@@ -39,9 +39,10 @@ const coveredAccessories: RowNeed = (tables) => {
 function offeredAccessories({ feederOption }: Pick<Tables, 'feederOption'>): readonly Offered[] {
   const offered = feederOption.rows.flatMap(({ family, property, value }) => {
     const choice = accessoryChoice(value);
-    return family === 'EMPTY' || choice === null || !accessoriesOf[family].has(property)
+    const ofFamily = breakerFamilyNames.find((each) => each === family);
+    return ofFamily === undefined || choice === null || !accessoriesOf[ofFamily].has(property)
       ? []
-      : [{ family, property, choice }];
+      : [{ family: ofFamily, property, choice }];
   });
   // Each voltage of a coil is offered by itself, and stands for one row.
   return [...new Map(offered.map((each) => [Object.values(each).join(' '), each])).values()];

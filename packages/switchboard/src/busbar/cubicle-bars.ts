@@ -112,26 +112,36 @@ function asInput(name: string, { value, origin }: Figure): OriginInput {
   return { name, value, origin };
 }
 
-const source = 'SBD-R1 2.8';
+const source = 'SBD-R1 2.8; SBD-R2 B 2';
 
 const demand = formula({
   rule: 'riser current',
   source,
-  text: 'min(InA, max(RDF * load, largest))',
-  names: ['InA', 'RDF', 'load', 'largest'],
+  text: 'min(InA, max(RDF * load + others, largest))',
+  names: ['InA', 'RDF', 'load', 'others', 'largest'],
 });
 
+const shareOf = formula({ rule: 'share of the current', source, text: 'factor * I', names: ['factor', 'I'] });
+
 /**
- * The current that the riser of a multi-tier cubicle must carry, A (SBD-R1 2.8). Outgoing modules count with
- * diversity; an incomer counts with its own rated current and not in the number of circuits.
+ * The current that the riser of a multi-tier cubicle must carry, A (SBD-R1 2.8, SBD-R2 B 2). Distribution ways count with
+ * diversity, other loads with the factor of their kind; an incomer counts with its own rated current and not in the number
+ * of circuits.
  */
 export function riserDemand(tables: Tables, boardRatingA: Figure, cubicle: Cubicle): Figure {
-  const outgoing = cubicle.feeders.filter(({ feeder }) => feeder.type.role === 'outgoing');
+  const { spread, others } = loadsOf(tables, cubicle.feeders);
   return demand.figure({
     InA: boardRatingA,
-    RDF: diversityFactor(tables, outgoing.length),
-    load: sumOf({ rule: 'connected load of the cubicle', source }, currents(outgoing)),
-    largest: largestOf({ rule: 'largest module of the cubicle', source }, currents(cubicle.feeders)),
+    RDF: diversityFactor(tables, spread.length),
+    load: sumOf({ rule: 'connected load of the cubicle', source }, currents(spread)),
+    others: sumOf(
+      { rule: 'motors and other loads of the cubicle', source },
+      others.map(({ placed: { feeder }, row }) => ({
+        name: feeder.name,
+        figure: shareOf.figure({ factor: tableFigure(tables.loadKind, row, 'riserFactor'), I: ratedCurrent(feeder) }),
+      })),
+    ),
+    largest: largestOf({ rule: 'largest module of the cubicle', source }, currents(cubicle.feeders.filter(hasCurrent))),
   });
 }
 
@@ -140,15 +150,52 @@ export function riserDemand(tables: Tables, boardRatingA: Figure, cubicle: Cubic
  * asks for many columns.
  */
 export function riserCurrentA(tables: Tables, boardRatingA: number, modules: readonly PlacedFeeder[]): number {
-  const ratings = modules.map(({ feeder }) => feeder.values.RATING ?? 0);
-  const outgoing = modules.filter(({ feeder }) => feeder.type.role === 'outgoing');
-  const loadA = outgoing.reduce((sum, { feeder }) => sum + (feeder.values.RATING ?? 0), 0);
-  const rdf = diversityFactor(tables, outgoing.length).value;
-  return demand.evaluate(boardRatingA, rdf, loadA, Math.max(0, ...ratings));
+  const currentA = ({ feeder }: PlacedFeeder) => feeder.values.RATING ?? 0;
+  const { spread, others } = loadsOf(tables, modules);
+  const loadA = spread.reduce((sum, placed) => sum + currentA(placed), 0);
+  const othersA = others.reduce((sum, { placed, row }) => sum + row.riserFactor * currentA(placed), 0);
+  const rdf = diversityFactor(tables, spread.length).value;
+  return demand.evaluate(boardRatingA, rdf, loadA, othersA, Math.max(0, ...modules.map(currentA)));
+}
+
+type LoadKindRow = Tables['loadKind']['rows'][number];
+
+/** The outgoing ways of a riser: those that diversity counts, and the others with the row of their kind of load. */
+function loadsOf(tables: Pick<Tables, 'loadKind'>, modules: readonly PlacedFeeder[]) {
+  const spread: PlacedFeeder[] = [];
+  const others: { readonly placed: PlacedFeeder; readonly row: LoadKindRow }[] = [];
+  for (const placed of modules) {
+    if (placed.feeder.type.role === 'outgoing') {
+      const row = loadKindRow(tables, placed.feeder);
+      if (row.factorBy === 'diversity') {
+        spread.push(placed);
+      } else {
+        others.push({ placed, row });
+      }
+    }
+  }
+  return { spread, others };
+}
+
+/**
+ * How a feeder loads bars and incomers (SBD-R2 B 2).
+ * @throws when its kind names no row of the table, which is a fault of the tables
+ */
+export function loadKindRow({ loadKind }: Pick<Tables, 'loadKind'>, { name, values }: EvaluatedFeeder): LoadKindRow {
+  const row = loadKind.rows.find((each) => each.loadKind === values.LOAD_KIND);
+  if (row === undefined) {
+    throw new Error(`${name}: load-kind.csv has no row ${values.LOAD_KIND}`);
+  }
+  return row;
 }
 
 function currents(feeders: readonly PlacedFeeder[]): readonly Term[] {
   return feeders.map(({ feeder }) => ({ name: feeder.name, figure: ratedCurrent(feeder) }));
+}
+
+/** Meters, control supplies and kept room hang on no riser. */
+function hasCurrent({ feeder }: PlacedFeeder): boolean {
+  return feeder.values.RATING !== null;
 }
 
 /** Rated diversity factor of a number of outgoing circuits (IEC 61439-2 table 101, SBD-R1 2.8). */

@@ -7,8 +7,13 @@ import { type Check, type CheckContext, type CompleteFeeder, completeFeeders } f
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { notRepaired, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 
-/** The complete entries of every role but the blank. */
+/** The complete entries of every circuit. */
 const completeBreakers = (board: EvaluatedBoard) => completeFeeders(board, 'incomer', 'bus coupler', 'outgoing');
+
+const hasReleaseToChoose = ({ feeder }: CompleteFeeder) => feeder.values.FEEDER_RELEASE !== undefined;
+
+/** Switches without fuses break no short circuit: their kind says by a check of its own what must stand before them. */
+const breaksFaults = ({ feeder }: CompleteFeeder) => feeder.values.BASIS !== '';
 
 /** The checks of what a breaker is made for (SBD-R1 8, SBD-R2 2, 4, 6); one entry per feeder but C4, N4 and A5. */
 export const breakerChecks: readonly Check[] = [
@@ -54,7 +59,10 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'C1',
-    judge: (context) => completeBreakers(context.board).map(({ feeder }) => judgeBreakingCapacity(context, feeder)),
+    judge: (context) =>
+      completeBreakers(context.board)
+        .filter(breaksFaults)
+        .map(({ feeder }) => judgeBreakingCapacity(context, feeder)),
   },
   {
     id: 'C2',
@@ -69,12 +77,15 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'C6',
-    judge: ({ board }) => completeBreakers(board).map(({ feeder }) => judgeFaultLevel(board, feeder)),
+    judge: ({ board }) =>
+      completeBreakers(board)
+        .filter(breaksFaults)
+        .map(({ feeder }) => judgeFaultLevel(board, feeder)),
   },
   {
     id: 'L1',
     judge: ({ board }) =>
-      completeBreakers(board).map(({ feeder }) => {
+      completeBreakers(board).filter(hasReleaseToChoose).map(({ feeder }) => {
         const { name, values } = feeder;
         const replaced = feederRemarks(feeder).find((remark) => remark.code === 'RELEASE_REPLACED' && remark.isGiven);
         const asked = values.FEEDER_TRIP_UNIT || values.FEEDER_RELEASE || values.RELEASE;

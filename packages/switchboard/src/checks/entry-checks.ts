@@ -72,7 +72,8 @@ const words: { readonly [Code in FeederFault['code']]: EntryWords<Code> } = {
   },
   ENTRY_EMPTY: {
     repair: 'Enter what is missing',
-    figure: (_feeder, { label }) => mustBe(label, 'empty', 'entered'),
+    figure: ({ kind }, { property }) =>
+      mustBe(kind.family.properties[property]?.label ?? property, 'empty', 'entered'),
   },
 };
 

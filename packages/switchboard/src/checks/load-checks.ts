@@ -1,6 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
-import { diversityFactor } from '../busbar/cubicle-bars.ts';
+import { diversityFactor, loadKindRow } from '../busbar/cubicle-bars.ts';
 import { compareIncomers } from '../design/marked-current.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -159,11 +159,19 @@ function sourceOf({ name, values }: EvaluatedFeeder): readonly Source[] {
   return values.INC === null ? [] : [{ name, carriesA: values.INC }];
 }
 
+/** Distribution ways load an incomer with the diversity of their number, others with the factor of their kind (SBD-R2 B 2). */
 function loadOf(tables: Tables, ways: readonly Way[]): Load {
-  const circuits = ways.reduce((sum, { copies }) => sum + copies, 0);
-  const askedA = ways.reduce((sum, { copies, loadA }) => sum + copies * loadA, 0);
+  const kindOf = (way: Way) => loadKindRow(tables, way.feeder);
+  const [spread, others] = [ways.filter((way) => isSpread(kindOf(way))), ways.filter((way) => !isSpread(kindOf(way)))];
+  const circuits = spread.reduce((sum, { copies }) => sum + copies, 0);
+  const askedA = spread.reduce((sum, { copies, loadA }) => sum + copies * loadA, 0);
+  const othersA = others.reduce((sum, way) => sum + way.copies * way.loadA * kindOf(way).sourceFactor, 0);
   const rdf = diversityFactor(tables, circuits).value;
-  return { circuits, askedA, rdf, loadA: rdf * askedA };
+  return { circuits, askedA, rdf, loadA: rdf * askedA + othersA };
+}
+
+function isSpread({ factorBy }: ReturnType<typeof loadKindRow>): boolean {
+  return factorBy === 'diversity';
 }
 
 function loadRemedy(section: SectionLetter, ways: readonly Way[], incomers: readonly Source[]): Remedy {

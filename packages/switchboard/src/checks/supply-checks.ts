@@ -269,7 +269,7 @@ function couplerCauses(board: EvaluatedBoard): string[] {
     if (used.includes(letter) && presentIn(board, letter, 'incomer', 'outgoing').length === 0) {
       causes.push(`section ${letter} holds no feeder`);
     }
-    if (!used.includes(letter) && presentIn(board, letter, 'incomer', 'outgoing', 'blank').length > 0) {
+    if (!used.includes(letter) && presentIn(board, letter, 'incomer', 'outgoing', 'auxiliary', 'blank').length > 0) {
       causes.push(`section ${letter} is not in use but holds feeders`);
     }
     return causes;

@@ -13,6 +13,7 @@ import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
+import { DISTRIBUTION, fixedValue } from './feeder-rules.ts';
 
 /** What the rules of breaker feeders read of the catalogue. */
 export type BreakerFeederTables = BreakerTables & ConnectionTables;
@@ -88,6 +89,9 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     ),
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
+    build.derive('LOAD_KIND', [], fixedValue('kind of load', 'SBD-R2 B 2', DISTRIBUTION)),
+    build.derive('LOSS_W', [], fixedValue('losses', 'SBD-R2 B 1.4', 0)),
+    build.derive('ASSEMBLY_HOURS', [], fixedValue('hours of assembly', 'SBD-R2 8', 0)),
     build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
     ...connectionRules(build, tables),
   ]).rules;

@@ -8,6 +8,9 @@ import { type FeederRole, type FeederType, type SectionLetter, sectionLetters } 
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 
+/** The kind of load of a way that is none of the others (SBD-R2 B 2). */
+export const DISTRIBUTION = 'distribution';
+
 type SlotBuilder = RuleBuilder<typeof feederSlot.properties, NonNullable<typeof feederSlot.aboveValues>>;
 
 const copiesFormula = formula({

@@ -114,7 +114,7 @@ function largeModuleRule(tables: LayoutTables): (modules: readonly PlacedFeeder[
 
 function moduleSet(feeders: readonly PlacedFeeder[]) {
   const modules = feeders
-    .toSorted((one, other) => compareFeeders(one.feeder, other.feeder))
+    .toSorted((one, other) => compareModules(one.feeder, other.feeder))
     .map((placed) => ({ placed, heightMm: placed.feeder.values.MODULE_HEIGHT }));
   const isIncomer = ({ placed }: (typeof modules)[number]) => placed.feeder.type.role === 'incomer';
   return { incomers: modules.filter(isIncomer), others: modules.filter((each) => !isIncomer(each)) };
@@ -169,6 +169,11 @@ export function compareFeeders(one: EvaluatedFeeder, other: EvaluatedFeeder): nu
     polesRank(other) - polesRank(one) ||
     compareCodePoints(one.name, other.name)
   );
+}
+
+/** The order of modules in columns: the highest first, then as feeders stand beside each other (SBD-R2 B 1.5). */
+function compareModules(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
+  return other.values.MODULE_HEIGHT - one.values.MODULE_HEIGHT || compareFeeders(one, other);
 }
 
 /** Three poles with a neutral link come after four, before three without. */

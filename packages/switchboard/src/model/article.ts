@@ -1,5 +1,5 @@
 /** The families of breakers. */
-const breakerFamilyNames = ['ACB', 'MCCB'] as const;
+export const breakerFamilyNames = ['ACB', 'MCCB'] as const;
 
 export type BreakerFamily = (typeof breakerFamilyNames)[number];
 
@@ -36,8 +36,11 @@ export function componentFamilyName(name: string): ComponentFamilyName {
   return found;
 }
 
-/** What articles are grouped by in bills and discounts: the family of the breaker or component (SBD-R1 6.7). */
-export const articleGroups = [...breakerFamilyNames, ...componentFamilyNames] as const;
+/** The groups that only parts of other kinds of feeders are in (SBD-R2 B 1.7). */
+const partGroups = ['STARTER', 'SFU', 'METER', 'CHANGEOVER', 'CONTROL'] as const;
+
+/** What articles are grouped by in bills and discounts: the family of the breaker or component, or of a further kind (SBD-R1 6.7). */
+export const articleGroups = [...breakerFamilyNames, ...componentFamilyNames, ...partGroups] as const;
 
 export type ArticleGroup = (typeof articleGroups)[number];
 

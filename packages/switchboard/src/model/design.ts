@@ -3,7 +3,9 @@ import type { EvaluatedFeeder } from './board.ts';
 import type { SectionLetter } from './feeder-kind.ts';
 import type { Department } from './quantity-names.ts';
 
-export const cubicleTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'MT', 'EMPTY', 'CABLE_BOX'] as const;
+export const cubicleTypes = [
+  ...(['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'DEV', 'MT', 'EMPTY', 'CABLE_BOX'] as const),
+] as const;
 export type CubicleType = (typeof cubicleTypes)[number];
 
 /** One copy of a feeder at its place. */

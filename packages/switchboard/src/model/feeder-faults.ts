@@ -15,8 +15,8 @@ type FaultFigures = {
   readonly NO_MODULE_HEIGHT: unknown;
   readonly MODULE_TOO_HIGH: { readonly roomMm: number };
   readonly NO_WIDTH: unknown;
-  /** An entry that only one kind asks for. */
-  readonly ENTRY_EMPTY: { readonly property: string; readonly label: string };
+  /** An entry that only one kind asks for; its tables say what is wrong. */
+  readonly ENTRY_EMPTY: { readonly property: string; readonly text: string };
 };
 
 type FeederFaultCode = keyof FaultFigures;
@@ -51,7 +51,7 @@ const faults: { readonly [Code in FeederFaultCode]: FaultWords<Code> } = {
     repair: by('MCCB_MODULE_HEIGHT'),
   },
   NO_WIDTH: { text: () => 'Cubicle width is not added', repair: by('EMPTY_FEEDER_WIDTH') },
-  ENTRY_EMPTY: { text: ({ label }) => `${label} is empty`, repair: ({ property }) => property },
+  ENTRY_EMPTY: { text: ({ text }) => text, repair: ({ property }) => property },
 };
 
 /** The property of the feeder whose change repairs a fault. */

@@ -1,10 +1,12 @@
 import type { Family } from '@pw/configurator/family';
 import type { Properties, ValuesOf } from '@pw/configurator/property';
 import type { Article } from './article.ts';
-import type { FeederValues } from './part-properties.ts';
+import type { BoardValues, FeederValues } from './part-properties.ts';
 
-/** What a feeder is on the board. A blank takes room and has no device. */
-export type FeederRole = 'incomer' | 'bus coupler' | 'outgoing' | 'blank';
+/** What a feeder is on the board. A blank takes room and has no device; an auxiliary one is no circuit of the busbar. */
+export const feederRoles = ['incomer', 'bus coupler', 'outgoing', 'auxiliary', 'blank'] as const;
+
+export type FeederRole = (typeof feederRoles)[number];
 
 /** A feeder type of the enquiry, e.g. `ACB_IC`. */
 export type FeederType = {
@@ -14,6 +16,33 @@ export type FeederType = {
   readonly role: FeederRole;
   /** Most copies per section or coupler slot; a section that is left out takes none. */
   readonly mostCopies: Readonly<Partial<Record<SectionLetter, number>>>;
+};
+
+/** What is drawn on the door of a feeder besides its instruments (SBD-R2 B 1.3). */
+export const doorFronts = ['handle', 'changeover', 'plain'] as const;
+
+export type DoorFront = (typeof doorFronts)[number];
+
+/**
+ * What a kind has texts for: the rating line of its door from the fullest wording on, its function, its rating, its
+ * release and the power of its load in kW in schedules and on the single-line diagram.
+ */
+export const kindTextUses = ['door', 'function', 'rating', 'release', 'load'] as const;
+
+export type KindTextUse = (typeof kindTextUses)[number];
+
+/** Pieces of a part on a door: what each is, as `lamp Red`. */
+export type DoorPiece = { readonly what: string; readonly quantity: number };
+
+/** What a check of a kind says of a feeder. */
+export type KindFinding = {
+  readonly id: string;
+  readonly severity: 'E' | 'W' | 'I';
+  /** What is wrong, without the name of the feeder. */
+  readonly statement: string;
+  /** The property whose change repairs it, one of the board as `BOARD.AMBIENT`, and what to do. */
+  readonly property: string;
+  readonly repair: string;
 };
 
 /**
@@ -26,16 +55,37 @@ export type FeederKind = {
   readonly types: readonly FeederType[];
   /** The switchgear of one copy: breaker and accessories. Components are added by the caller. */
   readonly articles: (values: FeederValues) => readonly Article[];
+  /** What its own tables say in words of a feeder; none where the words of all breakers do. */
+  readonly texts: (use: KindTextUse, values: FeederValues) => readonly string[];
+  /** What its own checks find, in the order of the table. */
+  readonly judge: (values: FeederValues, board: BoardValues) => readonly KindFinding[];
+  readonly doorFront: (values: FeederValues) => DoorFront;
+  /** What of its parts stands on the door. */
+  readonly doorPieces: (values: FeederValues) => readonly DoorPiece[];
+  /** The blocks of its single-line symbol, from the bar to the load; none where the symbol of a breaker stands for it. */
+  readonly symbol: (values: FeederValues) => readonly string[];
+  /** A board with such a feeder is at least so deep, mm; 0 for no demand. */
+  readonly leastDepthMm: number;
 };
 
-/** Declares a kind of feeder, whose articles read the values of its own family. */
-export function feederKind<P extends Properties>(kind: {
+type OwnKind<P extends Properties> = Pick<FeederKind, 'types'> & {
   readonly family: Family & { readonly properties: P };
-  readonly types: readonly FeederType[];
   readonly articles: (values: ValuesOf<P>) => readonly Article[];
-}): FeederKind {
-  // A feeder of a kind has the values of its family, which those who only know that it is a feeder cannot say.
-  return { ...kind, articles: (values) => kind.articles(values as ValuesOf<P>) };
+};
+
+/** Declares a kind of breakers or blanks, whose articles read the values of its own family. */
+export function feederKind<P extends Properties>(kind: OwnKind<P>): FeederKind {
+  return {
+    texts: () => [],
+    judge: () => [],
+    doorFront: () => 'handle',
+    doorPieces: () => [],
+    symbol: () => [],
+    leastDepthMm: 0,
+    ...kind,
+    // A feeder of a kind has the values of its family, which those who only know that it is a feeder cannot say.
+    articles: (values) => kind.articles(values as ValuesOf<P>),
+  };
 }
 
 /** Bus sections from left to right. A coupler slot has the letter of the section on its left. */

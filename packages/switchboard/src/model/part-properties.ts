@@ -80,6 +80,14 @@ export const boardSlot = rootSlot('BOARD', {
   AMBIENT: enteredNumber({ label: 'Highest ambient temperature', unit: '°C', initial: 40 }),
   DENSITY_CAP: enteredText({ label: 'Limit the current density', control: 'CHECKB', initial: 'Y' }),
   CONTROL_VOLTAGE: enteredText({ label: 'Control voltage', unit: 'V', initial: '230 AC' }),
+  CONTROL_SUPPLY: enteredText({ label: 'Control supply', initial: '' }),
+  DOL_MAX_KW: enteredNumber({
+    label: 'Largest motor direct on line',
+    unit: 'kW',
+    control: 'EDITB',
+    initial: 45,
+    limits: { min: 0.1, max: 315, step: 0.1 },
+  }),
   SB_RATING_BASIS: enteredText({ label: 'Basis of breaker ratings', initial: 'Nominal' }),
   BREAKING_BASIS: enteredText({ label: 'Basis of breaking capacity', initial: 'Icu' }),
   RELEASE_FROM: enteredNumber({
@@ -232,6 +240,12 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   /** `n x w x t` of one link of a module, '' where it has none. */
   LINK_SIZE: derivedText({ label: 'Link size', unit: 'mm' }),
   DEVICE_MASS: derivedNumber({ label: 'Mass of the devices', unit: 'kg' }),
+  /** How it loads bars and incomers: a row of `load-kind.csv` (SBD-R2 B 2). */
+  LOAD_KIND: derivedText({ label: 'Kind of load' }),
+  /** Of one copy. */
+  LOSS_W: derivedNumber({ label: 'Losses', unit: 'W' }),
+  /** Of one copy, where the hours of breakers do not stand for it. */
+  ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
   ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),
   COMPONENT_WIRE_POINTS: summedNumber({ label: 'Wire points of components' }),
   DOOR_INSTRUMENTS: summedNumber({ label: 'Door instruments' }),

@@ -2,6 +2,7 @@ import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { falling, rising, risingAcross } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
+import { feederRoles } from '../model/feeder-kind.ts';
 import { defineConstantTable } from './constant-figure.ts';
 
 const acbFrame = text(/3WA\d\d/);
@@ -23,7 +24,8 @@ const series = choice(...mccbSeries.choices, '3WA1');
 const tripUnit = text(/TM2[1-4]0|ETU\d{3}/);
 const release = choice('TM-F', 'TM-A', 'TM-AM', 'LI', 'LSI', 'LSIG', 'LSIG-D');
 const breakerFamily = choice('ACB', 'MCCB');
-const family = choice(...breakerFamily.choices, 'EMPTY');
+/** The name of a kind of feeders. */
+const family = text(/[A-Z]+/);
 const feederProperty = text(/(?:FEEDER|MCCB|EMPTY|CABLE)_[A-Z_]+/);
 const yesNo = choice('Y', 'N');
 const altitudeFactor = number('-', { min: 0.5, max: 1 });
@@ -200,7 +202,7 @@ const choiceTables = {
       type: text(/[A-Z_]+/),
       family,
       display: text(),
-      role: choice('incomer', 'bus coupler', 'outgoing', 'blank'),
+      role: choice(...feederRoles),
       copiesA: copies,
       copiesB: copies,
       copiesC: copies,
@@ -211,7 +213,7 @@ const choiceTables = {
   }),
   feederOption: defineTable({
     name: 'feeder-option',
-    columns: { family, property: feederProperty, value: text(), label: text() },
+    columns: { family, property: text(/[A-Z][A-Z0-9_]+/), value: text(), label: text() },
     key: ['family', 'property', 'value'],
   }),
 };

@@ -1,6 +1,7 @@
 import type { ForeignKey } from '@pw/configurator/table/foreign-key';
-import { readTables as readTablesOf } from '@pw/configurator/table/read-table';
-import type { TablesOf } from '@pw/configurator/table/table';
+import { readTable, readTables as readTablesOf } from '@pw/configurator/table/read-table';
+import { type AnyTableSchema, fileOf } from '@pw/configurator/table/schema';
+import type { Table, TablesOf } from '@pw/configurator/table/table';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import { ok, type Result } from '@pw/domain/result';
 import { articleTables } from './article-tables.ts';
@@ -11,6 +12,14 @@ import { cableTables } from './cable-tables.ts';
 import { componentTables, controlKitForeignKeys, controlKitTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formForeignKeys, formTables } from './form-tables.ts';
+import {
+  type ChoiceRow,
+  type ChoiceTables,
+  choiceTable,
+  kindForeignKeys,
+  kindTableSchemas,
+  kindTables,
+} from './kind-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
@@ -25,6 +34,7 @@ export const schemas = {
   ...formTables,
   ...controlKitTables,
   ...articleTables,
+  ...kindTables,
 };
 
 /** The keys between the tables. */
@@ -33,16 +43,35 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...breakerForeignKeys,
   ...formForeignKeys,
   ...controlKitForeignKeys,
+  ...kindForeignKeys,
 ];
 
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */
-export type Tables = TablesOf<typeof schemas> & { readonly hash: string };
+export type Tables = TablesOf<typeof schemas> & ChoiceTables & { readonly hash: string };
 
 /**
- * Reads the catalogue from the texts of its files, by file name (`catalog/<schema name>.csv`).
- * `hash` names this state of the files; the tables are frozen.
+ * Reads the catalogue from the texts of its files, by file name (`catalog/<schema name>.csv`), with the tables that only
+ * kinds of feeders read. `hash` names this state of the files; the tables are frozen.
  */
 export function readTables(files: ReadonlyMap<string, string>, hash: string): Result<Tables, readonly TableFault[]> {
-  const tables = readTablesOf(schemas, foreignKeys, files);
-  return tables.ok ? ok(Object.freeze({ ...tables.value, hash })) : tables;
+  const all = { ...schemasOfKinds(files), ...schemas };
+  const read = readTablesOf<Readonly<Record<string, AnyTableSchema>>>(all, foreignKeys, files);
+  if (!read.ok) {
+    return read;
+  }
+  const choices = Object.entries(all).flatMap(([name, schema]) => {
+    // What a schema of columns by name reads are rows of cells by name.
+    const table = read.value[name] as Table<ChoiceRow> | undefined;
+    return table ? [[table.name, choiceTable(table, schema)] as const] : [];
+  });
+  // Every schema has given its table, under its own name.
+  const tables = read.value as unknown as TablesOf<typeof schemas>;
+  return ok(Object.freeze({ ...tables, choices: new Map(choices), hash }));
+}
+
+/** The schemas of the tables that only kinds read; none while their own table cannot be read, which is told with the rest. */
+export function schemasOfKinds(files: ReadonlyMap<string, string>): Readonly<Record<string, AnyTableSchema>> {
+  const file = fileOf(kindTables.kindColumn);
+  const columns = readTable(file, files.get(file) ?? '', kindTables.kindColumn);
+  return columns.ok ? kindTableSchemas(columns.value.rows) : {};
 }

@@ -1,5 +1,5 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import { type FeederFault, faultTexts } from '../model/feeder-faults.ts';
+import { type FeederFault, faultTexts, missingEntries } from '../model/feeder-faults.ts';
 import type { FeederType } from '../model/feeder-kind.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 import { filledSections, type ListedFeeder } from './listed-feeder.ts';
@@ -9,7 +9,7 @@ type MissingCode = 'POLES_EMPTY' | 'RATED_CURRENT_EMPTY' | 'NO_SECTION' | 'NO_WI
 
 type FeederRule = {
   readonly fault: FeederFault<MissingCode>;
-  /** The feeders that the rule is for: those with a device, those without, or all. */
+  /** The feeders that the rule is for: those with a device, those without, or all, auxiliary ones too. */
   readonly of: 'device' | 'blank' | 'all';
   readonly isBrokenBy: (values: FeederValues) => boolean;
 };
@@ -24,7 +24,11 @@ export const feederValidityRules: readonly FeederRule[] = [
 
 /** Everything that a feeder misses, in the order in which it is told; nothing for a valid one. */
 export function judgeFeeder({ type, values }: Pick<ListedFeeder, 'type' | 'values'>): readonly FeederFault[] {
-  return feederValidityRules.filter((rule) => isFor(rule, type) && rule.isBrokenBy(values)).map(({ fault }) => fault);
+  const ofKind = missingEntries({ values }).filter(({ code }) => code === 'ENTRY_EMPTY');
+  const broken = feederValidityRules.filter((rule) => isFor(rule, type) && rule.isBrokenBy(values));
+  // While a kind lacks what it is chosen by, it has neither current nor poles, which nobody can enter.
+  const told = ofKind.length === 0 ? broken : broken.filter((rule) => rule.of !== 'device');
+  return [...ofKind, ...told.map(({ fault }) => fault)];
 }
 
 /** What a feeder misses for the company's library, where its place on the board does not matter. */
@@ -53,7 +57,8 @@ export function isNotSet(value: PropertyValue | undefined): boolean {
 }
 
 function isFor({ of }: FeederRule, { role }: FeederType): boolean {
-  return of === 'all' || of === (role === 'blank' ? 'blank' : 'device');
+  const what = role === 'blank' ? 'blank' : role === 'auxiliary' ? 'auxiliary' : 'device';
+  return of === 'all' || of === what;
 }
 
 /** The Board step: valid with a rated current. */

@@ -1,0 +1,25 @@
+import { missingEntries } from '../model/feeder-faults.ts';
+import type { CheckContext } from './check.ts';
+import { feederFault, type Judgement, mustBe } from './judgement.ts';
+import { onBoard, onFeeders, repairedBy } from './repair.ts';
+
+const BOARD_PREFIX = 'BOARD.';
+
+/** What the checks of the kinds find of the complete feeders of a board, each under the id of its check (SBD-R2 B 12). */
+export function judgeKinds({ board }: CheckContext): readonly { readonly id: string; readonly judgement: Judgement }[] {
+  return board.feeders
+    .filter((feeder) => missingEntries(feeder).length === 0)
+    .flatMap(({ name, kind, values }) =>
+      kind.judge(values, board.values).map(({ id, severity, statement, property, repair }) => {
+        const step = property.startsWith(BOARD_PREFIX)
+          ? onBoard(`BOARD.${property.slice(BOARD_PREFIX.length)}`, repair)
+          : onFeeders([name], `FEEDER.${property}`, repair);
+        const judgement: Judgement = {
+          feeder: name,
+          figures: [mustBe(`${id} of ${name}`, statement, 'nothing')],
+          fault: feederFault(name, severity, statement, repairedBy(step)),
+        };
+        return { id, judgement };
+      }),
+    );
+}

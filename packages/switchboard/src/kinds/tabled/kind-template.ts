@@ -1,0 +1,41 @@
+import { type CellScope, compileCell, figureOf, type ReadValue, valueOf } from './cell-formula.ts';
+
+/** A text of a table with values in it. */
+export type KindTemplate = {
+  /** The properties that it reads. */
+  readonly inputs: readonly string[];
+  /** The text; '' where a value in it is not set. */
+  readonly write: (read: ReadValue) => string;
+};
+
+/** `{NAME}`, or `{NAME:2}` with at most so many decimals. */
+const PLACE = /\{([^{}:]+)(?::(\d))?\}/g;
+
+/** A figure without a number of decimals keeps those that it was entered or made with. */
+const MOST_DECIMALS = 6;
+
+/**
+ * Compiles a text with `{NAME}` or `{NAME:2}`, rounded to so many decimals, in it (SBD-R2 B 1.2).
+ * @throws when it names what the kind does not have
+ */
+export function compileTemplate(scope: CellScope, place: string, text: string): KindTemplate {
+  const parts = [...text.matchAll(PLACE)].map(([whole, name = '', decimals]) => ({
+    whole,
+    value: compileCell(scope, place, name),
+    decimals: decimals === undefined ? MOST_DECIMALS : Number(decimals),
+  }));
+  return {
+    inputs: [...new Set(parts.flatMap(({ value }) => value.inputs))],
+    write: (read) => {
+      let written = text;
+      for (const { whole, value, decimals } of parts) {
+        const shown = valueOf(value, read);
+        if (shown === null) {
+          return '';
+        }
+        written = written.replaceAll(whole, () => figureOf(shown, decimals));
+      }
+      return written;
+    },
+  };
+}

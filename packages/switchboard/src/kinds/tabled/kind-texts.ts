@@ -1,0 +1,29 @@
+import type { KindTextUse } from '../../model/feeder-kind.ts';
+import type { KindTables } from '../../tables/kind-tables.ts';
+import { type CellScope, compileCondition, holds, type ReadValue } from './cell-formula.ts';
+import { compileTemplate } from './kind-template.ts';
+
+type TextRow = KindTables['kindText']['rows'][number];
+
+/**
+ * Compiles the rows of `kind-text.csv` of a kind: the texts of a use that hold for a feeder, in the order of the table.
+ * @throws when a cell names what the kind does not have
+ */
+export function kindTexts(
+  scope: CellScope,
+  rows: readonly TextRow[],
+): (use: KindTextUse, read: ReadValue) => readonly string[] {
+  const compiled = rows.map((row) => {
+    const place = `kind-text.csv ${row.kind}/${row.use}/${row.order}`;
+    return {
+      use: row.use,
+      when: compileCondition(scope, place, row.when),
+      text: compileTemplate(scope, place, row.text),
+    };
+  });
+  return (use, read) =>
+    compiled
+      .filter((each) => each.use === use && holds(each.when, read))
+      .map(({ text }) => text.write(read))
+      .filter((text) => text !== '');
+}

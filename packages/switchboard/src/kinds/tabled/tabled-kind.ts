@@ -1,0 +1,245 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import { type Family, family, type Rule } from '@pw/configurator/family';
+import type { Expression } from '@pw/configurator/formula/expression';
+import {
+  derivedNumberOrNone,
+  derivedText,
+  enteredNumber,
+  enteredText,
+  type Properties,
+  type Property,
+} from '@pw/configurator/property';
+import type { PropertyValue } from '@pw/configurator/value';
+import { type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
+import type { LayoutTables } from '../../layout/layout-constant.ts';
+import { boardSlot, type FeederValues, feederSlot } from '../../model/part-properties.ts';
+import type { BreakerTables } from '../../tables/breaker-tables.ts';
+import type { BusbarTables } from '../../tables/busbar-tables.ts';
+import type { ChoiceTable, ChoiceTables, KindTables } from '../../tables/kind-tables.ts';
+import { feederRules, feederTypes, optionRules } from '../feeder-rules.ts';
+import {
+  type CellFormula,
+  type CellScope,
+  compileCell,
+  compileCondition,
+  parseCondition,
+  type ReadValue,
+  valueOf,
+} from './cell-formula.ts';
+import { kindChecks } from './kind-checks.ts';
+import { type KindParts, kindParts } from './kind-parts.ts';
+import { kindTexts } from './kind-texts.ts';
+import { pickRule } from './picked-row.ts';
+import { answersByCode, usualAnswers, usualStandIns } from './usual-answers.ts';
+
+/** What the tables of kinds, their choices and the rules around them are read from. */
+export type KindKnowledge = KindTables &
+  ChoiceTables &
+  Pick<BreakerTables, 'feederType' | 'feederOption'> &
+  Pick<BusbarTables, 'linkSize'> &
+  LayoutTables;
+
+type KindRow = KindTables['kind']['rows'][number];
+type PropertyRow = KindTables['kindProperty']['rows'][number];
+type ValueRow = KindTables['kindValue']['rows'][number];
+
+/** The kinds of feeders that tables alone define, in the order of `kind.csv` (SBD-R2 B 1.1). */
+export function tabledKinds(tables: KindKnowledge): readonly FeederKind[] {
+  return tables.kind.rows.map((row) => tabledKind(tables, row));
+}
+
+/**
+ * Makes a kind of feeder of the rows that the tables hold of it.
+ * @throws naming the row, when one names what there is not: a fault of the tables
+ */
+function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
+  const of = <Row extends { readonly kind: string }>(table: { readonly rows: readonly Row[] }) =>
+    table.rows.filter((row) => row.kind === kind.kind);
+  const types = feederTypes(tables, kind.kind);
+  const entered = of(tables.kindProperty);
+  const values = of(tables.kindValue);
+  const { scope, own } = scopeOf(tables, entered, values);
+  const parts = kindParts(scope, kind, of(tables.kindPart), tables.kindPart.source);
+  const texts = kindTexts(scope, of(tables.kindText));
+  const judge = kindChecks(scope, of(tables.kindCheck));
+  const symbol = compileCell(scope, `kind.csv ${kind.kind}`, kind.symbol ?? '""');
+  const front = compileCell(scope, `kind.csv ${kind.kind}`, kind.doorFront);
+  const readerOf = (feeder: FeederValues): ReadValue => {
+    // The cells were compiled over the properties of the family, whose values these are.
+    const known = feeder as Readonly<Record<string, PropertyValue>>;
+    return (name) => known[name] ?? null;
+  };
+  const declared: Family = family(feederSlot, { name: kind.kind, id: null, own }, () => [
+    ...feederRules(types),
+    ...optionRules(tables, kind.kind, { ...feederSlot.properties, ...own }, {}),
+    ...entered.flatMap((row) => visibilityRule(scope, row)),
+    ...values.map((row) => valueRule(tables, scope, row)),
+    ...restRules({ tables, scope, kind, entered, values, parts }),
+  ]);
+  return {
+    family: declared,
+    types,
+    articles: (feeder) => parts.articles(readerOf(feeder)),
+    doorPieces: (feeder) => parts.doorPieces(readerOf(feeder)),
+    texts: (use, feeder) => texts(use, readerOf(feeder)),
+    judge: (feeder, board) => judge(boardReader(readerOf(feeder), board)),
+    doorFront: (feeder) => frontNamed(valueOf(front, readerOf(feeder))),
+    symbol: (feeder) => String(valueOf(symbol, readerOf(feeder)) ?? '').split('>').filter((block) => block !== ''),
+    leastDepthMm: kind.leastDepthMm,
+  };
+}
+
+/** A front that nobody draws is none. */
+function frontNamed(name: PropertyValue): DoorFront {
+  return doorFronts.find((each) => each === name) ?? 'plain';
+}
+
+function boardReader(feeder: ReadValue, board: object): ReadValue {
+  const known = board as Readonly<Record<string, PropertyValue>>;
+  const prefix = `${boardSlot.name}.`;
+  return (name) => (name.startsWith(prefix) ? (known[name.slice(prefix.length)] ?? null) : feeder(name));
+}
+
+/** The properties of a kind besides those of every feeder, and what its cells can name. */
+function scopeOf(
+  tables: KindKnowledge,
+  entered: readonly PropertyRow[],
+  values: readonly ValueRow[],
+): { readonly scope: CellScope; readonly own: Properties } {
+  const inputs = Object.fromEntries(entered.map((row) => [row.property, enteredProperty(row)]));
+  const picks = new Map(values.filter(({ how }) => how === 'pick').map((row) => [row.property, choiceOf(tables, row)]));
+  const standIns = new Map<string, Expression>([
+    ...[...usualStandIns].filter(([name]) => !(name in inputs)),
+    ...entered.flatMap((row) => hiddenStandIn(row, inputs[row.property])),
+  ]);
+  // What a row gives may be read by the rows behind it.
+  let own: Properties = inputs;
+  for (const row of values) {
+    if (!(row.property in feederSlot.properties)) {
+      const scope = { properties: { ...feederSlot.properties, ...own }, picks, standIns };
+      own = { ...own, [row.property]: ownValue(scope, row) };
+    }
+  }
+  return { scope: { properties: { ...feederSlot.properties, ...own }, picks, standIns }, own };
+}
+
+function choiceOf({ choices }: ChoiceTables, { kind, property, table }: ValueRow): ChoiceTable {
+  const found = choices.get(table ?? '');
+  if (!found) {
+    throw new Error(`kind-value.csv ${kind}/${property}: kind-column.csv has no table ${table ?? ''}`);
+  }
+  return found;
+}
+
+function enteredProperty(row: PropertyRow): Property {
+  const { label, control, min, max, step } = row;
+  const shape = ({ E: 'EDITB', C: 'COMBOB', K: 'CHECKB' } as const)[control];
+  const head = { label, unit: row.unit ?? '', control: shape };
+  if (row.value === 'text') {
+    const limits = control === 'E' ? { limits: { length: max ?? LONGEST_TEXT, forbidden: '' } } : {};
+    return enteredText({ ...head, ...limits, initial: row.default ?? '' });
+  }
+  const limits = min !== null && max !== null ? { limits: { min, max, step: step ?? 1 } } : {};
+  return enteredNumber<number | null>({ ...head, ...limits, initial: row.default === null ? null : Number(row.default) });
+}
+
+/** The longest text that is entered where the table names none. */
+const LONGEST_TEXT = 300;
+
+/** While a property is hidden its default counts. */
+function hiddenStandIn(row: PropertyRow, declared: Property | undefined): readonly (readonly [string, Expression])[] {
+  if (row.when === null || !declared) {
+    return [];
+  }
+  const initial = declared.initial;
+  const otherwise: Expression =
+    initial === null
+      ? { kind: 'none' }
+      : typeof initial === 'number'
+        ? { kind: 'number', value: initial }
+        : { kind: 'text', value: initial };
+  const shown = parseCondition(`kind-property.csv ${row.kind}/${row.property}`, row.when);
+  return [[row.property, { kind: 'call', name: 'if', args: [shown, { kind: 'name', name: row.property }, otherwise] }]];
+}
+
+function ownValue(scope: CellScope, row: ValueRow): Property {
+  if (row.how === 'pick') {
+    return derivedText({ label: row.why });
+  }
+  const { kind } = compileCell(scope, placeOf(row), row.text ?? '');
+  return kind === 'number' ? derivedNumberOrNone({ label: row.why }) : derivedText({ label: row.why });
+}
+
+function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>): string {
+  return `kind-value.csv ${kind}/${property}`;
+}
+
+function visibilityRule(scope: CellScope, row: PropertyRow): readonly Rule[] {
+  if (row.when === null) {
+    return [];
+  }
+  const place = `kind-property.csv ${row.kind}/${row.property}`;
+  return [cellRule('visible', row.property, 'is asked for', 'SBD-R2 B 1.3', compileCondition(scope, place, row.when))];
+}
+
+function valueRule(tables: KindKnowledge, scope: CellScope, row: ValueRow): Rule {
+  const place = placeOf(row);
+  if (row.how === 'pick') {
+    const { inputs, calculation } = pickRule(scope, place, choiceOf(tables, row), row);
+    return { kind: 'derive', property: row.property, inputs, calculation };
+  }
+  return answerRule(scope, row.property, row.why, tables.kindValue.source, compileCell(scope, place, row.text ?? ''));
+}
+
+/** A property that every feeder answers is never "not set" where its declaration says so. */
+function answerRule(scope: CellScope, property: string, rule: string, source: string, cell: CellFormula): Rule {
+  const declared = scope.properties[property];
+  const otherwise = declared?.initial ?? null;
+  return cellRule('derive', property, rule, source, cell, otherwise);
+}
+
+function cellRule(
+  kind: 'derive' | 'visible',
+  property: string,
+  rule: string,
+  source: string,
+  cell: CellFormula,
+  otherwise: PropertyValue = null,
+): Rule {
+  const calculation: Calculation<readonly PropertyValue[], PropertyValue> = {
+    rule,
+    source,
+    evaluate: (...args) => cell.run(args) ?? otherwise,
+    show: (...args) => ({ arithmetic: cell.print(args), rows: [] }),
+  };
+  return { kind, property, inputs: cell.inputs, calculation };
+}
+
+/** The answers that the tables leave to what is usual (SBD-R2 B 1.4). */
+function restRules(made: {
+  readonly tables: KindKnowledge;
+  readonly scope: CellScope;
+  readonly kind: KindRow;
+  readonly entered: readonly PropertyRow[];
+  readonly values: readonly ValueRow[];
+  readonly parts: KindParts;
+}): readonly Rule[] {
+  const { tables, scope, kind, values, parts } = made;
+  const given = new Set(values.map(({ property }) => property));
+  const usual = { ...usualAnswers, ASSEMBLY_HOURS: kind.assemblyH };
+  const byFormula = Object.entries(usual)
+    .filter(([property]) => !given.has(property))
+    .map(([property, text]) => {
+      const label = scope.properties[property]?.label ?? property;
+      const cell = compileCell(scope, `the usual ${property} of ${kind.kind}`, text);
+      return answerRule(scope, property, label, 'SBD-R2 B 1.4', cell);
+    });
+  const byParts: readonly Rule[] = [
+    { kind: 'derive', property: 'ACCESSORY_WIRE_POINTS', ...parts.wirePoints },
+    ...(given.has('FEEDER_CAT_NO')
+      ? []
+      : [{ kind: 'derive', property: 'FEEDER_CAT_NO', ...parts.catalogueNumber } as const]),
+  ];
+  return [...byFormula, ...byParts, ...answersByCode(tables, scope, made.entered, given)];
+}
+

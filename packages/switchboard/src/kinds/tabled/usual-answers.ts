@@ -1,0 +1,109 @@
+import { writeCodes } from '@pw/configurator/code-list';
+import type { Rule } from '@pw/configurator/family';
+import type { Expression } from '@pw/configurator/formula/expression';
+import type { PropertyValue } from '@pw/configurator/value';
+import { oversizeOfModule } from '../../breaker/completeness.ts';
+import { moduleLinkRule } from '../../busbar/link.ts';
+import { type LayoutTables, layoutConstant } from '../../layout/layout-constant.ts';
+import type { FeederFault, FeederRemark } from '../../model/feeder-faults.ts';
+import type { BusbarTables } from '../../tables/busbar-tables.ts';
+import type { KindTables } from '../../tables/kind-tables.ts';
+import { codeRule, fixedValue } from '../feeder-rules.ts';
+import { type CellScope, compileCell, parseCell } from './cell-formula.ts';
+
+const source = 'SBD-R2 B 1.4';
+
+/**
+ * What a feeder answers for which its kind has no row, as formulas (SBD-R2 B 1.4). A kind without breaker has no basis of
+ * breaking capacity, so that nothing is held against the fault level.
+ */
+export const usualAnswers = {
+  RATING: 'none',
+  POLES: 'none',
+  CONDUCTORS: 'POLES',
+  FAULT_LEVEL: 'if(FEEDER_FAULT_LEVEL = none, BOARD.INTERRUPT_RATING, FEEDER_FAULT_LEVEL)',
+  LOAD_CURRENT: 'if(FEEDER_LOAD > 0, FEEDER_LOAD, RATING)',
+  BREAKER: 'FEEDER_CAT_NO',
+  TAKEN_RATING: 'RATING',
+  INC: 'if(OPERATING_CURRENT = none, RATING, floor(min(RATING, OPERATING_CURRENT)))',
+  CONNECTION: '""',
+  ENTRY_SIDE: '""',
+  CHAMBER_PASSAGE: '0',
+  CABLE: '""',
+  CABLE_CAPACITY: '0',
+  FRAME: '""',
+  ICU_CLASS: '""',
+  CLASS_MADE: '1',
+  ICU: 'none',
+  BASIS: '""',
+  BREAKING_CAPACITY: 'ICU * BOARD.ALTITUDE_ICU',
+  SHORT_TIME: 'none',
+  ICW: 'none',
+  TRIP_UNIT: '""',
+  RELEASE: '""',
+  PRICE_KEY: 'FEEDER_CAT_NO',
+  OPERATING_CURRENT: 'none',
+  REQD_CUBICLE_TYPE: '"MT"',
+  CUBICLE_WIDTH: '0',
+  MODULE_HEIGHT: '0',
+  DEVICE_MASS: '0',
+  LOAD_KIND: '"distribution"',
+  LOSS_W: '0',
+} as const;
+
+/** What stands for a property that not every kind asks for, in the kinds that do not. */
+export const usualStandIns: ReadonlyMap<string, Expression> = new Map(
+  Object.entries({ FEEDER_FAULT_LEVEL: 'none', FEEDER_LOAD: '0' }).map(([name, text]) => [name, parseCell(name, text)]),
+);
+
+type PropertyRow = KindTables['kindProperty']['rows'][number];
+
+/** The answers that are codes, and the links, which follow a table of the busbars. */
+export function answersByCode(
+  tables: Pick<BusbarTables, 'linkSize'> & LayoutTables,
+  scope: CellScope,
+  entered: readonly PropertyRow[],
+  given: ReadonlySet<string>,
+): readonly Rule[] {
+  const linkA = given.has('LINK_CURRENT') ? 'LINK_CURRENT' : 'RATING';
+  const { inputs, calculation } = missingRule(scope, entered);
+  return [
+    {
+      kind: 'derive',
+      property: 'LINK_SIZE',
+      inputs: ['REQD_CUBICLE_TYPE', linkA, 'BOARD.BUS_MAT'],
+      calculation: moduleLinkRule(tables),
+    },
+    { kind: 'derive', property: 'INCOMPLETE', inputs: ['COPIES', ...inputs], calculation },
+    {
+      kind: 'derive',
+      property: 'OVERSIZE',
+      inputs: ['MODULE_HEIGHT'],
+      calculation: oversizeOfModule(layoutConstant(tables, 'usable device height').value),
+    },
+    {
+      kind: 'derive',
+      property: 'REMARKS',
+      inputs: [],
+      calculation: fixedValue('remarks', source, writeCodes<FeederRemark>([])),
+    },
+  ];
+}
+
+/** What a feeder lacks of what its kind asks for, in the order of the table, and a bus section (SBD-R1 8 C3). */
+function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
+  const asked = entered.flatMap((row) =>
+    row.required === null
+      ? []
+      : [{ ...row, text: row.required, cell: compileCell(scope, `kind-property.csv ${row.property}`, row.property) }],
+  );
+  const inputs = [...new Set(asked.flatMap(({ cell }) => cell.inputs))];
+  const calculation = codeRule('missing entries', source, (...[copies, ...args]: readonly PropertyValue[]) => [
+    ...asked.map(({ property, text, cell }): FeederFault | false => {
+      const value = cell.run(cell.inputs.map((input) => args[inputs.indexOf(input)] ?? null));
+      return (value === null || value === '') && { code: 'ENTRY_EMPTY', property, text };
+    }),
+    copies === 0 && ({ code: 'NO_SECTION' } as const),
+  ]);
+  return { inputs, calculation };
+}
