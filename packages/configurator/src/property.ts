@@ -29,6 +29,12 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly limits?: Limits;
   /** Whether an enquiry may write '' for "as the rule proposes". */
   readonly blankIsRule?: boolean;
+  /** What a form says below it. */
+  readonly hint?: string;
+  /** Whether its part is not valid without it. */
+  readonly isRequired?: boolean;
+  /** Whether it is only a step of a calculation, which no form shows. */
+  readonly isStep?: boolean;
   /** Says a value in words that the engine holds as codes; a property without it is shown as it is. */
   readonly words?: (value: PropertyValue) => string;
 };
@@ -49,6 +55,9 @@ type Head = {
   readonly control?: Control;
   readonly limits?: Limits;
   readonly blankIsRule?: boolean;
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  readonly isStep?: boolean;
 };
 
 /** A number that the user enters or chooses; `initial` null means "not set". */

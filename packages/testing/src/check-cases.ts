@@ -2,6 +2,7 @@ import type { FeederConfiguration } from '@pw/switchboard/model/board';
 import { cableCheckCases } from './cable-check-cases.ts';
 import type { CheckCase } from './check-case.ts';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
+import { kindCheckCases } from './kind-check-cases.ts';
 import { loadCheckCases } from './load-check-cases.ts';
 import { supplyCheckCases } from './supply-check-cases.ts';
 
@@ -290,6 +291,7 @@ export const checkCases: readonly CheckCase[] = [
     entry: { severity: 'W' },
   },
   ...loadCheckCases,
+  ...kindCheckCases,
   {
     id: 'K2',
     because: '400 A overload a transformer of 100 A; 1000/5 is used to 0.40',

@@ -12,7 +12,7 @@ function read(sent: Partial<SentDiscount>) {
 }
 
 describe('the groups of a discount on the wire', () => {
-  it('are ACB, MCCB and the fifteen component groups [DSH-34, DSH-35]', () => {
+  it('are ACB, MCCB and the fifteen component groups, and behind them those of further kinds [DSH-34, DSH-35]', () => {
     expect(articleGroups.map((group) => groupName(group, tables))).toEqual([
       'ACB',
       'MCCB',
@@ -31,6 +31,7 @@ describe('the groups of a discount on the wire', () => {
       'Timer',
       'Voltmeter',
       'Voltmeter Selector Switch',
+      ...['STARTER', 'SFU', 'METER', 'CONTROL', 'CHANGEOVER'],
     ]);
   });
 

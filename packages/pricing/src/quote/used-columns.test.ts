@@ -19,6 +19,8 @@ import { boardReservations } from './reservations.ts';
 
 const READ_BY_MODEL = 'the 3D model reads it, which stands on design and drawings and is no part of a quote';
 
+const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
+
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
   'base-frame.csv: section': 'the name of the steel section whose mass the row gives',
@@ -36,6 +38,16 @@ const keptForReaders = {
   'cable.csv: singleHoleMm': 'read as soon as glands are in the bill',
   'check.csv: severities': 'what a finding may be: the test of the checks holds every finding to it',
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
+  'kind-column.csv: column': READ_WITH_TABLES,
+  'kind-column.csv: isKey': READ_WITH_TABLES,
+  'kind-column.csv: isRising': READ_WITH_TABLES,
+  'kind-column.csv: max': READ_WITH_TABLES,
+  'kind-column.csv: mayBeBlank': READ_WITH_TABLES,
+  'kind-column.csv: min': READ_WITH_TABLES,
+  'kind-column.csv: risesWithin': READ_WITH_TABLES,
+  'kind-column.csv: table': READ_WITH_TABLES,
+  'kind-column.csv: unit': READ_WITH_TABLES,
+  'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
 };
 

@@ -1,5 +1,6 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
+import { concernsBoard } from '@pw/switchboard/checks/kind-judgements';
 import { type CheckFinding, findingPlace, type Severity } from '@pw/switchboard/checks/judgement';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportPart } from '../report-document.ts';
@@ -40,7 +41,7 @@ function boardChecks(board: QuotedBoard, tables: Tables): readonly ReportBlock[]
     told.length === 0
       ? { kind: 'paragraph', style: 'body', text: 'No check found anything to be agreed.' }
       : { kind: 'table', columns: findingColumns, rows: told.map(findingRow) };
-  return [heading, findings, ...(isDesigned(board) ? [passedChecks(board.checks, tables)] : [])];
+  return [heading, findings, ...(isDesigned(board) ? [passedChecks(board, tables)] : [])];
 }
 
 function findingRow(finding: CheckFinding): ReportRow {
@@ -49,10 +50,11 @@ function findingRow(finding: CheckFinding): ReportRow {
 }
 
 /** Only for a board with a design: without one, some checks cannot be made. */
-function passedChecks(findings: readonly CheckFinding[], { check }: Pick<Tables, 'check'>): ReportBlock {
-  const found = new Set(findings.map(({ id }) => id));
-  const passed = check.rows.filter(
-    ({ id, evaluated, audience }) => evaluated === 'Y' && audience === 'customer' && !found.has(id),
+function passedChecks({ board, checks }: QuotedBoard, tables: Tables): ReportBlock {
+  const found = new Set(checks.map(({ id }) => id));
+  const passed = tables.check.rows.filter(
+    ({ id, evaluated, audience }) =>
+      evaluated === 'Y' && audience === 'customer' && !found.has(id) && concernsBoard(tables, board, id),
   );
   const subjects = passed.map(({ id, subject }) => `${id} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`);
   return { kind: 'paragraph', style: 'small', text: `Checked without finding: ${subjects.join('; ')}.` };

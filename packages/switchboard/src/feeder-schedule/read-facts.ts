@@ -195,9 +195,12 @@ export function proposeType(knowledge: Knowledge, { role, device, ratingA, hasIn
     ? 'no word for incomer or coupler, which other rows have: outgoing'
     : 'no word for incomer or coupler: taken as outgoing';
   const place = role === null ? [unsaid] : [];
-  const ofRole = knowledge.kinds.flatMap(({ family, types }) =>
-    types.filter((type) => type.role === placed).map((type) => ({ family: family.name, type })),
-  );
+  // Kinds of tables are told by their words: a rating alone means a breaker.
+  const ofRole = knowledge.kinds
+    .filter(({ family }) => family.id !== null || family.name === device)
+    .flatMap(({ family, types }) =>
+      types.filter((type) => type.role === placed).map((type) => ({ family: family.name, type })),
+    );
   if (device !== null && !knowledge.kinds.some(({ family }) => family.name === device)) {
     return { type: null, text: `${device} is no device of a feeder here: write ACB or MCCB` };
   }

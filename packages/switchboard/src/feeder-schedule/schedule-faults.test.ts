@@ -21,7 +21,7 @@ describe('a row that is no feeder', () => {
     ['Rating', '450', '450 is not one of 25, 32, 40'],
     ['Poles', 'DP', '"2" is not one of 3, 3N, 4'],
     ['Fault level', '200', '200 is not possible: from 5 to 150 in steps of 0.1 is expected'],
-    ['Device', 'SFU', 'SFU is no device of a feeder here: write ACB or MCCB'],
+    ['Device', 'VCB', 'VCB is no device of a feeder here: write ACB or MCCB'],
     ['Qty', 'some', '“some” is no quantity: write a whole number'],
     ['Qty', '0', 'A quantity of 0 places no feeder'],
     ['Qty', '21', '21 copies in section A: MCCB OUTGOING takes 20 at most'],

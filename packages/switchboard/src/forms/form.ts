@@ -21,8 +21,8 @@ type FormName = FormTables['formGroup']['rows'][number]['form'];
 /** What forms are made of: the tables and the part families. */
 export type FormKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components'> & { readonly tables: FormTables };
 
-/** The group of the properties that the form tables do not know: those of a feeder kind that came later. */
-const FURTHER = 'Further';
+/** The group of the properties that the form tables do not know: those that a feeder kind brings with it. */
+const FURTHER = 'Device';
 
 /** The form of a board. */
 export function boardForm(knowledge: FormKnowledge): readonly FormGroup[] {
@@ -57,10 +57,12 @@ export function componentForm(knowledge: FormKnowledge, family: string): readonl
   return formOf(knowledge, 'component', found);
 }
 
-/** The properties of a family that the form tables do not know. */
+/** The properties of a family that the form tables do not know, without the steps of its calculations. */
 export function unknownProperties({ tables }: FormKnowledge, form: FormName, family: Family): readonly string[] {
   const known = new Set(tables.formField.rows.filter((row) => row.form === form).map(({ property }) => property));
-  return Object.keys(family.properties).filter((property) => !known.has(property));
+  return Object.entries(family.properties)
+    .filter(([property, { isStep = false }]) => !isStep && !known.has(property))
+    .map(([property]) => property);
 }
 
 function formOf(knowledge: FormKnowledge, form: FormName, family: Family): readonly FormGroup[] {
@@ -74,7 +76,9 @@ function formOf(knowledge: FormKnowledge, form: FormName, family: Family): reado
       fields: fieldsOf(shown, group),
     }));
   const further = { title: FURTHER, hint: '', isFolded: false, fields: furtherFields(knowledge, form, family) };
-  return [...groups, further].filter(({ fields }) => fields.length > 0);
+  const [first, ...others] = groups;
+  // What a kind asks first of all is what makes it that kind.
+  return [...(first ? [first] : []), further, ...others].filter(({ fields }) => fields.length > 0);
 }
 
 type ShownField = ShownProperty & { readonly group: string | null; readonly besideOf: string | null };
@@ -172,12 +176,12 @@ export function shownProperty(family: Family, name: string, declared: Property, 
     property: name,
     label: words.label ?? declared.label,
     unit: choices !== null && nameUnit(choices, unit) ? '' : unit,
-    hint: words.hint ?? '',
+    hint: words.hint ?? declared.hint ?? '',
     control: declared.control,
     shape: shapeOf(declared, choices?.length ?? 0),
     kind: declared.kind,
     giver: declared.giver,
-    isRequired: requiredProperties.has(name),
+    isRequired: declared.isRequired ?? requiredProperties.has(name),
     isLong: longTexts.has(name),
     choices,
     takesOthers: choices !== null && declared.kind === 'number' && declared.limits !== undefined,

@@ -50,11 +50,12 @@ export function partFamilies({
   return families.flatMap(({ family: { id, name }, part }) => (id === null ? [] : [{ id, part, name }]));
 }
 
-/** The values of the property TYPESOFFEEDER, in the order in which they are displayed. */
-export function typesOfFeeder(
-  knowledge: Pick<FormKnowledge, 'kinds'>,
-): readonly { readonly key: string; readonly value: string }[] {
-  return displayedFeederTypes(knowledge).map(({ name, display }) => ({ key: name, value: display }));
+/** The values of the property TYPESOFFEEDER, in the order in which they are displayed: the types of families with an id. */
+export function typesOfFeeder({
+  kinds,
+}: Pick<FormKnowledge, 'kinds'>): readonly { readonly key: string; readonly value: string }[] {
+  const known = kinds.filter(({ family }) => family.id !== null);
+  return displayedFeederTypes({ kinds: known }).map(({ name, display }) => ({ key: name, value: display }));
 }
 
 /** The type that the dialog of a new feeder starts with. */

@@ -66,7 +66,7 @@ function makeWords(
   return {
     // Beside its field a form calls a value by one word, e.g. `Area`.
     label: standsBeside ? declared.label : shown.label,
-    isShown: row ? row.group !== null : true,
+    isShown: row ? row.group !== null : declared.isStep !== true,
     order: row ? at : rows.length + Object.keys(family.properties).indexOf(property),
     text: (value) => textOf(shown, value),
   };

@@ -6,10 +6,12 @@ import { type Article, articleGroups, componentFamilyName } from './article.ts';
 const knowledge = compileKnowledge(mustReadCatalog());
 
 describe('the groups of articles', () => {
-  it('are the families of devices and components, in the order of the catalogue', () => {
-    const withDevices = knowledge.kinds.filter(({ types }) => types.some(({ role }) => role !== 'blank'));
+  it('are the families of devices and components, in the order of the catalogue, and what kinds of tables bring', () => {
+    const withId = knowledge.kinds.filter(({ family }) => family.id !== null);
+    const withDevices = withId.filter(({ types }) => types.some(({ role }) => role !== 'blank'));
     const families = [...withDevices.map(({ family }) => family), ...knowledge.components];
-    expect(articleGroups).toEqual(families.map(({ name }) => name));
+    const ofKinds = new Set(knowledge.tables.kind.rows.flatMap(({ group }) => group ?? []));
+    expect(articleGroups).toEqual([...families.map(({ name }) => name), ...ofKinds]);
   });
 
   it('take no other name', () => {

@@ -37,7 +37,7 @@ export function componentFamilyName(name: string): ComponentFamilyName {
 }
 
 /** The groups that only parts of other kinds of feeders are in (SBD-R2 B 1.7). */
-const partGroups = ['STARTER', 'SFU', 'METER', 'CHANGEOVER', 'CONTROL'] as const;
+const partGroups = ['STARTER', 'SFU', 'METER', 'CONTROL', 'CHANGEOVER'] as const;
 
 /** What articles are grouped by in bills and discounts: the family of the breaker or component, or of a further kind (SBD-R1 6.7). */
 export const articleGroups = [...breakerFamilyNames, ...componentFamilyNames, ...partGroups] as const;

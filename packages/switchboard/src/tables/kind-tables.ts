@@ -80,7 +80,11 @@ export const kindTables = {
       shift: orEmpty(text()),
       /** The formula, or the name of the function of its rules. */
       text: orEmpty(text()),
+      /** What it is, as a form and an explanation call it. */
       why: text(),
+      unit: orEmpty(text()),
+      /** Whether the form shows it; the others are steps of a calculation. */
+      shown: choice('Y', 'N'),
     },
     key: ['kind', 'property'],
   }),

@@ -118,8 +118,10 @@ describe('the feeder types that can be added', () => {
   const ofCouplers = (couplers: number, ...feeders: readonly FeederConfiguration[]) =>
     optionsOf(couplers, ...feeders).find(({ type }) => type.name === 'ACB_BC');
 
-  it('are six, displayed with the second and third changed over [CFG-44]', () => {
-    expect(displayedFeederTypes(knowledge).map(({ display }) => display)).toEqual([
+  it('are six and those of the tables behind them, displayed with the second and third changed over [CFG-44]', () => {
+    const types = displayedFeederTypes(knowledge).map(({ display }) => display);
+    expect(types.slice(6)).toContain('MOTOR STARTER');
+    expect(types.slice(0, 6)).toEqual([
       'ACB INCOMING',
       'ACB OUTGOING',
       'ACB BUSCOUPLER',
@@ -136,7 +138,7 @@ describe('the feeder types that can be added', () => {
 
   it('have no bus coupler on a board without couplers [CFG-60]', () => {
     expect(ofCouplers(0)).toBeUndefined();
-    expect(optionsOf(0)).toHaveLength(5);
+    expect(optionsOf(0)).toHaveLength(optionsOf(1).length - 1);
   });
 
   it('have the bus coupler closed once the board has its couplers, counted by slots [CFG-57, CFG-59]', () => {

@@ -134,7 +134,10 @@ function choiceOf({ choices }: ChoiceTables, { kind, property, table }: ValueRow
 function enteredProperty(row: PropertyRow): Property {
   const { label, control, min, max, step } = row;
   const shape = ({ E: 'EDITB', C: 'COMBOB', K: 'CHECKB' } as const)[control];
-  const head = { label, unit: row.unit ?? '', control: shape };
+  const head = {
+    ...{ label, unit: row.unit ?? '', control: shape, isRequired: row.required !== null },
+    ...(row.hint === null ? {} : { hint: row.hint }),
+  };
   if (row.value === 'text') {
     const limits = control === 'E' ? { limits: { length: max ?? LONGEST_TEXT, forbidden: '' } } : {};
     return enteredText({ ...head, ...limits, initial: row.default ?? '' });
@@ -163,11 +166,9 @@ function hiddenStandIn(row: PropertyRow, declared: Property | undefined): readon
 }
 
 function ownValue(scope: CellScope, row: ValueRow): Property {
-  if (row.how === 'pick') {
-    return derivedText({ label: row.why });
-  }
-  const { kind } = compileCell(scope, placeOf(row), row.text ?? '');
-  return kind === 'number' ? derivedNumberOrNone({ label: row.why }) : derivedText({ label: row.why });
+  const head = { label: row.why, unit: row.unit ?? '', isStep: row.shown === 'N' };
+  const isText = row.how === 'pick' || compileCell(scope, placeOf(row), row.text ?? '').kind === 'text';
+  return isText ? derivedText(head) : derivedNumberOrNone(head);
 }
 
 function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>): string {
@@ -188,14 +189,13 @@ function valueRule(tables: KindKnowledge, scope: CellScope, row: ValueRow): Rule
     const { inputs, calculation } = pickRule(scope, place, choiceOf(tables, row), row);
     return { kind: 'derive', property: row.property, inputs, calculation };
   }
-  return answerRule(scope, row.property, row.why, tables.kindValue.source, compileCell(scope, place, row.text ?? ''));
+  return answerRule(scope, row.property, tables.kindValue.source, compileCell(scope, place, row.text ?? ''));
 }
 
 /** A property that every feeder answers is never "not set" where its declaration says so. */
-function answerRule(scope: CellScope, property: string, rule: string, source: string, cell: CellFormula): Rule {
-  const declared = scope.properties[property];
-  const otherwise = declared?.initial ?? null;
-  return cellRule('derive', property, rule, source, cell, otherwise);
+function answerRule(scope: CellScope, property: string, source: string, cell: CellFormula): Rule {
+  const { label = property, initial = null } = scope.properties[property] ?? {};
+  return cellRule('derive', property, label, source, cell, initial);
 }
 
 function cellRule(
@@ -230,9 +230,8 @@ function restRules(made: {
   const byFormula = Object.entries(usual)
     .filter(([property]) => !given.has(property))
     .map(([property, text]) => {
-      const label = scope.properties[property]?.label ?? property;
       const cell = compileCell(scope, `the usual ${property} of ${kind.kind}`, text);
-      return answerRule(scope, property, label, 'SBD-R2 B 1.4', cell);
+      return answerRule(scope, property, 'SBD-R2 B 1.4', cell);
     });
   const byParts: readonly Rule[] = [
     { kind: 'derive', property: 'ACCESSORY_WIRE_POINTS', ...parts.wirePoints },

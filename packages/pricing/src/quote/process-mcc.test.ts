@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { quotedEnquiry } from '@pw/testing/enquiry';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
+import { boardOutput } from './quote-board.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const file = join(import.meta.dirname, '../../../testing/enquiries/12-process-mcc-2000a.json');
+
+type Feeder = { readonly name: string; readonly type: string; readonly properties: Readonly<Record<string, string>> };
+
+/** What the names of the enquiry say of its motors: `H STAR-DELTA 90 kW`, `HRDOL 15 kW`, `MPCB 25A 11 kW`. */
+function asStarter(feeder: Feeder): Feeder {
+  const said = /^(H ?)?(MPCB|R?DOL|STAR-DELTA).*?([\d.]+) kW/.exec(feeder.name);
+  if (!said) {
+    return feeder;
+  }
+  const [, heavy, kind = '', kw = ''] = said;
+  return {
+    name: feeder.name,
+    type: 'STARTER',
+    properties: {
+      ...{ STARTER_KIND: kind === 'STAR-DELTA' ? 'SD' : kind, MOTOR_KW: kw, SECTION_A: feeder.properties.SECTION_A ?? '0' },
+      ...(heavy === undefined ? {} : { STARTER_DUTY: 'Heavy' }),
+    },
+  };
+}
+
+const enquiry = JSON.parse(readFileSync(file, 'utf8'));
+const withStarters = {
+  ...enquiry,
+  boards: enquiry.boards.map((board: { readonly feeders: readonly Feeder[] }) => ({
+    ...board,
+    feeders: board.feeders.map(asStarter),
+  })),
+};
+
+describe('the process enquiry with its real starters (SBD-R2 B 3.8)', () => {
+  const [quoted] = quotedEnquiry(withStarters, knowledge, book).boards;
+  if (!quoted) {
+    throw new Error('the enquiry has a board');
+  }
+  const output = boardOutput(quoted);
+  const starters = quoted.board.feeders.filter(({ kind }) => kind.family.name === 'STARTER');
+  const sumOf = (property: 'ACCESSORY_WIRE_POINTS' | 'ASSEMBLY_HOURS') =>
+    starters.reduce((sum, { values }) => sum + values.COPIES * values[property], 0);
+
+  it('stands in twenty columns, of 34,350 mm of modules', () => {
+    const columns = output.design?.cubicles.filter(({ type }) => type === 'MT') ?? [];
+    expect(columns).toHaveLength(20);
+    expect(columns.reduce((sum, { usedMm }) => sum + usedMm, 0)).toBe(34_350);
+  });
+
+  it('loads the incomer with motors at 0.8 and ways with the diversity of five: 2568 A', () => {
+    const load = quoted.checks.find(({ id }) => id === 'R1');
+    expect(load?.severity).toBe('W');
+    expect(load?.message).toContain('2568 A');
+  });
+
+  it('has 71 starters with 2225 wire points and 96.6 hours, at a list price of 25,57,132', () => {
+    expect(starters.reduce((sum, { values }) => sum + values.COPIES, 0)).toBe(71);
+    expect(sumOf('ACCESSORY_WIRE_POINTS')).toBe(2225);
+    expect(sumOf('ASSEMBLY_HOURS')).toBeCloseTo(96.6, 6);
+    const names = new Set(starters.map(({ name }) => name));
+    const lines = quoted.bill.filter(({ feeder }) => feeder !== null && names.has(feeder));
+    const paise = lines.reduce((sum, { quantity, listPrice }) => sum + quantity.value * listPrice.paise, 0);
+    expect(paise / 100).toBe(2_557_132);
+  });
+
+  it('is priced from the demo list without an unknown article', () => {
+    expect(quoted.checks.map(({ id }) => id)).not.toContain('X2');
+    expect(quoted.price?.final.paise).toBeGreaterThan(0);
+  });
+});
