@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineTable, fileOf, number, text } from '@pw/configurator/table/schema';
+import { fileOf } from '@pw/configurator/table/schema';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { schemas } from '@pw/switchboard/tables/tables';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_FILE } from './lock.ts';
-import { readCatalog, readKindTable, readTableFiles } from './read.ts';
+import { readCatalog, readTableFiles } from './read.ts';
 
 let folder = '';
 
@@ -39,7 +39,9 @@ describe('the catalogue of the product', () => {
   });
 
   it('holds every declared table, each with its source and revision', () => {
-    const tables = catalogue.ok ? Object.entries(catalogue.value).filter(([name]) => name !== 'hash') : [];
+    const tables = catalogue.ok
+      ? Object.entries(catalogue.value).filter(([name]) => name !== 'hash' && name !== 'choices')
+      : [];
     expect(tables.map(([name]) => name).sort()).toEqual(Object.keys(schemas).sort());
     for (const [, table] of tables) {
       expect(table).toMatchObject({
@@ -80,28 +82,5 @@ describe('a catalogue folder', () => {
   it('that does not exist misses every table', () => {
     const tables = readCatalog(join(folder, 'nowhere'));
     expect(tables.ok ? [] : tables.error.map((fault) => fault.file)).toEqual(Object.values(schemas).map(fileOf));
-  });
-});
-
-describe('a table beside the catalogue', () => {
-  const starter = defineTable({
-    name: 'starter',
-    columns: { code: text(), powerKw: number('kW', { min: 0.1, max: 500 }) },
-    key: ['code'],
-  });
-
-  it('is read by its own schema', () => {
-    const path = join(folder, 'starter.csv');
-    writeFileSync(path, '# source: test\n# tag: H\n# revision: 2026-11\ncode,powerKw\n-,kW\nDOL-5,5.5\n');
-    const table = readKindTable(path, starter);
-    expect(table.ok && table.value.rows).toEqual([{ code: 'DOL-5', powerKw: 5.5 }]);
-  });
-
-  it('is refused when its file is not there', () => {
-    const path = join(folder, 'starters.csv');
-    expect(readKindTable(path, starter)).toEqual({
-      ok: false,
-      error: [{ file: 'starters.csv', row: 0, column: '', message: `there is no such file at ${path}` }],
-    });
   });
 });

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { readTable } from '@pw/configurator/table/read-table';
-import type { Columns, RowOf, TableSchema } from '@pw/configurator/table/schema';
-import type { Table } from '@pw/configurator/table/table';
+import { join } from 'node:path';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, type Result } from '@pw/domain/result';
 import { readTables, type Tables } from '@pw/switchboard/tables/tables';
@@ -33,17 +30,6 @@ export function mustReadCatalog(): Tables {
     throw new Error(describeFaults(tables.error));
   }
   return tables.value;
-}
-
-/** Reads and checks one table beside the catalogue, e.g. the table of a feeder kind. */
-export function readKindTable<C extends Columns>(
-  path: string,
-  schema: TableSchema<C>,
-): Result<Table<RowOf<C>>, readonly TableFault[]> {
-  const file = basename(path);
-  return existsSync(path)
-    ? readTable(file, readFileSync(path, 'utf8'), schema)
-    : err([{ file, row: 0, column: '', message: `there is no such file at ${path}` }]);
 }
 
 /** The texts of a folder's CSV files by file name, in the order of the names; none when there is no such folder. */

@@ -6,8 +6,8 @@ import { drawnLayers } from '@pw/drawing/sheet/drawn-parts';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput } from '@pw/pricing/quote/quote-board';
-import { openSession } from '@pw/switchboard/assess-board';
 import { noneVerified } from '@pw/switchboard/article-status';
+import { openSession } from '@pw/switchboard/assess-board';
 import { feederForm } from '@pw/switchboard/forms/form';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
@@ -52,7 +52,9 @@ kA,mm,wire point
 `;
 
 function withRows(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const lengthened = [...files].map(([name, text]) => [name, `${text}${(rows[name] ?? []).map((row) => `${row}\n`).join('')}`] as const);
+  const lengthened = [...files].map(
+    ([name, text]) => [name, `${text}${(rows[name] ?? []).map((row) => `${row}\n`).join('')}`] as const,
+  );
   return new Map([...lengthened, ['surge.csv', surge]]);
 }
 
@@ -111,20 +113,30 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD-R2 B 1.
 
   it('is laid out, taken off, billed and priced', () => {
     const { bom, checks, price, design: told } = boardOutput(quoted);
-    expect(told?.cubicles.find(({ type }) => type === 'MT')).toMatchObject({ usedMm: 400, feeders: ['SPD-1', 'SPD-1'] });
+    expect(told?.cubicles.find(({ type }) => type === 'MT')).toMatchObject({
+      usedMm: 400,
+      feeders: ['SPD-1', 'SPD-1'],
+    });
     expect(told?.takeOff.wirePoints).toBe(8);
     expect(bom.find(({ catalogueNumber }) => catalogueNumber === 'PW-SURGE-40')).toMatchObject({
       ...{ description: 'Surge arrester 40 kA', group: 'Other', make: 'Non-Siemens', quantity: 2, amount: 8400 },
     });
     expect(checks).toContainEqual(
-      expect.objectContaining({ id: 'Y1', severity: 'W', feeder: 'SPD-1', message: 'SPD-1: 40 kA is little for 1250 A' }),
+      expect.objectContaining({
+        id: 'Y1',
+        severity: 'W',
+        feeder: 'SPD-1',
+        message: 'SPD-1: 40 kA is little for 1250 A',
+      }),
     );
     expect(price?.final).toBeGreaterThan(8400);
   });
 
   it('is drawn on its door and in the single-line diagram, under its tag, and listed', () => {
     const head = aSetHead();
-    expect(textsOf(frontView(knowledge.tables, board, design, head))).toEqual(expect.arrayContaining(['SPD-1-1', '40kA SPD']));
+    expect(textsOf(frontView(knowledge.tables, board, design, head))).toEqual(
+      expect.arrayContaining(['SPD-1-1', '40kA SPD']),
+    );
     const set = drawingSet({ board, design, tables: knowledge.tables, isVerified: noneVerified }, head);
     const diagram = textsOf(set.filter(({ code }) => code === 'SLD').map(({ sheet }) => sheet));
     expect(diagram).toEqual(expect.arrayContaining(['SPD-1-1', 'SPD-1-2']));

@@ -1,7 +1,8 @@
 import { printValue } from '../calculation.ts';
 import type { PropertyValue } from '../value.ts';
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|("(?:[^"\\]|\\.)*")|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)|(<>|<=|>=|[-+*/&=<>(),]))/giy;
+const TOKEN =
+  /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|("(?:[^"\\]|\\.)*")|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)|(<>|<=|>=|[-+*/&=<>(),]))/giy;
 
 /** The tokens of a formula and how far they are read. */
 type Reading = { readonly text: string; readonly tokens: readonly string[]; next: number };

@@ -1,6 +1,6 @@
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { label } from '../front-view/label.ts';
 import { ring, stroke } from '../front-view/marks.ts';
-import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { BLOCK_CELL_MM, type BlockName, blockLibrary } from '../sheet/block-library.ts';
 import type { Block, BlockAttributes, SheetItem } from '../sheet/sheet.ts';
 import { attributesOf, metersOf, transformersOf, type Way } from './set-ways.ts';
@@ -29,10 +29,7 @@ export function stackOf({ placed }: Way): Stack {
     return checkedStack({ blocks: [...ofKind.slice(0, -1), ...transformerOf(feeder)], end: last });
   }
   const isWithdrawable = feeder?.values.FEEDER_MOUNTING === 'Withdrawable';
-  const blocks: readonly BlockName[] = [
-    isWithdrawable ? 'ACB-W' : 'BREAKER',
-    ...(feeder ? transformerOf(feeder) : []),
-  ];
+  const blocks: readonly BlockName[] = [isWithdrawable ? 'ACB-W' : 'BREAKER', ...(feeder ? transformerOf(feeder) : [])];
   return checkedStack({ blocks, end: feeder?.type.role === 'incomer' ? 'SOURCE' : 'LOAD' });
 }
 

@@ -1,6 +1,6 @@
 import type { Box, SheetItem } from '../sheet/sheet.ts';
-import { colours, symbolSizes, textMm } from './drawing-style.ts';
 import { doorFront, doorFrontMm } from './door-front.ts';
+import { colours, symbolSizes, textMm } from './drawing-style.ts';
 import { door, doorLeaf } from './enclosure-parts.ts';
 import { crowding, instrumentField } from './instrument-field.ts';
 import { doorInstruments } from './instrument-symbols.ts';

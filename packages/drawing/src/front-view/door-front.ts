@@ -52,7 +52,8 @@ const { thin } = detailPens;
 
 /** The handle of a changeover switch at 0, with the marks I, 0 and II around it. */
 function changeoverHandle(box: Box): readonly SheetItem[] {
-  const { widthMm, heightMm, arcMm, ringShare, gripWidthShare, gripLengthShare, markDegrees, markMm } = symbolSizes.changeover;
+  const { widthMm, heightMm, arcMm, ringShare, gripWidthShare, gripLengthShare, markDegrees, markMm } =
+    symbolSizes.changeover;
   const plate = centred(box, (box.widthMm * widthMm) / heightMm, box.heightMm);
   const scale = box.heightMm / heightMm;
   const centre = middle(plate);

@@ -1,6 +1,5 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
-import { rupeesOf } from '@pw/domain/money';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -26,7 +25,7 @@ function starter(chosen: Chosen, board: Chosen = {}) {
     if (!price) {
       throw new Error(`the demo list has no price for ${priceKey}`);
     }
-    return quantity * rupeesOf(price.value === undefined ? 0 : Math.round(price.value * 100));
+    return quantity * price.value;
   });
   return {
     values,
@@ -41,7 +40,15 @@ function starter(chosen: Chosen, board: Chosen = {}) {
 }
 
 /** SBD-R2 B 3.4: 415 V, 4 poles, normal duty, IP42, 40 degC, control local and remote. */
-const directOnLine: readonly (readonly [kw: number, ieA: number, scpd: string, contactor: string, overload: string, heightMm: number, list: number])[] = [
+const directOnLine: readonly (readonly [
+  kw: number,
+  ieA: number,
+  scpd: string,
+  contactor: string,
+  overload: string,
+  heightMm: number,
+  list: number,
+])[] = [
   [0.06, 0.19, '3RV2011-0CA10', '3RT2015', '', 300, 15250],
   [0.09, 0.29, '3RV2011-0DA10', '3RT2015', '', 300, 15250],
   [0.12, 0.42, '3RV2011-0FA10', '3RT2015', '', 300, 15250],
@@ -77,7 +84,15 @@ const directOnLine: readonly (readonly [kw: number, ieA: number, scpd: string, c
   [315, 520.48, '3VA2580-5MN32-0AA0', '3TF69', '3RB2066-1MC2', 1800, 555754],
 ];
 
-const starDelta: readonly (readonly [kw: number, scpd: string, main: string, star: string, overload: string, heightMm: number, list: number])[] = [
+const starDelta: readonly (readonly [
+  kw: number,
+  scpd: string,
+  main: string,
+  star: string,
+  overload: string,
+  heightMm: number,
+  list: number,
+])[] = [
   [15, '3VA2140-5MN32-0AA0', '3RT2026', '3RT2024', '3RB3026-1QB0', 600, 77748],
   [18.5, '3VA2163-5MN32-0AA0', '3RT2026', '3RT2026', '3RB3026-1QB0', 600, 80198],
   [22, '3VA2163-5MN32-0AA0', '3RT2027', '3RT2026', '3RB3026-1QB0', 600, 82598],
@@ -99,13 +114,16 @@ const beginsWith = (numbers: readonly string[], beginning: string) =>
   beginning === '' || numbers.some((number) => number.startsWith(beginning));
 
 describe('a motor starter is chosen from its tables (SBD-R2 B 3.4)', () => {
-  it.each(directOnLine)('DOL %d kW: %d A, %s, %s, %s, %d mm, %d INR', (kw, ieA, scpd, contactor, overload, heightMm, price) => {
-    const made = starter({ MOTOR_KW: kw });
-    expect(made.values.RATING).toBeCloseTo(ieA, 2);
-    expect(made.numbers[0]).toBe(scpd);
-    expect([contactor, overload].filter((number) => !beginsWith(made.numbers, number))).toEqual([]);
-    expect([made.heightMm, made.list, made.wirePoints, made.hours]).toEqual([heightMm, price, 30, 1.2]);
-  });
+  it.each(directOnLine)(
+    'DOL %d kW: %d A, %s, %s, %s, %d mm, %d INR',
+    (kw, ieA, scpd, contactor, overload, heightMm, price) => {
+      const made = starter({ MOTOR_KW: kw });
+      expect(made.values.RATING).toBeCloseTo(ieA, 2);
+      expect(made.numbers[0]).toBe(scpd);
+      expect([contactor, overload].filter((number) => !beginsWith(made.numbers, number))).toEqual([]);
+      expect([made.heightMm, made.list, made.wirePoints, made.hours]).toEqual([heightMm, price, 30, 1.2]);
+    },
+  );
 
   it.each(starDelta)('SD %d kW: %s, %s, %s, %s, %d mm, %d INR', (kw, scpd, main, star, overload, heightMm, price) => {
     const made = starter({ STARTER_KIND: 'SD', MOTOR_KW: kw });
@@ -187,10 +205,13 @@ describe('the worked starters of SBD-R2 B 3.8', () => {
 describe('starters obey (SBD-R2 B 13)', () => {
   const powers = tables.choices.get('motor-current')?.rows.map(({ kw }) => Number(kw)) ?? [];
 
-  it.each(['DOL', 'RDOL', 'SD', 'SDRDOL', 'SOFT', 'VFD'])('the list price of a %s never falls with its power', (kind) => {
-    const lists = powers.map((kw) => starter({ STARTER_KIND: kind, MOTOR_KW: kw, SCPD: 'MCCB' }).list);
-    expect(lists).toEqual(lists.toSorted((one, other) => one - other));
-  });
+  it.each(['DOL', 'RDOL', 'SD', 'SDRDOL', 'SOFT', 'VFD'])(
+    'the list price of a %s never falls with its power',
+    (kind) => {
+      const lists = powers.map((kw) => starter({ STARTER_KIND: kind, MOTOR_KW: kw, SCPD: 'MCCB' }).list);
+      expect(lists).toEqual(lists.toSorted((one, other) => one - other));
+    },
+  );
 
   it.each(['MPCB', 'DOL', 'RDOL', 'SD', 'SDRDOL'])('the height of a %s never falls with its power', (kind) => {
     const heights = powers

@@ -24,7 +24,10 @@ function feeder(type: string, chosen: Chosen, board: Chosen = {}) {
     values,
     articles,
     heightMm: values.MODULE_HEIGHT,
-    list: articles.reduce((sum, { priceKey, quantity }) => sum + quantity * (book.list.priceOf(priceKey)?.value ?? Number.NaN), 0),
+    list: articles.reduce(
+      (sum, { priceKey, quantity }) => sum + quantity * (book.list.priceOf(priceKey)?.value ?? Number.NaN),
+      0,
+    ),
     wirePoints: values.ACCESSORY_WIRE_POINTS,
     findings: () => kind.judge(values, evaluateBoard(knowledge, aBoard({ SB_IP: 'IP42', ...board }, [])).values),
   };
@@ -119,7 +122,10 @@ describe('what an enquiry cannot say of a kind', () => {
     ['an unknown control', { type: 'STARTER', properties: { CONTROL_CIRCUIT: 'Wireless' } }, 'Local/Remote'],
     ['two sources of one feeder that is none', { type: 'METER', properties: { FEEDER_LOAD: '5' } }, 'FEEDER_LOAD'],
   ])('%s', (_, { type, properties }, told) => {
-    const faults = faultsOf(withFeederTexts({ name: 'F', type, properties: { SECTION_A: '1', ...properties } }), knowledge);
+    const faults = faultsOf(
+      withFeederTexts({ name: 'F', type, properties: { SECTION_A: '1', ...properties } }),
+      knowledge,
+    );
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('boards[0].feeders[0]');
     expect(faults[0]).toContain(told);
@@ -131,7 +137,11 @@ describe('what an enquiry cannot say of a kind', () => {
     ['CONTROL', 'Control supply VA is empty'],
     ['CHANGEOVER', 'Rated Current is empty'],
   ])('a %s without what it is chosen by is incomplete: %s (C3)', (type, text) => {
-    const [board] = quotedEnquiry(withFeederTexts({ name: 'F', type, properties: { SECTION_A: '1' } }), knowledge, book).boards;
+    const [board] = quotedEnquiry(
+      withFeederTexts({ name: 'F', type, properties: { SECTION_A: '1' } }),
+      knowledge,
+      book,
+    ).boards;
     expect(board?.checks).toContainEqual(expect.objectContaining({ id: 'C3', feeder: 'F', message: `F: ${text}` }));
   });
 });
@@ -145,7 +155,13 @@ describe('a board with one of every kind', () => {
     boards: [
       {
         name: 'MCC-1',
-        properties: { RATED_CURRENT: '800', SB_IP: 'IP42', NEUTRAL_RATING: '100', INTERRUPT_RATING: '36', BUS_MAT: 'Copper' },
+        properties: {
+          RATED_CURRENT: '800',
+          SB_IP: 'IP42',
+          NEUTRAL_RATING: '100',
+          INTERRUPT_RATING: '36',
+          BUS_MAT: 'Copper',
+        },
         feeders: [
           one('I/C', 'ACB_IC', { FEEDER_AMP_RATING: '800', FEEDER_POLES: '4' }),
           one('O/G', 'MCCB_OG', { FEEDER_AMP_RATING: '160', FEEDER_POLES: '3' }),
@@ -168,7 +184,7 @@ describe('a board with one of every kind', () => {
     const { checks, design, bom } = boardOutput(quoted);
     expect(checks.filter(({ severity }) => severity === 'E')).toEqual([]);
     expect(checks.map(({ id }) => id)).not.toContain('X2');
-    const tags = design?.compartments.flatMap(({ feeder: name }) => name ?? []);
+    const tags = design?.compartments?.flatMap(({ feeder: name }) => name ?? []);
     expect(tags?.toSorted()).toEqual(['CS', 'F-7', 'FUTURE', 'I/C', 'KWH', 'O/G', 'P-101', 'P-102']);
     expect(bom.map(({ catalogueNumber }) => catalogueNumber)).toEqual(
       expect.arrayContaining(['3RT2026-1AP00', 'PW-VFD-75', 'PW-HRC-100', 'PW-METER-KWH-CT', 'PW-CT-500']),
@@ -191,7 +207,9 @@ describe('the demo list', () => {
   it('prices every article of the kinds, and holds no price of theirs that nothing asks for', () => {
     const asked = new Set(everyKindArticle());
     const groups = new Set<string>(tables.kind.rows.flatMap(({ group }) => group ?? []));
-    const listed = book.list.rows.filter(({ group }) => groups.has(group)).map(({ catalogueNumber }) => catalogueNumber);
+    const listed = book.list.rows
+      .filter(({ group }) => groups.has(group))
+      .map(({ catalogueNumber }) => catalogueNumber);
     expect(listed.filter((number) => !asked.has(number))).toEqual([]);
     expect([...asked].filter((number) => book.list.priceOf(number) === undefined)).toEqual([]);
   });
@@ -202,7 +220,9 @@ function everyKindArticle(): readonly string[] {
   const each = (type: string, chosen: Chosen, board: Chosen = {}) =>
     feeder(type, chosen, board).articles.map(({ priceKey }) => priceKey);
   const currents = [0.16, 0.2, 0.25, 0.32, 0.4, 0.5, 0.63, 0.8, 1, 1.3, 1.6, 2, 2.6, 3.3, 4.2, 5.2, 6.5, 9, 11.5];
-  const larger = [12, 15.5, 20, 21, 25.5, 29, 33, 36, 41, 49, 55, 61, 66, 75, 86, 90, 95, 110, 170, 200, 240, 320, 450, 560, 600];
+  const larger = [
+    12, 15.5, 20, 21, 25.5, 29, 33, 36, 41, 49, 55, 61, 66, 75, 86, 90, 95, 110, 170, 200, 240, 320, 450, 560, 600,
+  ];
   const powers = tables.choices.get('motor-current')?.rows.map(({ kw }) => Number(kw)) ?? [];
   const starters = [
     ...[...currents, ...larger].flatMap((amperes) => [
@@ -213,7 +233,13 @@ function everyKindArticle(): readonly string[] {
     ...powers.flatMap((kw) =>
       ['DOL', 'RDOL', 'SD', 'SDRDOL', 'SOFT', 'VFD'].flatMap((kind) =>
         ['Normal', 'Heavy', 'Very heavy'].flatMap((duty) =>
-          each('STARTER', { STARTER_KIND: kind, MOTOR_KW: kw, STARTER_DUTY: duty, SCPD: 'MCCB', STARTER_MOUNTING: 'Withdrawable' }),
+          each('STARTER', {
+            STARTER_KIND: kind,
+            MOTOR_KW: kw,
+            STARTER_DUTY: duty,
+            SCPD: 'MCCB',
+            STARTER_MOUNTING: 'Withdrawable',
+          }),
         ),
       ),
     ),
@@ -225,7 +251,9 @@ function everyKindArticle(): readonly string[] {
     ),
     ...each('STARTER', { STARTER_KIND: 'SOFT', MOTOR_KW: 315, MOTOR_AMP: 560 }),
     ...[475, 590].flatMap((amperes) => each('STARTER', { STARTER_KIND: 'VFD', MOTOR_KW: 315, MOTOR_AMP: amperes })),
-    ...['PLC', 'Local'].flatMap((control) => each('STARTER', { MOTOR_KW: 11, CONTROL_CIRCUIT: control, STARTER_METER: 'MFM' })),
+    ...['PLC', 'Local'].flatMap((control) =>
+      each('STARTER', { MOTOR_KW: 11, CONTROL_CIRCUIT: control, STARTER_METER: 'MFM' }),
+    ),
     ...each('STARTER', { MOTOR_KW: 11, OVERLOAD: 'Relay' }),
     ...each('STARTER', { MOTOR_KW: 11, OVERLOAD: 'PTC' }),
   ];
@@ -239,7 +267,12 @@ function everyKindArticle(): readonly string[] {
       ['Manual switch', 'Motorised switch', 'Contactor', '2 MCCB'].flatMap((kind) =>
         ['3', '4'].flatMap((poles) =>
           ['ATS relay', 'AMF relay'].flatMap((controller) =>
-            each('CHANGEOVER', { CO_KIND: kind, FEEDER_AMP_RATING: ratingA, FEEDER_POLES: poles, CO_CONTROLLER: controller }),
+            each('CHANGEOVER', {
+              CO_KIND: kind,
+              FEEDER_AMP_RATING: ratingA,
+              FEEDER_POLES: poles,
+              CO_CONTROLLER: controller,
+            }),
           ),
         ),
       ),
@@ -248,7 +281,9 @@ function everyKindArticle(): readonly string[] {
       each('METER', { METER_KIND: kind ?? '', METER_SEAL: 'Y' }),
     ),
     ...(tables.choices.get('control-supply')?.rows ?? []).flatMap(({ powerVa }) =>
-      ['110 AC', '24 DC'].flatMap((voltage) => each('CONTROL', { CONTROL_VA: powerVa ?? 0 }, { CONTROL_VOLTAGE: voltage })),
+      ['110 AC', '24 DC'].flatMap((voltage) =>
+        each('CONTROL', { CONTROL_VA: powerVa ?? 0 }, { CONTROL_VOLTAGE: voltage }),
+      ),
     ),
   ];
 }

@@ -85,19 +85,21 @@ export const breakerChecks: readonly Check[] = [
   {
     id: 'L1',
     judge: ({ board }) =>
-      completeBreakers(board).filter(hasReleaseToChoose).map(({ feeder }) => {
-        const { name, values } = feeder;
-        const replaced = feederRemarks(feeder).find((remark) => remark.code === 'RELEASE_REPLACED' && remark.isGiven);
-        const asked = values.FEEDER_TRIP_UNIT || values.FEEDER_RELEASE || values.RELEASE;
-        const remedy = repairedBy(
-          onFeeders([name], 'FEEDER.FEEDER_RELEASE', `Choose a release that the series ${values.SERIES} has`),
-        );
-        return {
-          feeder: name,
-          figures: [mustBe(`Release of ${name}`, replaced ? values.RELEASE : (asked ?? ''), asked ?? '')],
-          fault: replaced?.code === 'RELEASE_REPLACED' ? feederFault(name, 'I', releaseText(replaced), remedy) : null,
-        };
-      }),
+      completeBreakers(board)
+        .filter(hasReleaseToChoose)
+        .map(({ feeder }) => {
+          const { name, values } = feeder;
+          const replaced = feederRemarks(feeder).find((remark) => remark.code === 'RELEASE_REPLACED' && remark.isGiven);
+          const asked = values.FEEDER_TRIP_UNIT || values.FEEDER_RELEASE || values.RELEASE;
+          const remedy = repairedBy(
+            onFeeders([name], 'FEEDER.FEEDER_RELEASE', `Choose a release that the series ${values.SERIES} has`),
+          );
+          return {
+            feeder: name,
+            figures: [mustBe(`Release of ${name}`, replaced ? values.RELEASE : (asked ?? ''), asked ?? '')],
+            fault: replaced?.code === 'RELEASE_REPLACED' ? feederFault(name, 'I', releaseText(replaced), remedy) : null,
+          };
+        }),
   },
 ];
 

@@ -72,8 +72,7 @@ const words: { readonly [Code in FeederFault['code']]: EntryWords<Code> } = {
   },
   ENTRY_EMPTY: {
     repair: 'Enter what is missing',
-    figure: ({ kind }, { property }) =>
-      mustBe(kind.family.properties[property]?.label ?? property, 'empty', 'entered'),
+    figure: ({ kind }, { property }) => mustBe(kind.family.properties[property]?.label ?? property, 'empty', 'entered'),
   },
 };
 

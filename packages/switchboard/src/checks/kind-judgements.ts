@@ -1,5 +1,5 @@
-import { missingEntries } from '../model/feeder-faults.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
+import { missingEntries } from '../model/feeder-faults.ts';
 import type { KindTables } from '../tables/kind-tables.ts';
 import type { CheckContext } from './check.ts';
 import { checks } from './evaluated-checks.ts';

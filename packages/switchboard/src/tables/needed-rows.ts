@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 type TableName = Exclude<keyof Tables, 'hash' | 'choices'>;
 type ColumnOf<Name extends TableName> = keyof Tables[Name]['rows'][number] & string;
 type ConstantTable = {
-  [Name in TableName]: [('quantity' | 'unit')] extends [ColumnOf<Name>] ? Name : never;
+  [Name in TableName]: ['quantity' | 'unit'] extends [ColumnOf<Name>] ? Name : never;
 }[TableName];
 
 /**

@@ -64,8 +64,9 @@ export function readTables(files: ReadonlyMap<string, string>, hash: string): Re
     const table = read.value[name] as Table<ChoiceRow> | undefined;
     return table ? [[table.name, choiceTable(table, schema)] as const] : [];
   });
+  const declared = Object.keys(schemas).map((name) => [name, read.value[name]] as const);
   // Every schema has given its table, under its own name.
-  const tables = read.value as unknown as TablesOf<typeof schemas>;
+  const tables = Object.fromEntries(declared) as unknown as TablesOf<typeof schemas>;
   return ok(Object.freeze({ ...tables, choices: new Map(choices), hash }));
 }
 

@@ -1,9 +1,9 @@
-import { compileExpression, namesIn, type Run } from '@pw/configurator/formula/formula';
 import { type Expression, parseFormula, printExpression } from '@pw/configurator/formula/expression';
+import { compileExpression, namesIn, type Run } from '@pw/configurator/formula/formula';
 import type { Properties } from '@pw/configurator/property';
-import type { PropertyValue } from '@pw/configurator/value';
 import type { CellValue } from '@pw/configurator/table/read-cell';
 import { rowName } from '@pw/configurator/table/row-key';
+import type { PropertyValue } from '@pw/configurator/value';
 import { boardSlot } from '../../model/part-properties.ts';
 import type { ChoiceRow, ChoiceTable } from '../../tables/kind-tables.ts';
 
@@ -62,7 +62,7 @@ export function parseCell(place: string, text: string): Expression {
   try {
     return parseFormula(text);
   } catch (error) {
-    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${place}: ${error instanceof Error ? error.message : text}`);
   }
 }
 
@@ -86,13 +86,13 @@ export function compileParsed(scope: CellScope, place: string, text: string, par
 }
 
 /** The value of a formula for a feeder whose values are read by name. */
-export function valueOf({ inputs, run }: CellFormula, read: ReadValue): PropertyValue {
+export function cellValue({ inputs, run }: CellFormula, read: ReadValue): PropertyValue {
   return run(inputs.map(read));
 }
 
 /** Whether a condition holds. */
 export function holds(condition: CellFormula, read: ReadValue): boolean {
-  return valueOf(condition, read) === 1;
+  return cellValue(condition, read) === 1;
 }
 
 type Reader = { readonly input: string; readonly read: (value: PropertyValue) => PropertyValue };

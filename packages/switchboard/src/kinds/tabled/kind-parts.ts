@@ -6,11 +6,11 @@ import type { KindTables } from '../../tables/kind-tables.ts';
 import {
   type CellFormula,
   type CellScope,
+  cellValue,
   compileCell,
   compileCondition,
   holds,
   type ReadValue,
-  valueOf,
 } from './cell-formula.ts';
 import { compileTemplate, type KindTemplate } from './kind-template.ts';
 
@@ -81,7 +81,7 @@ function compilePart(scope: CellScope, row: PartRow): Part {
 type Piece = { readonly part: Part; readonly quantity: number };
 
 function piecesOf(part: Part, read: ReadValue): readonly Piece[] {
-  const quantity = holds(part.when, read) ? valueOf(part.quantity, read) : 0;
+  const quantity = holds(part.when, read) ? cellValue(part.quantity, read) : 0;
   return typeof quantity === 'number' && quantity > 0 ? [{ part, quantity }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { type CellScope, compileCell, figureOf, type ReadValue, valueOf } from './cell-formula.ts';
+import { type CellScope, cellValue, compileCell, figureOf, type ReadValue } from './cell-formula.ts';
 
 /** A text of a table with values in it. */
 export type KindTemplate = {
@@ -29,7 +29,7 @@ export function compileTemplate(scope: CellScope, place: string, text: string): 
     write: (read) => {
       let written = text;
       for (const { whole, value, decimals } of parts) {
-        const shown = valueOf(value, read);
+        const shown = cellValue(value, read);
         if (shown === null) {
           return '';
         }

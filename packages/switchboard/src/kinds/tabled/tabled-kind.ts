@@ -10,8 +10,8 @@ import {
   type Property,
 } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
-import { type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
 import type { LayoutTables } from '../../layout/layout-constant.ts';
+import { type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
 import { boardSlot, type FeederValues, feederSlot } from '../../model/part-properties.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
@@ -20,11 +20,11 @@ import { feederRules, feederTypes, optionRules } from '../feeder-rules.ts';
 import {
   type CellFormula,
   type CellScope,
+  cellValue,
   compileCell,
   compileCondition,
   parseCondition,
   type ReadValue,
-  valueOf,
 } from './cell-formula.ts';
 import { kindChecks } from './kind-checks.ts';
 import { type KindParts, kindParts } from './kind-parts.ts';
@@ -83,8 +83,11 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
     doorPieces: (feeder) => parts.doorPieces(readerOf(feeder)),
     texts: (use, feeder) => texts(use, readerOf(feeder)),
     judge: (feeder, board) => judge(boardReader(readerOf(feeder), board)),
-    doorFront: (feeder) => frontNamed(valueOf(front, readerOf(feeder))),
-    symbol: (feeder) => String(valueOf(symbol, readerOf(feeder)) ?? '').split('>').filter((block) => block !== ''),
+    doorFront: (feeder) => frontNamed(cellValue(front, readerOf(feeder))),
+    symbol: (feeder) =>
+      String(cellValue(symbol, readerOf(feeder)) ?? '')
+        .split('>')
+        .filter((block) => block !== ''),
     leastDepthMm: kind.leastDepthMm,
   };
 }
@@ -143,7 +146,11 @@ function enteredProperty(row: PropertyRow): Property {
     return enteredText({ ...head, ...limits, initial: row.default ?? '' });
   }
   const limits = min !== null && max !== null ? { limits: { min, max, step: step ?? 1 } } : {};
-  return enteredNumber<number | null>({ ...head, ...limits, initial: row.default === null ? null : Number(row.default) });
+  return enteredNumber<number | null>({
+    ...head,
+    ...limits,
+    initial: row.default === null ? null : Number(row.default),
+  });
 }
 
 /** The longest text that is entered where the table names none. */
@@ -241,4 +248,3 @@ function restRules(made: {
   ];
   return [...byFormula, ...byParts, ...answersByCode(tables, scope, made.entered, given)];
 }
-
