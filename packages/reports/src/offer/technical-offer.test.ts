@@ -94,6 +94,18 @@ describe('the technical offer', () => {
     }
   });
 
+  it('tells of a release that was asked for what stands in its place, and of one that nobody asked for nothing', () => {
+    const ways = [
+      aFeeder('Mill', 'MCCB_OG', 1250, 4, 'A1', { FEEDER_RELEASE: 'TM-A' }),
+      aFeeder('Kiln', 'MCCB_OG', 400, 4, 'A1', { FEEDER_ICU_CLASS: 'S' }),
+    ];
+    const data = boardOf(withFeeders(referenceBoards.RB1, ...ways));
+    const remarks = data.boards[0]?.board.feeders.map(({ values }) => values.REMARKS) ?? [];
+    expect(remarks.filter((remark) => remark !== '')).toHaveLength(2);
+    const told = linesOf(technicalOffer(data), 'Deviations and clarifications').map((cells) => cells[2]);
+    expect(told.filter((text) => text?.includes('release'))).toEqual(['Mill: release LSI in the place of TM-A.']);
+  });
+
   it('says in the data sheet what each section is marked with, what gland plates are of and what is not part of the board', () => {
     const { RB1 } = referenceBoards;
     const single = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
