@@ -77,10 +77,10 @@ describe('the rows of a company', () => {
         {
           code: 'CHANGED_MEANING',
           row: placeOf('boardSundries'),
-          message: 'Row 60: Board sundries stays in Bought Out, per lot: add a row for anything else',
+          message: 'Row 86: Board sundries stays in Bought Out, per lot: add a row for anything else',
         },
-        { code: 'FAULTY_FIELD', row: 68, message: 'Row 69: Material is required' },
-        { code: 'FAULTY_FIELD', row: 68, message: `Row 69: Unit is one of: ${addedRowUnits.join(', ')}` },
+        { code: 'FAULTY_FIELD', row: 94, message: 'Row 95: Material is required' },
+        { code: 'FAULTY_FIELD', row: 94, message: `Row 95: Unit is one of: ${addedRowUnits.join(', ')}` },
       ],
     });
   });

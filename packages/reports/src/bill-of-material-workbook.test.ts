@@ -59,11 +59,11 @@ describe('the workbook of the bill of material', () => {
 
   it('shows the rates with their date and source, those of one source together, and marks those that are older than they may be', () => {
     const texts = textsOf(summary);
-    expect(texts).toContain('67 material rates, 11-2026, demo');
+    expect(texts).toContain('93 material rates, 11-2026, demo');
     expect(texts).toContain('Control wire 1.5 mm², 16-11-2026, enquiry');
     const later = { ...head, prices: { ...head.prices, today: '2027-01-31' } };
     const [old] = billOfMaterialWorkbook(later, boards).sheets;
-    expect(textsOf(old)).toContain('67 material rates, 11-2026, demo: old');
+    expect(textsOf(old)).toContain('93 material rates, 11-2026, demo: old');
     expect(textsOf(old)).toContain('Control wire 1.5 mm², 16-11-2026, enquiry');
     expect(old?.titles.join()).toContain('Demo price list, 11-2026, demo: old');
   });
@@ -83,9 +83,9 @@ describe('the workbook of the bill of material', () => {
     );
     const unpriced = mustBeOk(quoteBoard(knowledge, { ...referenceBoards.RB2, name: 'MDB' }, { ...terms, book: own }));
     const [, sheet] = billOfMaterialWorkbook(head, [unpriced]).sheets;
-    const lines = linesOf(sheet).filter(({ cells }) => cells[3] !== '');
+    const lines = linesOf(sheet).filter(({ cells }) => cells[4] !== '');
     expect(lines.length).toBeGreaterThan(3);
-    expect(lines.every(({ cells }) => cells[10] === 'unpriced' && cells.at(-1) === 'unpriced')).toBe(true);
+    expect(lines.every(({ cells }) => cells[11] === 'unpriced' && cells.at(-1) === 'unpriced')).toBe(true);
   });
 
   it('lists every line of the bill, and its amounts add up to the price after discount', () => {
@@ -95,11 +95,18 @@ describe('the workbook of the bill of material', () => {
     expect(paise).toBe(boards[0]?.price?.afterDiscount.paise);
   });
 
+  it('names beside a feeder the compartments of its copies (SBD-R2 13)', () => {
+    const named = linesOf(priced).map(({ cells }) => cells.slice(1, 3).join(': '));
+    expect(new Set(named)).toEqual(
+      new Set(['I/C: 1A', 'O/G-160: 1B, 1C', 'O/G-100: 1D, 1E, 1F, 1G', 'O/G-63: 2A, 2B', ': ']),
+    );
+  });
+
   it('says of every number of a line how sure it is', () => {
     const lines = linesOf(priced);
-    const statuses = new Set(lines.map(({ cells }) => (cells[3] === '' ? 'material' : cells[4])));
+    const statuses = new Set(lines.map(({ cells }) => (cells[4] === '' ? 'material' : cells[5])));
     expect(statuses).toEqual(new Set(['Generated', 'material']));
-    expect(lines.every(({ cells }) => (cells[3] === '') === (cells[4] === null))).toBe(true);
+    expect(lines.every(({ cells }) => (cells[4] === '') === (cells[5] === null))).toBe(true);
   });
 
   it('shows the material classes with a sum that is the price after discount, and the price down to the final', () => {

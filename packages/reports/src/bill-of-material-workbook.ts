@@ -30,6 +30,7 @@ export type BillHead = {
 const lineColumns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 6 },
   { title: 'Feeder', kind: 'text', widthCharacters: 20 },
+  { title: 'Compartment', kind: 'text', widthCharacters: 16 },
   { title: 'Description', kind: 'text', widthCharacters: 44 },
   { title: 'Catalogue number', kind: 'text', widthCharacters: 24 },
   { title: 'Number status', kind: 'text', widthCharacters: 16 },
@@ -112,7 +113,7 @@ function boardSheet(head: BillHead, board: QuotedBoard, name: string): WorkbookS
   return {
     name,
     titles: [`${board.name}: bill of material of one board, ${board.quantity} ordered`, ...headLines(head)],
-    blocks: [{ kind: 'table', columns: lineColumns, rows: board.bill.map(lineRow) }, ...priceBlocks(board)],
+    blocks: [{ kind: 'table', columns: lineColumns, rows: lineRows(board) }, ...priceBlocks(board)],
   };
 }
 
@@ -124,9 +125,18 @@ function headLines(head: BillHead): readonly string[] {
   return [known.join(' | '), `Prices in rupees from: ${from} | rules ${head.knowledgeVersion}`];
 }
 
-function lineRow(line: BillLine, index: number): ReportRow {
+/** The lines of a bill; the compartments of its copies stand beside the feeder that a line is of (SBD-R2 13). */
+function lineRows({ bill, design }: QuotedBoard): readonly ReportRow[] {
+  const addresses = Map.groupBy(design?.compartments ?? [], ({ placed }) => placed?.feeder.name ?? null);
+  return bill.map((line, index) => {
+    const own = line.feeder === null ? [] : (addresses.get(line.feeder) ?? []);
+    return lineRow(line, index, own.map(({ address }) => address).join(', '));
+  });
+}
+
+function lineRow(line: BillLine, index: number, address: string): ReportRow {
   const { feeder, description, catalogueNumber, status, group, make, materialClass, quantity, unit, amount } = line;
-  const named = [index + 1, feeder, description, catalogueNumber, status && articleStatusTexts[status]];
+  const named = [index + 1, feeder, address, description, catalogueNumber, status && articleStatusTexts[status]];
   const sorted = [group, make, materialClass, quantity.value, unit];
   return { kind: 'line', cells: [...named, ...sorted, ...priceCells(line, amount.paise)] };
 }

@@ -51,13 +51,13 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.3, { BUS_PLATING: random.pick(['None', 'Tinned', 'Painted black', 'Silver-plated joints']) }),
     ...sometimes(0.2, { HEATER: random.pick(['Per cubicle', 'Per board']), SOCKET: 'Y', MIMIC: 'Y' }),
     ...sometimes(0.2, { CUBICLE_LIGHT: 'Y', HARDWARE: 'Stainless steel', SB_COLOR: 'RAL 7035' }),
-    ...sometimes(0.2, { SCOPE_FOUNDATION_BOLTS: 'Y', SCOPE_TROLLEY: 'Y' }),
+    ...sometimes(0.2, { SCOPE_GLANDS: 'Y', SCOPE_LUGS: 'Y', SCOPE_FOUNDATION_BOLTS: 'Y', SCOPE_TROLLEY: 'Y' }),
     ...sometimes(0.3, { CABLE_MATERIAL: 'Copper', CABLE_GROUP_FACTOR: random.pick([0.6, 1]) }),
     ...sometimes(0.3, { CABLE_KIND: 'Single-core', SB_CONN_TYPE: random.pick(['Cable', 'Bus trunking']) }),
     ...sometimes(0.2, { EARTH_BUS: random.pick(['Copper', 'Aluminium', 'GI']) }),
     ...sometimes(0.2, { SB_FORM: random.pick(['1', '2b', '4a', '4b']) }),
     ...sometimes(0.2, { SB_BASEFRAME: random.pick([0, 100, 200]) }),
-    ...sometimes(0.1, { SB_DESIGN: 'Single front - front+rear access' }),
+    ...sometimes(0.1, { SB_DESIGN: 'Single front - front+rear access', CB_BD_LOC: 'Both' }),
     ...sometimes(0.05, { OPER_VOLTAGE: 690 }),
   };
 }

@@ -6,6 +6,7 @@ export type DocumentFormat = (typeof documentFormats)[number];
 /** The documents that the workshop gets of each board besides its drawing, by what their files are called. */
 const boardDocuments = {
   'feeder-schedule': 'Feeder schedule',
+  labels: 'Label list',
   busbar: 'Busbar cutting list',
   fabrication: 'Fabrication',
   'mounting-parts': 'Mounting and base parts',

@@ -1,6 +1,6 @@
 import { type IsVerified, numberForCustomer } from '@pw/switchboard/article-status';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
-import { type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
+import { isOverloaded, type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
 import { currentText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
@@ -166,15 +166,23 @@ export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[
       ];
 }
 
-/** What a section feeds and by what, in the words of its sums line, the fullest first. */
+/**
+ * What a section feeds and by what, in the words of its sums line, the fullest first. A demand above what the incomer carries
+ * is told as the offer tells it: it rests on a load list that is still to be confirmed (SBD-R2 14, R1).
+ */
 export function sumsOfSection({ board, tables }: SetBoard, section: SectionLetter): readonly string[] {
   const found: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);
   const [incomer] = found?.incomers ?? [];
   const demand = numberText(incomer?.loadA) || '-';
   const carries = numberText(incomer?.carriesA) || '-';
-  return [
-    `Section ${section}: connected - kW, demand ${demand} A of ${carries} A`,
-    `Section ${section}: demand ${demand} A of ${carries} A`,
-    `${section}: ${demand} of ${carries} A`,
-  ];
+  const full = `Section ${section}: connected - kW, demand ${demand} A of ${carries} A`;
+  const short = `Section ${section}: demand ${demand} A of ${carries} A`;
+  return incomer && isOverloaded(incomer)
+    ? [
+        `${full}: to be confirmed with the load list`,
+        `${short}: to be confirmed with the load list`,
+        `${section}: ${demand} of ${carries} A, to be confirmed`,
+        `${section}: ${demand} A to be agreed`,
+      ]
+    : [full, short, `${section}: ${demand} of ${carries} A`];
 }

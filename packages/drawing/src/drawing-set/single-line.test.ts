@@ -67,7 +67,17 @@ describe('the single-line diagram', () => {
     ]);
     expect(textsOf(sheet)).toEqual(expect.arrayContaining(['1A', '1B', '1G', '2A', '2B', 'O/G-100-4', 'O/G-63-2']));
     expect(textsOf(sheet)).not.toContain('2C');
-    expect(textsOf(sheet)).toContain('Section A: connected - kW, demand 592.2 A of 320 A');
+  });
+
+  it('says of a demand that the incomer does not carry what the offer says of it (SBD-R2 14)', () => {
+    const sumsOf = (board: BoardConfiguration) =>
+      diagrams(board).flatMap((sheet) => textsOf(sheet).filter((text) => /\bdemand\b/.test(text)));
+    expect(sumsOf(RB2)).toEqual([
+      'Section A: connected - kW, demand 592.2 A of 320 A: to be confirmed with the load list',
+    ]);
+    const fans = aFeeder('Fan', 'MCCB_OG', 50, 4, 'A2');
+    const light = { ...RB2, feeders: [...RB2.feeders.filter(({ type }) => type === 'MCCB_IC'), fans] };
+    expect(sumsOf(light)).toEqual(['Section A: connected - kW, demand 90 A of 320 A']);
   });
 
   it.each(boards)('of %s is drawn as its golden sheets show it, nothing lost, on or across another', (name, board) => {

@@ -116,6 +116,53 @@ it('the outdoor panel of SBD-R2 16.2 with spreaders demanded of its ways has one
   expect(bill.some(({ catalogueNumber }) => catalogueNumber === '3VA1225-4EE42-0AA0')).toBe(true);
 });
 
+describe('the substation of SBD-R2 16.2 with single cores to its incomer', () => {
+  const file = join(import.meta.dirname, '../../../testing/enquiries/04-distribution-substation-990kva.json');
+  const [asked] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge)).boards;
+  const chosen = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
+
+  function substation(properties: Readonly<Record<string, PropertyValue>>, incomer: typeof chosen | null) {
+    const { feeders, ...board } = asked ?? aBoard();
+    return {
+      ...board,
+      properties: { ...board.properties, NEUTRAL_RATING: 67, SCOPE_GLANDS: 'Y', SCOPE_LUGS: 'Y', ...properties },
+      feeders: feeders.map((feeder) =>
+        feeder.name === 'LT-MAIN' && incomer ? { ...feeder, properties: { ...feeder.properties, ...incomer } } : feeder,
+      ),
+    };
+  }
+
+  it('buys 11 glands and lugs for 1920 A, and a gland plate of aluminium in the place of one of steel', () => {
+    const [single, multi] = [quantities(substation({}, chosen)), quantities(substation({}, null))];
+    expect(single).toMatchObject({ gland64: 11, lug630: 11, aluminiumPlatePerKg: 3.1 });
+    // Five runs of 300 mm2 of four conductors before; the ways keep theirs.
+    const fewer = (key: string) => (multi[key] ?? 0) - (single[key] ?? 0);
+    expect([fewer('gland76'), fewer('lug300')]).toEqual([5, 20]);
+    expect([multi.gland64, multi.lug630, multi.aluminiumPlatePerKg]).toEqual([undefined, undefined, undefined]);
+    // The incomer stands in 600 x 800 mm: 0.48 x 0.003 x 2700 x 0.8 = 3.1 kg of aluminium for 9.0 kg of steel.
+    expect(fewer('sheetMetalPerKg')).toBeCloseTo(9.0, 1);
+  });
+
+  it('has no K4 for Inc 1780 A, and one for the 2000 A of the full current', () => {
+    const judged = (properties: Readonly<Record<string, PropertyValue>>) => {
+      const { board, checks } = mustBeOk(quoteBoard(knowledge, substation(properties, chosen), terms));
+      const main = board.feeders.find(({ name }) => name === 'LT-MAIN');
+      const found = checks.filter(({ id }) => id === 'K4');
+      return [
+        main?.values.CABLE_CAPACITY,
+        main?.values.INC,
+        ...found.map(({ severity, message }) => `${severity} ${message}`),
+      ];
+    };
+    expect(judged({})).toEqual([1920, 1780]);
+    expect(judged({ SB_RATING_BASIS: 'Full current' })).toEqual([
+      1920,
+      2000,
+      'W LT-MAIN: cables 3 x 1C x 630 mm2 carry 1920 A of 2000 A',
+    ]);
+  });
+});
+
 /** A board of two bus sections with modules, an ACB of size II that can be withdrawn, and a blank: 5 cubicles, 3 units. */
 function plant(properties: Readonly<Record<string, PropertyValue>>, more: readonly FeederConfiguration[] = []) {
   return aBoard({ RATED_CURRENT: 2500, QTY_BC: 1, INTERRUPT_RATING: 50, SB_IP: 'IP42', ...properties }, [
@@ -148,6 +195,10 @@ describe('the lines that an input asks for', () => {
     ['a mimic diagram', { MIMIC: 'Y' }, { mimicPerM: 4.4 }],
     ['foundation bolts', { SCOPE_FOUNDATION_BOLTS: 'Y' }, { foundationBolt: 20 }],
     ['a trolley', { SCOPE_TROLLEY: 'Y' }, { trolley: 1 }],
+    // 7 runs of 300 mm2 to the incomer, one of 150 mm2 to each of six ways; four conductors each.
+    ['glands', { SCOPE_GLANDS: 'Y' }, { gland76: 7, gland64: 6, lug300: undefined }],
+    ['lugs', { SCOPE_LUGS: 'Y' }, { lug300: 28, lug150: 24, gland76: undefined }],
+    ['no aluminium plates for cables of several cores', {}, { aluminiumPlatePerKg: undefined }],
     ['a closed enclosure', { SB_IP: 'IP54', RATED_CURRENT: 2000 }, { louvreMesh: undefined }],
     // SBD-R2 16.3 case 7: droppers of 2x100x10 and, for the neutral, 1x100x10: 3 x 20 + 10 braids of 100 mm2.
     ['a bus duct', { SB_CONN_TYPE: 'Bus duct (rigid)' }, { cableSupport: 2, busDuctFlange: 1, busDuctBraid: 70 }],

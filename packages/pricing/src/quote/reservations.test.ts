@@ -86,12 +86,12 @@ describe('what is said of price list and rates', () => {
 
   it('names demo prices, and those that are too old', () => {
     expect(texts('2026-11-20')).toEqual([
-      'Demo prices, not for an offer: Demo price list, 11-2026, demo; 67 rates, the oldest of 11-2026',
+      'Demo prices, not for an offer: Demo price list, 11-2026, demo; 93 rates, the oldest of 11-2026',
     ]);
     expect(texts('2027-02-10')[1]).toBe(
-      'Older than 90 days: Demo price list, 11-2026, demo; 67 rates, the oldest of 11-2026',
+      'Older than 90 days: Demo price list, 11-2026, demo; 93 rates, the oldest of 11-2026',
     );
-    expect(texts('2027-02-15')[1]).toContain('68 rates');
+    expect(texts('2027-02-15')[1]).toContain('94 rates');
   });
 
   it('names prices of which nobody knows the date', () => {

@@ -34,8 +34,6 @@ const keptForReaders = {
   'busbar-current.csv: areaMm2':
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
-  'cable.csv: multiHoleMm': 'read as soon as glands are in the bill',
-  'cable.csv: singleHoleMm': 'read as soon as glands are in the bill',
   'check.csv: severities': 'what a finding may be: the test of the checks holds every finding to it',
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
   'kind-column.csv: column': READ_WITH_TABLES,

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { diversityFactor } from '@pw/switchboard/busbar/cubicle-bars';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
-import { faultText, markText } from '@pw/switchboard/design/rating-words';
+import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
@@ -9,7 +9,9 @@ import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportField, ReportPart } from '../report-document.ts';
 import type { ReportRow } from '../report-table.ts';
+import { connectionFields } from './connection-fields.ts';
 import { clarifications } from './deviations.ts';
+import { exclusionText } from './exclusions.ts';
 import { type DesignedBoard, printSize } from './offer-data.ts';
 
 /** The technical data sheet of a board (SBD-R1 7). */
@@ -24,6 +26,11 @@ export function dataSheet(board: DesignedBoard, tables: Tables): ReportPart {
       ...section('Construction', { kind: 'fields', fields: constructionFields(board, tables) }),
       ...section('Busbars', { kind: 'fields', fields: busbarFields(board, tables) }),
       ...section('Transport units', transportUnits(board)),
+      ...section('Not part of the board', {
+        kind: 'paragraph',
+        style: 'body',
+        text: exclusionText(board.board.values),
+      }),
       ...(notes.length === 0 ? [] : section('Notes and clarifications', { kind: 'list', items: notes })),
     ],
   };
@@ -82,6 +89,7 @@ function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly
   return [
     field('Standard', 'Designed to IEC 61439-1 and -2'),
     field('Rated current InA', markText(design.inA)),
+    ...sectionFields(board, design),
     field('Operational voltage Ue', `${values.OPER_VOLTAGE} V AC`),
     ...faultFields(board, design),
     field('Insulation voltage Ui', `${values.UI} V`),
@@ -92,10 +100,20 @@ function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly
     field('Busbar system', label('BUSBAR_SYS')),
     field('Ambient, highest', `${values.AMBIENT} °C`),
     field('Altitude', `${label('ALTITUDE')} m`),
-    field('Breaker ratings', label('SB_RATING_BASIS')),
+    field('Basis of breaker ratings', label('SB_RATING_BASIS')),
     field('Selectivity', "To be shown by the maker's tables"),
     field('Control voltage', `${values.CONTROL_VOLTAGE.replace(' ', ' V ')}`),
   ];
+}
+
+/** Of several sections, what each is marked with; one without an incomer is fed through a coupler (SBD-R2 2.3). */
+function sectionFields({ feeders }: EvaluatedBoard, { inA: { sections } }: BoardDesign): readonly ReportField[] {
+  const texts = sections.map(({ section, markedA, incomer, coupler }) => {
+    const [by] = tagsOf(feeders, [incomer ?? coupler ?? '']);
+    const fed = coupler === null ? 'not fed' : `fed through coupler ${by}`;
+    return `${section} ${markedA === null ? fed : `${markedA.value} A by ${by}`}`;
+  });
+  return texts.length < 2 ? [] : [field('InA of the sections', texts.join(', '))];
 }
 
 /** Moulded-case incomers hold no short-time current: what they protect is rated for the fault behind them (SBD-R2 2.1). */
@@ -122,10 +140,9 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
     field('Form of separation', label('SB_FORM')),
     field('Construction', label('SB_DESIGN')),
     field('Paint shade', label('SB_COLOR')),
-    field('Cable or bus duct entry', label('CB_BD_LOC')),
-    field('Incoming connection', label('SB_CONN_TYPE')),
+    ...connectionFields(board),
     field('Base frame', values.SB_BASEFRAME === 0 ? NONE : `${values.SB_BASEFRAME} mm`),
-    field('Sheet thickness', sheetText(tables)),
+    field('Sheet thickness', sheetText(tables, design)),
   ];
 }
 
@@ -177,9 +194,13 @@ function diversityText(design: DesignedBoard['design'], tables: Tables): string 
 }
 
 /** Thickness of the sheets that are seen from outside (SBD-R1 6.2). */
-function sheetText({ sheetPart }: Pick<Tables, 'sheetPart'>): string {
-  const shown = ['frame', 'doors', 'rear and top covers', 'gland plate'] as const;
-  return shown.map((part) => `${part} ${sheetPart.rows.find((row) => row.part === part)?.thicknessMm} mm`).join(', ');
+function sheetText({ sheetPart }: Pick<Tables, 'sheetPart'>, { takeOff }: BoardDesign): string {
+  const thick = (part: string) => `${part} ${sheetPart.rows.find((row) => row.part === part)?.thicknessMm} mm`;
+  const hasAluminium = (takeOff.aluminiumPlateKg?.value ?? 0) > 0;
+  return [
+    ...['frame', 'doors', 'rear and top covers', 'gland plate'].map(thick),
+    ...(hasAluminium ? [`${thick('aluminium gland plate')} for single cores`] : []),
+  ].join(', ');
 }
 
 /** Masses are given out to 0.1 kg (SBD-R1 1.5). */

@@ -5,7 +5,7 @@ import {
   faultTexts,
   feederRemarks,
   missingEntries,
-  remarkTexts,
+  remarksForCustomer,
   sizeFaults,
 } from '@pw/switchboard/model/feeder-faults';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -54,8 +54,8 @@ export type Clarification = { readonly feeder: string; readonly text: string };
 /** What the rules did to entries of a board or had to leave out, each as a sentence that names its feeder. */
 export function clarifications({ board, design }: DesignedBoard): readonly Clarification[] {
   const remarks = board.feeders.flatMap((feeder) => {
-    const found = feederRemarks(feeder);
-    return found.length === 0 ? [] : [{ feeder: feeder.name, text: `${feeder.name}: ${remarkTexts(found)}.` }];
+    const found = remarksForCustomer(feederRemarks(feeder));
+    return found.length === 0 ? [] : [{ feeder: feeder.name, text: `${feeder.name}: ${found.join(', ')}.` }];
   });
   const leftOut = design.leftOut.map((feeder) => {
     const missing = missingEntries(feeder);

@@ -11,89 +11,102 @@ import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart, ReportTable } from '../report-document.ts';
-import type { ReportColumn, ReportRow } from '../report-table.ts';
+import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
 import type { DesignedBoard, OfferData } from './offer-data.ts';
 
-const feederColumns: readonly ReportColumn[] = [
-  { title: 'S.No', kind: 'count', widthCharacters: 5 },
-  { title: 'Cubicle', kind: 'count', widthCharacters: 7 },
-  { title: 'Compartment', kind: 'text', widthCharacters: 11 },
-  { title: 'Section', kind: 'text', widthCharacters: 7 },
-  { title: 'Designation', kind: 'text', widthCharacters: 20 },
-  { title: 'Type', kind: 'text', widthCharacters: 7 },
-  { title: 'In / Inc, A', kind: 'text', widthCharacters: 10 },
-  { title: 'Poles', kind: 'text', widthCharacters: 6 },
-  { title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 },
-  { title: 'Icw, kA', kind: 'quantity', widthCharacters: 6 },
-  { title: 'Mounting', kind: 'text', widthCharacters: 12 },
-  { title: 'Release', kind: 'text', widthCharacters: 9 },
-  { title: 'Cable', kind: 'text', widthCharacters: 21 },
-  { title: 'Catalogue no.', kind: 'text', widthCharacters: 19 },
-  { title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 30 },
-  { title: 'Module, mm', kind: 'quantity', widthCharacters: 8 },
+/** One copy of a feeder in its compartment. */
+type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
+
+/** A column of the schedule, and what stands in it for a copy of a feeder. */
+type FeederColumn = ReportColumn & { readonly cell: (copy: FeederPlace, tables: Tables) => ReportCell };
+
+/** A column that names the breaker of a feeder. */
+export type ArticleColumn = ReportColumn & { readonly cell: (feeder: EvaluatedFeeder) => ReportCell };
+
+/** The breaker as it is named; who reads a schedule decides by what (SBD-R2 12.6). */
+export const articleColumn = { title: 'Article', kind: 'text', widthCharacters: 20 } as const;
+
+const beforeArticle: readonly FeederColumn[] = [
+  ...([
+    { title: 'Compartment', kind: 'text', widthCharacters: 11, cell: ({ compartment }) => compartment.address },
+    { title: 'Section', kind: 'text', widthCharacters: 7, cell: ({ placed }) => placed.section },
+    { title: 'Tag', kind: 'text', widthCharacters: 18, cell: tagOf },
+  ] satisfies readonly FeederColumn[]),
+  ofFeeder({ title: 'Type', kind: 'text', widthCharacters: 7 }, ({ kind, type }) =>
+    type.role === 'blank' ? 'Blank' : kind.family.name,
+  ),
+  ofFeeder({ title: 'In / Inc, A', kind: 'text', widthCharacters: 13 }, ({ values }) => currentText(values)),
+  ofFeeder({ title: 'Poles', kind: 'text', widthCharacters: 6 }, ({ values }) => polesText(values)),
+  ofFeeder({ title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 }, ({ values }) => values.ICU),
+  ofFeeder({ title: 'Icw, kA', kind: 'text', widthCharacters: 10 }, shortTimeText),
+  ofFeeder({ title: 'Basis', kind: 'text', widthCharacters: 6 }, basisText),
+  ofFeeder({ title: 'Release', kind: 'text', widthCharacters: 10 }, releaseText),
+  ofFeeder({ title: 'Mounting', kind: 'text', widthCharacters: 14 }, ({ values }) => values.FEEDER_MOUNTING ?? ''),
+  ofFeeder({ title: 'Cable', kind: 'text', widthCharacters: 21 }, toldConnection),
 ];
 
-/** The feeders of a board by their compartments, one row for each copy (SBD-R2 13). */
+const behindArticle: readonly FeederColumn[] = [
+  {
+    ...{ title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 27 },
+    cell: ({ placed: { feeder } }, tables) => accessoryTexts(feeder, tables).join('; '),
+  },
+  ofFeeder({ title: 'Module, mm', kind: 'quantity', widthCharacters: 8 }, ({ values }) =>
+    values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,
+  ),
+];
+
+function ofFeeder(column: ReportColumn, cell: ArticleColumn['cell']): FeederColumn {
+  return { ...column, cell: ({ placed: { feeder } }) => cell(feeder) };
+}
+
+/** SPARE stands behind the tag of a way that is one (SBD-R2 12.5). */
+function tagOf({ compartment, placed }: FeederPlace): string {
+  return markedTag(compartment.tag, placed.feeder);
+}
+
+/** How long the breaker withstands it stands beside the current; nothing where it holds none. */
+function shortTimeText({ values: { ICW, SHORT_TIME } }: EvaluatedFeeder): string {
+  return (ICW ?? null) === null ? '' : [`${ICW}`, ...(SHORT_TIME ? [`${SHORT_TIME} s`] : [])].join(', ');
+}
+
+/** Which of both breaking capacities was chosen by; before there was a choice it was Icu. */
+function basisText({ values, type }: EvaluatedFeeder): string {
+  const basis: string | undefined = values.BASIS;
+  return type.role === 'blank' ? '' : (basis ?? 'Icu');
+}
+
+function releaseText({ values: { TRIP_UNIT, RELEASE } }: EvaluatedFeeder): string {
+  return [TRIP_UNIT, RELEASE].filter((text) => text !== '').join(' ');
+}
+
+/** The feeders of a board by their compartments, one row for each copy (SBD-R2 13, 15). */
 export function feederSchedule(
   board: DesignedBoard,
   { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
 ): ReportPart {
+  const named = { ...articleColumn, cell: (feeder: EvaluatedFeeder) => numberForCustomer(feeder, tables, isVerified) };
   return {
     kind: 'text',
     title: `Feeder schedule: ${board.name}`,
     orientation: 'landscape',
-    blocks: [feederTable(board, tables, (feeder) => numberForCustomer(feeder, tables, isVerified))],
+    blocks: [feederTable(board, tables, [named])],
   };
 }
 
 /**
  * The same as a table.
- * @param numberOf what stands as the catalogue number of a feeder's breaker
+ * @param named the columns that name the breaker of a feeder
  */
-export function feederTable(
-  { design }: DesignedBoard,
-  tables: Tables,
-  numberOf: (feeder: EvaluatedFeeder) => string,
-): ReportTable {
+export function feederTable({ design }: DesignedBoard, tables: Tables, named: readonly ArticleColumn[]): ReportTable {
+  const columns = [...beforeArticle, ...named.map((column) => ofFeeder(column, column.cell)), ...behindArticle];
   const copies = compartmentsOf(tables, design).flatMap((compartment): readonly FeederPlace[] =>
     compartment.placed ? [{ compartment, placed: compartment.placed }] : [],
   );
-  const rows = copies.map((copy, index) => feederRow(copy, index, tables, numberOf));
-  return { kind: 'table', columns: feederColumns, rows };
-}
-
-/** One copy of a feeder in its compartment. */
-type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
-
-function feederRow(
-  { compartment, placed: { feeder, section } }: FeederPlace,
-  index: number,
-  tables: Tables,
-  numberOf: (feeder: EvaluatedFeeder) => string,
-): ReportRow {
-  const { values, kind, type } = feeder;
-  const isBlank = type.role === 'blank';
-  return {
-    kind: 'line',
-    cells: [
-      index + 1,
-      compartment.cubicle,
-      compartment.address,
-      section,
-      markedTag(compartment.tag, feeder),
-      isBlank ? 'Blank' : kind.family.name,
-      currentText(values),
-      polesText(values),
-      values.ICU,
-      values.ICW ?? null,
-      values.FEEDER_MOUNTING ?? '',
-      values.TRIP_UNIT,
-      toldConnection(feeder),
-      numberOf(feeder),
-      accessoryTexts(feeder, tables).join('; '),
-      values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,
-    ],
-  };
+  const rows = copies.map((copy, index): ReportRow => {
+    return { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, tables))] };
+  });
+  const titled = columns.map(({ cell: _cell, ...column }) => column);
+  return { kind: 'table', columns: [{ title: 'S.No', kind: 'count', widthCharacters: 5 }, ...titled], rows };
 }
 
 function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly string[] {

@@ -3,7 +3,7 @@ import { printRupees, rupeesOf } from '@pw/domain/money';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { priceFields } from '@pw/pricing/price-steps';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
@@ -94,14 +94,47 @@ describe('the technical offer', () => {
     }
   });
 
+  it('tells of a release that was asked for what stands in its place, and of one that nobody asked for nothing', () => {
+    const ways = [
+      aFeeder('Mill', 'MCCB_OG', 1250, 4, 'A1', { FEEDER_RELEASE: 'TM-A' }),
+      aFeeder('Kiln', 'MCCB_OG', 400, 4, 'A1', { FEEDER_ICU_CLASS: 'S' }),
+    ];
+    const data = boardOf(withFeeders(referenceBoards.RB1, ...ways));
+    const remarks = data.boards[0]?.board.feeders.map(({ values }) => values.REMARKS) ?? [];
+    expect(remarks.filter((remark) => remark !== '')).toHaveLength(2);
+    const told = linesOf(technicalOffer(data), 'Deviations and clarifications').map((cells) => cells[2]);
+    expect(told.filter((text) => text?.includes('release'))).toEqual(['Mill: release LSI in the place of TM-A.']);
+  });
+
+  it('says in the data sheet what each section is marked with, what gland plates are of and what is not part of the board', () => {
+    const { RB1 } = referenceBoards;
+    const single = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
+    const feeders = RB1.feeders.flatMap((feeder) => {
+      const properties = { ...feeder.properties, ...single, FEEDER_DESIGNATION: 'Grid' };
+      return feeder.name === 'I/C-2' ? [] : [feeder.name === 'I/C-1' ? { ...feeder, properties } : feeder];
+    });
+    const board = withProperties({ ...RB1, feeders }, { SCOPE_GLANDS: 'Y' });
+    const sheet = technicalOffer(boardOf(board)).parts.find(({ title }) => title.startsWith('Technical data sheet'));
+    const text = JSON.stringify(sheet);
+    expect(text).toContain('{"label":"InA of the sections","value":"A 1500 A by Grid, B fed through coupler B/C"}');
+    expect(text).toContain('gland plate 3 mm, aluminium gland plate 3 mm for single cores');
+    expect(text).toContain(
+      'Cable lugs, foundation bolts, breaker trolley, space heaters, cubicle lamps, cables, erection.',
+    );
+    const plain = JSON.stringify(technicalOffer(boardOf(RB1)));
+    expect(plain).toContain('A 1500 A by I/C-1, B 1500 A by I/C-2');
+    expect(plain).not.toContain('aluminium gland plate');
+    expect(JSON.stringify(technicalOffer(boardOf(referenceBoards.RB2)))).not.toContain('InA of the sections');
+  });
+
   it('gives each copy of a feeder a row with the compartment that stands on its door [REP-35]', () => {
     const rows = linesOf(technicalOffer(project), 'Feeder schedule: PCC-1');
-    const addressed = rows.map((cells) => [cells[1], cells[2], cells[4]].join(' | '));
+    const addressed = rows.map((cells) => [cells[1], cells[2], cells[3]].join(' | '));
     expect(addressed.slice(0, 4)).toEqual([
-      '1 | 1A | Compressor-1',
-      '1 | 1B | Compressor-2',
-      '2 | 2A | O/G-400-1',
-      '2 | 2B | O/G-400-2',
+      '1A | A | Compressor-1',
+      '1B | A | Compressor-2',
+      '2A | A | O/G-400-1',
+      '2B | A | O/G-400-2',
     ]);
   });
 

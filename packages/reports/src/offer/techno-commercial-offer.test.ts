@@ -240,6 +240,9 @@ describe('the techno-commercial offer', () => {
       'Diversity factor RDF': 'section A 0.8 (4 circuits)',
       'Form of separation': 'Form 3b',
       'Sheet thickness': 'frame 2 mm, doors 2 mm, rear and top covers 1.6 mm, gland plate 3 mm',
+      'Cable entry': 'Bottom',
+      'Incoming connection': 'Cable',
+      'Basis of breaker ratings': 'Nominal',
     });
     expect(wordsOf(sheet)).not.toContain('Icw');
     expect(fields.get('Main busbar per phase')).toContain(`${design?.busbars.main.size} mm Copper`);
@@ -268,9 +271,9 @@ describe('the techno-commercial offer', () => {
     const quote = quoted();
     const rows = tablesOf(partOf(offerOf(quote), 'Feeder schedule: MDB')).flatMap(printed);
     expect(rows).toHaveLength(quote.boards[0]?.design?.cubicles.flatMap(({ feeders }) => feeders).length ?? 0);
-    const [first] = rows.filter((cells) => cells[4] === 'I/C');
-    expect(first?.slice(5, 14)).toEqual([
-      ...['MCCB', '400 / 320', '4P', '55', '', 'Fixed', 'ETU560'],
+    const [first] = rows.filter((cells) => cells[3] === 'I/C');
+    expect(first?.slice(4, 14)).toEqual([
+      ...['MCCB', '400 / 320', '4P', '55', '', 'Icu', 'ETU560 LSIG', 'Fixed'],
       ...['1 x 3.5C x 300 mm2 Al (proposed)', 'MCCB 400 A'],
     ]);
     expect(first?.[14]).toMatch(

@@ -1,6 +1,8 @@
 import { type BoardDocument, boardDocumentTitle } from '@pw/domain/manufacture-documents/order-documents';
+import { articleStatusTexts } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
-import { feederTable } from '../offer/feeder-schedule.ts';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { articleColumn, feederTable } from '../offer/feeder-schedule.ts';
 import { describeBoard } from '../offer/offer-data.ts';
 import { broadPart, smallNote } from '../own-paper.ts';
 import { boughtOutBlocks } from '../purchase/bought-out-list.ts';
@@ -11,6 +13,7 @@ import { busbarBlocks } from '../workshop/busbar-report.ts';
 import { fabricationBlocks } from '../workshop/fabrication-report.ts';
 import { mountingPartsBlocks } from '../workshop/mounting-parts-report.ts';
 import { countNote, type WorksBoard } from '../workshop/works-paper.ts';
+import { labelBlocks } from './label-list.ts';
 import type { OrderData } from './order-data.ts';
 import { orderPaper } from './order-paper.ts';
 
@@ -19,6 +22,7 @@ type BoardBlocks = (board: WorksBoard, data: OrderData) => readonly ReportBlock[
 /** What each document of a board says; the data hold this board alone. */
 const blocksOf: Readonly<Record<BoardDocument, BoardBlocks>> = {
   'feeder-schedule': feederBlocks,
+  labels: labelBlocks,
   busbar: busbarBlocks,
   fabrication: fabricationBlocks,
   'mounting-parts': (board, data) => mountingPartsBlocks(board, data, data.hasPrices),
@@ -44,9 +48,19 @@ export function boardDocument(kind: BoardDocument, board: WorksBoard, folder: st
 function feederBlocks(board: WorksBoard, { tables }: OrderData): readonly ReportBlock[] {
   return [
     { kind: 'paragraph', style: 'body', text: describeBoard(board) },
-    feederTable(board, tables, ({ values }) => orderedNumber(values)),
+    feederTable(board, tables, [
+      { ...articleColumn, cell: ({ values }) => orderedNumber(values) },
+      { title: 'Number', kind: 'text', widthCharacters: 12, cell: (feeder) => statusOf(feeder, board) },
+    ]),
     smallNote('Addresses count the compartments of a cubicle from the top, as the front view shows them.'),
   ];
+}
+
+/** How sure the number of its breaker is, as the bill of the board has it. */
+function statusOf({ values }: EvaluatedFeeder, { bill }: WorksBoard): string | null {
+  const number = orderedNumber(values);
+  const status = number === '' ? null : bill.find(({ catalogueNumber }) => catalogueNumber === number)?.status;
+  return status ? articleStatusTexts[status] : null;
 }
 
 function switchgearBlocks(name: 'Siemens' | 'Non-Siemens', board: WorksBoard, data: OrderData): readonly ReportBlock[] {

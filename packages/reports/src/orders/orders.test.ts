@@ -161,9 +161,27 @@ describe('the documents of a board', () => {
   it('name the numbers that breakers are ordered by, which a customer reads only where they are verified', () => {
     const rows = linesOf(tablesOf(boardDocument('feeder-schedule', board, board.name, order))[0]);
     const numbers = new Set(board.bill.map(({ catalogueNumber }) => catalogueNumber));
-    const named = rows.map((row) => String(row['Catalogue no.'])).filter((number) => number !== '');
+    const named = rows.map((row) => String(row.Article)).filter((number) => number !== '');
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((number) => !numbers.has(number))).toEqual([]);
+    // Beside each number how sure it is (SBD-R2 12.6); a blank has neither.
+    expect(rows.every((row) => (row.Article === '') === (row.Number === null))).toBe(true);
+    expect(new Set(rows.map((row) => row.Number))).toContain('Generated');
+  });
+
+  it('list as many labels and plates as the bill buys, each feeder with its address (SBD-R2 13)', () => {
+    for (const each of worksBoards(order)) {
+      const rows = linesOf(tablesOf(boardDocument('labels', each, each.name, order))[0]);
+      const counted = (label: string) =>
+        rows.filter((row) => row.Label === label).reduce((sum, row) => sum + Number(row.Qty), 0);
+      const bought = (key: string) => each.bill.find(({ rateKey }) => rateKey === key)?.quantity.value ?? 0;
+      expect(['Board', 'Rating plate', 'Cubicle', 'Feeder', 'Danger plate'].map(counted)).toEqual(
+        ['boardLabel', 'ratingPlate', 'cubicleLabel', 'feederLabel', 'dangerPlate'].map(bought),
+      );
+      const addresses = rows.filter((row) => row.Label === 'Feeder').map((row) => row.Compartment);
+      const placed = (each.design.compartments ?? []).filter((compartment) => compartment.placed !== null);
+      expect(addresses).toEqual(placed.map(({ address }) => address));
+    }
   });
 });
 

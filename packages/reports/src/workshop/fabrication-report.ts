@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import { aluminiumPlates } from '@pw/switchboard/take-off/aluminium-plates';
 import { type SheetPiece, type SheetPieceKind, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { carryRounding } from '../carry-rounding.ts';
 import { smallNote } from '../own-paper.ts';
@@ -16,13 +17,13 @@ export function fabricationReport(data: ReportData): ReportDocument {
   const boards = worksBoards(data).map((board) => ({ board, pieces: printedPieces(board, data) }));
   const piecesOf = new Map(boards.map(({ board, pieces }) => [board, pieces]));
   return worksPaper('FabricationReport', data, summaryBlocks(boards), (board) =>
-    boardBlocks(board, piecesOf.get(board) ?? []),
+    boardBlocks(board, piecesOf.get(board) ?? [], data),
   );
 }
 
 /** What the sheet-metal shop makes for a board. */
 export function fabricationBlocks(board: WorksBoard, data: ReportData): readonly ReportBlock[] {
-  return boardBlocks(board, printedPieces(board, data));
+  return boardBlocks(board, printedPieces(board, data), data);
 }
 
 type PiecedBoard = { readonly board: WorksBoard; readonly pieces: readonly PrintedPiece[] };
@@ -63,7 +64,11 @@ const columns: readonly ReportColumn[] = [
   { title: 'Remarks', kind: 'text', widthCharacters: 30 },
 ];
 
-function boardBlocks(board: WorksBoard, pieces: readonly PrintedPiece[]): readonly ReportBlock[] {
+function boardBlocks(
+  board: WorksBoard,
+  pieces: readonly PrintedPiece[],
+  { tables }: Pick<ReportData, 'tables'>,
+): readonly ReportBlock[] {
   const { heightMm, depthMm } = board.design;
   const frameMm = heightMm.value - board.board.values.SB_BASEFRAME;
   const size = (cubicle: DesignedCubicle) => `${cubicle.widthMm} x ${frameMm} x ${depthMm.value} mm (W x H x D)`;
@@ -79,6 +84,7 @@ function boardBlocks(board: WorksBoard, pieces: readonly PrintedPiece[]): readon
     { kind: 'table', columns, rows: summedRows(columns, groups, 'One board') },
     { kind: 'heading', text: 'By thickness' },
     thicknessTable(counted(pieces, 1)),
+    ...aluminiumBlocks(board, tables),
     ...notes,
   ];
 }
@@ -138,6 +144,38 @@ function remarks({ factor, formFactor }: SheetPiece, form: string): string {
 
 function percent(share: number): string {
   return `${roundHalfUp(share * 100, 1)} %`;
+}
+
+const plateColumns: readonly ReportColumn[] = [
+  { title: 'Cubicle', kind: 'text', widthCharacters: 10 },
+  { title: 'Material', kind: 'text', widthCharacters: 22 },
+  { title: 'Size, mm', kind: 'text', widthCharacters: 16 },
+  { title: 'Thickness, mm', kind: 'quantity', widthCharacters: 14 },
+  { title: 'Qty', kind: 'count', widthCharacters: 8 },
+  { title: 'Mass, kg', kind: 'kilograms', widthCharacters: 14, isSummed: true },
+  { title: 'Remarks', kind: 'text', widthCharacters: 24 },
+];
+
+/** The gland plates that single cores pass; they are bare, and a line of their own in the bill (SBD-R2 5.3). */
+function aluminiumBlocks({ board, design }: WorksBoard, tables: ReportData['tables']): readonly ReportBlock[] {
+  const plates = aluminiumPlates(tables, board, design);
+  const masses = carryRounding(
+    plates.map(({ massKg }) => massKg),
+    roundHalfUp(design.takeOff.aluminiumPlateKg?.value ?? 0, KG),
+    KG,
+  );
+  const lines = plates.map((plate, at): readonly ReportCell[] => [
+    String(plate.cubicle.number),
+    'Aluminium, bare',
+    `${plate.lengthMm} x ${plate.widthMm}`,
+    plate.thicknessMm,
+    plate.pieces,
+    masses[at] ?? 0,
+    `less ${percent(1 - plate.factor)} cut out`,
+  ]);
+  return lines.length === 0
+    ? []
+    : [{ kind: 'heading', text: 'Aluminium gland plates' }, totalTable(plateColumns, lines, 'One board')];
 }
 
 const thicknessColumns: readonly ReportColumn[] = [

@@ -68,6 +68,17 @@ describe('the fabrication report', () => {
     }
   });
 
+  it('has the aluminium gland plates of its own beside the sheet metal, as the bill buys them (SBD-R2 5.3)', () => {
+    const plates = boardParts(large, fabricationReport(large)).map(({ board: { bill }, tables }) => {
+      const line = bill.find(({ rateKey }) => rateKey === 'aluminiumPlatePerKg');
+      const { sum, last } = tables[2] ? column(tables[2], 'Mass, kg') : { sum: 0, last: 0 };
+      expect([sum, last]).toEqual([line?.quantity.value ?? 0, line?.quantity.value ?? 0]);
+      return sum;
+    });
+    expect(plates.filter((kg) => kg > 0).length).toBeGreaterThan(3);
+    expect(plates).toContain(0);
+  });
+
   it('says of a piece what the shop needs to cut, fold and paint it [REP-35]', () => {
     const [first] = boardParts(project, fabricationReport(project));
     const rows = printed(first?.tables[0]);

@@ -1,7 +1,7 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
-import { neededConstants } from '../tables/needed-rows.ts';
+import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 
 /** How a feeder is connected; '' for a coupler and a blank, to which nothing is led. */
 export const CABLE = 'Cable';
@@ -80,7 +80,15 @@ const cableConstants = {
   'widest alley': 'mm',
 } as const;
 
-export const cableNeeds = [neededConstants('the choice of cables', 'cableConstant', cableConstants)];
+export const cableNeeds = [
+  neededConstants('the choice of cables', 'cableConstant', cableConstants),
+  neededRows('the bill of glands', 'materialQuantity', 'line', ({ gland }) =>
+    gland.rows.map(({ holeMm }) => `gland ${holeMm}`),
+  ),
+  neededRows('the bill of lugs', 'materialQuantity', 'line', ({ lug }) =>
+    lug.rows.map(({ sizeMm2 }) => `lug ${sizeMm2}`),
+  ),
+];
 
 /** Reads a quantity of `catalog/cable-constant.csv`, in the unit of its row. */
 export function cableConstant(

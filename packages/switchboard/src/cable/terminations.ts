@@ -1,6 +1,8 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { CableTables } from '../tables/cable-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
 import { CABLE, type Cable, isSingleCore, readCable } from './cable.ts';
 
 const source = 'SBD-R2 5.2';
@@ -44,6 +46,16 @@ export function terminations(board: EvaluatedBoard, feeder: EvaluatedFeeder): Te
     feeder.values.CONDUCTORS === 4 ? neutralRuns.figure({ runs, share: board.figure('NEUTRAL_SHARE') }) : 0;
   const glands = singleCoreGlands.figure({ runs, neutral });
   return { cable, glands, lugs: singleCoreLugs.figure({ glands }) };
+}
+
+/** Finds the hole of the gland of a cable, mm; one that is not made as it was asked for takes that of its size (check K4). */
+export function glandHoleReader({ cable }: Pick<CableTables, 'cable'>): (of: Cable) => number | null {
+  const find = rowFinder(cable, ['sizeMm2']);
+  return (of) => {
+    const row = find(of.sizeMm2);
+    const holeMm = isSingleCore(of) ? row?.singleHoleMm : row?.multiHoleMm;
+    return holeMm ?? row?.multiHoleMm ?? row?.singleHoleMm ?? null;
+  };
 }
 
 /** Whether runs or size of the cables were proposed, and not entered both. */

@@ -36,7 +36,12 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const data = takeOffData(tables, board);
   const depthMm = board.figure('DEPTH');
   const frame = data.layout('frame height');
-  const enclosure = { heightMm: frame, depthMm, formFactor: data.formFactor(board.values.SB_FORM) };
+  const enclosure = {
+    heightMm: frame,
+    depthMm,
+    formFactor: data.formFactor(board.values.SB_FORM),
+    entry: board.figure('CB_BD_LOC'),
+  };
   const weighed = layout.cubicles.map((each) => weighCubicle(data, board, enclosure, each));
   const cubicles = weighed.map(({ cubicle }) => cubicle);
   const lengthMm = boardLength(data, cubicles);

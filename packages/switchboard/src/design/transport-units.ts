@@ -175,11 +175,19 @@ function widthOf(cubicles: readonly DesignedCubicle[]): number {
 export function cubicleKg(cubicle: DesignedCubicle): Figure {
   return sumOf({ rule: `mass of cubicle ${cubicle.number}`, source }, [
     { name: 'sheet metal', figure: cubicle.sheetMetalKg },
+    ...aluminiumPlate(cubicle),
     { name: 'mounting and base parts', figure: cubicle.mbpKg },
     { name: 'bars', figure: cubicle.barsKg },
     { name: 'devices', figure: cubicle.deviceKg },
     { name: 'wiring and small parts', figure: cubicle.smallPartsKg },
   ]);
+}
+
+/** The aluminium gland plates of a cubicle, where it has any. */
+function aluminiumPlate({ aluminiumPlateKg }: DesignedCubicle): readonly Term[] {
+  return aluminiumPlateKg && aluminiumPlateKg.value > 0
+    ? [{ name: 'aluminium gland plates', figure: aluminiumPlateKg }]
+    : [];
 }
 
 /** The moments of a unit about its left edge, kg mm: each cubicle with its share of the board in its middle. */
@@ -243,6 +251,7 @@ function cubicleMoments(
     at('base frame', baseFrameKg, half.figure({ base })),
     at('plates', without.figure({ kg: mbpKg, frame: baseFrameKg }), enclosure),
     at('sheet metal', sheetKg, enclosure),
+    ...aluminiumPlate(cubicle).map(({ name, figure }) => at(name, figure, enclosure)),
     at('small parts', smallPartsKg, enclosure),
     ...standing('bars', barsKg, 'barCentreMm'),
     ...standing('devices', deviceKg, 'deviceCentreMm'),

@@ -68,6 +68,8 @@ export const readersOfBoardValues: Readonly<Record<keyof typeof boardSlot.proper
   CABLE_KIND: 'entered',
   CABLE_GROUP_FACTOR: 'entered',
   SB_CABLE_BOX: 'entered',
+  SCOPE_GLANDS: 'entered',
+  SCOPE_LUGS: 'entered',
   SCOPE_FOUNDATION_BOLTS: 'entered',
   SCOPE_TROLLEY: 'entered',
   UI: 'offered',

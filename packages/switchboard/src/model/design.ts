@@ -54,6 +54,8 @@ export type CubicleBars = {
 export type DesignedCubicle = Cubicle & {
   readonly bars: CubicleBars;
   readonly sheetMetalKg: Figure;
+  /** Gland plates that single cores pass; missing in what was frozen before they were of aluminium. */
+  readonly aluminiumPlateKg?: Figure;
   readonly mbpKg: Figure;
   /** Of the mounting and base parts, the base frame. */
   readonly baseFrameKg: Figure;
@@ -91,6 +93,8 @@ export type TakeOff = {
   readonly busbarPurchase: readonly { readonly material: string; readonly massKg: Figure }[];
   readonly busbarPurchaseKg: Figure;
   readonly sheetMetalKg: Figure;
+  /** Gland plates that single cores pass; missing in what was frozen before they were of aluminium. */
+  readonly aluminiumPlateKg?: Figure;
   readonly mbpKg: Figure;
   readonly frpSets: Figure;
   /** Bolts with nut and washers of all joints of bars. */

@@ -100,6 +100,16 @@ export function remarkTexts(list: readonly FeederRemark[]): string {
   return list.map(remarkText).join(', ');
 }
 
+/** Remarks as a customer reads them: what was asked and is given otherwise, and no series that nobody asked for. */
+export function remarksForCustomer(list: readonly FeederRemark[]): readonly string[] {
+  return list.flatMap((remark) => {
+    if (remark.code !== 'RELEASE_REPLACED') {
+      return [remarkText(remark)];
+    }
+    return remark.isGiven ? [`release ${remark.taken} in the place of ${remark.asked}`] : [];
+  });
+}
+
 function remarkText<Code extends keyof RemarkFigures>(remark: FeederRemark<Code>): string {
   return remarks[remark.code](remark);
 }

@@ -130,6 +130,8 @@ export const boardSlot = rootSlot('BOARD', {
     limits: { min: 0.4, max: 1, step: 0.01 },
   }),
   SB_CABLE_BOX: enteredText({ label: 'Cable boxes', initial: 'Auto' }),
+  SCOPE_GLANDS: enteredText({ label: 'Cable glands in the scope', control: 'CHECKB', initial: 'N' }),
+  SCOPE_LUGS: enteredText({ label: 'Cable lugs in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 

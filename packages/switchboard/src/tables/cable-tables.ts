@@ -1,3 +1,4 @@
+import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { falling, rising } from '@pw/configurator/table/row-checks';
 import { defineTable, number, orEmpty } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
@@ -32,6 +33,10 @@ export const cableTables = {
       ...places.map((column) => rising({ by: 'sizeMm2', column, atMost: 1.5 })),
     ],
   }),
+  /** The glands that there are, by their hole. */
+  gland: defineTable({ name: 'gland', columns: { holeMm }, key: ['holeMm'] }),
+  /** The lugs that there are, by the conductor that they take. */
+  lug: defineTable({ name: 'lug', columns: { sizeMm2 }, key: ['sizeMm2'] }),
   cableStart: defineTable({
     name: 'cable-start',
     columns: {
@@ -68,6 +73,14 @@ export const cableTables = {
   }),
   cableConstant: defineConstantTable('cable-constant', { min: 1, max: 8000 }),
 };
+
+/** Every cable ends in glands and lugs that there are. */
+export const cableForeignKeys = [
+  ...(['multiHoleMm', 'singleHoleMm'] as const).map((column) =>
+    foreignKey({ from: cableTables.cable, columns: [column], to: cableTables.gland, matching: ['holeMm'] }),
+  ),
+  foreignKey({ from: cableTables.cable, columns: ['sizeMm2'], to: cableTables.lug, matching: ['sizeMm2'] }),
+];
 
 /** The part of the catalogue that cables are chosen and judged by. */
 export type CableTables = { readonly [Name in keyof typeof cableTables]: TableOf<(typeof cableTables)[Name]> };

@@ -8,7 +8,7 @@ import { articleTables } from './article-tables.ts';
 import { boardTables } from './board-tables.ts';
 import { breakerForeignKeys, breakerTables } from './breaker-tables.ts';
 import { busbarForeignKeys, busbarTables } from './busbar-tables.ts';
-import { cableTables } from './cable-tables.ts';
+import { cableForeignKeys, cableTables } from './cable-tables.ts';
 import { componentTables, controlKitForeignKeys, controlKitTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formForeignKeys, formTables } from './form-tables.ts';
@@ -41,6 +41,7 @@ export const schemas = {
 export const foreignKeys: readonly ForeignKey[] = [
   ...busbarForeignKeys,
   ...breakerForeignKeys,
+  ...cableForeignKeys,
   ...formForeignKeys,
   ...controlKitForeignKeys,
   ...kindForeignKeys,

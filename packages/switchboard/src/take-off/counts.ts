@@ -1,7 +1,8 @@
 import { formula } from '@pw/configurator/formula/formula';
-import { type Figure, figure, sumOf } from '@pw/configurator/origin';
-import { CABLE } from '../cable/cable.ts';
+import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
+import { CABLE, type Cable } from '../cable/cable.ts';
 import { ductBraids, hasRoofBox } from '../cable/roof-box.ts';
+import { glandHoleReader, terminations } from '../cable/terminations.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
@@ -109,6 +110,8 @@ const counters: Readonly<Record<CountName, Counter>> = {
         figure: ductBraids(bars, PHASES),
       })),
     ),
+  glands: (counted, holeMm) => terminalPieces(counted, holeMm, 'glands'),
+  lugs: (counted, sizeMm2) => terminalPieces(counted, sizeMm2, 'lugs'),
   couplers: (counted) =>
     numberOf('couplers', placedFeeders(counted).filter(({ type }) => type.role === 'bus coupler').length),
   doors: ({ design }) => design.takeOff.doors,
@@ -138,6 +141,7 @@ const counters: Readonly<Record<CountName, Counter>> = {
     return numberOf(`trolley for withdrawable ${frames}`, placedFeeders(counted).some(isLifted) ? 1 : 0);
   },
   'sheet metal kg': ({ design }) => toTenths.figure({ x: design.takeOff.sheetMetalKg }),
+  'aluminium plate kg': ({ design }) => toTenths.figure({ x: design.takeOff.aluminiumPlateKg ?? 0 }),
   'painted m2': ({ design }) => toTenths.figure({ x: design.takeOff.paintedAreaM2 }),
   'mounting and base parts kg': ({ design }) => toTenths.figure({ x: design.takeOff.mbpKg }),
   'busbar kg': ({ design }, metal) => massOf(design.takeOff.busbarPurchase, metal),
@@ -174,6 +178,17 @@ const counters: Readonly<Record<CountName, Counter>> = {
       : numberOf(`no equipment ${of}`, 0);
   },
 };
+
+/** Glands of a hole in mm, or lugs of a conductor in mm2, at the cables of all copies. */
+function terminalPieces(counted: CountedBoard, size: string, what: 'glands' | 'lugs'): Figure {
+  const { board, tables } = counted;
+  const sizeOf = what === 'glands' ? glandHoleReader(tables) : ({ sizeMm2 }: Cable) => sizeMm2;
+  const terms = placedFeeders(counted).flatMap((feeder): readonly Term[] => {
+    const led = terminations(board, feeder);
+    return led && sizeOf(led.cable) === Number(size) ? [{ name: feeder.name, figure: led[what] }] : [];
+  });
+  return sumOf({ rule: `${what} ${size}`, source: 'SBD-R2 5.1, 5.2' }, terms);
+}
 
 function transformerPoints({ board, design }: CountedBoard): Figure {
   return transformerWirePoints(laidOutFeeders(board, design));

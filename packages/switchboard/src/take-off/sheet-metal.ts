@@ -1,5 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
+import { glandPlates } from '../cable/gland-plates.ts';
 import { hasRoofBox } from '../cable/roof-box.ts';
 import type { Cubicle } from '../model/design.ts';
 import type { SheetPartName, TakeOffData } from './take-off-data.ts';
@@ -25,7 +26,13 @@ export function steelPart(data: TakeOffData, part: SheetPartName, area: Figure):
 }
 
 /** Dimensions of the frame, mm, and what else the sheet metal of a board depends on. */
-export type Enclosure = { readonly heightMm: Figure; readonly depthMm: Figure; readonly formFactor: Figure };
+export type Enclosure = {
+  readonly heightMm: Figure;
+  readonly depthMm: Figure;
+  readonly formFactor: Figure;
+  /** Sides of the cable entry, as the board has them. */
+  readonly entry: Figure<string>;
+};
 
 /** A cubicle with its width as a figure, mm. */
 export type SizedCubicle = { readonly cubicle: Cubicle; readonly widthMm: Figure };
@@ -45,7 +52,12 @@ const areas = {
   }),
   doors: formula({ rule: 'doors', source, text: 'height * width', names: [H, W] }),
   covers: formula({ rule: 'rear and top covers', source, text: 'width * height + width * depth', names: [H, W, D] }),
-  glandPlate: formula({ rule: 'gland plate', source, text: 'width * depth', names: [W, D] }),
+  glandPlate: formula({
+    rule: 'gland plate',
+    source: 'SBD-R1 6.2; SBD-R2 5.3',
+    text: 'plates * width * depth',
+    names: ['plates', W, D],
+  }),
   barrier: formula({ rule: 'busbar chamber barrier', source, text: 'width * depth', names: [W, D] }),
   modulePartitions: formula({
     rule: 'module partitions',
@@ -92,11 +104,35 @@ export function cubicleSheetParts(
     part('frame', areas.frame.figure({ ...box, developed: data.constant('frame developed width') })),
     part('doors', areas.doors.figure(box)),
     part('rear and top covers', areas.covers.figure(box)),
-    part('gland plate', areas.glandPlate.figure(box)),
+    part('gland plate', areas.glandPlate.figure({ ...box, plates: glandPlates(enclosure.entry, cubicle).steel })),
     part('busbar chamber barrier', areas.barrier.figure(box)),
     ...inside[data.equipment(cubicle.type)](),
     ...(hasRoofBox(cubicle) ? [part('roof box', areas.roofBox.figure({ width: widthMm, ...roofBoxSides(data) }))] : []),
   ];
+}
+
+/** Aluminium plate: mm, kg/m3; kg. */
+const plateMass = formula({
+  rule: 'aluminium gland plates',
+  source: 'SBD-R2 5.3',
+  text: 'plates * width * depth * t * factor * density * 1e-9',
+  names: ['plates', W, D, 't', 'factor', 'density'],
+});
+
+/** The mass of the aluminium gland plates of a cubicle, kg; 0 where its plates are of steel (SBD-R2 5.3). */
+export function aluminiumPlateKg(
+  data: TakeOffData,
+  { depthMm, entry }: Enclosure,
+  { cubicle, widthMm }: SizedCubicle,
+): Figure {
+  return plateMass.figure({
+    plates: glandPlates(entry, cubicle).aluminium,
+    width: widthMm,
+    depth: depthMm,
+    t: data.thickness('aluminium gland plate'),
+    factor: data.partFactor('aluminium gland plate'),
+    density: data.density('Aluminium'),
+  });
 }
 
 /** The adaptor box of a bus duct is as wide as its cubicle. */

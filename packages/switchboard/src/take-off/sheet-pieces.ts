@@ -1,5 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
+import { designedGlandPlates } from '../cable/gland-plates.ts';
 import { hasDesignedRoofBox } from '../cable/roof-box.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
@@ -58,7 +59,7 @@ export function sheetPieces(tables: TakeOffTables, board: EvaluatedBoard, design
     ...design.cubicles.flatMap((cubicle) => {
       const box = { ...common, widthMm: cubicleWidth(data, cubicle) };
       return [
-        ...enclosure(data, box),
+        ...enclosure(data, box, designedGlandPlates(design, board, cubicle).steel),
         ...partitions(data, cubicle, box),
         ...(hasDesignedRoofBox(design, cubicle) ? roofBox(data, box) : []),
       ].map((blank) => ({ blank, cubicle }));
@@ -86,7 +87,7 @@ function blank(kind: SheetPieceKind, part: SheetPartName, pieces: number, length
   return { kind, part, pieces, lengthMm, widthMm };
 }
 
-function enclosure(data: TakeOffData, { heightMm, widthMm, depthMm }: Box): readonly Blank[] {
+function enclosure(data: TakeOffData, { heightMm, widthMm, depthMm }: Box, glandPlates: number): readonly Blank[] {
   const developed = data.constant('frame developed width');
   return [
     blank('upright', 'frame', 4, heightMm, developed),
@@ -95,7 +96,7 @@ function enclosure(data: TakeOffData, { heightMm, widthMm, depthMm }: Box): read
     blank('doors', 'doors', 1, heightMm, widthMm),
     blank('rear cover', 'rear and top covers', 1, heightMm, widthMm),
     blank('top cover', 'rear and top covers', 1, widthMm, depthMm),
-    blank('gland plate', 'gland plate', 1, widthMm, depthMm),
+    blank('gland plate', 'gland plate', glandPlates, widthMm, depthMm),
     blank('busbar chamber barrier', 'busbar chamber barrier', 1, widthMm, depthMm),
   ];
 }

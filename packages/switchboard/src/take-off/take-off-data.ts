@@ -3,6 +3,7 @@ import { type Table, type TableOf, tableFigure } from '@pw/configurator/table/ta
 import { type LayoutConstant, type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { CubicleType } from '../model/design.ts';
+import type { CableTables } from '../tables/cable-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import type { takeOffTables } from '../tables/design-tables.ts';
 import { rowFrom, rowUpTo } from '../tables/limit-row.ts';
@@ -11,7 +12,8 @@ import type { QuantityTables } from '../tables/quantity-tables.ts';
 
 /** The tables that the take-off reads. */
 export type TakeOffTables = LayoutTables &
-  QuantityTables & {
+  QuantityTables &
+  Pick<CableTables, 'cable'> & {
     readonly [Name in keyof typeof takeOffTables]: TableOf<(typeof takeOffTables)[Name]>;
   };
 
@@ -45,6 +47,7 @@ const sheetParts = [
   'doors',
   'rear and top covers',
   'gland plate',
+  'aluminium gland plate',
   'busbar chamber barrier',
   'module partitions',
   'cable alley partition',

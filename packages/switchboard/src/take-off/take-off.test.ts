@@ -44,6 +44,7 @@ const enclosureOf = (board: EvaluatedBoard) => ({
   heightMm: data.layout('frame height'),
   depthMm: board.figure('DEPTH'),
   formFactor: data.formFactor(board.values.SB_FORM),
+  entry: board.figure('CB_BD_LOC'),
 });
 
 const printed = (parts: readonly SteelPart[]) =>

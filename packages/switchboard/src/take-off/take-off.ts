@@ -48,6 +48,12 @@ export function takeOffBoard(
       ...perCubicle((cubicle) => cubicle.sheetMetalKg),
       { name: 'board', figure: sheetMetalKg(boardSheetParts) },
     ]),
+    aluminiumPlateKg: sumOf(
+      { rule: 'aluminium gland plates of the board', source: 'SBD-R2 5.3' },
+      cubicles.flatMap(({ number, aluminiumPlateKg }) =>
+        aluminiumPlateKg ? [{ name: `cubicle ${number}`, figure: aluminiumPlateKg }] : [],
+      ),
+    ),
     mbpKg: sumOf(
       { rule: 'mounting and base parts of the board', source: 'SBD-R1 6.2' },
       perCubicle((cubicle) => cubicle.mbpKg),

@@ -3,7 +3,14 @@ import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origi
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { Cubicle, CubicleBars, DesignedCubicle } from '../model/design.ts';
 import { cubicleBarsKg } from './busbar-mass.ts';
-import { cubicleSheetParts, type Enclosure, type SizedCubicle, type SteelPart, steelPart } from './sheet-metal.ts';
+import {
+  aluminiumPlateKg,
+  cubicleSheetParts,
+  type Enclosure,
+  type SizedCubicle,
+  type SteelPart,
+  steelPart,
+} from './sheet-metal.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
 /** A cubicle with its quantities, and the sheet-metal parts behind its mass. */
@@ -25,6 +32,7 @@ export function weighCubicle(
       ...cubicle,
       bars,
       sheetMetalKg: sheetMetalKg(sheetParts),
+      aluminiumPlateKg: aluminiumPlateKg(data, enclosure, sized),
       ...mountingParts(data, base, sized),
       smallPartsKg: smallPartsKg(data, cubicle),
       barsKg: cubicleBarsKg(data, board.values.BUS_MAT, cubicle, bars),

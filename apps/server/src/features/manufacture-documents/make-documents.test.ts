@@ -135,7 +135,7 @@ describe('the documents of an approved order', () => {
       'Drawings - MDB (2).pdf',
       'MDB (2) Feeder schedule.pdf',
       'MDB (2) Feeder schedule.xlsx',
-      'MDB (2) Busbar cutting list.pdf',
+      'MDB (2) Label list.pdf',
     ]);
     expect(second?.files).toHaveLength(3 + 2 * boardDocumentKinds.length);
     expect(making).toMatchObject({ state: 'done', filesDone: making?.filesTotal });

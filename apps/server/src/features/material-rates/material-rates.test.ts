@@ -237,7 +237,7 @@ describe('POST /adminPrice', () => {
     const reply = await save({ productionAndMaterialCosts: rows, terms: {} });
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'ROWS_UNFIT']);
     expect(reply.json().message).toBe(
-      'Row 7: Silver-plated joints stays in Busbar, per set: add a row for anything else',
+      'Row 8: Silver-plated joints stays in Busbar, per set: add a row for anything else',
     );
   });
 
@@ -255,7 +255,12 @@ describe('POST /adminPrice', () => {
        values ($1, gen_random_uuid(), 'wirePoint', 'Bought Out', 'Control wiring', 'wire point', 3500, 'customer', 5)`,
       [companyId],
     );
-    for (const name of ['0031-material-of-a-complete-bill', '0033-labour-by-hours', '0035-rates-of-bus-ducts']) {
+    for (const name of [
+      '0031-material-of-a-complete-bill',
+      '0033-labour-by-hours',
+      '0035-rates-of-bus-ducts',
+      '0037-rates-of-glands-and-lugs',
+    ]) {
       const migration = new URL(`../../../migrations/${name}.sql`, import.meta.url);
       await owner.query(`begin; ${await readFile(migration, 'utf8')}; commit`);
     }

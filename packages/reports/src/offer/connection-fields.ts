@@ -1,0 +1,59 @@
+import { CABLE } from '@pw/switchboard/cable/cable';
+import { hasDuct } from '@pw/switchboard/cable/cable-entry';
+import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { feederTag } from '@pw/switchboard/model/feeder-tag';
+import type { ReportField } from '../report-document.ts';
+
+/** What stands where nothing is led to a board so. */
+const NONE = 'None';
+
+/**
+ * How the feeders of a board are connected, and from which side their cables come: a bus duct stands on the roof, whatever
+ * side cables take (SBD-R2 5.4, 5.5). Feeders that have it otherwise than the board says are named by their tags.
+ */
+export function connectionFields({ values, feeders }: EvaluatedBoard): readonly ReportField[] {
+  const { CB_BD_LOC, SB_CONN_TYPE } = values;
+  const led = feeders.filter((feeder) => feeder.values.COPIES > 0 && isLedTo(feeder));
+  const cabled = led.filter((feeder) => !hasDuct(feeder));
+  const incomers = led.filter(({ type }) => type.role === 'incomer');
+  const outgoing = led.filter(({ type }) => type.role === 'outgoing');
+  return [
+    { label: 'Cable entry', value: grouped(cabled, (feeder) => sideOf(feeder, CB_BD_LOC), sideText(CB_BD_LOC)) },
+    { label: 'Incoming connection', value: grouped(incomers, connectionText, SB_CONN_TYPE) },
+    ...(outgoing.some(hasDuct)
+      ? [{ label: 'Outgoing connection', value: grouped(outgoing, connectionText, CABLE) }]
+      : []),
+  ];
+}
+
+/** Whether a cable or a duct comes to a feeder: not to a coupler, nor to a blank. */
+function isLedTo({ type }: EvaluatedFeeder): boolean {
+  return type.role === 'incomer' || type.role === 'outgoing';
+}
+
+function connectionText(feeder: EvaluatedFeeder): string {
+  return hasDuct(feeder) ? `${feeder.values.CONNECTION}, from the top` : CABLE;
+}
+
+function sideOf({ values }: EvaluatedFeeder, ofBoard: string): string {
+  // A board that was frozen before has no such value: its cables come in as it says.
+  const side: string | undefined = values.ENTRY_SIDE;
+  return sideText(side ?? ofBoard);
+}
+
+function sideText(side: string): string {
+  return side === 'Both' ? 'Bottom and top' : side;
+}
+
+/** What feeders have, each once; what the board has comes first and names nobody: `Bottom; Top: I/C`. */
+function grouped(feeders: readonly EvaluatedFeeder[], of: (feeder: EvaluatedFeeder) => string, usual: string): string {
+  const groups = [...Map.groupBy(feeders, of)];
+  const isUsual = (text: string) => text.startsWith(usual);
+  const alone = groups.length === 1 ? groups : groups.filter(([text]) => isUsual(text));
+  const named = groups.filter((group) => !alone.includes(group));
+  return (
+    [...alone.map(([text]) => text), ...named.map(([text, own]) => `${text}: ${own.map(feederTag).join(', ')}`)].join(
+      '; ',
+    ) || NONE
+  );
+}

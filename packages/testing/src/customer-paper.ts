@@ -1,0 +1,58 @@
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { IsVerified } from '@pw/switchboard/article-status';
+import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
+import type { Tables } from '@pw/switchboard/tables/tables';
+
+/** Every text of a document model or a sheet, whatever holds it. */
+export function wordsOf(model: unknown): readonly string[] {
+  if (typeof model === 'string') {
+    return [model];
+  }
+  // Bytes of pictures say nothing.
+  if (typeof model !== 'object' || model === null || ArrayBuffer.isView(model)) {
+    return [];
+  }
+  return Object.values(model).flatMap(wordsOf);
+}
+
+/** What tells a designer what to do: it begins with a verb, or is said so in SBD-R2 14 and 16.3 case 11. */
+const advice: readonly RegExp[] = [
+  /choose the next frame|confirm the load list|reduce the support span|lower or move|lower class is cheaper|\bask for\b/i,
+  /usual from|avoids it|before ordering|do not tilt|must be shown|stronger support|with the maker|is below what is asked/i,
+  /(^|[.;:]\s+|, )(choose|use|reduce|confirm|select|add|change|lower|raise|agree on|remove|place|move|enter|give)\b/i,
+];
+
+const demo = /\bdemo\b|\bdummy\b/i;
+
+/** The numbers of makers and of the house as they begin (SBD-R2 12.6), with all that belongs to them. */
+const numbers = /\b(?:3VA\d{4}-|3WA\d{4}-|3VA\d?-|3WA-|PW-|3SU1|4NC5|5SL4|7PV15|7KM\d)[\w./+-]*/g;
+
+/**
+ * What of the texts of a paper a customer must not read (SBD-R2 14, 16.3 case 11): advice to the designer, findings and
+ * repairs of our own, demo data, and numbers of articles that are not verified. One line each, with the text.
+ */
+export function notForCustomer(
+  words: readonly string[],
+  boards: readonly QuotedBoard[],
+  { tables, isVerified }: { readonly tables: Tables; readonly isVerified: IsVerified },
+): readonly string[] {
+  const own = new Set(boards.flatMap((board) => ownTexts(board, tables)));
+  const billed = new Set(boards.flatMap(({ bill }) => bill.flatMap(({ catalogueNumber }) => catalogueNumber || [])));
+  const unverified = [...billed].filter((number) => !isVerified(number));
+  return [...new Set(words)].flatMap((text) => [
+    ...(advice.some((pattern) => pattern.test(text)) ? [`advice: ${text}`] : []),
+    ...(demo.test(text) ? [`demo: ${text}`] : []),
+    ...[...own].filter((said) => text.includes(said)).map((said) => `our own: ${said}`),
+    ...unverified.filter((number) => text.includes(number)).map((number) => `number: ${number}`),
+    ...[...text.matchAll(numbers)].flatMap(([number]) => (isVerified(number) ? [] : [`number: ${number}`])),
+  ]);
+}
+
+/** The messages of checks that are told to nobody else, or otherwise, and what they say to do. */
+function ownTexts({ board, checks }: QuotedBoard, tables: Tables): readonly string[] {
+  const told = new Set(findingsForCustomer(checks, board, tables).map(({ message }) => message));
+  return checks.flatMap(({ message, remedy }) => [
+    ...(told.has(message) ? [] : [message]),
+    ...(remedy.kind === 'none' ? [remedy.reason] : remedy.repairs.map(({ text }) => text)),
+  ]);
+}
