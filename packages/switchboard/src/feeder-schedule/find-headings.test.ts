@@ -1,10 +1,15 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, scheduleText } from '@pw/testing/feeders';
+import { mustReadSchedule, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ScheduleContext } from './feeder-schedule.ts';
 
-const context: ScheduleContext = { knowledge: compileKnowledge(mustReadCatalog()), couplers: 0, taken: [] };
+const context: ScheduleContext = {
+  knowledge: compileKnowledge(mustReadCatalog()),
+  board: scheduleBoard,
+  couplers: 0,
+  taken: [],
+};
 const read = (...lines: readonly string[]) => mustReadSchedule(context, scheduleText(...lines));
 const fieldsOf = ({ columns }: ReturnType<typeof read>) => columns.map(({ field }) => field);
 const ratings = ({ rows }: ReturnType<typeof read>) => rows.map(({ feeder }) => feeder?.properties.FEEDER_AMP_RATING);

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard } from '@pw/testing/configuration';
-import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/feeders';
+import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
@@ -12,7 +12,7 @@ import { type FeederSchedule, type ScheduleContext, scheduleEdits } from './feed
 import { readFeederSchedule } from './read-feeder-schedule.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
-const context: ScheduleContext = { knowledge, couplers: 0, taken: [] };
+const context: ScheduleContext = { knowledge, board: scheduleBoard, couplers: 0, taken: [] };
 
 const read = (text: string, differing: Partial<ScheduleContext> = {}) =>
   mustReadSchedule({ ...context, ...differing }, text);
@@ -126,7 +126,7 @@ describe('a feeder schedule', () => {
 describe('the columns of a schedule', () => {
   it('are recognised by the words of the trade, and the others are named as not read', () => {
     const { columns } = read(
-      scheduleText('Sl. No.|Designation|Load|In [A]|No. of poles|Cable size|REMARKS', '1|F|x|100|3||'),
+      scheduleText('Sl. No.|Designation|Load|In [A]|No. of poles|Make|REMARKS', '1|F|x|100|3||'),
     );
     expect(columns.map(({ heading, field }) => [heading, field])).toEqual([
       ['Sl. No.', 'serial'],
@@ -134,7 +134,7 @@ describe('the columns of a schedule', () => {
       ['Load', 'description'],
       ['In [A]', 'rating'],
       ['No. of poles', 'poles'],
-      ['Cable size', null],
+      ['Make', null],
       ['REMARKS', 'note'],
     ]);
   });

@@ -1,0 +1,122 @@
+import { exceeds } from '@pw/configurator/value';
+import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
+import {
+  cellOf,
+  type FieldCell,
+  noteFault,
+  noteFollows,
+  noteProposed,
+  noteWritten,
+  type RowReading,
+  type ScheduleBoard,
+  saysNothing,
+} from './feeder-schedule.ts';
+import { plainNumber } from './find-facts.ts';
+import { loadFields, type RowFacts, type SettledFact } from './read-facts.ts';
+
+/** What a feeder is asked to carry. */
+export type Load = {
+  readonly loadA: number;
+  readonly cell: FieldCell;
+  /** How it was worked out of a power; '' where the current itself is written. */
+  readonly arithmetic: string;
+};
+
+/** Where no power factor is written. */
+const USUAL_POWER_FACTOR = 0.85;
+
+/** Of the load current, so that the next rating has room for it. */
+const RATING_MARGIN = 1.25;
+
+const CURRENT = /^(\d+(?:\.\d+)?)\s*(?:A|AMPS?|AMPERES?)?$/iu;
+
+/**
+ * The load current of a row: as its column gives it, else Ib = P / (sqrt(3) x U x power factor), of kVA without power
+ * factor. What the words of a source or a coupler give is no load: `Incomer from 1000 kVA transformer`.
+ */
+export function readLoad(
+  reading: RowReading,
+  facts: RowFacts,
+  role: FeederRole | null,
+  { voltageV }: ScheduleBoard,
+): Load | null {
+  const own = reading.cells.filter(({ field }) => loadFields.includes(field) && field !== 'powerFactor');
+  if (own.some(({ text, isCorrected }) => isCorrected && saysNothing(text))) {
+    return null;
+  }
+  const current = cellOf(reading, 'loadA');
+  const [, digits = ''] = CURRENT.exec(current?.text ?? '') ?? [];
+  const givenA = plainNumber(digits);
+  if (current && givenA !== null) {
+    return givenA > 0 ? { loadA: tenths(givenA), cell: current, arithmetic: '' } : null;
+  }
+  if (current && !saysNothing(current.text) && !powersOf(facts).some((power) => power?.cell === current)) {
+    noteFault(reading, 'loadA', `“${current.text}” is not understood: write it like 26 A or 15 kW`, current.column);
+    return null;
+  }
+  const isSource = role !== null && role !== 'outgoing';
+  const isLoad = (power: SettledFact<number> | null) =>
+    power !== null && power.value > 0 && (power.isInPlace || !isSource);
+  const { apparentKva, powerKw } = facts;
+  if (apparentKva && isLoad(apparentKva)) {
+    const loadA = tenths((apparentKva.value * 1000) / (Math.sqrt(3) * voltageV));
+    const arithmetic = `${apparentKva.value} kVA / (√3 x ${voltageV} V) = ${loadA} A`;
+    return { loadA, cell: apparentKva.cell, arithmetic };
+  }
+  return powerKw && isLoad(powerKw) ? loadOfPower(powerKw, facts.powerFactor, voltageV) : null;
+}
+
+function powersOf({ powerKw, apparentKva }: RowFacts): readonly (SettledFact<number> | null)[] {
+  return [powerKw, apparentKva];
+}
+
+function loadOfPower(
+  { value, cell, remark }: SettledFact<number>,
+  written: SettledFact<number> | null,
+  voltageV: number,
+): Load {
+  const factor = written === null || written.value === 0 ? USUAL_POWER_FACTOR : written.value;
+  const loadA = tenths((value * 1000) / (Math.sqrt(3) * voltageV * factor));
+  const converted = remark === '' ? '' : `${remark}; `;
+  const taken = factor === written?.value ? '' : `, power factor ${USUAL_POWER_FACTOR} taken`;
+  return { loadA, cell, arithmetic: `${converted}${value} kW / (√3 x ${voltageV} V x ${factor}) = ${loadA} A${taken}` };
+}
+
+/** The smallest of some ratings that has room for a load; null where none has. */
+export function nextRating({ loadA }: Load, ratings: readonly number[]): number | null {
+  const enough = ratings.filter((ratingA) => !exceeds(loadA * RATING_MARGIN, ratingA));
+  return enough.length === 0 ? null : Math.min(...enough);
+}
+
+/** What the next rating has to reach, in words. */
+export function ratingArithmetic({ loadA }: Load): string {
+  return `${RATING_MARGIN} x ${loadA} A = ${tenths(loadA * RATING_MARGIN)} A`;
+}
+
+/** Notes the load of a feeder and gives its property; a coupler has none. */
+export function enterLoad(
+  reading: RowReading,
+  type: FeederType,
+  load: Load,
+  { takesLoad, ratingA }: { readonly takesLoad: boolean; readonly ratingA: number | null },
+): Readonly<Record<string, number>> {
+  const { loadA, cell, arithmetic } = load;
+  const shown = `${loadA} A`;
+  if (!takesLoad) {
+    noteFollows(reading, 'loadA', '', `${type.display} has no load of its own: ${shown} is not entered`, cell);
+    return {};
+  }
+  const tooMuch = ratingA !== null && exceeds(loadA, ratingA) ? `more than its rating of ${ratingA} A` : '';
+  const remark = [arithmetic, tooMuch].filter(Boolean).join('; ');
+  if (remark === '') {
+    noteWritten(reading, 'loadA', shown, cell);
+  } else {
+    noteProposed(reading, 'loadA', shown, remark, cell);
+  }
+  return { FEEDER_LOAD: loadA };
+}
+
+/** A load has at most one decimal. */
+function tenths(value: number): number {
+  return Math.round((value + Number.EPSILON) * 10) / 10;
+}
