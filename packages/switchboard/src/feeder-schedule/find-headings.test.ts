@@ -55,6 +55,15 @@ describe('headings of two lines', () => {
     expect(ratings(schedule)).toEqual([250]);
   });
 
+  it('may name a unit of a group, which makes another thing of it than the letter of a section', () => {
+    const schedule = read(
+      'Feeder|LOAD||CABLE SIZE|BREAKER DETAILS|',
+      '|kW|A|(R x C x sqmm)|TYPE|RATING',
+      'P-1|11|18||MCCB 3P|32',
+    );
+    expect(fieldsOf(schedule)).toEqual(['name', 'loadKw', 'loadA', 'cable', 'type', 'rating']);
+  });
+
   it('are not made of the first feeder below a single line', () => {
     const plain = read('Name|Rating|Poles|Type|Section', 'Pump|100|3P|MCCB|A', 'Fan|63|3P|MCCB|A');
     expect(ratings(plain)).toEqual([100, 63]);

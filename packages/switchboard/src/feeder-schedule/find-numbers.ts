@@ -61,5 +61,5 @@ export function powerFactorsIn(text: string): readonly FoundNumber[] {
 /** The power of a motor that is given in HP, in kW with two decimals, and how it was converted. */
 export function kilowattsOfHorsepower(horsepower: number): Pick<FoundNumber, 'value' | 'remark'> {
   const value = Number((horsepower * KW_PER_HP).toFixed(2));
-  return { value, remark: `${horsepower} HP x ${KW_PER_HP} = ${value} kW` };
+  return { value, remark: `${horsepower} HP x ${KW_PER_HP}` };
 }

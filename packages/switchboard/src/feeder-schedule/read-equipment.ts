@@ -54,6 +54,16 @@ export function readEquipment(
   return entered;
 }
 
+/** Shows what a row says of its breaker where nothing can be entered because its type is not known. */
+export function noteWrittenEquipment(reading: RowReading, facts: RowFacts): void {
+  for (const { field, shown } of equipmentFields) {
+    const fact = facts[field];
+    if (fact) {
+      noteFact(reading, field, shown(fact.value), fact);
+    }
+  }
+}
+
 /** Three poles and a link become three poles where the type offers no link, with a remark (engineering-kinds.md 1.9). */
 function offeredPoles(
   poles: SettledFact<string> | null,

@@ -60,8 +60,7 @@ export function readLoad(
   const { apparentKva, powerKw } = facts;
   if (apparentKva && isLoad(apparentKva)) {
     const loadA = tenths((apparentKva.value * 1000) / (Math.sqrt(3) * voltageV));
-    const arithmetic = `${apparentKva.value} kVA / (√3 x ${voltageV} V) = ${loadA} A`;
-    return { loadA, cell: apparentKva.cell, arithmetic };
+    return { loadA, cell: apparentKva.cell, arithmetic: `${apparentKva.value} kVA / (√3 x ${voltageV} V)` };
   }
   return powerKw && isLoad(powerKw) ? loadOfPower(powerKw, facts.powerFactor, voltageV) : null;
 }
@@ -77,9 +76,9 @@ function loadOfPower(
 ): Load {
   const factor = written === null || written.value === 0 ? USUAL_POWER_FACTOR : written.value;
   const loadA = tenths((value * 1000) / (Math.sqrt(3) * voltageV * factor));
-  const converted = remark === '' ? '' : `${remark}; `;
+  const power = remark === '' ? `${value} kW` : remark;
   const taken = factor === written?.value ? '' : `, power factor ${USUAL_POWER_FACTOR} taken`;
-  return { loadA, cell, arithmetic: `${converted}${value} kW / (√3 x ${voltageV} V x ${factor}) = ${loadA} A${taken}` };
+  return { loadA, cell, arithmetic: `${power} / (√3 x ${voltageV} V x ${factor})${taken}` };
 }
 
 /** The smallest of some ratings that has room for a load; null where none has. */

@@ -41,8 +41,8 @@ const WRITE = 'write TM-F, TM-A, TM-AM, LI, LSI or LSIG';
 
 /** The accessories that stand beside a release: what they are entered as. */
 const besides = [
-  { property: 'FEEDER_UVR', shown: 'undervoltage release', words: words(String.raw`U\/?V[RTC]?|UNDER[\s-]*VOLTAGE`) },
-  { property: 'FEEDER_SHUNT', shown: 'shunt trip', words: words(String.raw`SHUNT|S\/T`) },
+  { property: 'FEEDER_UVR', shown: 'U/V', words: words(String.raw`U\/?V[RTC]?|UNDER[\s-]*VOLTAGE`) },
+  { property: 'FEEDER_SHUNT', shown: 'shunt', words: words(String.raw`SHUNT|S\/T`) },
 ] as const;
 
 /** Reads the words about a release; null where there are none. */
@@ -140,7 +140,7 @@ export function readRelease(reading: RowReading, { type, inputs }: FeederInputs)
     tellUnclear(reading, cell, read, `${type.display} takes ${offered.join(', ')}`, beside);
     return entered;
   }
-  const value = [read.code, ...beside.map(({ shown }) => shown)].join(', ');
+  const value = [read.code, ...beside.map(({ shown }) => shown)].join(' + ');
   if (wordyFields.includes(cell.field)) {
     noteProposed(
       reading,
@@ -173,7 +173,7 @@ function tellUnclear(
   beside: readonly { readonly shown: string }[],
 ): void {
   if (read === null && beside.length > 0) {
-    noteWritten(reading, 'release', beside.map(({ shown }) => shown).join(', '), cell);
+    noteWritten(reading, 'release', beside.map(({ shown }) => shown).join(' + '), cell);
     return;
   }
   const why =

@@ -13,7 +13,7 @@ import {
 import type { FactFinder } from './find-facts.ts';
 import { findTypeByWords, proposeType } from './propose-type.ts';
 import { readCables } from './read-cable.ts';
-import { readEquipment } from './read-equipment.ts';
+import { noteWrittenEquipment, readEquipment } from './read-equipment.ts';
 import { noteFact, type RowFacts, readFacts } from './read-facts.ts';
 import { enterLoad, type Load, nextRating, readLoad } from './read-load.ts';
 import { readPlacement } from './read-placement.ts';
@@ -45,6 +45,9 @@ export function readScheduleRow(
   const load = readLoad(reading, facts, facts.role?.value ?? title?.role ?? null, context.board);
   const type = readType(reading, context, { facts, load, title });
   const inputs = type ? context.inputs.feeders.get(type.name) : undefined;
+  if (!inputs) {
+    noteWrittenEquipment(reading, facts);
+  }
   const properties = {
     ...(inputs ? readDevice(reading, context, inputs, { facts, load }) : {}),
     ...readPlacement(reading, type, context),

@@ -38,29 +38,29 @@ const loadColumn: Omit<LineColumn, 'width'> = {
 
 /** What each row of a schedule was taken for, column by column. */
 export const lineColumns: readonly LineColumn[] = [
-  { ...textColumn('name', 'Name'), width: 150 },
+  { ...textColumn('name', 'Name'), width: 140 },
   { ...textColumn('description', 'Designation'), width: 130, isOptional: true },
-  { ...textColumn('rating', 'Rating'), width: 84 },
-  { ...textColumn('poles', 'Poles'), width: 76 },
+  { ...textColumn('rating', 'Rating'), width: 72 },
+  { ...textColumn('poles', 'Poles'), width: 66 },
   {
     ...textColumn('type', 'Type'),
-    width: 170,
+    width: 134,
     fields: ['type', 'device'],
     choices: ({ kinds }) => kinds.flatMap(({ types }) => types.map(({ display }) => display)),
   },
-  { ...textColumn('faultLevel', 'Icu'), width: 74 },
-  { ...textColumn('release', 'Release'), width: 92, isOptional: true },
-  { ...loadColumn, width: 84, isOptional: true },
-  { ...joinedColumn('cable', 'Cable', ['cableRuns', 'cableCores', 'cableMetal']), width: 150, isOptional: true },
+  { ...textColumn('faultLevel', 'Icu'), width: 62 },
+  { ...textColumn('release', 'Release'), width: 76, isOptional: true },
+  { ...loadColumn, width: 72, isOptional: true },
+  { ...joinedColumn('cable', 'Cable', ['cableRuns', 'cableCores', 'cableMetal']), width: 138, isOptional: true },
   {
     id: 'placement',
     header: 'Sections',
-    width: 130,
+    width: 84,
     fields: ['section', 'quantity', ...sectionFields],
     value: ({ row }) => placement(row),
     correction: placementCorrection,
   },
-  { ...textColumn('note', 'Note'), width: 120, isOptional: true },
+  { ...textColumn('note', 'Note'), width: 96, isOptional: true },
 ];
 
 /** The columns of which some line says something, and those that every line has. */

@@ -58,7 +58,7 @@ export function ScheduleLines({ lines, confirmed, onCorrect }: ScheduleLinesProp
 }
 
 /** In px: the box and the number of a line, and what there is to look at. */
-const BESIDE_THE_CELLS = 36 + 52 + 260;
+const BESIDE_THE_CELLS = 36 + 44 + 170;
 
 function widthOf(columns: readonly LineColumn[]): number {
   return columns.reduce((sum, { width }) => sum + width, BESIDE_THE_CELLS);
@@ -93,7 +93,7 @@ function usePreviewColumns(
   );
   return useMemo(
     () => [
-      { id: 'row', header: 'Row', numeric: true, width: 52, cell: ({ id }) => id },
+      { id: 'row', header: 'Row', numeric: true, width: 44, cell: ({ id }) => id },
       ...shown.map(
         (column): TableColumn<ScheduleLine> => ({
           id: column.id,
@@ -113,6 +113,7 @@ function usePreviewColumns(
       {
         id: 'reasons',
         header: 'What to look at',
+        stays: true,
         cell: (line) => <Reasons reasons={line.reasons} onOpen={(column) => setOpen({ line: line.id, column })} />,
       },
     ],
@@ -140,7 +141,7 @@ function Cell({ column, line, isOpen, onOpen, onEnter }: CellProps) {
     <button
       type="button"
       aria-label={`Correct ${label}: ${text === '' ? 'empty' : text}`}
-      title={remark}
+      title={[text, remark].filter(Boolean).join(': ')}
       className={classNames(classes.cell, isProposed && classes.proposed)}
       onClick={onOpen}
     >
