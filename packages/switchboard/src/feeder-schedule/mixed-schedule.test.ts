@@ -87,7 +87,7 @@ describe('a schedule of forty rows as a consultant writes it', () => {
       ['loadA', '73.7 A', '45 kW / (√3 x 415 V x 0.85), power factor 0.85 taken'],
     ]);
     expect(proposals(rowOf('WTP'))).toContainEqual([
-      ...(['cable', '1 x 4C x 16 mm²'] as const),
+      ...(['cable', '1 x 4C x 16'] as const),
       'copper is written, the cables of the board are of aluminium: entered as aluminium, the Board step changes it',
     ]);
     expect(proposals(rowOf('Admin Building'))).toContainEqual([

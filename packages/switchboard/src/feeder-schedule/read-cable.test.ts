@@ -23,8 +23,8 @@ describe('the cables of a row', () => {
   it('are runs, size and kind', () => {
     const { properties, told } = cable('2R x 3.5C x 300 sqmm');
     expect(properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 300, FEEDER_CABLE_KIND: 'Multi-core' });
-    expect(told).toMatchObject({ value: '2 x 3.5C x 300 mm²', certainty: 'written' });
-    expect(cable('2 x 3.5C x 300 mm²').properties).toEqual(properties);
+    expect(told).toMatchObject({ value: '2 x 3.5C x 300', certainty: 'written' });
+    expect(cable('2 x 3.5C x 300').properties).toEqual(properties);
   });
 
   it('are one where cores are written and no runs, and as few as needed where only a size is', () => {

@@ -121,7 +121,8 @@ function enterCable(
       : []),
   ];
   const runs = words.runs ?? (cores === null ? null : 1);
-  const shown = [runs === null ? '' : `${runs} x `, cores === null ? '' : `${cores}C x `, `${sizeMm2} mm²`].join('');
+  const unit = cores === null ? ' mm²' : '';
+  const shown = [runs === null ? '' : `${runs} x `, cores === null ? '' : `${cores}C x `, sizeMm2, unit].join('');
   const isBeside = cell.field !== 'cable' && !cableFields.includes(cell.field);
   const from = isBeside ? [`from “${cell.text}” in the ${cell.field}`] : [];
   const isRenamed = cores === 4 && sizeMm2 > cableConstant(tables, 'four full cores up to').value;

@@ -44,7 +44,7 @@ export const lineColumns: readonly LineColumn[] = [
   { ...textColumn('poles', 'Poles'), width: 66 },
   {
     ...textColumn('type', 'Type'),
-    width: 134,
+    width: 144,
     fields: ['type', 'device'],
     choices: ({ kinds }) => kinds.flatMap(({ types }) => types.map(({ display }) => display)),
   },
@@ -55,7 +55,7 @@ export const lineColumns: readonly LineColumn[] = [
   {
     id: 'placement',
     header: 'Sections',
-    width: 84,
+    width: 74,
     fields: ['section', 'quantity', ...sectionFields],
     value: ({ row }) => placement(row),
     correction: placementCorrection,

@@ -101,7 +101,7 @@ describe('rows pasted from a spreadsheet', () => {
     await screen.findByRole('dialog', { name: CHECK });
     expect(boxOf('OG-2')).toBeChecked();
     expect(boxOf('OG-3')).not.toBeChecked();
-    expect(dialog(CHECK).getByRole('button', { name: 'Correct Cable of OG-2: 2 x 3.5C x 240 mm²' })).toBeVisible();
+    expect(dialog(CHECK).getByRole('button', { name: 'Correct Cable of OG-2: 2 x 3.5C x 240' })).toBeVisible();
     expect(dialog(CHECK).getByRole('button', { name: 'Correct Release of OG-3: TM-A' })).toBeVisible();
     expect(dialog(CHECK).getByText('100 A: the next rating from 1.25 x 73.7 A = 92.1 A')).toBeVisible();
     expect(dialog(CHECK).getByRole('button', { name: /^73.7 A: 45 kW \/ \(√3 x 415 V x 0.85\)/ })).toBeVisible();
