@@ -3,6 +3,7 @@ import type { Edit } from '../editing/edit.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import type { ScheduleField } from './schedule-words.ts';
+import type { WordTable } from './word-table.ts';
 
 /** A cell as a spreadsheet or the clipboard gives it. */
 export type ScheduleCell = string | number | boolean | null | undefined;
@@ -32,6 +33,8 @@ export type ScheduleContext = {
   readonly couplers: number;
   /** The names of the feeders that the board has already. */
   readonly taken: Iterable<string>;
+  /** What words are taken for besides those of the breakers. */
+  readonly words?: WordTable;
   /** What the user says about the columns, from the first on; null for a column that is not to be read. */
   readonly fields?: readonly (ScheduleField | null)[];
   /** What the user has corrected, in the place of what the row says. */

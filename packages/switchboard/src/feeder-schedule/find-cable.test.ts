@@ -30,6 +30,11 @@ it.each([
   ['4C x 10 SMM', null, 4, 10, null],
   ['4CX16CU', null, 4, 16, 'Copper'],
   ['3.5CoreX300SQMMX2R', 2, 3.5, 300, null],
+  ['2 x 4 x 25', 2, 4, 25, null],
+  ['2x3.5x300', 2, 3.5, 300, null],
+  ['3.5 x 300 sqmm', null, 3.5, 300, null],
+  ['3.5 x 300', null, 3.5, 300, null],
+  ['2R-3.5CX300 SQ.MM AL.AR.CABLE', 2, 3.5, 300, 'Aluminium'],
   ['Runs: 2, 3.5C x 300', 2, 3.5, 300, null],
 ] as const)('%s is read part by part', (written, runs, cores, sizeMm2, metal) => {
   expect(readCableWords(written)).toMatchObject({ runs, cores, sizeMm2, metal });
@@ -44,6 +49,7 @@ it.each([
   '3.5C',
   '2R',
   '13 x 3.5C x 300',
+  '3R per phase 1C x 630 sqmm, 2R neutral',
   '2R x 3.5C x 300 x 400',
 ])('%j may mean more than one thing, or none', (written) => {
   expect(readCableWords(written)).toBeNull();

@@ -93,6 +93,8 @@ type CableParts = {
   readonly cores: number | null;
   readonly sizeMm2: number | null;
   readonly isRunWord: boolean;
+  /** Whether a part is there a second time. */
+  readonly isTwice: boolean;
   /** What is left when the parts that say what they are have been taken out. */
   readonly rest: string;
 };
@@ -112,6 +114,7 @@ function takeParts(main: string): CableParts {
     cores,
     sizeMm2,
     isRunWord: runs !== null,
+    isTwice: [sizeWithUnit, coresWritten, runsWritten].some((pattern) => pattern.test(rest)),
     rest: rest.replace(typeCode, ' '),
   };
 }
@@ -119,25 +122,43 @@ function takeParts(main: string): CableParts {
 /** More runs than this nobody lays to one feeder; a larger number is a size. */
 const MOST_RUNS = 12;
 
-/** Gives the numbers that do not say what they are the only place that is left for them. */
-function settle(
-  { runs, cores, sizeMm2 }: CableParts,
-  numbers: readonly number[],
-): Pick<CableWords, 'runs' | 'cores' | 'sizeMm2'> | null {
-  const [first, second] = numbers;
-  if (numbers.length === 0) {
+/** Cores that may stand without their word among three numbers: `2 x 4 x 25`. */
+const bareCores = [1, 3, 4];
+
+/** A half is a core with or without its word: `2 x 3.5 x 300`. */
+const REDUCED_NEUTRAL = 3.5;
+
+type Settled = Pick<CableWords, 'runs' | 'cores' | 'sizeMm2'>;
+
+/** Gives the numbers that do not say what they are the only place that is left for them; null where there is none. */
+function settle({ runs, cores: written, sizeMm2, isTwice }: CableParts, found: readonly number[]): Settled | null {
+  const cores = written ?? found.find((number) => number === REDUCED_NEUTRAL) ?? null;
+  const numbers = written === null ? found.filter((number) => number !== REDUCED_NEUTRAL) : found;
+  const [first, second, third] = numbers;
+  if (isTwice || numbers.length > 3) {
+    return null;
+  }
+  if (first === undefined) {
     return sizeMm2 === null ? null : { runs, cores, sizeMm2 };
   }
-  if (numbers.length === 1 && first !== undefined && sizeMm2 === null) {
-    return runs === null && cores === null ? null : { runs, cores, sizeMm2: first };
+  if (second === undefined) {
+    return sizeMm2 === null ? sized(first, runs, cores) : counted(first, { runs, cores, sizeMm2 });
   }
-  if (numbers.length === 1 && first !== undefined && sizeMm2 !== null && runs === null) {
-    return isRuns(first, cores, sizeMm2) ? { runs: first, cores, sizeMm2 } : null;
+  if (third === undefined) {
+    return sizeMm2 === null && cores !== null ? counted(first, { runs, cores, sizeMm2: second }) : null;
   }
-  if (numbers.length === 2 && first !== undefined && second !== undefined && sizeMm2 === null && runs === null) {
-    return cores !== null && isRuns(first, cores, second) ? { runs: first, cores, sizeMm2: second } : null;
-  }
-  return null;
+  const isWhole = cores === null && sizeMm2 === null && bareCores.includes(second);
+  return isWhole ? counted(first, { runs, cores: second, sizeMm2: third }) : null;
+}
+
+/** One number is a size where the others are there; alone it may be anything. */
+function sized(sizeMm2: number, runs: number | null, cores: number | null): Settled | null {
+  return runs === null && cores === null ? null : { runs, cores, sizeMm2 };
+}
+
+/** The number before cores and size counts the runs. */
+function counted(count: number, { runs, cores, sizeMm2 }: Settled): Settled | null {
+  return runs === null && isRuns(count, cores, sizeMm2) ? { runs: count, cores, sizeMm2 } : null;
 }
 
 /** `3 x 240` and `4 x 16` may count cores as well as runs. */

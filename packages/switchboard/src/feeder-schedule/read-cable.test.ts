@@ -97,6 +97,7 @@ describe('what a cable says that cannot be entered', () => {
     ['4 x 16 sqmm', 'it may mean several things, or none: write it like 2R x 3.5C x 300 sqmm'],
     ['as per site', 'it may mean several things, or none'],
     ['3.5C x 225 sqmm', 'multi-core Al cables are taken with 2.5, 4, 6, 10, 16'],
+    ['15R x 3.5C x 300', 'the runs: 15 is not possible: a whole number from 0 to 12 is expected'],
     ['3R x 1C x 95', 'single-core Al cables are taken with 120, 150'],
   ])('is the whole of %s: %s', (written, remark) => {
     const { properties, told } = cable(written);

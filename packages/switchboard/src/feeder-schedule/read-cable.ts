@@ -3,6 +3,7 @@ import { takesSingleCores } from '../cable/cable-choice.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { FeederInputs } from '../part-inputs.ts';
+import { readValue } from '../read-value.ts';
 import {
   cellOf,
   type FieldCell,
@@ -112,6 +113,13 @@ function enterCable(
     noteNotEntered(reading, 'cable', cell, `${kind}-core ${metal} cables are taken with ${made} mm²`);
     return {};
   }
+  const runs = words.runs ?? (cores === null ? null : 1);
+  const runsInput = inputs.inputs.get('CABLE_RUNS');
+  const judged = runs === null || !runsInput ? null : readValue(runsInput, runs);
+  if (judged && !judged.ok) {
+    noteNotEntered(reading, 'cable', cell, `the runs: ${judged.error}`);
+    return {};
+  }
   const remarks = [
     ...remarksOf(words, board, poles),
     ...(asked === SINGLE_CORE && !isSingle
@@ -120,7 +128,6 @@ function enterCable(
         ]
       : []),
   ];
-  const runs = words.runs ?? (cores === null ? null : 1);
   const unit = cores === null ? ' mm²' : '';
   const shown = [runs === null ? '' : `${runs} x `, cores === null ? '' : `${cores}C x `, sizeMm2, unit].join('');
   const isBeside = cell.field !== 'cable' && !cableFields.includes(cell.field);

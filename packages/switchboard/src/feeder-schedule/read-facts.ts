@@ -2,6 +2,7 @@ import {
   cellOf,
   type FieldCell,
   noteFault,
+  noteNotEntered,
   noteProposed,
   noteWritten,
   type RowReading,
@@ -95,8 +96,11 @@ const spareFacts: readonly FactKind[] = [
   ...(['powerKw', 'apparentKva', 'reactiveKvar', 'leakageMa', 'powerFactor', 'neutralPercent'] as const),
 ];
 
-/** Reads what a row says about its feeder; what it says twice and differently is a fault. */
-export function readFacts(reading: RowReading, find: FactFinder): RowFacts {
+/**
+ * Reads what a row says about its feeder; what it says twice and differently is a fault.
+ * @param leftOut facts of which nobody asks any more
+ */
+export function readFacts(reading: RowReading, find: FactFinder, leftOut: readonly FactKind[] = []): RowFacts {
   const factsIn = (fields: readonly ScheduleField[]) =>
     reading.cells.filter(({ field }) => fields.includes(field)).flatMap((cell) => factsOfCell(cell, find));
   const own = factsIn(ownFields);
@@ -105,6 +109,9 @@ export function readFacts(reading: RowReading, find: FactFinder): RowFacts {
   const entered = own.filter(({ cell }) => cell.isCorrected);
   // What the user entered counts, whatever else the row says.
   const settled = <Kind extends FactKind>(kind: Kind): SettledFact<FactValues[Kind]> | null => {
+    if (leftOut.includes(kind)) {
+      return null;
+    }
     const isEntered = (fact: FoundFact) => fact.kind === kind && placeOf[kind].includes(fact.cell.field);
     const from = entered.some(isEntered)
       ? entered.filter(isEntered)
@@ -168,8 +175,14 @@ function tellUnreadable(reading: RowReading, facts: readonly FoundFact[]): void 
   for (const field of factFields) {
     const cell = cellOf(reading, field);
     const isRead = facts.some((fact) => fact.cell === cell && givenBy[field].includes(fact.kind));
-    if (cell && !isRead && !(loadFields.includes(field) && saysNothing(cell.text))) {
+    if (!cell || isRead) {
+      continue;
+    }
+    if (!loadFields.includes(field)) {
       noteFault(reading, field, `“${cell.text}” is not understood: write it like ${writtenLike[field]}`, cell.column);
+    } else if (!saysNothing(cell.text)) {
+      // A feeder can be without a load.
+      noteNotEntered(reading, field, cell, `write it like ${writtenLike[field]}`);
     }
   }
 }

@@ -100,6 +100,7 @@ function readLines(
     knowledge: context.knowledge,
     couplers: context.couplers,
     board: context.board,
+    words: context.words ?? [],
     inputs: partInputs(context.knowledge),
     findFacts,
     taken: { used: new Set(Array.from(context.taken, foldName)), next: new Map() },

@@ -39,9 +39,6 @@ describe('the load of a row', () => {
       certainty: 'proposed',
       remark: 'more than its rating of 200 A',
     });
-    expect(row(heading, 'P|much|200|3P|MCCB outgoing').faults[0]?.text).toBe(
-      '“much” is not understood: write it like 26 A or 15 kW',
-    );
   });
 
   it('has the power factor of its row', () => {
@@ -53,6 +50,25 @@ describe('the load of a row', () => {
     const at690 = { ...context, board: { ...scheduleBoard, voltageV: 690 } };
     const text = scheduleText('Name|Load kW|Rating|Poles|Type', 'P|90|200|3P|MCCB outgoing');
     expect(onlyRow(mustReadSchedule(at690, text)).feeder?.properties.FEEDER_LOAD).toBe(88.6);
+  });
+
+  it.each([
+    ['FLC (A)', 'much', 'not entered: write it like 26 A or 15 kW'],
+    ['Load kW', '30 TR', 'not entered: write it like 15 kW'],
+    ['P.F.', 'good', 'not entered: write it like 0.85'],
+    ['Load kW', '9000000', 'not entered: 14730410.8 is not possible: from 0 to 10000 in steps of 0.1 is expected'],
+  ])('%s %s waits with what to write, and the feeder is one without it', (heading, written, remark) => {
+    const read = row(`Name|${heading}|Rating|Poles|Type`, `P|${written}|200|3P|MCCB outgoing`);
+    expect(read.feeder?.properties).not.toHaveProperty('FEEDER_LOAD');
+    expect(read.understood).toContainEqual(expect.objectContaining({ certainty: 'proposed', remark }));
+  });
+
+  it.each([
+    ['85', 'x 0.85)'],
+    ['0.02', 'x 0.85), power factor 0.85 taken'],
+  ])('has the power factor %s in percent, or the usual one in the place of an impossible one', (factor, remark) => {
+    const read = row('Name|Load kW|P.F.|Rating|Poles|Type', `P|90|${factor}|200|3P|MCCB outgoing`);
+    expect(of(read, 'loadA')?.remark).toContain(remark);
   });
 
   it.each(['-', 'NA', '0', ''])('is none where %j stands', (written) => {

@@ -1,10 +1,12 @@
 import { exceeds } from '@pw/configurator/value';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
+import type { InputProperty } from '../part-inputs.ts';
+import { readValue } from '../read-value.ts';
 import {
   cellOf,
   type FieldCell,
-  noteFault,
   noteFollows,
+  noteNotEntered,
   noteProposed,
   noteWritten,
   type RowReading,
@@ -24,6 +26,9 @@ export type Load = {
 
 /** Where no power factor is written. */
 const USUAL_POWER_FACTOR = 0.85;
+
+/** Less than this is a slip of the pen. */
+const LEAST_POWER_FACTOR = 0.1;
 
 /** Of the load current, so that the next rating has room for it. */
 const RATING_MARGIN = 1.25;
@@ -51,7 +56,7 @@ export function readLoad(
     return givenA > 0 ? { loadA: tenths(givenA), cell: current, arithmetic: '' } : null;
   }
   if (current && !saysNothing(current.text) && !powersOf(facts).some((power) => power?.cell === current)) {
-    noteFault(reading, 'loadA', `“${current.text}” is not understood: write it like 26 A or 15 kW`, current.column);
+    noteNotEntered(reading, 'loadA', current, 'write it like 26 A or 15 kW');
     return null;
   }
   const isSource = role !== null && role !== 'outgoing';
@@ -74,11 +79,18 @@ function loadOfPower(
   written: SettledFact<number> | null,
   voltageV: number,
 ): Load {
-  const factor = written === null || written.value === 0 ? USUAL_POWER_FACTOR : written.value;
+  const given = written && usableFactor(written.value);
+  const factor = given ?? USUAL_POWER_FACTOR;
   const loadA = tenths((value * 1000) / (Math.sqrt(3) * voltageV * factor));
   const power = remark === '' ? `${value} kW` : remark;
-  const taken = factor === written?.value ? '' : `, power factor ${USUAL_POWER_FACTOR} taken`;
+  const taken = given === null ? `, power factor ${USUAL_POWER_FACTOR} taken` : '';
   return { loadA, cell, arithmetic: `${power} / (√3 x ${voltageV} V x ${factor})${taken}` };
+}
+
+/** A power factor may be written in percent; null where it can be none. */
+function usableFactor(written: number): number | null {
+  const factor = written > 1 ? written / 100 : written;
+  return factor >= LEAST_POWER_FACTOR && factor <= 1 ? factor : null;
 }
 
 /** The smallest of some ratings that has room for a load; null where none has. */
@@ -97,12 +109,17 @@ export function enterLoad(
   reading: RowReading,
   type: FeederType,
   load: Load,
-  { takesLoad, ratingA }: { readonly takesLoad: boolean; readonly ratingA: number | null },
+  { input, ratingA }: { readonly input: InputProperty | undefined; readonly ratingA: number | null },
 ): Readonly<Record<string, number>> {
   const { loadA, cell, arithmetic } = load;
   const shown = `${loadA} A`;
-  if (!takesLoad) {
+  if (!input) {
     noteFollows(reading, 'loadA', '', `${type.display} has no load of its own: ${shown} is not entered`, cell);
+    return {};
+  }
+  const read = readValue(input, loadA);
+  if (!read.ok) {
+    noteNotEntered(reading, 'loadA', { ...cell, text: shown }, read.error);
     return {};
   }
   const tooMuch = ratingA !== null && exceeds(loadA, ratingA) ? `more than its rating of ${ratingA} A` : '';

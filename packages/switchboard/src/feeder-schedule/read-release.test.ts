@@ -34,6 +34,7 @@ describe('the words about a release', () => {
     ['LSIG-D', 'LSIG-D', 'written'],
     ['Microprocessor based with E/F', 'LSIG', 'written'],
     ['µP, O/L, S/C & Earth Fault', 'LSIG', 'written'],
+    ['uP based', 'LSI', 'proposed'],
     ['Microprocessor', 'LSI', 'proposed'],
     ['Electronic trip unit', 'LSI', 'proposed'],
     ['O/L, S/C, E/F', 'LSIG', 'proposed'],

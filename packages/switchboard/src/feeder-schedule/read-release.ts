@@ -23,7 +23,7 @@ const LIG = words(String.raw`L\W{0,2}I\W{0,2}G`);
 const LSI = words(String.raw`L\W{0,2}S\W{0,2}I`);
 const LI = words(String.raw`L\W{0,2}I`);
 const ELECTRONIC = words(
-  String.raw`MICRO[\s-]*PROCESSOR|[µμ]\s*P|MICRO[\s-]*CONTROLLER|ELECTRONIC|STATIC|SOLID[\s-]*STATE|ETU`,
+  String.raw`MICRO[\s-]*PROCESSOR|[µμ]\s*P|MICRO[\s-]*CONTROLLER|[UM]P[\s-]*BASED|ELECTRONIC|STATIC|SOLID[\s-]*STATE|ETU`,
 );
 const THERMAL = words(String.raw`T\.?M\.?(?:[\s-]*(?:F|A|AM))?|T\/M|THERMAL|THERMO[\s-]*MAGNETIC|FTFM|ATFM|ATAM`);
 const TM_AM = words(

@@ -12,6 +12,7 @@ import {
 } from './feeder-schedule.ts';
 import type { FactFinder } from './find-facts.ts';
 import { findTypeByWords, proposeType } from './propose-type.ts';
+import { enterWords, noteWords, readByWords } from './read-by-words.ts';
 import { readCables } from './read-cable.ts';
 import { noteWrittenEquipment, readEquipment } from './read-equipment.ts';
 import { noteFact, type RowFacts, readFacts } from './read-facts.ts';
@@ -20,9 +21,11 @@ import { readPlacement } from './read-placement.ts';
 import { readRelease } from './read-release.ts';
 import { readFeederName, readTexts, type TakenNames } from './read-texts.ts';
 import type { ScheduleField } from './schedule-words.ts';
+import type { FoundWords, WordTable } from './word-table.ts';
 
 /** What stays the same from row to row. */
 export type RowContext = Pick<ScheduleContext, 'knowledge' | 'couplers' | 'board'> & {
+  readonly words: WordTable;
   readonly inputs: PartInputs;
   readonly taken: TakenNames;
   readonly findFacts: FactFinder;
@@ -41,14 +44,18 @@ export function readScheduleRow(
   context: RowContext,
   title: RoleTitle | null,
 ): ScheduledFeeder | null {
-  const facts = readFacts(reading, context.findFacts);
+  const named = namedType(reading, context);
+  const words = readByWords(reading, context.words, context.findFacts, named?.name ?? null);
+  // A second device beside the one that decides is a part of it.
+  const facts = readFacts(reading, context.findFacts, words.type ? ['device'] : []);
   const load = readLoad(reading, facts, facts.role?.value ?? title?.role ?? null, context.board);
-  const type = readType(reading, context, { facts, load, title });
+  const type = named ?? typeByWords(reading, context, words) ?? readType(reading, context, { facts, load, title });
   const inputs = type ? context.inputs.feeders.get(type.name) : undefined;
   if (!inputs) {
     noteWrittenEquipment(reading, facts);
   }
   const properties = {
+    ...(inputs ? enterWords(reading, inputs, words) : {}),
     ...(inputs ? readDevice(reading, context, inputs, { facts, load }) : {}),
     ...readPlacement(reading, type, context),
     ...readTexts(reading),
@@ -70,20 +77,16 @@ function readDevice(
   const equipment = type.role === 'blank' ? {} : readEquipment(reading, inputs, facts, { load, board });
   const { FEEDER_AMP_RATING: rating, FEEDER_POLES: poles } = equipment;
   const ratingA = rating === undefined ? null : Number(rating);
-  const takesLoad = inputs.inputs.has('FEEDER_LOAD');
   return {
     ...equipment,
     ...readRelease(reading, inputs),
-    ...(load ? enterLoad(reading, type, load, { takesLoad, ratingA }) : {}),
+    ...(load ? enterLoad(reading, type, load, { input: inputs.inputs.get('FEEDER_LOAD'), ratingA }) : {}),
     ...readCables(reading, { knowledge, board, inputs, poles, ratingA }),
   };
 }
 
-function readType(
-  reading: RowReading,
-  { knowledge, inputs, hasIncomer }: RowContext,
-  { facts, load, title }: Understood,
-): FeederType | null {
+/** The type that stands in its column in words of our own, such as `MCCB OUTGOING`. */
+function namedType(reading: RowReading, { knowledge }: RowContext): FeederType | null {
   for (const field of ['type', 'device'] as const) {
     const cell = cellOf(reading, field);
     const named = cell && findTypeByWords(knowledge, cell.text);
@@ -92,6 +95,26 @@ function readType(
       return named;
     }
   }
+  return null;
+}
+
+function typeByWords(reading: RowReading, { inputs }: RowContext, { type: found }: FoundWords): FeederType | null {
+  if (found === null) {
+    return null;
+  }
+  const type = inputs.feeders.get(String(found.value))?.type;
+  if (!type) {
+    throw new Error(`The table of words names the type ${found.value}, which no kind has`);
+  }
+  noteWords(reading, type.display, found);
+  return type;
+}
+
+function readType(
+  reading: RowReading,
+  { knowledge, inputs, hasIncomer }: RowContext,
+  { facts, load, title }: Understood,
+): FeederType | null {
   // Two words that do not agree were told already; what follows from one of them would only confuse.
   if (reading.faults.some(({ field }) => field === 'type' || field === 'device')) {
     return null;

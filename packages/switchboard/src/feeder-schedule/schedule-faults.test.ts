@@ -22,7 +22,6 @@ describe('a row that is no feeder', () => {
     ['Poles', 'DP', 'MCCB OUTGOING is not made with two poles: write 3P, TPN, 4P, or leave the row out'],
     ['Poles', 'SP', 'MCCB OUTGOING is not made with one pole: write 3P, TPN, 4P'],
     ['Poles', 'SPN', 'MCCB OUTGOING is not made with one pole and neutral: write 3P, TPN, 4P'],
-    ['Load kW', 'high', '“high” is not understood: write it like 15 kW'],
     ['Fault level', '200', '200 is not possible: from 5 to 150 in steps of 0.1 is expected'],
     ['Device', 'SFU', 'SFU is no device of a feeder here: write ACB or MCCB'],
     ['Qty', 'some', '“some” is no quantity: write a whole number'],
