@@ -69,6 +69,9 @@ it('tells what stands behind a plus, PVC, and whether single cores are counted p
 
 it('is found among other words', () => {
   expect(cableAmong('Pump house 400A TPN MCCB with 2R x 3.5C x 300 sqmm cable')).toBe('2R x 3.5C x 300 sqmm');
+  expect(cableAmong('Pump, 4C x 16 sqmm XLPE Cu cable')).toBe('4C x 16 sqmm XLPE Cu');
+  expect(cableAmong('Fan Cu 4C x 6')).toBe('Cu 4C x 6');
+  expect(cableAmong('Kiln 3.5C x 300 sqmm x 2R Al')).toBe('3.5C x 300 sqmm x 2R Al');
   expect(cableAmong('Incomer 4C')).toBeNull();
   expect(cableAmong('Chiller 1, 3C protection')).toBeNull();
 });

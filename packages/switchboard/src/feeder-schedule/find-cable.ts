@@ -40,9 +40,17 @@ const xlpe = /XLPE/u;
 /** What mixes letters and digits, such as A2XFY, counts nothing. */
 const typeCode = /(?<![\w.])(?=\w*\d)(?=\w*[A-Z])\w+/gu;
 
-/** What makes a cable of a text that is about other things, too. */
+const METAL = String.raw`(?:AL|CU|ALUMINI?UM|COPPER)\.?(?!\p{L})`;
+
+/** What makes a cable of a text that is about other things, too, with the metal and the runs around it. */
 const amongOthers = new RegExp(
-  String.raw`(?:${START}\d{1,2}\s*-?\s*(?:RUNS?|R|NOS?\.?)?\s*[xX×*,\/-]?\s*)?${START}(?:[1-5](?:\.5)?|3½)\s*-?\s*(?:C|CORES?)\s*[xX×*,\/-]?\s*\d+(?:\.\d+)?(?:\s*${SIZE_UNIT})?`,
+  [
+    String.raw`(?:(?<!\p{L})${METAL}\s*)?`,
+    String.raw`(?:${START}\d{1,2}\s*-?\s*(?:RUNS?|R|NOS?\.?)?\s*(?:OF\s+)?[xX×*,\/-]?\s*)?`,
+    String.raw`${START}(?:[1-5](?:\.5)?|3½)\s*-?\s*(?:C|CORES?)\s*[xX×*,\/-]?\s*\d+(?:\.\d+)?(?:\s*${SIZE_UNIT})?`,
+    String.raw`(?:\s*[xX×*,(-]\s*\d{1,2}\s*(?:RUNS?|R|NOS?)${END}\)?)?`,
+    String.raw`(?:[\s,.(]+(?:(?:XLPE|PVC|ARMD|ARMOURED|ARM)[\s,.(]+){0,2}${METAL})?`,
+  ].join(''),
   'iu',
 );
 

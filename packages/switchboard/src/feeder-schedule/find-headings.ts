@@ -1,5 +1,5 @@
 import { factFinder, plainNumber } from './find-facts.ts';
-import { fieldOfHeading, isHeadingLine, isUnitWord } from './schedule-words.ts';
+import { fieldOfHeading, fieldOfWords, isHeadingLine, isUnitWord } from './schedule-words.ts';
 
 /** A line of a schedule with its row, which counts from 1. */
 export type ScheduleLine = { readonly row: number; readonly cells: readonly string[] };
@@ -80,8 +80,9 @@ function joinLines(above: readonly string[], below: readonly string[]): readonly
   return Array.from({ length: width }, (_, at) => {
     const [top = '', sub = ''] = [above[at], below[at]];
     group = top || group;
-    const both = `${group} ${sub}`;
-    if (sub !== '' && group !== '' && fieldOfHeading(both) !== null) {
+    const both = sub === '' ? '' : `${stemOf(group)} ${sub}`;
+    const isLoose = top !== '' && fieldOfWords(sub) === null && fieldOfHeading(both) !== null;
+    if (fieldOfWords(both) !== null || isLoose) {
       return both;
     }
     if (top === '' || sub === '') {
@@ -89,4 +90,9 @@ function joinLines(above: readonly string[], below: readonly string[]): readonly
     }
     return isUnitWord(sub) || /^\(.*\)$/u.test(sub) ? top : sub;
   });
+}
+
+/** Whatever the group of the cables is called, its parts are those of a cable. */
+function stemOf(group: string): string {
+  return fieldOfHeading(group) === 'cable' ? 'CABLE' : group;
 }

@@ -25,16 +25,18 @@ const LI = words(String.raw`L\W{0,2}I`);
 const ELECTRONIC = words(
   String.raw`MICRO[\s-]*PROCESSOR|[µμ]\s*P|MICRO[\s-]*CONTROLLER|[UM]P[\s-]*BASED|ELECTRONIC|STATIC|SOLID[\s-]*STATE|ETU`,
 );
-const THERMAL = words(String.raw`T\.?M\.?(?:[\s-]*(?:F|A|AM))?|T\/M|THERMAL|THERMO[\s-]*MAGNETIC|FTFM|ATFM|ATAM`);
+const THERMAL = words(
+  String.raw`T\.?M\.?(?:[\s-]*(?:F|A|AM))?|T\/M|THERMAL|THERMO[\s-]*MAGNETIC|TH\.?\s*[-/&]?\s*MAG\w*|FTFM|ATFM|ATAM`,
+);
 const TM_AM = words(
   String.raw`TM[\s-]*AM|ATAM|(?:ADJ\w*|VARIABLE)\.?\s+THERMAL\W+(?:AND\W+)?(?:ADJ\w*|VARIABLE)\.?\s+MAGNETIC`,
 );
-const TM_F = words(String.raw`TM[\s-]*F|FTFM|FIXED\s+(?:THERMAL|TM)|THERMAL\W+FIXED|THERMAL[\s-]*MAGNETIC\W+FIXED`);
+const TM_F = words(String.raw`TM[\s-]*F|FTFM|FIXED\s+(?:THERMAL|TM)|THERMAL[\s-]*MAGNETIC\W+FIXED`);
 const TM_A = words(String.raw`TM[\s-]*A|ATFM|ADJ\w*|VARIABLE`);
 
 /** In a description shorter words may mean anything. */
 const STRONG = words(
-  String.raw`LSIG|LSI|MICRO[\s-]*PROCESSOR|THERMAL[\s-]*MAGNETIC|THERMO[\s-]*MAGNETIC|TM[\s-]?(?:F|A|AM)|EARTH[\s-]*FAULT`,
+  String.raw`LSIG|LSI|MICRO[\s-]*PROCESSOR|THERMAL[\s-]*MAGNETIC|THERMO[\s-]*MAGNETIC|TM[\s-]?(?:F|A|AM)|TM\s*RELEASE|EARTH[\s-]*FAULT`,
 );
 
 const WRITE = 'write TM-F, TM-A, TM-AM, LI, LSI or LSIG';

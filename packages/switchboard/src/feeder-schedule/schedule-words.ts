@@ -1,13 +1,13 @@
 /** The words over a column, without case, units and punctuation, by what the column holds. */
 export const headingWords = {
   serial: 'sr no|s no|s n|sn|si no|sl no|sno|srno|slno|sr|sl|serial no|serial number|no|item|item no',
-  name: 'name|feeder name|name of feeder|feeder|feeder no|feeder tag|tag|tag no|designation|feeder designation|feeder id|feeder ref|circuit|circuit no|ckt no|way no|panel tag|feeder tag no|tag number|feeder name description|feeder number|circuit name|circuit id',
+  name: 'name|feeder name|name of feeder|feeder|feeder no|feeder tag|tag|tag no|designation|feeder designation|feeder id|feeder ref|circuit|circuit no|ckt no|way no|panel tag|feeder tag no|tag number|feeder name description|feeder number|circuit name|circuit id|feeder name tag|tag name|name tag',
   description:
     'description|feeder description|load|load description|description of load|load name|load details|service|equipment|purpose|particulars|feeder details|details|description of feeder|name of load|load name description|load served|equipment name|equipment description|destination|feeding to',
   rating:
-    'rating|rating a|rating amp|rating amps|rating in a|rating in amps|rated current|rated current a|current|current a|amp|amps|ampere|amperes|in|in a|breaker rating|mccb rating|acb rating|feeder rating|breaker rating a|mccb acb rating|amp rating|ampere rating|current rating|current rating a|mccb rating a|acb rating a|frame rating|frame rating a|rated current in a|rating of breaker|current rating in a|incomer rating|amps rating|rating in amp',
+    'rating|rating a|rating amp|rating amps|rating in a|rating in amps|rated current|rated current a|current|current a|amp|amps|ampere|amperes|in|in a|breaker rating|mccb rating|acb rating|feeder rating|breaker rating a|mccb acb rating|amp rating|ampere rating|current rating|current rating a|mccb rating a|acb rating a|frame rating|frame rating a|rated current in a|rating of breaker|current rating in a|incomer rating|amps rating|rating in amp|breaker rating amps|breaker rating amp|breaker rating in a|mccb rating amps|acb rating amps|rated current amps|mccb acb rating a',
   poles: 'pole|poles|no of poles|no of pole|number of poles|p|tp tpn|tp tpn 4p',
-  type: 'type|feeder type|function|type of feeder|duty',
+  type: 'type|feeder type|function|type of feeder|duty|incoming outgoing|incomer outgoing|ic og|i c o g',
   device:
     'device|device type|breaker|breaker type|switchgear|switchgear type|type of breaker|type of device|type of switchgear|acb mccb|mccb acb|protective device|protection|breaker details|details of breaker|breaker description|mccb details|acb details|switchgear details|device details|protection details|incomer breaker details|breaker make type|mccb type|acb type',
   faultLevel:
@@ -25,7 +25,7 @@ export const headingWords = {
   loadKva: 'kva|load kva|load in kva|connected load kva|rating kva|kva rating',
   loadA:
     'load a|load amp|load amps|load in a|load in amps|load current|load current a|load current amps|full load current|full load current a|full load current amps|flc|flc a|fla|fla a|ib|ib a|connected load a|running current a|design current a',
-  powerFactor: 'pf|p f|power factor|load pf|cos phi',
+  powerFactor: 'pf|p f|power factor|load pf|cos phi|cos',
   release:
     'release|releases|release type|type of release|trip unit|trip unit type|type of trip unit|trip|trip type|protection release|protection type|type of protection|overload release|breaker release|mccb release|acb release|release details',
   cable:
@@ -43,7 +43,7 @@ export type ScheduleField = keyof typeof headingWords;
 // Object.keys forgets the key type; the object above is closed.
 export const scheduleFields = Object.keys(headingWords) as readonly ScheduleField[];
 
-const fieldOfWords: ReadonlyMap<string, ScheduleField> = new Map(
+const fieldsByWords: ReadonlyMap<string, ScheduleField> = new Map(
   scheduleFields.flatMap((field) => headingWords[field].split('|').map((words) => [words, field] as const)),
 );
 
@@ -52,6 +52,10 @@ const leadingFields = ['name', 'description', 'rating'] as const;
 
 /** The fields that mean the same whatever stands in brackets behind them; of the others it may be another unit. */
 const unitless: readonly ScheduleField[] = ['name', 'description', 'poles', 'device', 'release', 'cable', 'note'];
+
+/** What a column of cables is about that does not say which they are. */
+const besideTheCable =
+  /\b(?:entry|entries|gland|glands|lug|lugs|length|termination|tray|route|tag|no|from|to|by|make)\b/u;
 
 /** Words that stand under a heading as its unit. */
 const unitWords: ReadonlySet<string> = new Set(
@@ -63,13 +67,22 @@ export function isUnitWord(word: string): boolean {
   return unitWords.has(foldHeading(word));
 }
 
+/** What a heading means word by word; null when it is not among the words. */
+export function fieldOfWords(heading: string): ScheduleField | null {
+  return fieldsByWords.get(foldHeading(heading)) ?? null;
+}
+
 /** What a heading says that its column holds; null when it is not known. */
 export function fieldOfHeading(heading: string): ScheduleField | null {
-  const field = fieldOfWords.get(foldHeading(heading));
-  if (field !== undefined) {
+  const field = fieldOfWords(heading);
+  if (field !== null) {
     return field;
   }
-  const plain = fieldOfWords.get(foldHeading(heading.replace(/[([][^)\]]*[)\]]/gu, ' ')));
+  const words = foldHeading(heading);
+  if (/\bcables?\b/u.test(words) && !besideTheCable.test(words)) {
+    return 'cable';
+  }
+  const plain = fieldsByWords.get(foldHeading(heading.replace(/[([][^)\]]*[)\]]/gu, ' ')));
   return plain !== undefined && unitless.includes(plain) ? plain : null;
 }
 
