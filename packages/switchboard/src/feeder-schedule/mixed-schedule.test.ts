@@ -90,6 +90,10 @@ describe('a schedule of forty rows as a consultant writes it', () => {
       ...(['cable', '1 x 4C x 16'] as const),
       'copper is written, the cables of the board are of aluminium: entered as aluminium, the Board step changes it',
     ]);
+    expect(proposals(rowOf('Main Lighting DB'))).toContainEqual([
+      ...(['rating', 'neutral 50 %'] as const),
+      '“half neutral” is not entered here: the neutral of the board is 100 %, the Board step changes it',
+    ]);
     expect(proposals(rowOf('Admin Building'))).toContainEqual([
       ...(['rating', 'neutral 50 %'] as const),
       '“125A/63A” is not entered here: the neutral of the board is 100 %, the Board step changes it',

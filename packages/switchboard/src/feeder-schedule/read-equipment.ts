@@ -36,7 +36,9 @@ export function readEquipment(
   for (const { field, property, shown } of equipmentFields) {
     const input = inputs.get(property);
     const fact = field === 'poles' ? offeredPoles(facts.poles, input?.values ?? null) : facts[field];
-    if (fact) {
+    if (fact && fact !== facts[field]) {
+      noteProposed(reading, field, shown(fact.value), fact.remark, fact.cell);
+    } else if (fact) {
       noteFact(reading, field, shown(fact.value), fact);
     }
     const value = fact?.value ?? missing(reading, type, field, { load, ratings: input?.values ?? [] });

@@ -112,6 +112,9 @@ describe('rows pasted from a spreadsheet', () => {
     expect(boxOf('OG-2')).toBeChecked();
     expect(boxOf('OG-3')).not.toBeChecked();
     await user.click(boxOf('OG-3'));
+    expect(dialog(CHECK).getByRole('region', { name: 'The line reached' })).toHaveTextContent(
+      /^OG-3 · Rating 100 A: the next rating from .* = 92.1 A · Load 73.7 A: 45 kW .* · Cable 1 x 3C x 70: copper/,
+    );
     await user.click(button('Add 2 feeders'));
     await waitFor(() => expect(listedNames()).toEqual(['OG-1', 'OG-2', 'OG-3']));
     const properties = ['FEEDER_RELEASE', 'FEEDER_AMP_RATING', 'FEEDER_LOAD', 'CABLE_RUNS', 'CABLE_SIZE'];

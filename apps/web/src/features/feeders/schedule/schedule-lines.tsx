@@ -52,9 +52,24 @@ export function ScheduleLines({ lines, confirmed, onCorrect }: ScheduleLinesProp
         keys={keys}
         selection={confirmed}
       />
+      <ReachedLine line={lines[keys.active]} />
       <TableFooter selectedCount={confirmed.selected.size} total={lines.length} extra={undefined} paging={undefined} />
     </div>
   );
+}
+
+/** Everything that is to be looked at in the line that was reached, in full where its cell is too narrow for it. */
+function ReachedLine({ line }: { readonly line: ScheduleLine | undefined }) {
+  const texts = (line?.reasons ?? []).map(({ field, text }) => `${columnOf(field)?.header ?? 'Name'} ${text}`);
+  return (
+    <section className={classes.reached} aria-label="The line reached">
+      {line && texts.length > 0 ? `${nameOf(line)} · ${texts.join(' · ')}` : ''}
+    </section>
+  );
+}
+
+function columnOf(field: LineReason['field']): LineColumn | undefined {
+  return lineColumns.find(({ fields }) => fields.includes(field));
 }
 
 /** In px: the box and the number of a line, and what there is to look at. */
@@ -214,7 +229,7 @@ function Reasons({ reasons, onOpen }: ReasonsProps) {
           label={text}
           icon={isFault ? IconAlertCircle : IconInfoCircle}
           tone={isFault ? 'bad' : 'warn'}
-          onPress={() => onOpen(lineColumns.find(({ fields }) => fields.includes(field))?.id ?? 'name')}
+          onPress={() => onOpen(columnOf(field)?.id ?? 'name')}
         />
       ))}
       <span className={classNames(classes.reason, first.isFault && classes.fault)}>{first.text}</span>
