@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { indianSchedule } from '@pw/testing/indian-schedule';
 import { test } from './support/browser-test.ts';
 import {
   type BoardAddress,
@@ -71,6 +72,31 @@ test('rows of a schedule are shown before they are added: proposals wait, faults
   await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3', 'Chiller', 'Lift', 'Boiler']);
   await page.keyboard.press('Alt+Z');
   await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
+});
+
+test('a schedule of a consultant gives breakers, releases, loads and cables, each proposal to be ticked by itself', async ({
+  page,
+}) => {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), indianSchedule);
+  await page.keyboard.press('Control+V');
+  const preview = dialog(page, 'Check the feeder schedule');
+  await expect(preview).toContainText('40 rows read; 31 with proposals in italics');
+  await expect(preview).toContainText('5 that cannot be added before they are corrected; 7 left out, below');
+  const line = (name: string) => preview.getByRole('row', { name: new RegExp(`^Select ${name}`) });
+  await expect(line('Speed Frame')).toContainText('100 A: the next rating from 1.25 x 73.7 A = 92.1 A');
+  await expect(line('Speed Frame').getByRole('checkbox')).not.toBeChecked();
+  await preview.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await preview.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await expect(named(preview, 'Add 4 feeders')).toBeEnabled();
+  await line('Speed Frame').getByRole('checkbox').check();
+  await preview.getByRole('button', { name: /^Correct Load of Blow Room/ }).click();
+  await page.keyboard.type('150');
+  await page.keyboard.press('Enter');
+  await expect(line('Blow Room').getByRole('checkbox')).toBeChecked();
+  await named(preview, 'Add 6 feeders').click();
+  await expectFeeders(page, [
+    ...['I/C', 'O/G-1', 'O/G-2,3', 'Blow Room', 'Speed Frame', 'APFC Panel 250 kVAR', 'Spare-1', 'Spare-2', 'Spare-3'],
+  ]);
 });
 
 test('5,000 rows are refused at once with what to do, and more are not read at all', async ({ page }) => {

@@ -1,6 +1,11 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { evaluateBoard } from '@pw/switchboard/assess-board';
-import type { FeederSchedule, ScheduleContext, ScheduleRow } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import type {
+  FeederSchedule,
+  ScheduleBoard,
+  ScheduleContext,
+  ScheduleRow,
+} from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration, EvaluatedFeeder, FeederConfiguration } from '@pw/switchboard/model/board';
@@ -30,6 +35,14 @@ export function listedFeeders(knowledge: Knowledge, configuration: BoardConfigur
     values,
   }));
 }
+
+/** What a schedule reads of a board on which nothing was changed. */
+export const scheduleBoard: ScheduleBoard = {
+  voltageV: 415,
+  cableMaterial: 'Aluminium',
+  cableKind: 'Multi-core',
+  neutralPercent: 100,
+};
 
 /** The text that a spreadsheet puts on the clipboard, written with bars between the cells. */
 export function scheduleText(...lines: readonly string[]): string {

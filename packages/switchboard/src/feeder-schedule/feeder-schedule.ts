@@ -3,6 +3,7 @@ import type { Edit } from '../editing/edit.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import type { ScheduleField } from './schedule-words.ts';
+import type { WordTable } from './word-table.ts';
 
 /** A cell as a spreadsheet or the clipboard gives it. */
 export type ScheduleCell = string | number | boolean | null | undefined;
@@ -12,13 +13,28 @@ export type ScheduleSource =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly ScheduleCell[])[] };
 
+/** What of the board the readings of a row depend on. */
+export type ScheduleBoard = {
+  /** Its operating voltage (OPER_VOLTAGE), V. */
+  readonly voltageV: number;
+  /** `Aluminium` or `Copper` (CABLE_MATERIAL). */
+  readonly cableMaterial: string;
+  /** `Multi-core` or `Single-core` (CABLE_KIND). */
+  readonly cableKind: string;
+  /** The neutral as a share of the phases in percent (NEUTRAL_RATING); null while it is not known. */
+  readonly neutralPercent: number | null;
+};
+
 /** What the schedule is read for. */
 export type ScheduleContext = {
   readonly knowledge: Knowledge;
+  readonly board: ScheduleBoard;
   /** The board's number of bus couplers (QTY_BC). */
   readonly couplers: number;
   /** The names of the feeders that the board has already. */
   readonly taken: Iterable<string>;
+  /** What words are taken for besides those of the breakers. */
+  readonly words?: WordTable;
   /** What the user says about the columns, from the first on; null for a column that is not to be read. */
   readonly fields?: readonly (ScheduleField | null)[];
   /** What the user has corrected, in the place of what the row says. */
@@ -147,6 +163,21 @@ export function noteFollows(
   from: Pick<FieldCell, 'column' | 'text'> | null = null,
 ): void {
   noteProposed(reading, field, value, remark, from, 'follows');
+}
+
+/** Notes what is written and cannot be entered, with what to write, so that the line waits until somebody has read it. */
+export function noteNotEntered(
+  reading: RowReading,
+  field: ScheduleField,
+  cell: Pick<FieldCell, 'column' | 'text'>,
+  why: string,
+): void {
+  noteProposed(reading, field, cell.text, `not entered: ${why}`, cell);
+}
+
+/** Whether a cell says that there is nothing: `-`, `NA`, `nil`. */
+export function saysNothing(text: string): boolean {
+  return /^(?:[-–—.]+|n\.?\s?\/?a\.?|nil|none|0)$/iu.test(text);
 }
 
 /** Notes why the row proposes no feeder. */

@@ -1,10 +1,16 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, scheduleText } from '@pw/testing/feeders';
+import { mustReadSchedule, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ScheduleContext } from './feeder-schedule.ts';
+import { fieldOfHeading, headingWords } from './schedule-words.ts';
 
-const context: ScheduleContext = { knowledge: compileKnowledge(mustReadCatalog()), couplers: 0, taken: [] };
+const context: ScheduleContext = {
+  knowledge: compileKnowledge(mustReadCatalog()),
+  board: scheduleBoard,
+  couplers: 0,
+  taken: [],
+};
 const read = (...lines: readonly string[]) => mustReadSchedule(context, scheduleText(...lines));
 const fieldsOf = ({ columns }: ReturnType<typeof read>) => columns.map(({ field }) => field);
 const ratings = ({ rows }: ReturnType<typeof read>) => rows.map(({ feeder }) => feeder?.properties.FEEDER_AMP_RATING);
@@ -50,6 +56,27 @@ describe('headings of two lines', () => {
     expect(ratings(schedule)).toEqual([250]);
   });
 
+  it('may name a unit of a group, which makes another thing of it than the letter of a section', () => {
+    const schedule = read(
+      'Feeder|LOAD||CABLE SIZE|BREAKER DETAILS|',
+      '|kW|A|(R x C x sqmm)|TYPE|RATING',
+      'P-1|11|18||MCCB 3P|32',
+    );
+    expect(fieldsOf(schedule)).toEqual(['name', 'loadKw', 'loadA', 'cable', 'type', 'rating']);
+  });
+
+  it('may divide the cables, whatever their group is called, and leave other columns to themselves', () => {
+    const schedule = read(
+      'FEEDER|RATING|CABLE DETAILS|||||',
+      '||RUNS|CORE|SIZE (sqmm)|TYPE|QTY|REMARKS',
+      'P-1 MCCB 3P|250|2|3.5|185|Al XLPE|1|',
+    );
+    expect(fieldsOf(schedule)).toEqual([
+      ...['name', 'rating', 'cableRuns', 'cableCores', 'cable', 'cableMetal', 'quantity', 'note'],
+    ]);
+    expect(schedule.rows[0]?.feeder?.properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 185 });
+  });
+
   it('are not made of the first feeder below a single line', () => {
     const plain = read('Name|Rating|Poles|Type|Section', 'Pump|100|3P|MCCB|A', 'Fan|63|3P|MCCB|A');
     expect(ratings(plain)).toEqual([100, 63]);
@@ -63,6 +90,26 @@ describe('headings of two lines', () => {
     expect(ratings(schedule)).toEqual([100, 63]);
     expect(schedule.skipped.filter(({ reason }) => reason === 'the headings again')).toHaveLength(2);
   });
+});
+
+it.each([
+  ['OUTGOING CABLE SIZE & TYPE', 'cable'],
+  ['Power cable (R x C x sqmm)', 'cable'],
+  ['Cable length (m)', null],
+  ['Cable entry', null],
+  ['Breaker rating (Amps)', 'rating'],
+  ['Trip unit', 'release'],
+  ['Icu (kA)', 'faultLevel'],
+  ['cosφ', 'powerFactor'],
+  ['Load (TR)', 'description'],
+  ['Rating (mm)', null],
+] as const)('a column %s holds %s', (heading, field) => {
+  expect(fieldOfHeading(heading)).toBe(field);
+});
+
+it('no words over a column mean two things', () => {
+  const words = Object.values(headingWords).flatMap((each) => [...new Set(each.split('|'))]);
+  expect(words.filter((each, at) => words.indexOf(each) !== at)).toEqual([]);
 });
 
 it('a column BREAKER DETAILS of one line holds device, rating, poles and breaking capacity', () => {

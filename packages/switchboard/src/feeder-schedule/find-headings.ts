@@ -1,4 +1,5 @@
-import { factFinder, fieldOfHeading, isHeadingLine, isUnitWord, plainNumber } from './schedule-words.ts';
+import { factFinder, plainNumber } from './find-facts.ts';
+import { fieldOfHeading, fieldOfWords, isHeadingLine, isUnitWord } from './schedule-words.ts';
 
 /** A line of a schedule with its row, which counts from 1. */
 export type ScheduleLine = { readonly row: number; readonly cells: readonly string[] };
@@ -69,18 +70,29 @@ function isSecondLine(above: ScheduleLine, line: ScheduleLine): boolean {
   );
 }
 
-/** The words over each column: a unit is read with what stands above it, a part of a group by itself. */
+/**
+ * The words over each column: a unit and what stands in brackets are read with what stands above them, a part of a group
+ * by itself unless the group makes another thing of it, as LOAD does of A.
+ */
 function joinLines(above: readonly string[], below: readonly string[]): readonly string[] {
   const width = Math.max(above.length, below.length);
+  let group = '';
   return Array.from({ length: width }, (_, at) => {
     const [top = '', sub = ''] = [above[at], below[at]];
+    group = top || group;
+    const both = sub === '' ? '' : `${stemOf(group)} ${sub}`;
+    const isLoose = top !== '' && fieldOfWords(sub) === null && fieldOfHeading(both) !== null;
+    if (fieldOfWords(both) !== null || isLoose) {
+      return both;
+    }
     if (top === '' || sub === '') {
       return top || sub;
     }
-    const both = `${top} ${sub}`;
-    if (fieldOfHeading(both) !== null) {
-      return both;
-    }
-    return isUnitWord(sub) ? top : sub;
+    return isUnitWord(sub) || /^\(.*\)$/u.test(sub) ? top : sub;
   });
+}
+
+/** Whatever the group of the cables is called, its parts are those of a cable. */
+function stemOf(group: string): string {
+  return fieldOfHeading(group) === 'cable' ? 'CABLE' : group;
 }

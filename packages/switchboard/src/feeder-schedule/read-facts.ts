@@ -1,8 +1,16 @@
-import { ratingRange } from '../breaker/completeness.ts';
-import type { Knowledge } from '../knowledge.ts';
-import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
-import { cellOf, type FieldCell, noteFault, noteProposed, noteWritten, type RowReading } from './feeder-schedule.ts';
-import { type Fact, type FactFinder, type FactKind, plainNumber, type ScheduleField } from './schedule-words.ts';
+import {
+  cellOf,
+  type FieldCell,
+  noteFault,
+  noteNotEntered,
+  noteProposed,
+  noteWritten,
+  type RowReading,
+  saysNothing,
+} from './feeder-schedule.ts';
+import { type Fact, type FactFinder, type FactKind, type FactOf, type FactValues, plainNumber } from './find-facts.ts';
+import { kilowattsOfHorsepower } from './find-numbers.ts';
+import type { ScheduleField } from './schedule-words.ts';
 
 /** A fact on which everything that the row says about it agrees. */
 export type SettledFact<Value> = {
@@ -14,79 +22,117 @@ export type SettledFact<Value> = {
   readonly remark: string;
 };
 
-type ValueOf<Kind extends FactKind> = Extract<Fact, { readonly kind: Kind }>['value'];
-
-/** What a row says about the equipment; null where it says nothing, or things that do not agree. */
-export type EquipmentFacts = { readonly [Kind in FactKind]: SettledFact<ValueOf<Kind>> | null };
+/** What a row says about its feeder; null where it says nothing, or things that do not agree. */
+export type RowFacts = { readonly [Kind in FactKind]: SettledFact<FactValues[Kind]> | null };
 
 type FoundFact = Fact & { readonly cell: FieldCell };
 
+type FoundAs<Kind extends FactKind> = FactOf<Kind> & { readonly cell: FieldCell };
+
+/** The columns of loads, whose currents are no ratings. */
+export const loadFields: readonly ScheduleField[] = ['loadA', 'loadKw', 'loadHp', 'loadKva', 'powerFactor'];
+
 /** The columns in which facts belong. */
-const ownFields: readonly ScheduleField[] = ['rating', 'poles', 'faultLevel', 'device', 'type'];
+const ownFields: readonly ScheduleField[] = ['rating', 'poles', 'faultLevel', 'device', 'type', ...loadFields];
 
 /** The columns whose words are looked at for what no column of its own says. */
-const wordyFields: readonly ScheduleField[] = ['description', 'name'];
+export const wordyFields: readonly ScheduleField[] = ['description', 'name'];
 
-/** Facts that a cell of their own may give as a bare number, and how to write them. */
-const numberFields = { rating: '400 A', poles: '4P or TPN', faultLevel: '50 kA' } as const;
+/** The fields that should give a fact, as a number alone or in words, and how to write it. */
+const writtenLike = {
+  rating: '400 A',
+  poles: '4P or TPN',
+  faultLevel: '50 kA',
+  loadKw: '15 kW',
+  loadHp: '20 HP',
+  loadKva: '100 kVA',
+  powerFactor: '0.85',
+} as const;
 
-/** The field that tells of a fact. */
-const fieldOfFact: Readonly<Record<FactKind, ScheduleField>> = {
-  rating: 'rating',
-  poles: 'poles',
-  device: 'device',
-  role: 'type',
-  faultLevel: 'faultLevel',
+type FactField = keyof typeof writtenLike;
+
+/** What a number alone is in the column of a field. */
+const bareFacts: Readonly<Record<FactField, (value: number, written: string) => Fact>> = {
+  rating: (value, written) => ({ kind: 'rating', value, written, remark: '' }),
+  poles: (value, written) => ({ kind: 'poles', value: String(value), written, remark: '' }),
+  faultLevel: (value, written) => ({ kind: 'faultLevel', value, written, remark: '' }),
+  loadKw: (value, written) => ({ kind: 'powerKw', value, written, remark: '' }),
+  loadHp: (value, written) => ({ kind: 'powerKw', written, ...kilowattsOfHorsepower(value) }),
+  loadKva: (value, written) => ({ kind: 'apparentKva', value, written, remark: '' }),
+  powerFactor: (value, written) => ({ kind: 'powerFactor', value, written, remark: '' }),
 };
 
-/** The fields in which a correction settles a fact. */
-const correctedBy: Readonly<Record<FactKind, readonly ScheduleField[]>> = {
+/** What each field may give: a power under RATING is a load, from which the rating is proposed. */
+const givenBy: Readonly<Record<FactField, readonly FactKind[]>> = {
+  rating: ['rating', 'powerKw', 'apparentKva'],
+  poles: ['poles'],
+  faultLevel: ['faultLevel'],
+  loadKw: ['powerKw', 'apparentKva'],
+  loadHp: ['powerKw', 'apparentKva'],
+  loadKva: ['apparentKva', 'powerKw'],
+  powerFactor: ['powerFactor'],
+};
+
+// Object.keys forgets the key type; the object above is closed.
+const factFields = Object.keys(writtenLike) as readonly FactField[];
+
+/** The field that tells of a fact, and those in which a correction settles it. */
+const placeOf: Readonly<Record<FactKind, readonly [ScheduleField, ...ScheduleField[]]>> = {
   rating: ['rating'],
   poles: ['poles'],
   faultLevel: ['faultLevel'],
   device: ['device', 'type'],
   role: ['type', 'device'],
+  powerKw: ['loadKw', ...loadFields],
+  apparentKva: ['loadKva', ...loadFields],
+  reactiveKvar: ['loadKw', ...loadFields],
+  leakageMa: ['device'],
+  powerFactor: ['powerFactor', ...loadFields],
+  neutralPercent: ['rating'],
 };
 
-/** Reads what a row says about the equipment; what it says twice and differently is a fault. */
-export function readFacts(reading: RowReading, find: FactFinder): EquipmentFacts {
+/** The facts without which a row can be a feeder: where words beside it do not agree on one, the row does without. */
+const spareFacts: readonly FactKind[] = [
+  ...(['powerKw', 'apparentKva', 'reactiveKvar', 'leakageMa', 'powerFactor', 'neutralPercent'] as const),
+];
+
+/**
+ * Reads what a row says about its feeder; what it says twice and differently is a fault.
+ * @param leftOut facts of which nobody asks any more
+ */
+export function readFacts(reading: RowReading, find: FactFinder, leftOut: readonly FactKind[] = []): RowFacts {
   const factsIn = (fields: readonly ScheduleField[]) =>
     reading.cells.filter(({ field }) => fields.includes(field)).flatMap((cell) => factsOfCell(cell, find));
   const own = factsIn(ownFields);
-  const words = factsIn(wordyFields);
+  const words = [...factsIn(wordyFields), ...factsIn(['note']).filter(({ kind }) => kind === 'neutralPercent')];
   tellUnreadable(reading, own);
   const entered = own.filter(({ cell }) => cell.isCorrected);
   // What the user entered counts, whatever else the row says.
-  const found = (kind: FactKind) => {
-    const isOfKind = (fact: FoundFact) => fact.kind === kind && correctedBy[kind].includes(fact.cell.field);
-    return entered.some(isOfKind) ? entered.filter(isOfKind) : own.some((fact) => fact.kind === kind) ? own : words;
+  const settled = <Kind extends FactKind>(kind: Kind): SettledFact<FactValues[Kind]> | null => {
+    if (leftOut.includes(kind)) {
+      return null;
+    }
+    const isEntered = (fact: FoundFact) => fact.kind === kind && placeOf[kind].includes(fact.cell.field);
+    const from = entered.some(isEntered)
+      ? entered.filter(isEntered)
+      : own.some((fact) => fact.kind === kind)
+        ? own
+        : words;
+    // A fact of the kind has the value of the kind.
+    return settle(reading, kind, from.filter((fact) => fact.kind === kind) as unknown as readonly FoundAs<Kind>[]);
   };
   return {
-    rating: settle(
-      reading,
-      'rating',
-      found('rating').filter((fact) => fact.kind === 'rating'),
-    ),
-    poles: settle(
-      reading,
-      'poles',
-      found('poles').filter((fact) => fact.kind === 'poles'),
-    ),
-    device: settle(
-      reading,
-      'device',
-      found('device').filter((fact) => fact.kind === 'device'),
-    ),
-    role: settle(
-      reading,
-      'role',
-      found('role').filter((fact) => fact.kind === 'role'),
-    ),
-    faultLevel: settle(
-      reading,
-      'faultLevel',
-      found('faultLevel').filter((fact) => fact.kind === 'faultLevel'),
-    ),
+    rating: settled('rating'),
+    poles: settled('poles'),
+    device: settled('device'),
+    role: settled('role'),
+    faultLevel: settled('faultLevel'),
+    powerKw: settled('powerKw'),
+    apparentKva: settled('apparentKva'),
+    reactiveKvar: settled('reactiveKvar'),
+    leakageMa: settled('leakageMa'),
+    powerFactor: settled('powerFactor'),
+    neutralPercent: settled('neutralPercent'),
   };
 }
 
@@ -105,141 +151,67 @@ export function noteFact(
 }
 
 function factsOfCell(cell: FieldCell, find: FactFinder): readonly FoundFact[] {
-  return (bareFact(cell) ?? find(cell.text)).map((fact) => ({ ...fact, cell }));
+  const bare = bareFact(cell);
+  const found = bare === null ? find(cell.text) : [bare];
+  const facts = loadFields.includes(cell.field) ? found.filter(({ kind }) => kind !== 'rating') : found;
+  return facts.map((fact) => ({ ...fact, cell }));
 }
 
-function bareFact({ field, text }: FieldCell): readonly Fact[] | null {
-  if (field !== 'rating' && field !== 'poles' && field !== 'faultLevel') {
+/** `11/15` under kW/HP is one power twice. */
+const bothPowers = /^(\d+(?:\.\d+)?)\s*\/\s*\d+(?:\.\d+)?$/u;
+
+function bareFact({ field, text }: FieldCell): Fact | null {
+  const asked = factFields.find((each) => each === field);
+  if (asked === undefined) {
     return null;
   }
-  const value = plainNumber(text);
-  if (value === null) {
-    return null;
-  }
-  const about = { written: text, remark: '' };
-  return [field === 'poles' ? { kind: field, value: String(value), ...about } : { kind: field, value, ...about }];
+  const number = asked === 'loadKw' ? (bothPowers.exec(text)?.[1] ?? text) : text;
+  const value = plainNumber(number);
+  return value === null ? null : bareFacts[asked](value, text);
 }
 
 /** A cell that should give a number and gives nothing of its kind. */
 function tellUnreadable(reading: RowReading, facts: readonly FoundFact[]): void {
-  for (const field of ['rating', 'poles', 'faultLevel'] as const) {
+  for (const field of factFields) {
     const cell = cellOf(reading, field);
-    const isRead = facts.some((fact) => fact.cell === cell && fact.kind === field);
-    if (cell && !isRead) {
-      noteFault(reading, field, `“${cell.text}” is not understood: write it like ${numberFields[field]}`, cell.column);
+    const isRead = facts.some((fact) => fact.cell === cell && givenBy[field].includes(fact.kind));
+    if (!cell || isRead) {
+      continue;
+    }
+    if (!loadFields.includes(field)) {
+      noteFault(reading, field, `“${cell.text}” is not understood: write it like ${writtenLike[field]}`, cell.column);
+    } else if (!saysNothing(cell.text)) {
+      // A feeder can be without a load.
+      noteNotEntered(reading, field, cell, `write it like ${writtenLike[field]}`);
     }
   }
 }
 
-type FoundAs<Value> = Omit<SettledFact<Value>, 'isInPlace'>;
-
-function settle<Value extends string | number>(
+function settle<Kind extends FactKind>(
   reading: RowReading,
-  kind: FactKind,
-  found: readonly FoundAs<Value>[],
-): SettledFact<Value> | null {
+  kind: Kind,
+  found: readonly FoundAs<Kind>[],
+): SettledFact<FactValues[Kind]> | null {
   const [first] = found;
   if (!first) {
     return null;
   }
-  const other = found.find(({ value }) => value !== first.value);
+  const { value, written, cell, remark } = first;
+  const other = found.find((each) => !isSame(kind, each.value, value));
+  const isInPlace = ownFields.includes(cell.field);
   if (other) {
-    const both = `“${first.written}” and “${other.written}” do not agree: write one of them`;
-    noteFault(reading, fieldOfFact[kind], both, other.cell.column);
+    if (isInPlace || !spareFacts.includes(kind)) {
+      const both = `“${written}” and “${other.written}” do not agree: write one of them`;
+      noteFault(reading, placeOf[kind][0], both, other.cell.column);
+    }
     return null;
   }
-  const { value, written, cell, remark } = first;
-  return { value, written, cell, remark, isInPlace: ownFields.includes(cell.field) };
+  return { value, written, cell, remark, isInPlace };
 }
 
-/** What is known of a feeder before its type is. */
-export type TypeClues = {
-  readonly role: FeederRole | null;
-  /** E.g. `MCCB`; null when no device is named. */
-  readonly device: string | null;
-  readonly ratingA: number | null;
-  /** Whether the schedule names its incomers, so that a row without a word for its place is an outgoing feeder. */
-  readonly hasIncomer: boolean;
-};
+/** Makers' HP are rounded: 15 HP stand for 11 kW (engineering-kinds.md 1.9). */
+const POWERS_DIFFER_BY = 0.03;
 
-export type ProposedType =
-  | {
-      readonly type: FeederType;
-      readonly remark: string;
-      /** No other type is possible. */
-      readonly isOnlyOne: boolean;
-    }
-  | { readonly type: null; readonly text: string };
-
-/** Finds the feeder type by its name or display, e.g. `MCCB_OG` or `MCCB outgoing`. */
-export function findTypeByWords({ kinds }: Pick<Knowledge, 'kinds'>, words: string): FeederType | undefined {
-  const fold = (text: string) =>
-    text
-      .toUpperCase()
-      .replace(/[^A-Z0-9]+/g, ' ')
-      .trim();
-  const wanted = fold(words);
-  return kinds
-    .flatMap(({ types }) => types)
-    .find(({ name, display }) => fold(name) === wanted || fold(display) === wanted);
-}
-
-/**
- * Proposes the feeder type. Without a word for its place a feeder is an outgoing one; without a word for its device
- * the rating decides where only one kind of breaker is made for it. Both are said in the remark.
- */
-export function proposeType(knowledge: Knowledge, { role, device, ratingA, hasIncomer }: TypeClues): ProposedType {
-  const placed = role ?? 'outgoing';
-  const isOnlyOne = role !== null || hasIncomer;
-  const unsaid = hasIncomer
-    ? 'no word for incomer or coupler, which other rows have: outgoing'
-    : 'no word for incomer or coupler: taken as outgoing';
-  const place = role === null ? [unsaid] : [];
-  // Kinds of tables are told by their words: a rating alone means a breaker.
-  const ofRole = knowledge.kinds
-    .filter(({ family }) => family.id !== null || family.name === device)
-    .flatMap(({ family, types }) =>
-      types.filter((type) => type.role === placed).map((type) => ({ family: family.name, type })),
-    );
-  if (device !== null && !knowledge.kinds.some(({ family }) => family.name === device)) {
-    return { type: null, text: `${device} is no device of a feeder here: write ACB or MCCB` };
-  }
-  const ofDevice = ofRole.filter(({ family }) => device === null || family === device);
-  const [only, second] = ofDevice;
-  if (!only) {
-    return { type: null, text: `There is no feeder type for a ${placed} with ${device}` };
-  }
-  if (!second) {
-    return {
-      type: only.type,
-      remark: [...place, ...(device === null ? [`every ${placed} is of ${only.family}`] : [])].join('; '),
-      isOnlyOne,
-    };
-  }
-  return byRating(knowledge, ofDevice, ratingA, { remarks: place, isOnlyOne });
-}
-
-function byRating(
-  knowledge: Knowledge,
-  candidates: readonly { readonly family: string; readonly type: FeederType }[],
-  ratingA: number | null,
-  { remarks, isOnlyOne }: { readonly remarks: readonly string[]; readonly isOnlyOne: boolean },
-): ProposedType {
-  if (ratingA === null) {
-    return { type: null, text: 'Neither a device nor a rating says whether it is an ACB or an MCCB: write one' };
-  }
-  const made = candidates.filter(({ family }) => isMade(knowledge, family, ratingA));
-  const [only, second] = made;
-  if (!only) {
-    return { type: null, text: `No breaker is made for ${ratingA} A` };
-  }
-  return second
-    ? { type: null, text: `For ${ratingA} A there are ACBs and MCCBs: write which` }
-    : { type: only.type, remark: [...remarks, `only ${only.family}s are made for ${ratingA} A`].join('; '), isOnlyOne };
-}
-
-function isMade({ tables }: Knowledge, family: string, ratingA: number): boolean {
-  const rows = family === 'ACB' ? tables.acbLadder.rows : tables.mccbCurrentCode.rows;
-  const { leastA, mostA } = ratingRange(family, rows);
-  return ratingA >= leastA && ratingA <= mostA;
+function isSame(kind: FactKind, one: string | number, other: string | number): boolean {
+  return kind === 'powerKw' ? Math.abs(Number(one) - Number(other)) <= POWERS_DIFFER_BY * Number(other) : one === other;
 }

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard } from '@pw/testing/configuration';
-import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/feeders';
+import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
@@ -12,7 +12,7 @@ import { type FeederSchedule, type ScheduleContext, scheduleEdits } from './feed
 import { readFeederSchedule } from './read-feeder-schedule.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
-const context: ScheduleContext = { knowledge, couplers: 0, taken: [] };
+const context: ScheduleContext = { knowledge, board: scheduleBoard, couplers: 0, taken: [] };
 
 const read = (text: string, differing: Partial<ScheduleContext> = {}) =>
   mustReadSchedule({ ...context, ...differing }, text);
@@ -123,10 +123,42 @@ describe('a feeder schedule', () => {
   });
 });
 
+describe('a title between the rows', () => {
+  const heading = 'S.N.|Description|Device|Rating|Poles';
+  const typesOf = (...lines: readonly string[]) =>
+    read(scheduleText(heading, ...lines)).rows.map(({ feeder, understood }) => {
+      const type = understood.find(({ field }) => field === 'type');
+      return [feeder?.type, type?.certainty, type?.remark];
+    });
+
+  it('says what the rows below it are', () => {
+    expect(
+      typesOf(
+        'A|INCOMERS|||',
+        '1|TR-1|ACB|1600|4P',
+        'B|OUTGOING FEEDERS|||',
+        '2|Pump|MCCB|100|3P',
+        '3|I/C-2|MCCB|630|4P',
+      ),
+    ).toEqual([
+      ['ACB_IC', 'follows', 'below “INCOMERS”'],
+      ['MCCB_OG', 'follows', 'below “OUTGOING FEEDERS”'],
+      ['MCCB_IC', 'proposed', 'from “I/C” in the description'],
+    ]);
+  });
+
+  it('is no row that has a number or a breaker', () => {
+    expect(typesOf('|Outgoing 100A 3P MCCB|||', '4|Spare|||')).toEqual([
+      ['MCCB_OG', 'proposed', 'from “Outgoing” in the description'],
+      [undefined, undefined, undefined],
+    ]);
+  });
+});
+
 describe('the columns of a schedule', () => {
   it('are recognised by the words of the trade, and the others are named as not read', () => {
     const { columns } = read(
-      scheduleText('Sl. No.|Designation|Load|In [A]|No. of poles|Cable size|REMARKS', '1|F|x|100|3||'),
+      scheduleText('Sl. No.|Designation|Load|In [A]|No. of poles|Make|REMARKS', '1|F|x|100|3||'),
     );
     expect(columns.map(({ heading, field }) => [heading, field])).toEqual([
       ['Sl. No.', 'serial'],
@@ -134,7 +166,7 @@ describe('the columns of a schedule', () => {
       ['Load', 'description'],
       ['In [A]', 'rating'],
       ['No. of poles', 'poles'],
-      ['Cable size', null],
+      ['Make', null],
       ['REMARKS', 'note'],
     ]);
   });
@@ -232,6 +264,25 @@ describe('what is understood', () => {
   ])('of the poles %j is %s', (content, poles) => {
     const row = onlyRow(read(scheduleText('Name|Rating|Poles|Type', `F|100|${content}|MCCB`)));
     expect(row.feeder?.properties.FEEDER_POLES).toBe(poles);
+  });
+
+  it.each([
+    ['1600A/800A', 'neutral 50 %'],
+    ['1600/800A', 'neutral 50 %'],
+    ['1600A/half A', 'neutral 50 %'],
+    ['1600 A, half neutral', 'neutral 50 %'],
+    ['1600 A, neutral 67%', 'neutral 67 %'],
+    ['1600 A, full neutral', 'neutral 100 %'],
+  ])('of the neutral of %j is %s, which the board gives', (content, neutral) => {
+    const row = onlyRow(read(scheduleText('Name|Rating|Poles|Type', `I/C|${content}|4P|ACB incomer`)));
+    expect(row.feeder?.properties).toMatchObject({ FEEDER_AMP_RATING: 1600 });
+    const told = row.understood.filter(({ field }) => field === 'rating')[1];
+    expect([told?.value, told?.certainty]).toEqual([neutral, neutral === 'neutral 100 %' ? 'written' : 'proposed']);
+  });
+
+  it('of a tag such as DP-1 in the description is no number of poles', () => {
+    const row = onlyRow(read(scheduleText('Description|Rating|Type', 'Supply to DP-1|100|MCCB outgoing')));
+    expect(row.feeder?.properties.FEEDER_POLES).toBe('3');
   });
 
   it.each([

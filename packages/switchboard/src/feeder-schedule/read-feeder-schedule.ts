@@ -13,9 +13,12 @@ import {
   type ScheduleRow,
   type ScheduleSource,
 } from './feeder-schedule.ts';
+import { type FactFinder, factFinder } from './find-facts.ts';
 import { findHeadings, type Headings, type ScheduleLine } from './find-headings.ts';
-import { type RowContext, readScheduleRow } from './read-schedule-row.ts';
-import { type FactFinder, factFinder, fieldOfHeading, type ScheduleField } from './schedule-words.ts';
+import { type RoleTitle, type RowContext, readScheduleRow } from './read-schedule-row.ts';
+import { fieldOfHeading, type ScheduleField } from './schedule-words.ts';
+import { wordTable } from './word-table.ts';
+import { skipReason, titleRole } from './skip-lines.ts';
 
 /** Titles without separators may stand above. */
 const SEPARATED_WITHIN_LINES = 40;
@@ -92,11 +95,13 @@ function readLines(
   const findFacts = factFinder();
   const found = lines.map((line) => {
     const cells = fieldCells(line, columns);
-    return { line, cells, reason: skipReason(line, cells, headings) };
+    return { line, cells, reason: skipReason(line, cells, headings, findFacts) };
   });
   const rowContext: RowContext = {
     knowledge: context.knowledge,
     couplers: context.couplers,
+    board: context.board,
+    words: context.words ?? wordTable(context.knowledge.tables.kindWord.rows, context.knowledge.tables.choices),
     inputs: partInputs(context.knowledge),
     findFacts,
     taken: { used: new Set(Array.from(context.taken, foldName)), next: new Map() },
@@ -105,12 +110,14 @@ function readLines(
   };
   const rows: ScheduleRow[] = [];
   const skipped: FeederSchedule['skipped'][number][] = [];
+  let title: RoleTitle | null = null;
   for (const { line, cells, reason } of found) {
     if (reason === null) {
       const reading = beginRow(corrected(cells, context.corrections?.get(line.row)));
-      const feeder = readScheduleRow(reading, rowContext);
+      const feeder = readScheduleRow(reading, rowContext, title);
       rows.push({ row: line.row, understood: reading.understood, faults: reading.faults, feeder });
     } else {
+      title = titleRole(line, cells, findFacts) ?? title;
       skipped.push({ row: line.row, reason, text: line.cells.filter((cell) => cell !== '').join(' | ') });
     }
   }
@@ -157,31 +164,6 @@ function namesIncomer(cells: readonly FieldCell[], findFacts: FactFinder): boole
     ({ field, text }) =>
       roleFields.includes(field) && findFacts(text).some((fact) => fact.kind === 'role' && fact.value === 'incomer'),
   );
-}
-
-/** Fields of which a feeder has at least one besides its name. */
-const equipmentFields: readonly ScheduleField[] = ['rating', 'poles', 'type', 'device', 'quantity', 'description'];
-
-function skipReason(line: ScheduleLine, cells: readonly FieldCell[], headings: Headings | null): string | null {
-  const [first] = headings?.lines ?? [];
-  if (first && line.row < first.row) {
-    return 'above the headings';
-  }
-  if (headings?.lines.includes(line)) {
-    return 'the headings';
-  }
-  if (headings?.lines.some((each) => each.cells.join('\t') === line.cells.join('\t'))) {
-    return 'the headings again';
-  }
-  if (line.cells.some((cell) => /^(?:grand |sub ?)?total\b/iu.test(cell))) {
-    return 'a total';
-  }
-  const said = cells.filter(({ field }) => field !== 'serial');
-  if (said.length === 0) {
-    return 'no column that is read is filled';
-  }
-  const isTitle = said.length === 1 && line.cells.filter((cell) => cell !== '').length === 1;
-  return isTitle && !equipmentFields.includes(said[0]?.field ?? 'name') ? 'a title' : null;
 }
 
 function cellText(cell: ScheduleCell): string {

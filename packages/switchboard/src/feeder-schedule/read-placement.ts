@@ -8,7 +8,8 @@ import {
   noteWritten,
   type RowReading,
 } from './feeder-schedule.ts';
-import { plainNumber, type ScheduleField } from './schedule-words.ts';
+import { plainNumber } from './find-facts.ts';
+import type { ScheduleField } from './schedule-words.ts';
 
 /** The copies of a feeder by the property of their section, e.g. `SECTION_A`. */
 export type Placement = Readonly<Record<string, number>>;

@@ -1,9 +1,5 @@
-import { decideNote } from '@pw/domain/board-configuration/feeder-form';
-import { foldName, judgeName, nameTakenText } from '@pw/domain/naming';
-import type { FeederType } from '../model/feeder-kind.ts';
-import { THREE_POLES_AND_LINK } from '../model/poles.ts';
-import type { PartInputs } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
+import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
+import type { FeederInputs, PartInputs } from '../part-inputs.ts';
 import {
   cellOf,
   noteFault,
@@ -14,12 +10,22 @@ import {
   type ScheduleContext,
   type ScheduledFeeder,
 } from './feeder-schedule.ts';
-import { type EquipmentFacts, findTypeByWords, noteFact, proposeType, readFacts } from './read-facts.ts';
+import type { FactFinder } from './find-facts.ts';
+import { findTypeByWords, proposeType } from './propose-type.ts';
+import { enterWords, noteWords, readByWords } from './read-by-words.ts';
+import { readCables } from './read-cable.ts';
+import { noteWrittenEquipment, readEquipment } from './read-equipment.ts';
+import { noteFact, type RowFacts, readFacts } from './read-facts.ts';
+import { enterLoad, type Load, nextRating, readLoad } from './read-load.ts';
 import { readPlacement } from './read-placement.ts';
-import type { FactFinder, ScheduleField } from './schedule-words.ts';
+import { readRelease } from './read-release.ts';
+import { readFeederName, readTexts, type TakenNames } from './read-texts.ts';
+import type { ScheduleField } from './schedule-words.ts';
+import type { FoundWords, WordTable } from './word-table.ts';
 
 /** What stays the same from row to row. */
-export type RowContext = Pick<ScheduleContext, 'knowledge' | 'couplers'> & {
+export type RowContext = Pick<ScheduleContext, 'knowledge' | 'couplers' | 'board'> & {
+  readonly words: WordTable;
   readonly inputs: PartInputs;
   readonly taken: TakenNames;
   readonly findFacts: FactFinder;
@@ -29,24 +35,79 @@ export type RowContext = Pick<ScheduleContext, 'knowledge' | 'couplers'> & {
   readonly columns: ReadonlySet<ScheduleField>;
 };
 
+/** A title above some rows that says what they are: `OUTGOING FEEDERS`. */
+export type RoleTitle = { readonly role: FeederRole; readonly text: string };
+
 /** Reads a row into a feeder; null when faults keep it from being one. */
-export function readScheduleRow(reading: RowReading, context: RowContext): ScheduledFeeder | null {
-  const facts = readFacts(reading, context.findFacts);
-  const type = readType(reading, context, facts);
+export function readScheduleRow(
+  reading: RowReading,
+  context: RowContext,
+  title: RoleTitle | null,
+): ScheduledFeeder | null {
+  const named = namedType(reading, context);
+  const words = readByWords(reading, context.words, context.findFacts, named?.name ?? null);
+  // A second device beside the one that decides is a part of it.
+  const facts = readFacts(reading, context.findFacts, words.type ? ['device'] : []);
+  const load = readLoad(reading, facts, facts.role?.value ?? title?.role ?? null, context.board);
+  const type = named ?? typeByWords(reading, context, words) ?? readType(reading, context, { facts, load, title });
+  const inputs = type ? context.inputs.feeders.get(type.name) : undefined;
+  if (!inputs) {
+    noteWrittenEquipment(reading, facts);
+  }
   const properties = {
-    ...(type && type.role !== 'blank' ? readEquipment(reading, context.inputs, type, facts) : {}),
+    ...(inputs ? enterWords(reading, inputs, words) : {}),
+    ...(inputs ? readDevice(reading, context, inputs, { facts, load: loadOf(inputs, words, load) }) : {}),
     ...readPlacement(reading, type, context),
     ...readTexts(reading),
   };
+  if (inputs) {
+    noteMissing(reading, inputs, properties);
+  }
   const name = readFeederName(reading, context);
   return type && name !== null && reading.faults.length === 0 ? { name, type: type.name, properties } : null;
 }
 
-function readType(
+/** The load of a type that takes none was read by the words of its kind, as the power of its motor. */
+function loadOf({ inputs }: FeederInputs, { properties }: FoundWords, load: Load | null): Load | null {
+  return inputs.has('FEEDER_LOAD') || properties.length === 0 ? load : null;
+}
+
+/** Current and poles are missed where they are read. */
+const missedElsewhere: readonly string[] = ['FEEDER_AMP_RATING', 'FEEDER_POLES'];
+
+/** Says what a type cannot be without and the row does not say. */
+function noteMissing(reading: RowReading, { inputs }: FeederInputs, entered: Readonly<Record<string, unknown>>): void {
+  for (const [name, { property }] of inputs) {
+    if (property.isRequired && !(name in entered) && !missedElsewhere.includes(name)) {
+      const unit = property.unit === '' ? '' : ` in ${property.unit}`;
+      noteFault(reading, 'type', `${property.label} is empty: write it${unit}`, null);
+    }
+  }
+}
+
+type Understood = { readonly facts: RowFacts; readonly load: Load | null; readonly title: RoleTitle | null };
+
+/** What of a row is about the breaker, what it carries and what is led to it. */
+function readDevice(
   reading: RowReading,
-  { knowledge, hasIncomer }: RowContext,
-  facts: EquipmentFacts,
-): FeederType | null {
+  { knowledge, board }: RowContext,
+  inputs: FeederInputs,
+  { facts, load }: Omit<Understood, 'title'>,
+): Readonly<Record<string, string | number>> {
+  const { type } = inputs;
+  const equipment = type.role === 'blank' ? {} : readEquipment(reading, inputs, facts, { load, board });
+  const { FEEDER_AMP_RATING: rating, FEEDER_POLES: poles } = equipment;
+  const ratingA = rating === undefined ? null : Number(rating);
+  return {
+    ...equipment,
+    ...readRelease(reading, inputs),
+    ...(load ? enterLoad(reading, type, load, { input: inputs.inputs.get('FEEDER_LOAD'), ratingA }) : {}),
+    ...readCables(reading, { knowledge, board, inputs, poles, ratingA }),
+  };
+}
+
+/** The type that stands in its column in words of our own, such as `MCCB OUTGOING`. */
+function namedType(reading: RowReading, { knowledge }: RowContext): FeederType | null {
   for (const field of ['type', 'device'] as const) {
     const cell = cellOf(reading, field);
     const named = cell && findTypeByWords(knowledge, cell.text);
@@ -55,15 +116,35 @@ function readType(
       return named;
     }
   }
+  return null;
+}
+
+function typeByWords(reading: RowReading, { inputs }: RowContext, { type: found }: FoundWords): FeederType | null {
+  if (found === null) {
+    return null;
+  }
+  const type = inputs.feeders.get(String(found.value))?.type;
+  if (!type) {
+    throw new Error(`The table of words names the type ${found.value}, which no kind has`);
+  }
+  noteWords(reading, type.display, found);
+  return type;
+}
+
+function readType(
+  reading: RowReading,
+  { knowledge, inputs, hasIncomer }: RowContext,
+  { facts, load, title }: Understood,
+): FeederType | null {
   // Two words that do not agree were told already; what follows from one of them would only confuse.
   if (reading.faults.some(({ field }) => field === 'type' || field === 'device')) {
     return null;
   }
   const { role, device, rating } = facts;
   const clues = {
-    role: role?.value ?? null,
+    role: role?.value ?? title?.role ?? null,
     device: device?.value ?? null,
-    ratingA: rating?.value ?? null,
+    ratingA: rating?.value ?? (load && nextRating(load, ratingsOf(inputs))),
     hasIncomer,
   };
   const proposed = proposeType(knowledge, clues);
@@ -72,7 +153,9 @@ function readType(
     return null;
   }
   const { display } = proposed.type;
-  if (role && device && proposed.remark === '') {
+  if (title && !role) {
+    noteFollows(reading, 'type', display, joined(`below “${title.text}”`, proposed.remark), device?.cell ?? null);
+  } else if (role && device && proposed.remark === '') {
     noteFact(reading, 'type', display, role.isInPlace ? device : role);
   } else {
     const note = proposed.isOnlyOne && (role === null || role.isInPlace) ? noteFollows : noteProposed;
@@ -81,150 +164,11 @@ function readType(
   return proposed.type;
 }
 
-type EquipmentField = {
-  readonly field: 'rating' | 'poles' | 'faultLevel';
-  readonly property: string;
-  readonly shown: (value: string | number) => string;
-};
-
-const equipmentFields: readonly EquipmentField[] = [
-  { field: 'rating', property: 'FEEDER_AMP_RATING', shown: (value) => `${value} A` },
-  {
-    field: 'poles',
-    property: 'FEEDER_POLES',
-    shown: (value) => (value === THREE_POLES_AND_LINK ? 'TPN' : `${value}-pole`),
-  },
-  { field: 'faultLevel', property: 'FEEDER_FAULT_LEVEL', shown: (value) => `${value} kA` },
-];
-
-/** Outgoing feeders of three poles are the usual ones; for sources and couplers the neutral decides, so nobody guesses. */
-const USUAL_POLES = '3';
-
-function readEquipment(
-  reading: RowReading,
-  inputs: PartInputs,
-  type: FeederType,
-  facts: EquipmentFacts,
-): Readonly<Record<string, string | number>> {
-  const entered: Record<string, string | number> = {};
-  for (const { field, property, shown } of equipmentFields) {
-    const fact = facts[field];
-    if (fact) {
-      noteFact(reading, field, shown(fact.value), fact);
-    }
-    const value = fact?.value ?? missing(reading, type, field);
-    const input = inputs.feeders.get(type.name)?.inputs.get(property);
-    if (value === null || !input) {
-      continue;
-    }
-    const read = readValue(input, value);
-    if (read.ok && read.value !== null) {
-      entered[property] = read.value;
-    } else if (!read.ok) {
-      noteFault(reading, field, read.error, fact?.cell.column ?? null);
-    }
-  }
-  return entered;
+function joined(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join('; ');
 }
 
-/** What stands in for a fact that the row does not say; a fault where nothing may. */
-function missing(reading: RowReading, type: FeederType, field: EquipmentField['field']): string | number | null {
-  const isTold = reading.faults.some((fault) => fault.field === field);
-  if (isTold || field === 'faultLevel') {
-    return null;
-  }
-  if (field === 'poles' && type.role === 'outgoing') {
-    noteProposed(
-      reading,
-      'poles',
-      `${USUAL_POLES}-pole`,
-      'no poles are written: the usual number of an outgoing feeder',
-    );
-    return USUAL_POLES;
-  }
-  noteFault(
-    reading,
-    field,
-    field === 'poles' ? 'Poles is empty: write 3P, TPN or 4P' : 'Rated Current is empty: write it in A',
-  );
-  return null;
-}
-
-/** The names that a schedule may not give again: those of the board and of the rows before. */
-type TakenNames = {
-  readonly used: Set<string>;
-  /** The number that the next row of a name gets, so that thousands of spares take no long search. */
-  readonly next: Map<string, number>;
-};
-
-/** Reads the name of a feeder; the description stands in for it, and a name in use is made different. */
-function readFeederName(reading: RowReading, { taken, columns }: RowContext): string | null {
-  const own = cellOf(reading, 'name');
-  const cell = own ?? cellOf(reading, 'description');
-  if (!cell) {
-    noteFault(reading, 'name', 'The row has no name: write one');
-    return null;
-  }
-  const [fault] = judgeName('feeder', cell.text);
-  if (fault !== undefined) {
-    noteFault(reading, 'name', fault, cell.column);
-    return null;
-  }
-  const name = freeName(cell.text, taken);
-  if (judgeName('feeder', name).length > 0) {
-    noteFault(reading, 'name', nameTakenText('feeder'), cell.column);
-    return null;
-  }
-  taken.used.add(foldName(name));
-  if (name !== cell.text) {
-    noteProposed(reading, 'name', name, `a feeder is already called “${cell.text}”`, cell);
-  } else if (own) {
-    noteWritten(reading, 'name', name, cell);
-  } else {
-    const note = columns.has('name') ? noteProposed : noteFollows;
-    note(reading, 'name', name, 'no name is written: the description is taken', cell);
-  }
-  return name;
-}
-
-/** The name itself, or with the smallest free number behind it: `Spare (2)`. */
-function freeName(wished: string, { used, next }: TakenNames): string {
-  const key = foldName(wished);
-  if (!used.has(key)) {
-    return wished;
-  }
-  let number = next.get(key) ?? 2;
-  while (used.has(`${key} (${number})`)) {
-    number += 1;
-  }
-  next.set(key, number + 1);
-  return `${wished} (${number})`;
-}
-
-/** Reads the texts beside the name: the description becomes the designation on the door. */
-function readTexts(reading: RowReading): Readonly<Record<string, string>> {
-  const texts: Record<string, string> = {};
-  const description = cellOf(reading, 'name') ? cellOf(reading, 'description') : undefined;
-  if (description) {
-    const [fault] = judgeName('feeder', description.text);
-    if (fault === undefined) {
-      texts.FEEDER_DESIGNATION = description.text;
-      noteWritten(reading, 'description', description.text, description);
-    } else {
-      noteFault(reading, 'description', fault, description.column);
-    }
-  }
-  const notes = reading.cells.filter(({ field }) => field === 'note');
-  const [note] = notes;
-  if (note) {
-    const text = notes.map((each) => each.text).join('; ');
-    const decided = decideNote(text);
-    if (decided.ok) {
-      texts.FEEDER_NOTE = decided.value;
-      noteWritten(reading, 'note', decided.value, { ...note, text });
-    } else {
-      noteFault(reading, 'note', decided.error.text, note.column);
-    }
-  }
-  return texts;
+/** Every rating for which some breaker is made, A. */
+function ratingsOf({ feeders }: PartInputs): readonly number[] {
+  return [...feeders.values()].flatMap(({ inputs }) => (inputs.get('FEEDER_AMP_RATING')?.values ?? []).map(Number));
 }

@@ -1,11 +1,16 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, scheduleText } from '@pw/testing/feeders';
+import { mustReadSchedule, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ScheduleContext } from './feeder-schedule.ts';
 import type { ScheduleField } from './schedule-words.ts';
 
-const context: ScheduleContext = { knowledge: compileKnowledge(mustReadCatalog()), couplers: 0, taken: [] };
+const context: ScheduleContext = {
+  knowledge: compileKnowledge(mustReadCatalog()),
+  board: scheduleBoard,
+  couplers: 0,
+  taken: [],
+};
 
 function readWith(correction: Partial<Record<ScheduleField, string>>, ...lines: readonly string[]) {
   // The entries of an object have the keys of its type.

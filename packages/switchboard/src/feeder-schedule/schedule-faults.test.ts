@@ -1,12 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/feeders';
+import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { FeederSchedule, ScheduleContext } from './feeder-schedule.ts';
 import { readFeederSchedule, scheduleLimits } from './read-feeder-schedule.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
-const context: ScheduleContext = { knowledge, couplers: 0, taken: [] };
+const context: ScheduleContext = { knowledge, board: scheduleBoard, couplers: 0, taken: [] };
 
 const read = (text: string, differing: Partial<ScheduleContext> = {}) =>
   mustReadSchedule({ ...context, ...differing }, text);
@@ -15,11 +15,13 @@ const faultsOf = ({ rows }: FeederSchedule) => rows.flatMap(({ faults }) => faul
 
 describe('a row that is no feeder', () => {
   it.each([
-    ['Rating', '15 kW', '“15 kW” is not understood: write it like 400 A'],
+    ['Rating', '6 bar', '“6 bar” is not understood: write it like 400 A'],
     ['Poles', '3 wire', '“3 wire” is not understood: write it like 4P or TPN'],
     ['Fault level', 'high', '“high” is not understood: write it like 50 kA'],
     ['Rating', '450', '450 is not one of 25, 32, 40'],
-    ['Poles', 'DP', '"2" is not one of 3, 3N, 4'],
+    ['Poles', 'DP', 'MCCB OUTGOING is not made with two poles: write 3P, TPN, 4P, or leave the row out'],
+    ['Poles', 'SP', 'MCCB OUTGOING is not made with one pole: write 3P, TPN, 4P'],
+    ['Poles', 'SPN', 'MCCB OUTGOING is not made with one pole and neutral: write 3P, TPN, 4P'],
     ['Fault level', '200', '200 is not possible: from 5 to 150 in steps of 0.1 is expected'],
     ['Device', 'VCB', 'VCB is no device of a feeder here: write ACB or MCCB'],
     ['Qty', 'some', '“some” is no quantity: write a whole number'],

@@ -5,6 +5,7 @@ import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
+import { partInputs } from '../part-inputs.ts';
 import { listFeeders } from '../validity/listed-feeder.ts';
 import { newFeederProperties } from './new-feeder.ts';
 
@@ -12,11 +13,11 @@ const knowledge = compileKnowledge(mustReadCatalog());
 
 function proposed(name: string, couplers: number, ...feeders: readonly FeederConfiguration[]) {
   const { board } = openEditableBoard(knowledge, draftOf(aBoard({ QTY_BC: couplers }, feeders)));
-  const type = knowledge.kinds.flatMap(({ types }) => types).find((each) => each.name === name);
-  if (!type) {
+  const inputs = partInputs(knowledge).feeders.get(name);
+  if (!inputs) {
     throw new Error(`there is no feeder type ${name}`);
   }
-  return newFeederProperties(type, couplers, listFeeders(knowledge, board));
+  return newFeederProperties(inputs, couplers, listFeeders(knowledge, board));
 }
 
 const incomer = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
@@ -34,6 +35,11 @@ describe('a new feeder', () => {
   it('is put into no section where there are several, nor is a coupler', () => {
     expect(proposed('MCCB_OG', 1, incomer)).toEqual({ FEEDER_POLES: '4' });
     expect(proposed('ACB_BC', 1, incomer)).toEqual({ FEEDER_POLES: '4' });
+  });
+
+  it('has no poles where its kind asks for none, or offers none of those', () => {
+    expect(proposed('STARTER', 0, incomer)).toEqual({ SECTION_A: 1 });
+    expect(proposed('CHANGEOVER', 0, aFeeder('OG-1', 'MCCB_OG', 63, '3N', 'A1'))).toEqual({ SECTION_A: 1 });
   });
 
   it('is of a blank cubicle without poles', () => {

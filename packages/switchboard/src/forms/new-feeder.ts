@@ -1,5 +1,5 @@
 import type { EnteredProperties } from '../editing/edit.ts';
-import type { FeederType } from '../model/feeder-kind.ts';
+import type { FeederInputs } from '../part-inputs.ts';
 import { isNotSet } from '../validity/judge-feeder.ts';
 import { isCoupler, type ListedFeeder } from '../validity/listed-feeder.ts';
 
@@ -9,14 +9,16 @@ import { isCoupler, type ListedFeeder } from '../validity/listed-feeder.ts';
  * @param couplers the board's number of bus couplers (QTY_BC)
  */
 export function newFeederProperties(
-  type: FeederType,
+  { type, inputs }: Pick<FeederInputs, 'type' | 'inputs'>,
   couplers: number,
   feeders: readonly ListedFeeder[],
 ): EnteredProperties {
+  const offered = inputs.get('FEEDER_POLES')?.values ?? [];
   const poles = new Set(feeders.map(({ values }) => values.FEEDER_POLES).filter((value) => !isNotSet(value)));
   const [only] = poles;
+  const hasPoles = only !== undefined && offered.includes(String(only));
   return {
     ...(couplers === 0 && !isCoupler({ type }) && { SECTION_A: 1 }),
-    ...(type.role !== 'blank' && poles.size === 1 && only !== undefined && { FEEDER_POLES: only }),
+    ...(hasPoles && poles.size === 1 && only !== undefined && { FEEDER_POLES: only }),
   };
 }

@@ -4,7 +4,13 @@ import { type Filter, family, type Rule, type RuleBuilder } from '@pw/configurat
 import { formula } from '@pw/configurator/formula/formula';
 import type { Properties } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
-import { type FeederRole, type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import {
+  type ChosenBy,
+  type FeederRole,
+  type FeederType,
+  type SectionLetter,
+  sectionLetters,
+} from '../model/feeder-kind.ts';
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 
@@ -112,10 +118,15 @@ function roleFinder(types: readonly FeederType[]): (name: string | number) => Fe
 }
 
 /** The feeder types of a part family, in the order of the table; a blank cell takes no copy (SBD-R1 1.3). */
-export function feederTypes({ feederType }: Pick<BreakerTables, 'feederType'>, family: string): readonly FeederType[] {
+export function feederTypes(
+  { feederType }: Pick<BreakerTables, 'feederType'>,
+  family: string,
+  chosenBy?: ChosenBy,
+): readonly FeederType[] {
   return feederType.rows
     .filter((row) => row.family === family)
     .map((row) => ({
+      ...(chosenBy === undefined ? {} : { chosenBy }),
       name: row.type,
       display: row.display,
       role: row.role,

@@ -16,7 +16,12 @@ export type FeederType = {
   readonly role: FeederRole;
   /** Most copies per section or coupler slot; a section that is left out takes none. */
   readonly mostCopies: Readonly<Partial<Record<SectionLetter, number>>>;
+  /** What it is chosen by where that is not its rated current, as the power of a motor. */
+  readonly chosenBy?: ChosenBy;
 };
+
+/** The property that a feeder is chosen by first, with its unit; `isTyped` where it has no list. */
+export type ChosenBy = { readonly property: string; readonly unit: string; readonly isTyped: boolean };
 
 /** What is drawn on the door of a feeder besides its instruments (SBD-R2 B 1.3). */
 export const doorFronts = ['handle', 'changeover', 'plain'] as const;

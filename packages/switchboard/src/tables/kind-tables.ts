@@ -146,6 +146,22 @@ export const kindTables = {
     },
     key: ['table', 'column'],
   }),
+  /** What words of a pasted schedule are taken for (SBD-R2 B 1.9). */
+  kindWord: defineTable({
+    name: 'kind-word',
+    columns: {
+      order,
+      words: text(/[A-Z0-9/ ]+(?:\|[A-Z0-9/ ]+)*/),
+      needs: orEmpty(text(/[a-zA-Z]+(?:\|[a-zA-Z]+)*/)),
+      without: orEmpty(text(/[a-zA-Z]+(?:\|[a-zA-Z]+)*/)),
+      type: orEmpty(text(/[A-Z_]+/)),
+      property: orEmpty(property),
+      value: orEmpty(text()),
+      remark: orEmpty(text()),
+    },
+    key: ['order'],
+    checks: [rising({ by: 'order', column: 'order', strictly: true })],
+  }),
   loadKind: defineTable({
     name: 'load-kind',
     columns: {

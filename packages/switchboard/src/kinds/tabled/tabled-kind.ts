@@ -11,7 +11,7 @@ import {
 } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { LayoutTables } from '../../layout/layout-constant.ts';
-import { type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
+import { type ChosenBy, type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
 import { boardSlot, type FeederValues, feederSlot } from '../../model/part-properties.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
@@ -55,8 +55,8 @@ export function tabledKinds(tables: KindKnowledge): readonly FeederKind[] {
 function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
   const of = <Row extends { readonly kind: string }>(table: { readonly rows: readonly Row[] }) =>
     table.rows.filter((row) => row.kind === kind.kind);
-  const types = feederTypes(tables, kind.kind);
   const entered = of(tables.kindProperty);
+  const types = feederTypes(tables, kind.kind, chosenByFirst(entered));
   const values = of(tables.kindValue);
   const { scope, own } = scopeOf(tables, entered, values);
   const parts = kindParts(scope, kind, of(tables.kindPart), tables.kindPart.source);
@@ -90,6 +90,14 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
         .filter((block) => block !== ''),
     leastDepthMm: kind.leastDepthMm,
   };
+}
+
+/** What a kind asks for first; the rated current stands for itself. */
+function chosenByFirst(entered: readonly PropertyRow[]): ChosenBy | undefined {
+  const first = entered.find(({ required }) => required !== null) ?? entered[0];
+  return first === undefined || first.property === 'FEEDER_AMP_RATING'
+    ? undefined
+    : { property: first.property, unit: first.unit ?? '', isTyped: first.control === 'E' };
 }
 
 /** A front that nobody draws is none. */

@@ -1,3 +1,4 @@
+import { scheduleFields } from '@pw/switchboard/feeder-schedule/schedule-words';
 import { expect, it } from 'vitest';
 import { lineColumns, placementCorrection } from './schedule-columns.ts';
 
@@ -22,18 +23,16 @@ it.each([
 
 it('leads every field that a reason can name to a column', () => {
   const fields = lineColumns.flatMap((column) => column.fields);
-  for (const field of [
-    'name',
-    'description',
-    'rating',
-    'poles',
-    'type',
-    'device',
-    'faultLevel',
-    'section',
-    'quantity',
-    'note',
-  ] as const) {
-    expect(fields).toContain(field);
-  }
+  expect(scheduleFields.filter((field) => field !== 'serial' && !fields.includes(field))).toEqual([]);
+});
+
+it('enters a load in the place of every column of loads, and keeps the power factor for a power', () => {
+  const load = lineColumns.find(({ id }) => id === 'loadA');
+  expect(load?.correction('15 kW')).toEqual([
+    ['loadKw', ''],
+    ['loadHp', ''],
+    ['loadKva', ''],
+    ['loadA', '15 kW'],
+  ]);
+  expect(load?.correction('26')).toContainEqual(['powerFactor', '']);
 });

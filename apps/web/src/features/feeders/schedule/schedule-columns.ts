@@ -16,35 +16,57 @@ export type LineColumn = {
   readonly fields: readonly ScheduleField[];
   readonly value: (line: ScheduleLine) => LineValue;
   readonly correction: (text: string) => LineCorrection;
+  /** It stands there only where some line says something of it. */
+  readonly isOptional?: true;
   /** Choices instead of a text. */
   readonly choices?: (knowledge: Knowledge) => readonly string[];
 };
 
 const sectionFields = sectionLetters.map((letter) => `section${letter}` as const);
 
+const powers: readonly ScheduleField[] = ['loadKw', 'loadHp', 'loadKva'];
+
+/** A power that is entered keeps the power factor of its line; a current has no use for it. */
+const loadColumn: Omit<LineColumn, 'width'> = {
+  ...joinedColumn('loadA', 'Load', powers),
+  fields: ['loadA', ...powers, 'powerFactor'],
+  correction: (text) => [
+    ...(/KW|HP|KVA/iu.test(text) ? powers : ([...powers, 'powerFactor'] as const)).map((field) => [field, ''] as const),
+    ['loadA', text],
+  ],
+};
+
 /** What each row of a schedule was taken for, column by column. */
 export const lineColumns: readonly LineColumn[] = [
-  { ...textColumn('name', 'Name'), width: 150 },
-  { ...textColumn('description', 'Designation'), width: 130 },
-  { ...textColumn('rating', 'Rating'), width: 84 },
-  { ...textColumn('poles', 'Poles'), width: 76 },
+  { ...textColumn('name', 'Name'), width: 140 },
+  { ...textColumn('description', 'Designation'), width: 130, isOptional: true },
+  { ...textColumn('rating', 'Rating'), width: 72 },
+  { ...textColumn('poles', 'Poles'), width: 66 },
   {
     ...textColumn('type', 'Type'),
-    width: 170,
+    width: 144,
     fields: ['type', 'device'],
     choices: ({ kinds }) => kinds.flatMap(({ types }) => types.map(({ display }) => display)),
   },
-  { ...textColumn('faultLevel', 'Icu'), width: 74 },
+  { ...textColumn('faultLevel', 'Icu'), width: 62 },
+  { ...textColumn('release', 'Release'), width: 76, isOptional: true },
+  { ...loadColumn, width: 72, isOptional: true },
+  { ...joinedColumn('cable', 'Cable', ['cableRuns', 'cableCores', 'cableMetal']), width: 138, isOptional: true },
   {
     id: 'placement',
     header: 'Sections',
-    width: 130,
+    width: 74,
     fields: ['section', 'quantity', ...sectionFields],
     value: ({ row }) => placement(row),
     correction: placementCorrection,
   },
-  { ...textColumn('note', 'Note'), width: 120 },
+  { ...textColumn('note', 'Note'), width: 96, isOptional: true },
 ];
+
+/** The columns of which some line says something, and those that every line has. */
+export function shownColumns(lines: readonly ScheduleLine[]): readonly LineColumn[] {
+  return lineColumns.filter((column) => !column.isOptional || lines.some((line) => column.value(line).text !== ''));
+}
 
 function textColumn(field: ScheduleField, header: string): Omit<LineColumn, 'width'> {
   return {
@@ -53,6 +75,19 @@ function textColumn(field: ScheduleField, header: string): Omit<LineColumn, 'wid
     fields: [field],
     value: ({ row }) => lineValue(row, [field]),
     correction: (text) => [[field, text]],
+  };
+}
+
+/** One column for what a schedule may write in several; a correction counts instead of all of them. */
+function joinedColumn(
+  field: ScheduleField,
+  header: string,
+  others: readonly ScheduleField[],
+): Omit<LineColumn, 'width'> {
+  return {
+    ...textColumn(field, header),
+    fields: [field, ...others],
+    correction: (text) => [...others.map((each) => [each, ''] as const), [field, text]],
   };
 }
 

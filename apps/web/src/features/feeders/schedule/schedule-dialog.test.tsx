@@ -89,6 +89,75 @@ describe('rows pasted from a spreadsheet', () => {
     expect(cellOf('OG-4', 'A')).toHaveTextContent('3');
   });
 
+  it('show loads, releases and cables, and what is worked out of a load waits for its own tick', async () => {
+    const { user, store } = await openFeeders(board);
+    paste(
+      [
+        'Name\tkW\tRating (A)\tPoles\tType\tRelease\tCable size\tA',
+        'OG-2\t\t400\tTPN\tMCCB outgoing\tLSIG\t2R x 3.5C x 240 sqmm\t1',
+        'OG-3\t45\t\t3P\tMCCB outgoing\tTM\t3C x 70 sqmm Cu\t1',
+      ].join('\n'),
+    );
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(boxOf('OG-2')).toBeChecked();
+    expect(boxOf('OG-3')).not.toBeChecked();
+    expect(dialog(CHECK).getByRole('button', { name: 'Correct Cable of OG-2: 2 x 3.5C x 240' })).toBeVisible();
+    expect(dialog(CHECK).getByRole('button', { name: 'Correct Release of OG-3: TM-A' })).toBeVisible();
+    expect(dialog(CHECK).getByText('100 A: the next rating from 1.25 x 73.7 A = 92.1 A')).toBeVisible();
+    expect(dialog(CHECK).getByRole('button', { name: /^73.7 A: 45 kW \/ \(√3 x 415 V x 0.85\)/ })).toBeVisible();
+    expect(dialog(CHECK).getByRole('button', { name: /copper is written/ })).toBeVisible();
+    await user.click(dialog(CHECK).getByRole('checkbox', { name: 'Select all rows' }));
+    expect(boxOf('OG-2')).not.toBeChecked();
+    await user.click(dialog(CHECK).getByRole('checkbox', { name: 'Select all rows' }));
+    expect(boxOf('OG-2')).toBeChecked();
+    expect(boxOf('OG-3')).not.toBeChecked();
+    await user.click(boxOf('OG-3'));
+    expect(dialog(CHECK).getByRole('region', { name: 'The line reached' })).toHaveTextContent(
+      /^OG-3 · Rating 100 A: the next rating from .* = 92.1 A · Load 73.7 A: 45 kW .* · Cable 1 x 3C x 70: copper/,
+    );
+    await user.click(button('Add 2 feeders'));
+    await waitFor(() => expect(listedNames()).toEqual(['OG-1', 'OG-2', 'OG-3']));
+    const properties = ['FEEDER_RELEASE', 'FEEDER_AMP_RATING', 'FEEDER_LOAD', 'CABLE_RUNS', 'CABLE_SIZE'];
+    const entered = store
+      .feeders()
+      .map(({ part }) => properties.map((property) => store.reading.facets(part, property).value));
+    expect(entered.slice(1)).toEqual([
+      ['LSIG', 400, 0, 2, 240],
+      ['TM-A', 100, 73.7, 1, 70],
+    ]);
+  });
+
+  it('are corrected in load and cable, whatever columns these were written in', async () => {
+    const { user } = await openFeeders(board);
+    paste('Name\tHP\tRating (A)\tPoles\tType\tRuns\tCable\nOG-2\t20\t63\t3P\tMCCB outgoing\t2\t4 x 16');
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(boxOf('OG-2')).not.toBeChecked();
+    await user.click(dialog(CHECK).getByRole('button', { name: 'Correct Load of OG-2: 24.4 A' }));
+    const load = dialog(CHECK).getByRole('textbox', { name: 'Load of OG-2' });
+    await user.clear(load);
+    await user.type(load, '26.5{Enter}');
+    await user.click(dialog(CHECK).getByRole('button', { name: /^Correct Cable of OG-2/ }));
+    const cable = dialog(CHECK).getByRole('textbox', { name: 'Cable of OG-2' });
+    await user.clear(cable);
+    await user.type(cable, '1R x 3C x 16{Enter}');
+    expect(boxOf('OG-2')).toBeChecked();
+    expect(dialog(CHECK).getByRole('button', { name: 'Correct Load of OG-2: 26.5 A' })).toBeVisible();
+    await user.click(dialog(CHECK).getByRole('button', { name: 'Correct Load of OG-2: 26.5 A' }));
+    await user.clear(dialog(CHECK).getByRole('textbox', { name: 'Load of OG-2' }));
+    await user.type(dialog(CHECK).getByRole('textbox', { name: 'Load of OG-2' }), '15 kW{Enter}');
+    expect(boxOf('OG-2')).not.toBeChecked();
+  });
+
+  it('have no columns for what no row says', async () => {
+    await openFeeders(board);
+    paste(schedule);
+    await screen.findByRole('dialog', { name: CHECK });
+    const heads = dialog(CHECK)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual(['', 'Row', 'Name', 'Rating', 'Poles', 'Type', 'Icu', 'Sections', 'What to look at']);
+  });
+
   it('stay as they are when a correction is left with Esc, and the dialog stays open', async () => {
     const { user } = await openFeeders(board);
     paste(schedule);

@@ -1,4 +1,5 @@
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
+import { scheduleBoard } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { lineValue, placement, scheduleLine } from './schedule-line.ts';
@@ -6,7 +7,10 @@ import { lineValue, placement, scheduleLine } from './schedule-line.ts';
 const heading = 'Name\tRating (A)\tPoles\tType\tA\n';
 
 function lines(text: string) {
-  const read = readFeederSchedule({ kind: 'text', text }, { knowledge, couplers: 0, taken: ['OG-9'] });
+  const read = readFeederSchedule(
+    { kind: 'text', text },
+    { knowledge, board: scheduleBoard, couplers: 0, taken: ['OG-9'] },
+  );
   if (!read.ok) {
     throw new Error(read.error.text);
   }

@@ -4,19 +4,13 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useRowKeys } from '../../../ui/data-table/row-keys.ts';
-import {
-  addRange,
-  type RowSelection,
-  type Selection,
-  toggleAll,
-  toggleRow,
-} from '../../../ui/data-table/row-selection.ts';
+import type { RowSelection } from '../../../ui/data-table/row-selection.ts';
 import { TableBody } from '../../../ui/data-table/table-body.tsx';
 import { TableFooter } from '../../../ui/data-table/table-footer.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import classes from './schedule.module.css';
-import { type LineColumn, type LineCorrection, lineColumns } from './schedule-columns.ts';
+import { type LineColumn, type LineCorrection, lineColumns, shownColumns } from './schedule-columns.ts';
 import type { LineReason, ScheduleLine } from './schedule-line.ts';
 
 type ScheduleLinesProps = {
@@ -35,7 +29,8 @@ const isFaulty = ({ row }: ScheduleLine) => row.feeder === null;
 /** The lines of a schedule, each to be confirmed, and corrected in its cells. */
 export function ScheduleLines({ lines, confirmed, onCorrect }: ScheduleLinesProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
-  const columns = usePreviewColumns(open, setOpen, onCorrect);
+  const shown = useShownColumns(lines);
+  const columns = usePreviewColumns(shown, open, setOpen, onCorrect);
   const keys = useRowKeys<ScheduleLine>({
     rows: lines,
     onOpen: ({ id }) => confirmed.toggle(id),
@@ -51,18 +46,53 @@ export function ScheduleLines({ lines, confirmed, onCorrect }: ScheduleLinesProp
         rowId={idOf}
         rowName={nameOf}
         rowHeight={36}
-        minWidth={1080}
+        minWidth={widthOf(shown)}
         isInvalid={isFaulty}
         paged={{ rows: lines, sort: undefined, toggleSort: () => undefined }}
         keys={keys}
         selection={confirmed}
       />
+      <ReachedLine line={lines[keys.active]} />
       <TableFooter selectedCount={confirmed.selected.size} total={lines.length} extra={undefined} paging={undefined} />
     </div>
   );
 }
 
+/** Everything that is to be looked at in the line that was reached, in full where its cell is too narrow for it. */
+function ReachedLine({ line }: { readonly line: ScheduleLine | undefined }) {
+  const texts = (line?.reasons ?? []).map(({ field, text }) => `${columnOf(field)?.header ?? 'Name'} ${text}`);
+  return (
+    <section className={classes.reached} aria-label="The line reached">
+      {line && texts.length > 0 ? `${nameOf(line)} · ${texts.join(' · ')}` : ''}
+    </section>
+  );
+}
+
+function columnOf(field: LineReason['field']): LineColumn | undefined {
+  return lineColumns.find(({ fields }) => fields.includes(field));
+}
+
+/** In px: the box and the number of a line, and what there is to look at. */
+const BESIDE_THE_CELLS = 36 + 44 + 170;
+
+function widthOf(columns: readonly LineColumn[]): number {
+  return columns.reduce((sum, { width }) => sum + width, BESIDE_THE_CELLS);
+}
+
+/** The same columns for as long as the lines say something of the same things. */
+function useShownColumns(lines: readonly ScheduleLine[]): readonly LineColumn[] {
+  const ids = useMemo(
+    () =>
+      shownColumns(lines)
+        .map(({ id }) => id)
+        .join(' '),
+    [lines],
+  );
+  return useMemo(() => lineColumns.filter(({ id }) => ids.split(' ').includes(id)), [ids]);
+}
+
 function usePreviewColumns(
+  shown: readonly LineColumn[],
   open: OpenCell | null,
   setOpen: (open: OpenCell | null) => void,
   onCorrect: ScheduleLinesProps['onCorrect'],
@@ -78,8 +108,8 @@ function usePreviewColumns(
   );
   return useMemo(
     () => [
-      { id: 'row', header: 'Row', numeric: true, width: 52, cell: ({ id }) => id },
-      ...lineColumns.map(
+      { id: 'row', header: 'Row', numeric: true, width: 44, cell: ({ id }) => id },
+      ...shown.map(
         (column): TableColumn<ScheduleLine> => ({
           id: column.id,
           header: column.header,
@@ -98,10 +128,11 @@ function usePreviewColumns(
       {
         id: 'reasons',
         header: 'What to look at',
+        stays: true,
         cell: (line) => <Reasons reasons={line.reasons} onOpen={(column) => setOpen({ line: line.id, column })} />,
       },
     ],
-    [open, setOpen, correct],
+    [shown, open, setOpen, correct],
   );
 }
 
@@ -125,7 +156,7 @@ function Cell({ column, line, isOpen, onOpen, onEnter }: CellProps) {
     <button
       type="button"
       aria-label={`Correct ${label}: ${text === '' ? 'empty' : text}`}
-      title={remark}
+      title={[text, remark].filter(Boolean).join(': ')}
       className={classNames(classes.cell, isProposed && classes.proposed)}
       onClick={onOpen}
     >
@@ -198,54 +229,10 @@ function Reasons({ reasons, onOpen }: ReasonsProps) {
           label={text}
           icon={isFault ? IconAlertCircle : IconInfoCircle}
           tone={isFault ? 'bad' : 'warn'}
-          onPress={() => onOpen(lineColumns.find(({ fields }) => fields.includes(field))?.id ?? 'name')}
+          onPress={() => onOpen(columnOf(field)?.id ?? 'name')}
         />
       ))}
       <span className={classNames(classes.reason, first.isFault && classes.fault)}>{first.text}</span>
     </div>
   );
-}
-
-/**
- * The lines that the user has confirmed. Lines in which everything is certain begin confirmed; one with a proposal
- * waits for the user, and one with a fault cannot be confirmed. A correction keeps the ticks, and ticks what it makes
- * certain.
- * @param reading what the lines were read of; another one begins anew
- */
-export function useConfirmedLines(lines: readonly ScheduleLine[], reading: unknown): RowSelection {
-  const [confirmed, setConfirmed] = useState<Selection>(() => plainLines(lines));
-  const [of, setOf] = useState({ lines, reading });
-  const [touched, setTouched] = useState<string | null>(null);
-  const possible = lines.flatMap(({ id, row }) => (row.feeder ? [id] : []));
-  if (of.lines !== lines || of.reading !== reading) {
-    const before = of.reading === reading ? plainLines(of.lines) : null;
-    setOf({ lines, reading });
-    setConfirmed(before ? keptTicks(confirmed, before, lines, possible) : plainLines(lines));
-  }
-  const confirm = (next: Selection, last: string) => {
-    setConfirmed(new Set(possible.filter((id) => next.has(id))));
-    setTouched(last);
-  };
-  return {
-    selected: confirmed,
-    toggle: (id) => confirm(toggleRow(confirmed, id), id),
-    extendTo: (id) => confirm(addRange(confirmed, possible, touched ?? id, id), id),
-    extendFrom: (from, to) => confirm(addRange(confirmed, possible, from, to), to),
-    toggleShown: () => setConfirmed(toggleAll(confirmed, possible)),
-    clear: () => setConfirmed(new Set()),
-  };
-}
-
-function plainLines(lines: readonly ScheduleLine[]): Selection {
-  return new Set(lines.filter(({ isPlain, row }) => isPlain && row.feeder).map(({ id }) => id));
-}
-
-function keptTicks(
-  confirmed: Selection,
-  plainBefore: Selection,
-  lines: readonly ScheduleLine[],
-  possible: readonly string[],
-): Selection {
-  const plainNow = plainLines(lines);
-  return new Set(possible.filter((id) => confirmed.has(id) || (plainNow.has(id) && !plainBefore.has(id))));
 }

@@ -24,7 +24,9 @@ import type { ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
 import type { LineCorrection } from './schedule-columns.ts';
 import { scheduleLine } from './schedule-line.ts';
-import { ScheduleLines, useConfirmedLines } from './schedule-lines.tsx';
+import { ScheduleLines } from './schedule-lines.tsx';
+import { useConfirmedLines } from './use-confirmed-lines.ts';
+import { useScheduleBoard } from './use-schedule-board.ts';
 
 export type PreviewContext = {
   readonly feeders: readonly ListedFeeder[];
@@ -48,6 +50,7 @@ const NO_CORRECTIONS: ScheduleCorrections = new Map();
 /** Shows what was understood of a schedule; the confirmed lines become feeders, in one step that can be taken back. */
 export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: SchedulePreviewProps) {
   const { knowledge, reading, edit } = useBoardStore();
+  const board = useScheduleBoard();
   const lead = useFeederLead();
   const [begun, setBegun] = useState<Reading>({ sheet: 0, fields: null });
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
@@ -58,8 +61,8 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
   const read = useMemo(() => {
     const taken = feeders.map(({ name }) => name);
     const more = fields === null ? {} : { fields };
-    return source && readFeederSchedule(source, { knowledge, couplers, taken, corrections, ...more });
-  }, [source, knowledge, couplers, feeders, fields, corrections]);
+    return source && readFeederSchedule(source, { knowledge, board, couplers, taken, corrections, ...more });
+  }, [source, knowledge, board, couplers, feeders, fields, corrections]);
   const lines = useMemo(() => (read?.ok ? read.value.rows.map(scheduleLine) : []), [read]);
   const confirmed = useConfirmedLines(lines, begun);
   const chosen = lines.flatMap(({ id, row }) => (row.feeder && confirmed.selected.has(id) ? [row.feeder] : []));
@@ -202,6 +205,16 @@ const fieldLabels: Readonly<Record<ScheduleField, string>> = {
   sectionD: 'Quantity in D',
   sectionE: 'Quantity in E',
   quantity: 'Quantity',
+  loadKw: 'Load in kW',
+  loadHp: 'Load in HP',
+  loadKva: 'Load in kVA',
+  loadA: 'Load current in A',
+  powerFactor: 'Power factor',
+  release: 'Release',
+  cable: 'Cable',
+  cableRuns: 'Runs of cable',
+  cableCores: 'Cores of cable',
+  cableMetal: 'Metal or kind of cable',
   note: 'Note',
 };
 

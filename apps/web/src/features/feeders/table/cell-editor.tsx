@@ -16,7 +16,7 @@ import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { cellChoices } from './cell-choices.ts';
 import classes from './cell-editor.module.css';
 import { type CellChoice, cellEdits, type EntryContext } from './cell-entry.ts';
-import type { CellEntry, FeederColumn } from './feeder-columns.ts';
+import { type CellEntry, type FeederColumn, valueOfProperty } from './feeder-columns.ts';
 import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
 import { type EntryEnd, type GridCursor, moveAfterEntry } from './use-grid-cursor.ts';
 
@@ -90,7 +90,7 @@ function enteredText(row: FeederRow, entry: CellEntry, choices: readonly CellCho
     case 'section':
     case 'text':
     case 'choice':
-      return String(row.values[entry.property] ?? '');
+      return String(valueOfProperty(row, entry.property) ?? '');
   }
 }
 

@@ -2,7 +2,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { matchesSearch } from '@pw/domain/search';
 import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import type { FeederValues } from '@pw/switchboard/model/part-properties';
+import { polesText } from '@pw/switchboard/model/poles';
 import { isNotSet } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
 import type { FeederRow } from './feeder-row.ts';
@@ -12,7 +12,7 @@ export type CellEntry =
   | { readonly kind: 'name' }
   | { readonly kind: 'type' }
   | { readonly kind: 'section'; readonly section: SectionLetter; readonly property: `SECTION_${SectionLetter}` }
-  | { readonly kind: 'text' | 'choice'; readonly property: keyof FeederValues };
+  | { readonly kind: 'text' | 'choice'; readonly property: string };
 
 /** What a cell shows; `missing` is told in red. */
 export type CellText = { readonly text: string; readonly isMissing: boolean };
@@ -56,15 +56,15 @@ export const feederColumns: readonly FeederColumn[] = [
     id: 'rating',
     header: 'Rated current(A)',
     align: 'right',
-    show: (row) => enteredFigure(row, row.values.RATING, ' A'),
-    entry: (row) => (isBlank(row) ? null : { kind: 'choice', property: 'FEEDER_AMP_RATING' }),
+    show: ratingOf,
+    entry: ratingEntry,
   },
   {
     id: 'poles',
     header: 'Poles',
     align: 'center',
-    show: (row) => enteredFigure(row, row.values.FEEDER_POLES, ''),
-    entry: (row) => (isBlank(row) ? null : { kind: 'choice', property: 'FEEDER_POLES' }),
+    show: polesOf,
+    entry: (row) => (hasPoles(row) ? { kind: 'choice', property: 'FEEDER_POLES' } : null),
   },
   {
     id: 'type',
@@ -121,6 +121,45 @@ export function shownColumns(
 /** Whether some feeder has a designation. */
 export function hasDesignations(rows: readonly FeederRow[]): boolean {
   return rows.some(({ values }) => values.FEEDER_DESIGNATION !== '');
+}
+
+/** The rated current, or what another kind is chosen by, as `11 kW`. */
+function ratingOf(row: FeederRow): CellText {
+  const { chosenBy } = row.type;
+  if (chosenBy === undefined) {
+    return enteredFigure(row, row.values.RATING, ' A');
+  }
+  const value = valueOfProperty(row, chosenBy.property);
+  return isNotSet(value)
+    ? row.state.faults.length === 0
+      ? shown(NONE)
+      : missing('empty')
+    : shown(`${value} ${chosenBy.unit}`.trim());
+}
+
+function ratingEntry(row: FeederRow): CellEntry | null {
+  const { chosenBy } = row.type;
+  if (chosenBy !== undefined) {
+    return { kind: chosenBy.isTyped ? 'text' : 'choice', property: chosenBy.property };
+  }
+  return isBlank(row) ? null : { kind: 'choice', property: 'FEEDER_AMP_RATING' };
+}
+
+/** Kinds whose poles follow from something else have none to enter. */
+function hasPoles(row: FeederRow): boolean {
+  return !isBlank(row) && row.values.FEEDER_POLES !== undefined;
+}
+
+function polesOf(row: FeederRow): CellText {
+  return hasPoles(row)
+    ? enteredFigure(row, row.values.FEEDER_POLES, '')
+    : shown(isBlank(row) ? NONE : polesText(row.values) || NONE);
+}
+
+/** What a feeder of any kind holds, by the name of the property. */
+export function valueOfProperty({ values }: Pick<FeederRow, 'values'>, property: string): PropertyValue {
+  // A feeder has the values of its kind, of which the type of all feeders knows only some.
+  return (values as Readonly<Record<string, PropertyValue>>)[property] ?? null;
 }
 
 function enteredFigure(row: FeederRow, value: PropertyValue | undefined, unit: string): CellText {

@@ -18,6 +18,10 @@ const enteredProperties = [
   'SECTION_E',
 ] as const;
 
+function enteredCells({ type }: ListedFeeder): readonly string[] {
+  return type.chosenBy === undefined ? enteredProperties : [...enteredProperties, type.chosenBy.property];
+}
+
 /** A feeder as the table shows it: the same object for as long as nothing of it changes. */
 export type FeederRow = ListedFeeder & {
   readonly state: FeederRowState;
@@ -43,7 +47,7 @@ export function feederRowReader(
       ...feeder,
       state: feederRowState(feeder),
       typeName: shownFeederType(feeder.type),
-      conflicts: enteredProperties.filter((property) => reading.facets(feeder.part, property).conflict !== null),
+      conflicts: enteredCells(feeder).filter((property) => reading.facets(feeder.part, property).conflict !== null),
     };
     kept.set(feeder, row);
     return row;

@@ -1,6 +1,7 @@
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { sectionStates } from '@pw/switchboard/validity/section-states';
 import { aBoard, aFeeder, longBoard } from '@pw/testing/configuration';
+import { scheduleBoard } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { rowsOf } from '../testing/feeder-board.ts';
@@ -33,7 +34,10 @@ describe('searching feeders', () => {
 describe('copied feeders', () => {
   it('are read back as they were from the clipboard', () => {
     const text = feedersAsText(rows.slice(0, 2));
-    const read = readFeederSchedule({ kind: 'text', text }, { knowledge, couplers: 0, taken: [] });
+    const read = readFeederSchedule(
+      { kind: 'text', text },
+      { knowledge, board: scheduleBoard, couplers: 0, taken: [] },
+    );
     expect(read.ok && read.value.rows.map(({ feeder }) => feeder)).toEqual([
       {
         name: 'I/C',

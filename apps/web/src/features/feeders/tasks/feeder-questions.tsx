@@ -14,6 +14,7 @@ import {
 } from '@pw/domain/board-configuration/feeder-texts';
 import { partId } from '@pw/switchboard/editing/draft';
 import { newFeederProperties } from '@pw/switchboard/forms/new-feeder';
+import { partInputs } from '@pw/switchboard/part-inputs';
 import { FIRST_FEEDER_TYPE, feederTypeOptions, feederTypeRefusalText } from '@pw/switchboard/forms/part-families';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';
@@ -151,7 +152,7 @@ export function CreateFeederDialog({ feeders, couplers, onCreated, onClose }: Cr
 
   const create = ({ name, type }: NewFeederForm) => {
     const part = partId('feeder', reading.board().nextPart);
-    const chosen = options.find((each) => each.type.name === type)?.type;
+    const chosen = partInputs(knowledge).feeders.get(type);
     const properties = chosen && newFeederProperties(chosen, couplers, feeders);
     const added = edit([{ kind: 'add-feeder', part, name: tidyFeederName(name), type, properties }]);
     if (!added.ok) {
@@ -159,7 +160,7 @@ export function CreateFeederDialog({ feeders, couplers, onCreated, onClose }: Cr
       return;
     }
     onClose();
-    onCreated(part, chosen?.role !== 'blank');
+    onCreated(part, chosen?.type.role !== 'blank');
   };
 
   return (

@@ -1,0 +1,52 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/feeders';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+function read(words: string) {
+  const board = { voltageV: 415, neutralPercent: 50, cableMaterial: 'Aluminium' };
+  const text = scheduleText('Description|Qty', `${words}|1`);
+  const { feeder, faults } = onlyRow(mustReadSchedule({ knowledge, board, couplers: 0, taken: [] }, text));
+  const { SECTION_A: _placed, ...properties } = feeder?.properties ?? {};
+  return { type: feeder?.type ?? null, properties, faults: faults.map((fault) => fault.text) };
+}
+
+describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () => {
+  it.each([
+    ['DOL 11 kW', 'STARTER', { STARTER_KIND: 'DOL', MOTOR_KW: 11 }],
+    ['star delta 45kW', 'STARTER', { STARTER_KIND: 'SD', MOTOR_KW: 45 }],
+    ['S/D 37 kW', 'STARTER', { STARTER_KIND: 'SD', MOTOR_KW: 37 }],
+    ['HRDOL 15 kW', 'STARTER', { STARTER_KIND: 'RDOL', MOTOR_KW: 15, STARTER_DUTY: 'Heavy' }],
+    ['H STAR-DELTA 90 kW', 'STARTER', { STARTER_KIND: 'SD', MOTOR_KW: 90, STARTER_DUTY: 'Heavy' }],
+    ['MPCB 11 kW', 'STARTER', { STARTER_KIND: 'MPCB', MOTOR_KW: 11 }],
+    ['Soft starter 75 kW', 'STARTER', { STARTER_KIND: 'SOFT', MOTOR_KW: 75 }],
+    ['VFD 37 kW', 'STARTER', { STARTER_KIND: 'VFD', MOTOR_KW: 37 }],
+    ['DOL 11kW MCCB 32A', 'STARTER', { STARTER_KIND: 'DOL', MOTOR_KW: 11, SCPD: 'MCCB' }],
+    ['100A TPN SFU', 'SFU_OG', { SFU_KIND: 'SFU', FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }],
+    ['SFU 63A TPN incomer', 'SFU_IC', { SFU_KIND: 'SFU', FEEDER_AMP_RATING: 63, FEEDER_POLES: '3N' }],
+    ['63A 4P ISOLATOR', 'SFU_OG', { SFU_KIND: 'SWITCH', FEEDER_AMP_RATING: 63, FEEDER_POLES: '4' }],
+    [
+      'ATS 4P 400A',
+      'CHANGEOVER',
+      { CO_KIND: 'Motorised switch', CO_CONTROLLER: 'ATS relay', FEEDER_AMP_RATING: 400, FEEDER_POLES: '4' },
+    ],
+    ['KWH meter', 'METER', { METER_KIND: 'kWh direct' }],
+    ['spare', 'SPACE', {}],
+    ['future 250A', 'SPACE', { SPACE_FOR: 250 }],
+    ['spare 250A MCCB', 'MCCB_OG', { FEEDER_SPARE: 'Y', FEEDER_AMP_RATING: 250, FEEDER_POLES: '3' }],
+    ['MCCB 160A 3P', 'MCCB_OG', { FEEDER_AMP_RATING: 160, FEEDER_POLES: '3' }],
+  ])('%s is a %s', (words, type, properties) => {
+    expect(read(words)).toEqual({ type, properties, faults: [] });
+  });
+
+  it('horsepower means the size of a motor that it is a little above: 15 HP are 11 kW, 10 HP are 7.5', () => {
+    expect(read('DOL 15 HP').properties.MOTOR_KW).toBe(11);
+    expect(read('DOL 10 HP').properties.MOTOR_KW).toBe(7.46);
+  });
+
+  it('what a kind cannot be without is said', () => {
+    expect(read('DOL starter for the lift').faults).toEqual(['Motor power is empty: write it in kW']);
+  });
+});

@@ -1,0 +1,95 @@
+import { ratingRange } from '../breaker/completeness.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
+
+/** What is known of a feeder before its type is. */
+export type TypeClues = {
+  readonly role: FeederRole | null;
+  /** E.g. `MCCB`; null when no device is named. */
+  readonly device: string | null;
+  readonly ratingA: number | null;
+  /** Whether the schedule names its incomers, so that a row without a word for its place is an outgoing feeder. */
+  readonly hasIncomer: boolean;
+};
+
+export type ProposedType =
+  | {
+      readonly type: FeederType;
+      readonly remark: string;
+      /** No other type is possible. */
+      readonly isOnlyOne: boolean;
+    }
+  | { readonly type: null; readonly text: string };
+
+/** Finds the feeder type by its name or display, e.g. `MCCB_OG` or `MCCB outgoing`. */
+export function findTypeByWords({ kinds }: Pick<Knowledge, 'kinds'>, words: string): FeederType | undefined {
+  const fold = (text: string) =>
+    text
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, ' ')
+      .trim();
+  const wanted = fold(words);
+  return kinds
+    .flatMap(({ types }) => types)
+    .find(({ name, display }) => fold(name) === wanted || fold(display) === wanted);
+}
+
+/**
+ * Proposes the feeder type. Without a word for its place a feeder is an outgoing one; without a word for its device
+ * the rating decides where only one kind of breaker is made for it. Both are said in the remark.
+ */
+export function proposeType(knowledge: Knowledge, { role, device, ratingA, hasIncomer }: TypeClues): ProposedType {
+  const placed = role ?? 'outgoing';
+  const isOnlyOne = role !== null || hasIncomer;
+  const unsaid = hasIncomer
+    ? 'no word for incomer or coupler, which other rows have: outgoing'
+    : 'no word for incomer or coupler: taken as outgoing';
+  const place = role === null ? [unsaid] : [];
+  // Kinds of tables are told by their words: a rating alone means a breaker.
+  const ofRole = knowledge.kinds
+    .filter(({ family }) => family.id !== null || family.name === device)
+    .flatMap(({ family, types }) =>
+      types.filter((type) => type.role === placed).map((type) => ({ family: family.name, type })),
+    );
+  if (device !== null && !knowledge.kinds.some(({ family }) => family.name === device)) {
+    return { type: null, text: `${device} is no device of a feeder here: write ACB or MCCB` };
+  }
+  const ofDevice = ofRole.filter(({ family }) => device === null || family === device);
+  const [only, second] = ofDevice;
+  if (!only) {
+    return { type: null, text: `There is no feeder type for a ${placed} with ${device}` };
+  }
+  if (!second) {
+    return {
+      type: only.type,
+      remark: [...place, ...(device === null ? [`every ${placed} is of ${only.family}`] : [])].join('; '),
+      isOnlyOne,
+    };
+  }
+  return byRating(knowledge, ofDevice, ratingA, { remarks: place, isOnlyOne });
+}
+
+function byRating(
+  knowledge: Knowledge,
+  candidates: readonly { readonly family: string; readonly type: FeederType }[],
+  ratingA: number | null,
+  { remarks, isOnlyOne }: { readonly remarks: readonly string[]; readonly isOnlyOne: boolean },
+): ProposedType {
+  if (ratingA === null) {
+    return { type: null, text: 'Neither a device nor a rating says whether it is an ACB or an MCCB: write one' };
+  }
+  const made = candidates.filter(({ family }) => isMade(knowledge, family, ratingA));
+  const [only, second] = made;
+  if (!only) {
+    return { type: null, text: `No breaker is made for ${ratingA} A` };
+  }
+  return second
+    ? { type: null, text: `For ${ratingA} A there are ACBs and MCCBs: write which` }
+    : { type: only.type, remark: [...remarks, `only ${only.family}s are made for ${ratingA} A`].join('; '), isOnlyOne };
+}
+
+function isMade({ tables }: Knowledge, family: string, ratingA: number): boolean {
+  const rows = family === 'ACB' ? tables.acbLadder.rows : tables.mccbCurrentCode.rows;
+  const { leastA, mostA } = ratingRange(family, rows);
+  return ratingA >= leastA && ratingA <= mostA;
+}

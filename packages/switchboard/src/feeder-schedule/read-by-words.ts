@@ -1,0 +1,52 @@
+import type { FeederInputs } from '../part-inputs.ts';
+import { readValue } from '../read-value.ts';
+import { beginRow, noteFollows, noteNotEntered, noteProposed, type RowReading } from './feeder-schedule.ts';
+import type { FactFinder } from './find-facts.ts';
+import { readFacts, wordyFields } from './read-facts.ts';
+import { type FoundWord, type FoundWords, findWords, type WordTable } from './word-table.ts';
+
+/**
+ * What the table of words makes of a row. Words of its own columns go before those of its description, and none
+ * overrules a type or a device that stands in a column.
+ * @param named the type that a column names
+ */
+export function readByWords(reading: RowReading, table: WordTable, find: FactFinder, named: string | null): FoundWords {
+  if (table.length === 0) {
+    return { type: null, properties: [] };
+  }
+  const facts = readFacts(beginRow(reading.cells), find);
+  const own = reading.cells.filter(({ field }) => field === 'type' || field === 'device');
+  const wordy = reading.cells.filter(({ field }) => wordyFields.includes(field));
+  const saysDevice = own.some(({ text }) => find(text).some(({ kind }) => kind === 'device'));
+  const type = named === null ? findWords(table, saysDevice ? own : [...own, ...wordy], facts).type : null;
+  const decided = named ?? (type === null ? '' : String(type.value));
+  return { type, properties: findWords(table, [...own, ...wordy], facts, decided).properties };
+}
+
+/** Notes what words decided; from a description it is a proposal. */
+export function noteWords(reading: RowReading, shown: string, { words, cell, remark }: FoundWord): void {
+  const from = `from “${words}”${wordyFields.includes(cell.field) ? ` in the ${cell.field}` : ''}`;
+  const note = wordyFields.includes(cell.field) ? noteProposed : noteFollows;
+  note(reading, 'type', shown, [from, remark].filter(Boolean).join(': '), cell);
+}
+
+/** Enters what words set of a feeder; what its type does not take stays with a remark. */
+export function enterWords(
+  reading: RowReading,
+  { type, inputs }: FeederInputs,
+  { properties }: FoundWords,
+): Readonly<Record<string, string | number>> {
+  const entered: Record<string, string | number> = {};
+  for (const word of properties) {
+    const input = inputs.get(word.property);
+    const read = input ? readValue(input, word.value) : null;
+    if (input && read?.ok && read.value !== null) {
+      entered[word.property] = read.value;
+      noteWords(reading, `${input.property.label} ${read.value}`, word);
+    } else {
+      const why = read && !read.ok ? read.error : `${type.display} has no ${word.property}`;
+      noteNotEntered(reading, 'type', { column: word.cell.column, text: word.words }, why);
+    }
+  }
+  return entered;
+}

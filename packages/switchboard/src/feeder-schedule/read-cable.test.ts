@@ -1,0 +1,117 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge.ts';
+import type { ScheduleContext } from './feeder-schedule.ts';
+
+const context: ScheduleContext = {
+  knowledge: compileKnowledge(mustReadCatalog()),
+  board: scheduleBoard,
+  couplers: 0,
+  taken: [],
+};
+
+function read(heading: string, line: string, board = scheduleBoard) {
+  const row = onlyRow(mustReadSchedule({ ...context, board }, scheduleText(heading, line)));
+  return { properties: row.feeder?.properties, told: row.understood.find(({ field }) => field === 'cable') };
+}
+
+const cable = (written: string, poles = 'TPN', board = scheduleBoard) =>
+  read('Name|Rating|Poles|Type|Cable size', `P|400|${poles}|MCCB outgoing|${written}`, board);
+
+describe('the cables of a row', () => {
+  it('are runs, size and kind', () => {
+    const { properties, told } = cable('2R x 3.5C x 300 sqmm');
+    expect(properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 300, FEEDER_CABLE_KIND: 'Multi-core' });
+    expect(told).toMatchObject({ value: '2 x 3.5C x 300', certainty: 'written' });
+    expect(cable('2 x 3.5C x 300').properties).toEqual(properties);
+  });
+
+  it('are one where cores are written and no runs, and as few as needed where only a size is', () => {
+    const one = cable('3.5C x 240 sqmm');
+    expect(one.properties).toMatchObject({ CABLE_RUNS: 1, CABLE_SIZE: 240 });
+    expect(one.told?.certainty).toBe('follows');
+    expect(cable('240 sqmm').properties).not.toHaveProperty('CABLE_RUNS');
+  });
+
+  it('of single cores are counted per phase, which is a proposal unless it is written', () => {
+    const { properties, told } = cable('3 x 1C x 300');
+    expect(properties).toMatchObject({ CABLE_RUNS: 3, CABLE_SIZE: 300, FEEDER_CABLE_KIND: 'Single-core' });
+    expect(told).toMatchObject({ certainty: 'proposed', remark: 'taken as 3 runs per phase' });
+    expect(cable('3R x 1C x 300').told?.certainty).toBe('written');
+  });
+
+  it('may stand in columns of their own, and under headings of two lines', () => {
+    const text = scheduleText(
+      'Name|Rating|Poles|Type|CABLE||',
+      '||||RUNS|CORE|SIZE (Sqmm)',
+      'P|400|TPN|MCCB outgoing|2|3.5|240',
+    );
+    expect(onlyRow(mustReadSchedule(context, text)).feeder?.properties).toMatchObject({
+      CABLE_RUNS: 2,
+      CABLE_SIZE: 240,
+      FEEDER_CABLE_KIND: 'Multi-core',
+    });
+  });
+
+  it('are found among other words, as a proposal', () => {
+    const { properties, told } = read('Description|Breaker', 'Pump house with 2R x 3.5C x 240 sqmm|400A TPN MCCB');
+    expect(properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 240 });
+    expect(told).toMatchObject({ certainty: 'proposed', remark: 'from “2R x 3.5C x 240 sqmm” in the description' });
+  });
+
+  it('are a bus duct or a trunking where one is written', () => {
+    expect(cable('BUS DUCT').properties).toMatchObject({ FEEDER_CONN: 'Bus duct (rigid)' });
+    expect(cable('Rising main').properties).toMatchObject({ FEEDER_CONN: 'Bus trunking' });
+  });
+
+  it.each(['-', 'NA', ''])('are left to the rules where %j stands', (written) => {
+    const { properties, told } = cable(written);
+    expect(properties).toEqual({ FEEDER_AMP_RATING: 400, FEEDER_POLES: '3N', SECTION_A: 1 });
+    expect(told).toBeUndefined();
+  });
+});
+
+describe('what a cable says that cannot be entered', () => {
+  it.each([
+    ['2R x 3.5C x 300 Cu', 'TPN', 'copper is written, the cables of the board are of aluminium'],
+    ['3.5C x 95 sqmm', '3P', '3.5 cores beside 3 poles: write TPN or 4P if the neutral is led out'],
+    ['3C x 95 sqmm', '4P', '3 cores beside 4 poles: the cable has no neutral'],
+    ['3C x 95 sqmm', 'TPN', '3 cores beside TPN: the cable has no neutral'],
+    ['2C x 16 sqmm', '3P', '2 cores beside 3 poles: taken as a cable for three phases'],
+    ['3C x 95 sqmm + 1C x 50 earth', '3P', '“1C x 50 earth” beside it is not entered'],
+    ['3C x 95 PVC', '3P', 'PVC is written: what it carries is worked out for XLPE'],
+  ])('%s with %s: %s', (written, poles, remark) => {
+    const { properties, told } = cable(written, poles);
+    expect(properties).toHaveProperty('CABLE_SIZE');
+    expect(told).toMatchObject({ certainty: 'proposed', remark: expect.stringContaining(remark) });
+  });
+
+  it('is nothing where the metal is that of the board', () => {
+    const ofCopper = { ...scheduleBoard, cableMaterial: 'Copper' };
+    expect(cable('2R x 3.5C x 300 Cu', 'TPN', ofCopper).told?.certainty).toBe('written');
+    expect(cable('2R x 3.5C x 300 Al', 'TPN', ofCopper).told?.remark).toContain('entered as copper');
+  });
+
+  it.each([
+    ['4 x 16 sqmm', 'it may mean several things, or none: write it like 2R x 3.5C x 300 sqmm'],
+    ['as per site', 'it may mean several things, or none'],
+    ['3.5C x 225 sqmm', 'multi-core Al cables are taken with 2.5, 4, 6, 10, 16'],
+    ['15R x 3.5C x 300', 'the runs: 15 is not possible: a whole number from 0 to 12 is expected'],
+    ['3R x 1C x 95', 'single-core Al cables are taken with 120, 150'],
+  ])('is the whole of %s: %s', (written, remark) => {
+    const { properties, told } = cable(written);
+    expect(properties).toEqual({ FEEDER_AMP_RATING: 400, FEEDER_POLES: '3N', SECTION_A: 1 });
+    expect(told).toMatchObject({
+      value: written,
+      certainty: 'proposed',
+      remark: expect.stringContaining(`not entered: ${remark}`),
+    });
+  });
+
+  it('is every cable of a coupler', () => {
+    const { properties, told } = read('Name|Rating|Poles|Type|Section|Cable', 'B/C|1600|4P|ACB bus coupler|A|3C x 95');
+    expect(properties).toBeUndefined();
+    expect(told?.remark).toBe('no cable is led to ACB BUSCOUPLER: “3C x 95” is not entered');
+  });
+});

@@ -1,0 +1,187 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import type { FeederType } from '../model/feeder-kind.ts';
+import { THREE_POLES_AND_LINK } from '../model/poles.ts';
+import type { FeederInputs } from '../part-inputs.ts';
+import { readValue } from '../read-value.ts';
+import {
+  noteFault,
+  noteNotEntered,
+  noteProposed,
+  noteWritten,
+  type RowReading,
+  type ScheduleBoard,
+} from './feeder-schedule.ts';
+import { noteFact, type RowFacts, type SettledFact } from './read-facts.ts';
+import { type Load, nextRating, ratingArithmetic } from './read-load.ts';
+
+type EquipmentField = {
+  readonly field: 'rating' | 'poles' | 'faultLevel';
+  readonly property: string;
+  readonly shown: (value: string | number) => string;
+};
+
+/** How poles are shown that have a neutral beside them. */
+const polesWithNeutral: Readonly<Record<string, string>> = { [THREE_POLES_AND_LINK]: 'TPN', '1N': 'SPN' };
+
+const equipmentFields: readonly EquipmentField[] = [
+  { field: 'rating', property: 'FEEDER_AMP_RATING', shown: (value) => `${value} A` },
+  { field: 'poles', property: 'FEEDER_POLES', shown: (value) => polesWithNeutral[value] ?? `${value}-pole` },
+  { field: 'faultLevel', property: 'FEEDER_FAULT_LEVEL', shown: (value) => `${value} kA` },
+];
+
+/** Outgoing feeders of three poles are the usual ones; for sources and couplers the neutral decides, so nobody guesses. */
+const USUAL_POLES = '3';
+
+/** Reads rating, poles and fault level; a rating that is not written is proposed from the load. */
+export function readEquipment(
+  reading: RowReading,
+  { type, inputs }: FeederInputs,
+  facts: RowFacts,
+  { load, board }: { readonly load: Load | null; readonly board: ScheduleBoard },
+): Readonly<Record<string, string | number>> {
+  const entered: Record<string, string | number> = {};
+  for (const { field, property, shown } of equipmentFields) {
+    const input = inputs.get(property);
+    if (!input) {
+      tellUnasked(reading, type, field, facts[field]);
+      continue;
+    }
+    const fact = field === 'poles' ? offeredPoles(facts.poles, input.values) : facts[field];
+    if (fact && fact !== facts[field]) {
+      noteProposed(reading, field, shown(fact.value), fact.remark, fact.cell);
+    } else if (fact) {
+      noteFact(reading, field, shown(fact.value), fact);
+    }
+    const value = fact?.value ?? missing(reading, type, field, { load, ratings: input.values ?? [] });
+    if (value === null) {
+      continue;
+    }
+    const read = field === 'poles' ? readPoles(input.values, value, type) : readValue(input, value);
+    if (read.ok && read.value !== null) {
+      entered[property] = read.value;
+    } else if (!read.ok) {
+      noteFault(reading, field, read.error, fact?.cell.column ?? null);
+    }
+  }
+  tellNeutral(reading, facts.neutralPercent, board);
+  return entered;
+}
+
+/** What a type is not asked for stands in the remarks: a starter follows from its motor, not from a current. */
+function tellUnasked(
+  reading: RowReading,
+  { display }: FeederType,
+  field: EquipmentField['field'],
+  fact: SettledFact<string | number> | null,
+): void {
+  if (fact && field !== 'poles') {
+    const { column } = fact.cell;
+    noteNotEntered(reading, field, { column, text: fact.written }, `${display} is not chosen by it`);
+  }
+}
+
+/** Shows what a row says of its breaker where nothing can be entered because its type is not known. */
+export function noteWrittenEquipment(reading: RowReading, facts: RowFacts): void {
+  for (const { field, shown } of equipmentFields) {
+    const fact = facts[field];
+    if (fact) {
+      noteFact(reading, field, shown(fact.value), fact);
+    }
+  }
+}
+
+/** Three poles and a link become three poles where the type offers no link, with a remark (engineering-kinds.md 1.9). */
+function offeredPoles(
+  poles: SettledFact<string> | null,
+  offered: readonly (string | number)[] | null,
+): SettledFact<string> | null {
+  const withoutLink = poles?.value === THREE_POLES_AND_LINK && offered !== null && !offered.includes(poles.value);
+  return withoutLink
+    ? { ...poles, value: '3', remark: `${poles.written}: no neutral link is offered, three poles are taken` }
+    : poles;
+}
+
+function readPoles(
+  offered: readonly (string | number)[] | null,
+  value: string | number,
+  { display }: FeederType,
+): Result<string | number, string> {
+  if (offered === null || offered.includes(value)) {
+    return ok(value);
+  }
+  const written = offered.map((each) => polesWithNeutral[each] ?? `${each}P`).join(', ');
+  return err(`${display} is not made with ${polesText(value)}: write ${written}, or leave the row out`);
+}
+
+function polesText(value: string | number): string {
+  const words: Readonly<Record<string, string>> = { 1: 'one pole', '1N': 'one pole and neutral', 2: 'two poles' };
+  return words[value] ?? `poles “${value}”`;
+}
+
+type RatingClues = { readonly load: Load | null; readonly ratings: readonly (string | number)[] };
+
+/** What stands in for a fact that the row does not say; a fault where nothing may. */
+function missing(
+  reading: RowReading,
+  type: FeederType,
+  field: EquipmentField['field'],
+  { load, ratings }: RatingClues,
+): string | number | null {
+  const isTold = reading.faults.some((fault) => fault.field === field);
+  if (isTold || field === 'faultLevel') {
+    return null;
+  }
+  if (field === 'poles' && type.role === 'outgoing') {
+    noteProposed(
+      reading,
+      'poles',
+      `${USUAL_POLES}-pole`,
+      'no poles are written: the usual number of an outgoing feeder',
+    );
+    return USUAL_POLES;
+  }
+  if (field === 'rating' && load !== null) {
+    return proposeRating(reading, type, load, ratings);
+  }
+  noteFault(
+    reading,
+    field,
+    field === 'poles' ? 'Poles is empty: write 3P, TPN or 4P' : 'Rated Current is empty: write it in A',
+  );
+  return null;
+}
+
+function proposeRating(
+  reading: RowReading,
+  type: FeederType,
+  load: Load,
+  ratings: readonly (string | number)[],
+): number | null {
+  const ratingA = nextRating(load, ratings.map(Number));
+  if (ratingA === null) {
+    const text = `No rating of ${type.display} reaches ${ratingArithmetic(load)}: write the rating in A`;
+    noteFault(reading, 'rating', text, load.cell.column);
+    return null;
+  }
+  noteProposed(reading, 'rating', `${ratingA} A`, `the next rating from ${ratingArithmetic(load)}`, load.cell);
+  return ratingA;
+}
+
+/** The neutral is that of the board; where the row says another, somebody has to know it. */
+function tellNeutral(
+  reading: RowReading,
+  neutral: SettledFact<number> | null,
+  { neutralPercent }: ScheduleBoard,
+): void {
+  if (neutral === null) {
+    return;
+  }
+  const shown = `neutral ${neutral.value} %`;
+  if (neutral.value === neutralPercent) {
+    noteWritten(reading, 'rating', shown, neutral.cell, 'as that of the board');
+    return;
+  }
+  const ofBoard = neutralPercent === null ? 'is not known yet' : `is ${neutralPercent} %`;
+  const remark = `“${neutral.written}” is not entered here: the neutral of the board ${ofBoard}, the Board step changes it`;
+  noteProposed(reading, 'rating', shown, remark, neutral.cell);
+}

@@ -1,0 +1,115 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge.ts';
+import { beginRow, type FieldCell, type ScheduleContext } from './feeder-schedule.ts';
+import { factFinder } from './find-facts.ts';
+import { readFacts } from './read-facts.ts';
+import { findWords, type WordRow, wordTable } from './word-table.ts';
+
+const row = (order: number, words: string, more: Partial<WordRow> = {}): WordRow => ({
+  ...{ order, words, needs: '', without: '', type: '', property: '', value: '', remark: '' },
+  ...more,
+});
+
+const pumps = [
+  row(30, 'PUMP|PUMP SET', {
+    needs: 'kW',
+    type: 'PUMP',
+    property: 'POWER',
+    value: '{kW}',
+    remark: 'a pump by its power',
+  }),
+  row(10, 'FIRE PUMP|FIRE P/P', { type: 'FIRE', property: 'PRIORITY', value: 'Y' }),
+  row(20, 'SPARE', { without: 'rating|kW', type: 'ROOM', remark: 'spare without rating: room only' }),
+  row(40, 'SPARE', { needs: 'rating|kW', property: 'IS_SPARE', value: 'Y' }),
+  row(50, 'PUMP', { type: 'PUMP', property: 'POWER', value: 'later' }),
+  row(60, 'PUMP', { type: 'PUMP', property: 'TEXT', value: '{kW} kW at {poles} poles' }),
+  row(70, 'TANK', { needs: 'incomer', type: 'TANK_IC' }),
+  row(80, 'TANK', { type: 'TANK' }),
+] as const;
+
+const cell = (text: string): FieldCell => ({ field: 'description', column: 0, text });
+
+function found(text: string, decided: string | null = null) {
+  const facts = readFacts(beginRow([cell(text)]), factFinder());
+  const { type, properties } = findWords(wordTable(pumps), [cell(text)], facts, decided);
+  return { type: type?.value ?? null, set: properties.map(({ property, value }) => `${property} ${value}`) };
+}
+
+describe('a table of words', () => {
+  it.each([
+    ['Pump-1 15 kW 3P', 'PUMP', ['POWER 15', 'TEXT 15 kW at 3 poles']],
+    ['15 HP pump', 'PUMP', ['POWER 11.19', 'TEXT 11.19 kW at  poles']],
+    ['main fire p-p', 'FIRE', ['PRIORITY Y']],
+    ['Fire-pump 15 kW', 'FIRE', ['PRIORITY Y']],
+    ['spare', 'ROOM', []],
+    ['Spare 250A', null, ['IS_SPARE Y']],
+    ['Spare pump 15 kW', 'PUMP', ['POWER 15', 'IS_SPARE Y', 'TEXT 15 kW at  poles']],
+    ['Incomer tank', 'TANK_IC', []],
+    ['Tank', 'TANK', []],
+    ['Pumps', null, []],
+    ['PUMP', 'PUMP', ['POWER later', 'TEXT  kW at  poles']],
+  ])('makes of %j the type %s and sets %j', (text, type, set) => {
+    expect(found(text)).toEqual({ type, set });
+  });
+
+  it('leaves a type that is decided, and sets what counts for that one', () => {
+    expect(found('Fire pump 15 kW', 'PUMP')).toEqual({ type: null, set: ['POWER 15', 'TEXT 15 kW at  poles'] });
+    expect(found('Spare fire pump 15 kW', '')).toEqual({ type: null, set: ['IS_SPARE Y'] });
+  });
+
+  it('is refused with a condition that no schedule gives, or two rows of one order', () => {
+    expect(() => wordTable([row(1, 'A', { needs: 'weight' })])).toThrow('“weight”, which no schedule gives');
+    expect(() => wordTable([row(1, 'A'), row(1, 'B')])).toThrow('Two rows of words have the order 1');
+  });
+});
+
+describe('a schedule read with a table of words', () => {
+  const context: ScheduleContext = {
+    knowledge: compileKnowledge(mustReadCatalog()),
+    board: scheduleBoard,
+    couplers: 0,
+    taken: [],
+    words: wordTable([
+      row(10, 'DOL|DIRECT ON LINE', { type: 'MCCB_OG', property: 'FEEDER_SHED', value: 'Y', remark: 'shed first' }),
+      row(20, 'SPARE', { needs: 'rating', property: 'FEEDER_SPARE', value: 'Y' }),
+      row(30, 'ESSENTIAL', { property: 'FEEDER_COLOUR', value: 'red' }),
+    ]),
+  };
+  const read = (heading: string, line: string) => onlyRow(mustReadSchedule(context, scheduleText(heading, line)));
+
+  it('takes the type of its words, where two devices are one feeder', () => {
+    const starter = read('Name|Device|Rating|Poles', 'P-1|DOL with MCCB|32|3P');
+    expect(starter.feeder).toEqual({
+      name: 'P-1',
+      type: 'MCCB_OG',
+      properties: { FEEDER_AMP_RATING: 32, FEEDER_POLES: '3', FEEDER_SHED: 'Y', SECTION_A: 1 },
+    });
+    expect(starter.understood.find(({ field }) => field === 'type')).toMatchObject({
+      value: 'MCCB OUTGOING',
+      certainty: 'follows',
+      remark: 'from “DOL”: shed first',
+    });
+  });
+
+  it('overrules no column that says the device or the type', () => {
+    expect(read('Name|Device|Rating|Poles', 'DOL panel|ACB|800|3P').feeder?.type).toBe('ACB_OG');
+    expect(read('Name|Type|Rating|Poles', 'DOL panel|ACB outgoing|800|3P').feeder?.type).toBe('ACB_OG');
+  });
+
+  it('sets properties, those of a description as proposals', () => {
+    const spare = read('Description|Device|Rating|Poles', 'Spare feeder|MCCB outgoing|100|3P');
+    expect(spare.feeder?.properties).toMatchObject({ FEEDER_SPARE: 'Y' });
+    expect(spare.understood).toContainEqual(
+      expect.objectContaining({ value: 'Spare Y', certainty: 'proposed', remark: 'from “SPARE” in the description' }),
+    );
+  });
+
+  it('tells what a type does not have', () => {
+    const essential = read('Description|Device|Rating|Poles', 'Essential|MCCB outgoing|100|3P');
+    expect(essential.understood).toContainEqual(
+      expect.objectContaining({ value: 'ESSENTIAL', remark: 'not entered: MCCB OUTGOING has no FEEDER_COLOUR' }),
+    );
+  });
+});
