@@ -11,11 +11,12 @@ import {
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, rightOf, stroke, topPart } from '../front-view/marks.ts';
-import type { Box, Dimension, Sheet, SheetItem } from '../sheet/sheet.ts';
+import type { Box, Dimension, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
+import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { setNotes } from './set-notes.ts';
-import { setPaper, setRoom } from './set-paper.ts';
-import { drawingNumber, type SetHead, type SheetCode, setTitleBlock, sheetNumber } from './set-title-block.ts';
+import { setRoom } from './set-paper.ts';
+import { type SetHead, type SheetCode, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
 /** Scales of what is seen from above, largest first (SBD-R2 C 1). */
@@ -51,7 +52,7 @@ const saysMm = { line: textMm.least * LINE_HEIGHT, margin: 1.2 } as const;
  * Draws a board from above: on one sheet at the largest scale at which it fits, else at the smallest on as many as its
  * transport units need, with match lines between them.
  */
-export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing): readonly Sheet[] {
+export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing): readonly FramedSheet[] {
   const { board, design, tables } = given;
   const { code, title, table } = drawing;
   const frame = boardFrame(tables, board, design);
@@ -64,23 +65,19 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
   const scale = scaleOf(frame, place, beforeMm);
   const parts = partsOf(design.transportUnits, place.widthMm * scale);
   const notes = setNotes(given, [], head);
-  return parts.map((part, index): Sheet => {
-    const sheet = index + 1;
+  return parts.map((part, index) => {
     const view = viewOf(part, frame, { place, scale, beforeMm });
-    return {
-      title: `${drawingNumber(board.name, code, sheet)}, sheet ${sheet} of ${parts.length}`,
-      ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale },
-      items: [
-        ...(table?.items ?? []),
-        ...says.flatMap((text, line) => label(lineOf(below, line), text, { align: 'left' })),
-        ...drawing.draw({ part, frame, view }),
-        ...matchLines({ part, frame, view }, code),
-        ...setTitleBlock({
-          ...{ head, board: board.name, code, title, notes, scale },
-          ...{ sheet, sheets: parts.length, reference: 'SLD' },
-        }),
-      ],
-    };
+    return framedSheet(
+      { ...{ head, board: board.name, code, title, notes, scale }, ...{ sheet: index + 1, sheets: parts.length } },
+      {
+        items: [
+          ...(table?.items ?? []),
+          ...says.flatMap((text, line) => label(lineOf(below, line), text, { align: 'left' })),
+          ...drawing.draw({ part, frame, view }),
+          ...matchLines({ part, frame, view }, code),
+        ],
+      },
+    );
   });
 }
 

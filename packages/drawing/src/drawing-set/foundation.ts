@@ -4,9 +4,10 @@ import { onPaper, type View } from '../front-view/board-view.ts';
 import { detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, inset, leftPart, outline, rightOf, ring, stroke, topPart } from '../front-view/marks.ts';
-import type { Box, Point, Sheet, SheetItem } from '../sheet/sheet.ts';
+import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
+import type { FramedSheet } from './framed-sheet.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
@@ -52,7 +53,7 @@ const chainMm = { holes: 6.5, widths: 13, length: 19.5, holesDeep: 7, depth: 14 
 const around = { left: 24, right: 10, below: 22, above: 8 } as const;
 
 /** Draws the foundation of a board: what a floor is prepared by before the board arrives (SBD-R2 C 3.4). */
-export function foundation(given: SetBoard, head: SetHead): readonly Sheet[] {
+export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design } = given;
   const baseMm = board.values.SB_BASEFRAME;
   return flatSheets(given, head, {

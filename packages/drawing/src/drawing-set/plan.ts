@@ -6,12 +6,14 @@ import { type BoardFrame, type CubicleAt, onPaper } from '../front-view/board-vi
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { openPath, outline, stroke } from '../front-view/marks.ts';
-import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
+import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { cubicleOpenings } from '../solid-model/enclosure-boxes.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
+import type { FramedSheet } from './framed-sheet.ts';
+import { hasRearAccess } from './rear-access.ts';
 import { cabledFeeders } from './section-cables.ts';
-import type { SetHead } from './set-title-block.ts';
+import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
 /** A gland plate is smaller than its cubicle by so much across and in the depth, mm (SBD-R2 C 3.3). */
@@ -67,7 +69,7 @@ export function glandPlatesOf(
 }
 
 /** Draws the plan of a board: its place in the room, open doors, gland plates and lifting eyes (SBD-R2 C 3.3). */
-export function plan(given: SetBoard, head: SetHead): readonly Sheet[] {
+export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { design, tables } = given;
   const last = design.cubicles.at(-1)?.number;
   const gangwayMm = layoutConstant(tables, 'front gangway').value;
@@ -81,8 +83,8 @@ export function plan(given: SetBoard, head: SetHead): readonly Sheet[] {
   return flatSheets(given, head, {
     ...{ code: 'PL', title: 'Plan', around, beforeMm: clearMm },
     says: (frame) => [
-      'Front at the bottom, doors open by 90 degrees. Rear: bolted covers. Crosses: lifting eyes. Dashed before the front: ' +
-        'keep free.',
+      `Front at the bottom, doors open by 90 degrees. ${rearText(given, gangwayMm)}. Crosses: lifting eyes. Dashed before ` +
+        'the front: keep free.',
       ...plateTexts(frame, design.cubicles),
       ...ductTexts(design),
     ],
@@ -105,6 +107,13 @@ export function plan(given: SetBoard, head: SetHead): readonly Sheet[] {
       ];
     },
   });
+}
+
+/** What stands at the rear of a board, and the room that it needs. */
+function rearText({ board }: SetBoard, gangwayMm: number): string {
+  return hasRearAccess(board)
+    ? `Rear: doors, see ${sheetNumber('RV', 1)}; keep ${gangwayMm} free`
+    : 'Rear: bolted covers';
 }
 
 /** The opening under the box of a bus duct: smaller than its cubicle across, and its depth, mm (SBD-R2 C 3.3). */
