@@ -66,9 +66,14 @@ const sheetFile = sheetSvg({
   ],
 });
 
+/** A sheet that shows other feeders. */
+const otherSheet = sheetSvg({ ...sampleSheet(), doors: [] });
+
 const drawingSet = {
   status: 'FOR INFORMATION',
   sheets: [
+    { kind: 'GA' as const, number: 'PCC-1-GA-01', svg: otherSheet },
+    { kind: 'GA' as const, number: 'PCC-1-GA-02', svg: sheetFile },
     { kind: 'SLD' as const, number: 'PCC-1-SLD-01', svg: sheetFile },
     { kind: 'CL' as const, number: 'PCC-1-CL-01', svg: sheetFile },
   ],
@@ -173,9 +178,11 @@ describe('the Front View step', () => {
     const set = within(await screen.findByRole('region', { name: 'Drawing set' }));
     await set.findByRole('button', { name: 'CL-01 Compartment list' });
     const named = set.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(named.slice(0, 4)).toEqual([
-      'GA-01 Front view',
-      'GA-02 Front view',
+    expect(named.slice(0, 6)).toEqual([
+      'A4-01 Front view',
+      'A4-02 Front view',
+      'GA-01 General arrangement',
+      'GA-02 General arrangement',
       'SLD-01 Single-line diagram',
       'CL-01 Compartment list',
     ]);
@@ -203,12 +210,42 @@ describe('the Front View step', () => {
     // The arrows go from sheet to sheet; all of them are one stop of the Tab key.
     const list = within(screen.getByRole('region', { name: 'Drawing set' }));
     const stops = () => list.getAllByRole('button', { name: /-0\d / }).map(({ tabIndex }) => tabIndex);
-    expect(stops()).toEqual([-1, -1, -1, 0]);
-    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(stops()).toEqual([-1, -1, -1, -1, -1, 0]);
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(await picture(2)).toBeVisible();
-    expect(list.getByRole('button', { name: 'GA-02 Front view' })).toHaveFocus();
-    expect(stops()).toEqual([-1, 0, -1, -1]);
+    expect(list.getByRole('button', { name: 'A4-02 Front view' })).toHaveFocus();
+    expect(stops()).toEqual([-1, 0, -1, -1, -1, -1]);
     expect(screen.getByRole('link', { name: 'DXF' })).toHaveAttribute('href', '/files/PCC-1-GA-02.dxf');
+  });
+
+  it('opens the feeder behind a door of the general arrangement as on the front view', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    await user.click(await screen.findByRole('button', { name: 'GA-02 General arrangement' }));
+    expect(await screen.findByRole('img', { name: 'the general arrangement of PCC-1, sheet 2 of 2' })).toBeVisible();
+    await user.click(await door());
+    expect(await screen.findByRole('dialog', { name: /I\/C-1/ })).toBeVisible();
+  });
+
+  it('shows a feeder that is looked for on each sheet, and which sheets these are', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    await user.click(await screen.findByRole('button', { name: 'GA-01 General arrangement' }));
+    await screen.findByRole('img', { name: 'the general arrangement of PCC-1, sheet 1 of 2' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show feeder' }), 'I/C-1');
+    // The sheet does not show it, the next one does.
+    expect(await screen.findByRole('img', { name: 'the general arrangement of PCC-1, sheet 2 of 2' })).toBeVisible();
+    expect(await door()).toHaveAttribute('data-sought', 'true');
+    expect(screen.getByRole('button', { name: /^OG-1/ })).not.toHaveAttribute('data-sought');
+    const set = within(screen.getByRole('region', { name: 'Drawing set' }));
+    const found = await set.findAllByRole('button', { name: /shows the feeder$/ });
+    expect(found.map(({ title }) => title)).toEqual([
+      ...['PCC-1-GA-01', 'PCC-1-GA-02', 'PCC-1-GA-02', 'PCC-1-SLD-01', 'PCC-1-CL-01'],
+    ]);
+    await user.click(set.getByRole('button', { name: /^SLD-01/ }));
+    expect(await door()).toHaveAttribute('data-sought', 'true');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show feeder' }), '');
+    expect(await door()).not.toHaveAttribute('data-sought');
   });
 
   it('gives the whole set as files, and says why one was not made', async () => {
