@@ -248,6 +248,16 @@ describe('the Front View step', () => {
     expect(await door()).not.toHaveAttribute('data-sought');
   });
 
+  it('shows the feeder from whose properties somebody has come', async () => {
+    answerDrawing();
+    const user = await openConfiguration('&step=front-view');
+    await user.click(await door());
+    const drawer = within(await screen.findByRole('dialog', { name: /I\/C-1/ }));
+    await user.click(drawer.getByRole('button', { name: 'Show on the drawings' }));
+    await waitFor(async () => expect(await door()).toHaveAttribute('data-sought', 'true'));
+    expect(screen.getByRole('combobox', { name: 'Show feeder' })).toHaveValue('I/C-1');
+  });
+
   it('gives the whole set as files, and says why one was not made', async () => {
     answerDrawing();
     const user = await openConfiguration('&step=front-view');

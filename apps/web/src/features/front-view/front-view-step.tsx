@@ -14,7 +14,14 @@ import { PdfSheetView } from '../../ui/pdf-view/pdf-view.tsx';
 import type { SheetDoor } from '../../ui/sheet-view/read-sheet-svg.ts';
 import { type SheetLook, useSheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { SheetTools } from '../../ui/sheet-view/sheet-tools.tsx';
-import { useBoardRevision, useBoardStore, useEditingOf, useIsReading } from '../board-configuration/use-board-store.ts';
+import { useConfigurationPlace } from '../board-configuration/configuration-place.ts';
+import {
+  useBoardRevision,
+  useBoardStore,
+  useEditingOf,
+  useFeeders,
+  useIsReading,
+} from '../board-configuration/use-board-store.ts';
 import { type Drawing, type FrontViewFailure, frontViewQuery } from './draw-front-view.ts';
 import {
   drawingSetQuery,
@@ -75,6 +82,7 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   const look = useSheetLook();
   const [kind, setKind] = useState<ShownKind>('A4');
   const [sought, setSought] = useState<string | null>(null);
+  useLedToFeeder(setSought);
   const all = [...frontViewSheets(view), ...(set.data?.sheets ?? [])];
   const sheets = all.filter((sheet) => sheet.kind === kind);
   const found = useSheetsOfFeeder(all, sought);
@@ -107,6 +115,20 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
       </DrawnBoardPanel>
     </>
   );
+}
+
+/** Looks for the feeder that somebody was led here for. */
+function useLedToFeeder(onSeek: (feeder: string) => void): void {
+  const { target, arrive } = useConfigurationPlace();
+  const feeders = useFeeders();
+  const part = target?.step === 'front-view' ? target.feeder : undefined;
+  const name = feeders.find((each) => each.part === part)?.name;
+  useEffect(() => {
+    if (name !== undefined) {
+      onSeek(name);
+      arrive();
+    }
+  }, [name, onSeek, arrive]);
 }
 
 type SoughtSheets = Pick<DrawnCardProps, 'sheets' | 'sought' | 'look'> & { readonly found: ReadonlySet<string> };
