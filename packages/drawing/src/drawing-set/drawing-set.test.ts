@@ -5,6 +5,7 @@ import { aBlank, aBoard, longBoard, referenceBoards, withProperties } from '@pw/
 import { describe, expect, it } from 'vitest';
 import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
 import type { Sheet } from '../sheet/sheet.ts';
+import { inkBox } from '../text/text-measures.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { drawingSet } from './drawing-set.ts';
 import { aSetBoard, aSetHead, itemsOutside, overlappingTexts } from './sample-set.ts';
@@ -57,6 +58,31 @@ describe('the drawing set', () => {
     expect([...new Set(references('CL'))]).toEqual(['SLD-01']);
   });
 
+  it('keeps the names of the title block off the lines of their cells', () => {
+    const names = {
+      project: 'gjpqy',
+      customer: 'Qgjp',
+      consultant: 'jpgy,',
+      location: 'pgq, Jaipur',
+      enquiryNumber: 'Q/gj',
+    };
+    const [sheet] = sheetsOf('GA', RB2, names);
+    const cells = sheet?.items.flatMap((item) => (item.kind === 'rectangle' ? [item.box] : [])) ?? [];
+    const gaps = Object.values(names).map((name) => {
+      const [written] =
+        sheet?.items.flatMap((item) => (item.kind === 'text' && item.text === name ? [item] : [])) ?? [];
+      const ink = written ? inkBox(written) : { x: 0, y: 0, widthMm: 0, heightMm: 0 };
+      const around = cells
+        .filter(
+          ({ x, y, widthMm, heightMm }) => ink.x > x && ink.x < x + widthMm && ink.y > y - 1 && ink.y < y + heightMm,
+        )
+        .toSorted((one, other) => one.heightMm - other.heightMm);
+      const [{ y, heightMm } = { y: 0, heightMm: 0 }] = around;
+      return Math.min(ink.y - y, y + heightMm - ink.y - ink.heightMm);
+    });
+    expect(gaps.filter((gap) => gap < 0.15)).toEqual([]);
+  });
+
   it('is drawn of a board of blank cubicles alone', () => {
     const blank = aBoard({}, [aBlank('Future', 800, 'A3')]);
     expect(codesOf(blank)).toEqual(['GA', 'PL', 'FD', 'SC', 'SLD', 'CL']);
@@ -105,6 +131,9 @@ describe('the notes of the set', () => {
     const notes = Array.from({ length: 300 }, (_, index) => `Demand ${index + 1} of the customer is met`);
     const sheets = sheetsOf('NT', RB2, { additionalNotes: notes });
     expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.map(({ title }) => title)).toEqual(
+      sheets.map((_sheet, index) => `PCC-1-NT-0${index + 1}, sheet ${index + 1} of ${sheets.length}`),
+    );
     const words = sheets.flatMap(wordsOf);
     expect(notes.filter((note) => words.filter((word) => word === note).length !== 1)).toEqual([]);
     expect(words.indexOf('Designed to IS/IEC 61439-1/-2')).toBeLessThan(words.indexOf(notes[0] ?? ''));

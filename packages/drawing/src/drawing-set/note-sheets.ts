@@ -30,9 +30,8 @@ export function noteSheets(given: SetBoard, head: SetHead, notes: readonly strin
     return notesSheets([...new Set([...notes, ...own])], strongNotes(board, design), room, COLUMNS);
   };
   let drawn = notes.length === 0 ? [] : drawnWith(1);
-  while (drawn.length > 0 && drawnWith(drawn.length).length > drawn.length) {
-    drawn = drawnWith(drawn.length);
+  for (let sheets = 1; drawn.length > sheets; drawn = drawnWith(sheets)) {
+    sheets = drawn.length;
   }
-  const sheets = drawn.length;
-  return drawnWith(sheets).map((items, index) => framedSheet(titleOf(index + 1, sheets), { items }));
+  return drawn.map((items, index) => framedSheet(titleOf(index + 1, drawn.length), { items }));
 }
