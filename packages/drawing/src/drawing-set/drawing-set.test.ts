@@ -168,6 +168,6 @@ describe('the rear view', () => {
     expect(sheetsOf('RV', RB1)).toEqual([]);
     expect(sheetsOf('GA', RB1).flatMap(wordsOf)).toContain('Rear: bolted covers');
     const [plan] = sheetsOf('PL', withProperties(RB1, rearAccess));
-    expect(plan && wordsOf(plan).join()).toContain('Rear: doors, see RV-01; keep 800 free');
+    expect(plan && wordsOf(plan).join()).toContain('Rear: doors, see RV-01.');
   });
 });

@@ -42,6 +42,8 @@ export type FlatDrawing = {
   readonly around: { readonly left: number; readonly right: number; readonly below: number; readonly above: number };
   /** What the drawing shows before the front, real mm. */
   readonly beforeMm: (frame: BoardFrame) => number;
+  /** What it shows behind the rear, real mm. */
+  readonly behindMm: number;
   readonly draw: (flat: Flat) => readonly SheetItem[];
 };
 
@@ -62,11 +64,12 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
     .flatMap((text) => wrapText(text, setRoom.widthMm - 2 * saysMm.margin, textMm.least, 'regular'));
   const place = roomOf(belowTop(below, saysMm.margin + says.length * saysMm.line), drawing);
   const beforeMm = drawing.beforeMm(frame);
-  const scale = scaleOf(frame, place, beforeMm);
+  const deepMm = beforeMm + frame.depthMm + drawing.behindMm;
+  const scale = scaleOf(frame, place, deepMm);
   const parts = partsOf(design.transportUnits, place.widthMm * scale);
   const notes = setNotes(given, [], head);
   return parts.map((part, index) => {
-    const view = viewOf(part, frame, { place, scale, beforeMm });
+    const view = viewOf(part, { place, scale, beforeMm, deepMm });
     return framedSheet(
       { ...{ head, board: board.name, code, title, notes, scale }, ...{ sheet: index + 1, sheets: parts.length } },
       {
@@ -95,9 +98,9 @@ function roomOf(room: Box, { around: { left, right, below, above } }: FlatDrawin
   };
 }
 
-function scaleOf({ lengthMm, depthMm }: BoardFrame, place: Box, beforeMm: number): number {
+function scaleOf({ lengthMm }: BoardFrame, place: Box, deepMm: number): number {
   const [first, ...others] = flatScales;
-  const fits = (scale: number) => lengthMm / scale <= place.widthMm && (depthMm + beforeMm) / scale <= place.heightMm;
+  const fits = (scale: number) => lengthMm / scale <= place.widthMm && deepMm / scale <= place.heightMm;
   return [first, ...others].find(fits) ?? others[others.length - 1] ?? first;
 }
 
@@ -116,14 +119,20 @@ function partsOf(units: readonly TransportUnit[], mostMm: number): readonly Shee
   return sheetParts(sheets);
 }
 
-type Placing = { readonly place: Box; readonly scale: number; readonly beforeMm: number };
+type Placing = {
+  readonly place: Box;
+  readonly scale: number;
+  readonly beforeMm: number;
+  /** With what is shown before and behind the board. */
+  readonly deepMm: number;
+};
 
-/** Puts a part, and what stands before its front, into the middle of its place. */
-function viewOf(part: SheetPart, { depthMm }: BoardFrame, { place, scale, beforeMm }: Placing): View {
+/** Puts a part, and what stands before and behind it, into the middle of its place. */
+function viewOf(part: SheetPart, { place, scale, beforeMm, deepMm }: Placing): View {
   return {
     scale,
     leftMm: place.x + (place.widthMm - part.widthMm / scale) / 2,
-    floorMm: place.y + (place.heightMm - (depthMm + beforeMm) / scale) / 2 + beforeMm / scale,
+    floorMm: place.y + (place.heightMm - deepMm / scale) / 2 + beforeMm / scale,
   };
 }
 

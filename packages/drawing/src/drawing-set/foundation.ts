@@ -57,7 +57,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
   const { board, design } = given;
   const baseMm = board.values.SB_BASEFRAME;
   return flatSheets(given, head, {
-    ...{ code: 'FD', title: 'Foundation', around, beforeMm: () => 0 },
+    ...{ code: 'FD', title: 'Foundation', around, beforeMm: () => 0, behindMm: 0 },
     says: () => [
       'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom.',
       `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
