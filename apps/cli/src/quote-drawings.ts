@@ -14,7 +14,7 @@ import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { QuoteJob } from './run-quote.ts';
 import { BOARD_DRAWINGS, type OutputFiles } from './write-output.ts';
 
-/** Of every set of drawings the front view comes first. */
+/** The front views on A4, by the name of their board. */
 type FrontViews = ReadonlyMap<string, readonly Sheet[]>;
 
 /** An offer and its drawings are always the first of their project here: revisions begin with a stored project. */
@@ -62,15 +62,8 @@ export function drawFrontViews(job: QuoteJob, boards: readonly QuotedBoard[]): F
   return new Map(drawn);
 }
 
-/**
- * The drawing set of each board that has a design: SVG and DXF of each sheet, and one PDF of the front view and all
- * sheets, with a bookmark for each.
- */
-export async function drawingSetFiles(
-  job: QuoteJob,
-  boards: readonly QuotedBoard[],
-  frontViews: FrontViews,
-): Promise<OutputFiles> {
+/** The drawing set of each board that has a design: SVG and DXF of each sheet, and one PDF with a bookmark for each. */
+export async function drawingSetFiles(job: QuoteJob, boards: readonly QuotedBoard[]): Promise<OutputFiles> {
   const { knowledge, company, enquiry, date } = job;
   const files = new Map<string, Uint8Array | string>();
   for (const [index, { name, board, design }] of boards.entries()) {
@@ -82,7 +75,7 @@ export async function drawingSetFiles(
         files.set(`${name}/${number}.svg`, sheetSvg(sheet));
         files.set(`${name}/${number}.dxf`, sheetDxf(sheet));
       }
-      const sheets = [...(frontViews.get(name) ?? []), ...set.map(({ sheet }) => sheet)];
+      const sheets = set.map(({ sheet }) => sheet);
       const bookmarks = sheets.map(({ title }) => title);
       const pdf = await drawingPdf(sheets, { title: `Drawings: ${name}`, date: documentDate(date), bookmarks });
       files.set(`${name}/${BOARD_DRAWINGS}`, pdf);

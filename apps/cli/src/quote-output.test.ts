@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
-import { drawnCodes } from '@pw/drawing/drawing-set/set-title-block';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge';
 import { changedFields, type Fields, fieldsInside } from '@pw/testing/changed-fields';
@@ -90,10 +89,18 @@ describe('npm run quote', () => {
     }
   });
 
-  it('binds front view and all sheets of a board as one PDF with a bookmark for each', async () => {
+  it('binds all sheets of a board as one PDF with a bookmark for each, in the order of the set', async () => {
     const files = await filesOf('distribution-board-400a', null);
     const pdf = Buffer.from(files.get('MDB-1/drawings.pdf') ?? '').toString('latin1');
     const bookmarks = [...pdf.matchAll(/\/Title \((MDB-1-[^)]*)\)/g)].map(([, title]) => title);
-    expect(bookmarks).toEqual(['GA', ...drawnCodes].map((code) => `MDB-1-${code}-01, sheet 1 of 1`));
+    const codes = ['GA', 'PL', 'FD', 'SC', 'SLD', 'CL'];
+    expect(bookmarks).toEqual(codes.map((code) => `MDB-1-${code}-01, sheet 1 of 1`));
+    for (const code of codes) {
+      expect([code, files.has(`MDB-1/MDB-1-${code}-01.svg`), files.has(`MDB-1/MDB-1-${code}-01.dxf`)]).toEqual([
+        code,
+        true,
+        true,
+      ]);
+    }
   });
 });

@@ -83,7 +83,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     totals: totals.value,
   });
   const drawings = await frontViewFiles(job, frontViews);
-  const drawingSet = await drawingSetFiles(job, boards.value, frontViews);
+  const drawingSet = await drawingSetFiles(job, boards.value);
   const models = modelFiles(job, boards.value);
   const documents: Readonly<Record<QuoteDocument, Uint8Array | string>> = {
     'bom.xlsx': workbook,

@@ -1,6 +1,6 @@
 import { lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawnCodes } from '@pw/drawing/drawing-set/set-title-block';
+import { sheetCodes } from '@pw/drawing/drawing-set/set-title-block';
 
 /** The documents of a quote, in the order in which they are written; the folders of the boards stand beside them. */
 export const quoteDocuments = ['bom.xlsx', 'techno-commercial.pdf', 'quote.json'] as const;
@@ -15,7 +15,7 @@ export const BOARD_DRAWINGS = 'drawings.pdf';
 
 /** Files of a board that a run may have written: its front view, and its drawings and 3D models under its own name. */
 const FRONT_VIEW = /^front-view(-\d+)?\.(svg|dxf|pdf)$/;
-const DRAWING = new RegExp(`^-(${drawnCodes.join('|')})-\\d{2,}\\.(svg|dxf)$`);
+const DRAWING = new RegExp(`^-(${sheetCodes.join('|')})-\\d{2,}\\.(svg|dxf)$`);
 const MODELS = ['.ifc', '.step'];
 
 /** Where the files of a run are written before they take their place; what a killed run left there means nothing. */

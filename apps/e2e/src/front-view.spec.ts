@@ -60,7 +60,13 @@ test('the front view is drawn with the note of the board, leads to its feeders, 
   expect(sheet).toContain('<svg');
   expect(sheet).toContain('Gland plates undrilled');
 
-  await page.getByRole('button', { name: 'SLD-01 Single-line diagram' }).click();
+  await page.getByRole('button', { name: 'GA-01 General arrangement' }).click();
+  await expect(page.getByRole('img', { name: 'the general arrangement of PCC-1, sheet 1 of 1' })).toBeVisible();
+  const seek = page.getByRole('combobox', { name: 'Show feeder' });
+  const [, first = ''] = await seek.getByRole('option').allInnerTexts();
+  await seek.selectOption(first);
+  await expect(page.getByRole('button', { name: 'SLD-01 Single-line diagram shows the feeder' })).toBeVisible();
+  await page.getByRole('button', { name: /^SLD-01 / }).click();
   await expect(page.getByRole('img', { name: 'the single-line diagram of PCC-1, sheet 1 of 1' })).toBeVisible();
   const whole = page.getByRole('list', { name: 'All sheets as files' });
   const save = async (format: string) => {
@@ -74,6 +80,7 @@ test('the front view is drawn with the note of the board, leads to its feeders, 
   // Drawn by another thread, as on no server of the other tests.
   const packed = await save('DXF');
   expect(packed.name).toBe('Drawings - PCC-1 - DXF.zip');
+  expect(packed.bytes.toString('latin1')).toContain('PCC-1-GA-01.dxf');
   expect(packed.bytes.toString('latin1')).toContain('PCC-1-SLD-01.dxf');
 
   await goToStep(page, 'Board');

@@ -16,7 +16,7 @@ export type SetFormat = (typeof setFormats)[number];
 const drawingSet = z.object({
   /** What the sheets are issued for, e.g. `FOR APPROVAL`. */
   status: z.string(),
-  /** Without those of the front view, which have a call of their own. */
+  /** In the order in which they are bound. */
   sheets: z.array(
     z.object({
       /** Of the drawing, e.g. `PCC-1-SLD-01`. */
@@ -43,7 +43,7 @@ export const readDrawingSetCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/boards/:lineItemId/drawing-set',
-  summary: 'The sheets that belong to the front view of a board as it is configured, where that was drawn.',
+  summary: 'The sheets of the drawing set of a board as it is configured, where its front view was drawn.',
   access: 'projects.read',
   effect: 'read',
   params: boardAddress,
@@ -59,7 +59,7 @@ export const readDrawingFileCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/boards/:lineItemId/drawing-set/:format',
-  summary: 'The drawing set of a board as one file, its front view first, or one sheet of it as DXF or SVG.',
+  summary: 'The drawing set of a board as one file, or one sheet of it as DXF or SVG.',
   access: 'projects.read',
   effect: 'read',
   params: boardAddress.extend({ format: z.enum(setFormats) }),

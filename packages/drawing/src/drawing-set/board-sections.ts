@@ -5,14 +5,15 @@ import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, centred, topPart } from '../front-view/marks.ts';
-import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
+import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { boardBoxes } from '../solid-model/board-boxes.ts';
 import type { ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { cubicleSection, sectionBesideMm } from './cubicle-section.ts';
+import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { setNotes } from './set-notes.ts';
-import { setPaper, setRoom } from './set-paper.ts';
-import { drawingNumber, type SetHead, setTitleBlock } from './set-title-block.ts';
+import { setRoom } from './set-paper.ts';
+import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
 /** Scales of sections, largest first (SBD-R2 C 1). */
@@ -32,7 +33,7 @@ type Section = { readonly title: string; readonly cubicle: DesignedCubicle };
 /**
  * Draws the sections of a board from its front to its rear, one for each different cubicle, side by side (SBD-R2 C 3.5).
  */
-export function boardSections(given: SetBoard, head: SetHead): readonly Sheet[] {
+export function boardSections(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design, tables } = given;
   const frame = boardFrame(tables, board, design);
   const boxes = boardBoxes(tables, board, design);
@@ -40,23 +41,20 @@ export function boardSections(given: SetBoard, head: SetHead): readonly Sheet[] 
   const scale = scaleOf(sections, frame);
   const notes = setNotes(given, [], head);
   const parts = partsOf(sections, perSheet(frame, scale));
-  return parts.map((part, index): Sheet => {
-    const sheet = index + 1;
-    return {
-      title: `${drawingNumber(board.name, 'SC', sheet)}, sheet ${sheet} of ${parts.length}`,
-      ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale },
-      items: [
-        ...placedSections(part, frame, scale).flatMap(({ section, view, titleRoom }) => [
+  return parts.map((part, index) =>
+    framedSheet(
+      {
+        ...{ head, board: board.name, code: 'SC', title: 'Sections', notes, scale },
+        ...{ sheet: index + 1, sheets: parts.length },
+      },
+      {
+        items: placedSections(part, frame, scale).flatMap(({ section, view, titleRoom }) => [
           ...titleItems(section, titleRoom),
           ...cubicleSection({ given, frame, boxes, view, cubicle: section.cubicle }),
         ]),
-        ...setTitleBlock({
-          ...{ head, board: board.name, code: 'SC', title: 'Sections', notes, scale },
-          ...{ sheet, sheets: parts.length, reference: 'CL' },
-        }),
-      ],
-    };
-  });
+      },
+    ),
+  );
 }
 
 /** The sections in the order of their first cubicles, with letters of their own. */

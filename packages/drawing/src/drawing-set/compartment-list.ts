@@ -2,12 +2,13 @@ import { terminations } from '@pw/switchboard/cable/terminations';
 import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
 import { belowTop, outline, topPart } from '../front-view/marks.ts';
-import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
+import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { inkHeightMm, textWidthMm } from '../text/text-measures.ts';
+import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { setNotes } from './set-notes.ts';
-import { setPaper, setRoom } from './set-paper.ts';
-import { drawingNumber, type SetHead, setTitleBlock } from './set-title-block.ts';
+import { setRoom } from './set-paper.ts';
+import type { SetHead } from './set-title-block.ts';
 import { numberText, placeOfWay, type SetBoard, type Way, waysOf } from './set-ways.ts';
 
 /** Heights of head, plain row, further line of a row, end line and texts, mm (SBD-R2 C 5). */
@@ -58,28 +59,25 @@ function glandsOf({ placed }: Way, { board }: SetBoard): string {
  * Draws the compartment list of a board: every compartment in the order of the single-line diagram, vacant ones
  * included, with its tag in full (SBD-R2 C 5).
  */
-export function compartmentList(given: SetBoard, head: SetHead): readonly Sheet[] {
+export function compartmentList(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board } = given;
   const ways = waysOf(given);
   const parts = fillSheets(ways.map((way) => listRow(way, given)));
   const notes = setNotes(given, ways, head);
-  return parts.map((rows, index): Sheet => {
+  return parts.map((rows, index) => {
     const sheet = index + 1;
     const placed = placeRows(rows);
-    return {
-      title: `${drawingNumber(board.name, 'CL', sheet)}, sheet ${sheet} of ${parts.length}`,
-      ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale: 1 },
-      items: [
-        ...headRow(),
-        ...placed.flatMap(({ row, box }) => rowItems(row, box)),
-        ...(sheet === parts.length ? endLine(ways) : []),
-        ...setTitleBlock({
-          ...{ head, board: board.name, code: 'CL', title: 'Compartment list', notes },
-          ...{ sheet, sheets: parts.length, reference: 'SLD' },
-        }),
-      ],
-      doors: placed.flatMap(({ row, box }) => placeOfWay(row.way, box)),
-    };
+    return framedSheet(
+      { head, board: board.name, code: 'CL', title: 'Compartment list', notes, sheet, sheets: parts.length },
+      {
+        items: [
+          ...headRow(),
+          ...placed.flatMap(({ row, box }) => rowItems(row, box)),
+          ...(sheet === parts.length ? endLine(ways) : []),
+        ],
+        doors: placed.flatMap(({ row, box }) => placeOfWay(row.way, box)),
+      },
+    );
   });
 }
 

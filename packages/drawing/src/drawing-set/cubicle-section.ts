@@ -3,6 +3,7 @@ import { barMetal, colours, detailPens } from '../front-view/drawing-style.ts';
 import { baseFrame } from '../front-view/enclosure-parts.ts';
 import { openPath, outline, stroke } from '../front-view/marks.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
 import { cubicleOpenings, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
 import type { ModelBox } from '../solid-model/model-box.ts';
 import { type Across, cablePath, glandPlates, TERMINAL_MM } from './section-cables.ts';
@@ -62,7 +63,7 @@ function bars(section: SectionGiven): readonly SheetItem[] {
   const { main, earth } = section.given.design.busbars;
   const own = upright(section);
   return [...(own ? [own] : []), ...alongBoard(section)].map(({ name, at, size }) => {
-    const { colour, edge } = barMetal((name === 'Earth bar' ? earth : main).material);
+    const { colour, edge } = barMetal((name === EARTH_BAR ? earth : main).material);
     return outline('5-BUSBAR', seen(section, at, size), { fill: colour, pen: { ...detailPens.hair, colour: edge } });
   });
 }

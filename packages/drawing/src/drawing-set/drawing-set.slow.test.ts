@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { frontView } from '../front-view/front-view.ts';
 import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import { compartmentList } from './compartment-list.ts';
+import { sheetSvg } from '../writers/sheet-svg.ts';
 import { drawingSet } from './drawing-set.ts';
 import { aSetBoard, aSetHead, crossingLines, itemsOutside, overlappingTexts } from './sample-set.ts';
 import { setRoom } from './set-paper.ts';
-import { singleLine } from './single-line.ts';
+import type { SheetCode } from './set-title-block.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -23,11 +23,21 @@ const hostile = [
   '',
   'لوحة رئيسية',
   'pump '.repeat(59),
+  'W'.repeat(300),
+  'מתג ראשי',
 ];
+
+const positions = ['Top', 'Bottom', 'Rear-top', 'Rear-bottom'];
 
 /** Every address with its feeder, once. */
 const placesOf = (sheets: readonly Sheet[]) =>
   new Set(sheets.flatMap(({ doors = [] }) => doors.map(({ address, feeder }) => `${address} ${feeder}`)));
+
+/** Only the title block may end a text in an ellipsis. */
+const cutTexts = ({ items }: Sheet): readonly string[] =>
+  items.flatMap((item) =>
+    item.kind === 'text' && item.layer !== '6-TITLE' && item.text.includes('…') ? [item.text] : [],
+  );
 
 describe('the drawing set of 200 random boards with names that users may give', () => {
   it('loses no text, lays none on another, crosses no power lines, and shows every way at the address of its door', () => {
@@ -37,6 +47,7 @@ describe('the drawing set of 200 random boards with names that users may give', 
       const board = randomBoard(random, random.pick(['PCC-1', 'W'.repeat(100), 'मुख्य पैनल', 'LT-PANEL-OUTDOOR']));
       const given = aSetBoard(knowledge, {
         ...board,
+        properties: { ...board.properties, MBB_POS: random.pick(positions), CUSTOM_NOTE: random.pick(hostile) },
         feeders: board.feeders.map((feeder) => ({
           ...feeder,
           properties: { ...feeder.properties, FEEDER_DESIGNATION: random.pick(hostile) },
@@ -51,25 +62,33 @@ describe('the drawing set of 200 random boards with names that users may give', 
         company: word(),
         project: word(),
         customer: word(),
+        location: word(),
+        title: word(),
+        additionalNotes: [word(), word()],
         checkedBy: word(),
         offerNumber: word(),
       });
-      const sheets = singleLine(given, head);
-      const lists = compartmentList(given, head);
-      for (const { sheet } of drawingSet(given, head)) {
+      const set = drawingSet(given, head);
+      const of = (wanted: SheetCode) => set.filter(({ code }) => code === wanted).map(({ sheet }) => sheet);
+      for (const again of seed % 20 === 0 ? [drawingSet(given, head)] : []) {
+        expect(again.map(({ sheet }) => sheetSvg(sheet))).toEqual(set.map(({ sheet }) => sheetSvg(sheet)));
+      }
+      for (const { sheet } of set) {
         const where = `seed ${seed}, ${sheet.title.slice(0, 20)}`;
         expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
         expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
         expect([where, itemsOutside(sheet, setRoom)]).toEqual([where, []]);
         expect([where, crossingLines(sheet)]).toEqual([where, []]);
+        expect([where, cutTexts(sheet)]).toEqual([where, []]);
       }
-      const shown = sheets.flatMap(({ doors = [] }) => doors.map(({ address }) => address));
+      const shown = of('SLD').flatMap(({ doors = [] }) => doors.map(({ address }) => address));
       const placed = (given.design.compartments ?? []).filter(
         (each) => (each.placed?.feeder.type.role ?? 'blank') !== 'blank',
       );
       expect(shown).toEqual(placed.map(({ address }) => address));
       const doors = frontView(knowledge.tables, given.board, given.design, head);
-      expect(placesOf(lists)).toEqual(placesOf(doors));
+      expect(placesOf(of('CL'))).toEqual(placesOf(doors));
+      expect(placesOf(of('GA'))).toEqual(placesOf(doors));
     }
     expect(drawn).toBeGreaterThan(150);
   });

@@ -2,12 +2,21 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { boardSections } from './board-sections.ts';
 import { compartmentList } from './compartment-list.ts';
 import { foundation } from './foundation.ts';
+import type { FramedSheet } from './framed-sheet.ts';
+import { generalArrangement } from './general-arrangement.ts';
+import { noteSheets } from './note-sheets.ts';
 import { plan } from './plan.ts';
-import { drawingNumber, drawnCodes, type SetHead, type SheetCode } from './set-title-block.ts';
+import { rearView } from './rear-view.ts';
+import { drawingNumber, type SetHead, type SheetCode } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 import { singleLine } from './single-line.ts';
 
-const drawings: Readonly<Record<SheetCode, (given: SetBoard, head: SetHead) => readonly Sheet[]>> = {
+type Draw = (given: SetBoard, head: SetHead) => readonly FramedSheet[];
+
+/** Of what a board is drawn, in the order in which it is bound; the notes that find no room on it stand behind it. */
+const drawings: Readonly<Record<Exclude<SheetCode, 'NT'>, Draw>> = {
+  GA: generalArrangement,
+  RV: rearView,
   PL: plan,
   FD: foundation,
   SC: boardSections,
@@ -20,11 +29,11 @@ export type SetSheet = { readonly code: SheetCode; readonly number: string; read
 
 /** Draws every sheet of a board's drawing set, in the order in which they are bound (SBD-R2 C 1). */
 export function drawingSet(given: SetBoard, head: SetHead): readonly SetSheet[] {
-  return drawnCodes.flatMap((code) =>
-    drawings[code](given, head).map((sheet, index) => ({
-      code,
-      number: drawingNumber(given.board.name, code, index + 1),
-      sheet,
-    })),
-  );
+  const numbered = (code: SheetCode, sheets: readonly FramedSheet[]) =>
+    sheets.map((sheet, index) => ({ code, number: drawingNumber(given.board.name, code, index + 1), sheet }));
+  // Object.entries knows only strings; the table has no other keys than codes.
+  const codes = Object.keys(drawings) as readonly (keyof typeof drawings)[];
+  const drawn = codes.flatMap((code) => numbered(code, drawings[code](given, head)));
+  const notes = [...new Set(drawn.flatMap(({ sheet }) => sheet.furtherNotes))];
+  return [...drawn, ...numbered('NT', noteSheets(given, head, notes))];
 }

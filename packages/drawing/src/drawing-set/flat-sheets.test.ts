@@ -11,7 +11,8 @@ import type { Circle, Sheet } from '../sheet/sheet.ts';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { footings, foundation } from './foundation.ts';
-import { glandPlatesOf, leavesOf, plan } from './plan.ts';
+import { glandPlatesOf, plan } from './plan.ts';
+import { leavesOf } from './plan-doors.ts';
 import { aSetBoard, aSetHead, itemsOutside, overlappingTexts } from './sample-set.ts';
 import { setFrame } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
@@ -39,7 +40,8 @@ const ducted = aBoard({ RATED_CURRENT: 2500, SB_IP: 'IP42', MBB_POS: 'Bottom', S
   aFeeder('I/C', 'ACB_IC', 2500, 4, 'A1'),
   aFeeder('way', 'MCCB_OG', 250, 4, 'A4'),
 ]);
-const boards = { RB1, RB2, RB5, noBase, ducted, 'long-board': longBoard };
+const rear = withProperties(RB1, { SB_DESIGN: 'Single front - front+rear access' });
+const boards = { RB1, RB2, RB5, noBase, ducted, rear, 'long-board': longBoard };
 
 const textsOf = ({ items }: Sheet): readonly string[] =>
   items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
@@ -112,9 +114,22 @@ describe('the plan', () => {
     const last = board.design.cubicles.at(-1);
     const leaves = last ? leavesOf(frame, { cubicle: last, leftMm: 3000 }, true) : [];
     expect(leaves).toEqual([
-      { hingeMm: 3600, widthMm: 600, isHingedRight: true },
-      { hingeMm: 4000, widthMm: 400, isHingedRight: true },
+      { hingeMm: 3600, widthMm: 600, isHingedRight: true, isRear: false },
+      { hingeMm: 4000, widthMm: 400, isHingedRight: true, isRear: false },
     ]);
+  });
+
+  it('shows the doors at the rear of a board that has them, and the room that these need', () => {
+    const [sheet] = plan(given(rear), aSetHead());
+    const { design } = given(rear);
+    const widest = Math.max(...design.cubicles.map(({ widthMm }) => widthMm));
+    expect(sheet && chainsOf(sheet, 'vertical')).toEqual([[design.depthMm.value, 900, widest + 100]]);
+    const arcs = (of: Sheet) => of.items.filter((item) => item.kind === 'polyline' && item.layer === '1-DOORS').length;
+    const [front] = plan(given(RB1), aSetHead());
+    expect(sheet && front && arcs(sheet) - arcs(front)).toBe(design.cubicles.length);
+    expect(sheet && textsOf(sheet).join()).toContain(
+      'Rear: doors, see RV-01. Crosses: lifting eyes. Dashed before the front and behind the rear: keep free.',
+    );
   });
 
   it('shows plates of cables from above as seen, and of both sides both', () => {

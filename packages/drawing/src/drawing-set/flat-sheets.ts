@@ -11,11 +11,12 @@ import {
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, rightOf, stroke, topPart } from '../front-view/marks.ts';
-import type { Box, Dimension, Sheet, SheetItem } from '../sheet/sheet.ts';
+import type { Box, Dimension, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
+import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { setNotes } from './set-notes.ts';
-import { setPaper, setRoom } from './set-paper.ts';
-import { drawingNumber, type SetHead, type SheetCode, setTitleBlock, sheetNumber } from './set-title-block.ts';
+import { setRoom } from './set-paper.ts';
+import { type SetHead, type SheetCode, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
 /** Scales of what is seen from above, largest first (SBD-R2 C 1). */
@@ -41,6 +42,8 @@ export type FlatDrawing = {
   readonly around: { readonly left: number; readonly right: number; readonly below: number; readonly above: number };
   /** What the drawing shows before the front, real mm. */
   readonly beforeMm: (frame: BoardFrame) => number;
+  /** What it shows behind the rear, real mm. */
+  readonly behindMm: number;
   readonly draw: (flat: Flat) => readonly SheetItem[];
 };
 
@@ -51,7 +54,7 @@ const saysMm = { line: textMm.least * LINE_HEIGHT, margin: 1.2 } as const;
  * Draws a board from above: on one sheet at the largest scale at which it fits, else at the smallest on as many as its
  * transport units need, with match lines between them.
  */
-export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing): readonly Sheet[] {
+export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing): readonly FramedSheet[] {
   const { board, design, tables } = given;
   const { code, title, table } = drawing;
   const frame = boardFrame(tables, board, design);
@@ -61,26 +64,23 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
     .flatMap((text) => wrapText(text, setRoom.widthMm - 2 * saysMm.margin, textMm.least, 'regular'));
   const place = roomOf(belowTop(below, saysMm.margin + says.length * saysMm.line), drawing);
   const beforeMm = drawing.beforeMm(frame);
-  const scale = scaleOf(frame, place, beforeMm);
+  const deepMm = beforeMm + frame.depthMm + drawing.behindMm;
+  const scale = scaleOf(frame, place, deepMm);
   const parts = partsOf(design.transportUnits, place.widthMm * scale);
   const notes = setNotes(given, [], head);
-  return parts.map((part, index): Sheet => {
-    const sheet = index + 1;
-    const view = viewOf(part, frame, { place, scale, beforeMm });
-    return {
-      title: `${drawingNumber(board.name, code, sheet)}, sheet ${sheet} of ${parts.length}`,
-      ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale },
-      items: [
-        ...(table?.items ?? []),
-        ...says.flatMap((text, line) => label(lineOf(below, line), text, { align: 'left' })),
-        ...drawing.draw({ part, frame, view }),
-        ...matchLines({ part, frame, view }, code),
-        ...setTitleBlock({
-          ...{ head, board: board.name, code, title, notes, scale },
-          ...{ sheet, sheets: parts.length, reference: 'SLD' },
-        }),
-      ],
-    };
+  return parts.map((part, index) => {
+    const view = viewOf(part, { place, scale, beforeMm, deepMm });
+    return framedSheet(
+      { ...{ head, board: board.name, code, title, notes, scale }, ...{ sheet: index + 1, sheets: parts.length } },
+      {
+        items: [
+          ...(table?.items ?? []),
+          ...says.flatMap((text, line) => label(lineOf(below, line), text, { align: 'left' })),
+          ...drawing.draw({ part, frame, view }),
+          ...matchLines({ part, frame, view }, code),
+        ],
+      },
+    );
   });
 }
 
@@ -98,9 +98,9 @@ function roomOf(room: Box, { around: { left, right, below, above } }: FlatDrawin
   };
 }
 
-function scaleOf({ lengthMm, depthMm }: BoardFrame, place: Box, beforeMm: number): number {
+function scaleOf({ lengthMm }: BoardFrame, place: Box, deepMm: number): number {
   const [first, ...others] = flatScales;
-  const fits = (scale: number) => lengthMm / scale <= place.widthMm && (depthMm + beforeMm) / scale <= place.heightMm;
+  const fits = (scale: number) => lengthMm / scale <= place.widthMm && deepMm / scale <= place.heightMm;
   return [first, ...others].find(fits) ?? others[others.length - 1] ?? first;
 }
 
@@ -119,14 +119,20 @@ function partsOf(units: readonly TransportUnit[], mostMm: number): readonly Shee
   return sheetParts(sheets);
 }
 
-type Placing = { readonly place: Box; readonly scale: number; readonly beforeMm: number };
+type Placing = {
+  readonly place: Box;
+  readonly scale: number;
+  readonly beforeMm: number;
+  /** With what is shown before and behind the board. */
+  readonly deepMm: number;
+};
 
-/** Puts a part, and what stands before its front, into the middle of its place. */
-function viewOf(part: SheetPart, { depthMm }: BoardFrame, { place, scale, beforeMm }: Placing): View {
+/** Puts a part, and what stands before and behind it, into the middle of its place. */
+function viewOf(part: SheetPart, { place, scale, beforeMm, deepMm }: Placing): View {
   return {
     scale,
     leftMm: place.x + (place.widthMm - part.widthMm / scale) / 2,
-    floorMm: place.y + (place.heightMm - (depthMm + beforeMm) / scale) / 2 + beforeMm / scale,
+    floorMm: place.y + (place.heightMm - deepMm / scale) / 2 + beforeMm / scale,
   };
 }
 

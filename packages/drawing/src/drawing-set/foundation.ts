@@ -4,9 +4,10 @@ import { onPaper, type View } from '../front-view/board-view.ts';
 import { detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, inset, leftPart, outline, rightOf, ring, stroke, topPart } from '../front-view/marks.ts';
-import type { Box, Point, Sheet, SheetItem } from '../sheet/sheet.ts';
+import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
+import type { FramedSheet } from './framed-sheet.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
@@ -52,11 +53,11 @@ const chainMm = { holes: 6.5, widths: 13, length: 19.5, holesDeep: 7, depth: 14 
 const around = { left: 24, right: 10, below: 22, above: 8 } as const;
 
 /** Draws the foundation of a board: what a floor is prepared by before the board arrives (SBD-R2 C 3.4). */
-export function foundation(given: SetBoard, head: SetHead): readonly Sheet[] {
+export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design } = given;
   const baseMm = board.values.SB_BASEFRAME;
   return flatSheets(given, head, {
-    ...{ code: 'FD', title: 'Foundation', around, beforeMm: () => 0 },
+    ...{ code: 'FD', title: 'Foundation', around, beforeMm: () => 0, behindMm: 0 },
     says: () => [
       'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom.',
       `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +

@@ -1,17 +1,18 @@
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { hasDesignedRoofBox } from '@pw/switchboard/cable/roof-box';
-import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { type BoardFrame, type CubicleAt, onPaper } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
-import { openPath, outline, stroke } from '../front-view/marks.ts';
-import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
-import { cubicleOpenings } from '../solid-model/enclosure-boxes.ts';
+import { outline, stroke } from '../front-view/marks.ts';
+import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
+import type { FramedSheet } from './framed-sheet.ts';
+import { leafItems, leavesOf, rearLeaf, roomBefore, roomBehind } from './plan-doors.ts';
+import { hasRearAccess } from './rear-access.ts';
 import { cabledFeeders } from './section-cables.ts';
-import type { SetHead } from './set-title-block.ts';
+import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
 /** A gland plate is smaller than its cubicle by so much across and in the depth, mm (SBD-R2 C 3.3). */
@@ -20,26 +21,10 @@ const plateMm = { acrossModules: 640, across: 100, deep: 200, fromFront: 100 } a
 /** Places of the lifting eyes in each transport unit, and how large they are drawn, mm. */
 const eyeMm = { fromEnd: 100, fromFace: 80, size: 60 } as const;
 
-/** A door that stands open needs so much more than its leaf, mm. */
-const BESIDE_LEAF_MM = 100;
-
 /** Lines of the dimensions, from the outline of the board, mm on paper. */
 const chainMm = { numbers: 4.6, widths: 11, length: 17.5, depth: 7, clearance: 7 } as const;
 
 const around = { left: 18, right: 10, below: 8, above: 24 } as const;
-
-/** A door leaf seen from above, real mm from the left end of what the sheet shows. */
-export type Leaf = { readonly hingeMm: number; readonly widthMm: number; readonly isHingedRight: boolean };
-
-/** The leaves of a cubicle's front, side by side; hinged at their left edges, in the last cubicle of a board at the right. */
-export function leavesOf(frame: BoardFrame, { cubicle, leftMm }: CubicleAt, isLast: boolean): readonly Leaf[] {
-  const across = new Map(cubicleOpenings(frame, cubicle).map((opening) => [opening.leftMm, opening.widthMm]));
-  return [...across].map(([openingMm, widthMm]) => ({
-    hingeMm: leftMm + openingMm + (isLast ? widthMm : 0),
-    widthMm,
-    isHingedRight: isLast,
-  }));
-}
 
 /** A gland plate, real mm from the left end of what the sheet shows and from the front. */
 export type GlandPlate = { readonly box: Box; readonly isAbove: boolean };
@@ -67,44 +52,47 @@ export function glandPlatesOf(
 }
 
 /** Draws the plan of a board: its place in the room, open doors, gland plates and lifting eyes (SBD-R2 C 3.3). */
-export function plan(given: SetBoard, head: SetHead): readonly Sheet[] {
+export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { design, tables } = given;
   const last = design.cubicles.at(-1)?.number;
-  const gangwayMm = layoutConstant(tables, 'front gangway').value;
-  const widestMm = (frame: BoardFrame) =>
-    Math.max(
-      ...design.cubicles.flatMap((cubicle) =>
-        leavesOf(frame, { cubicle, leftMm: 0 }, false).map(({ widthMm }) => widthMm + BESIDE_LEAF_MM),
-      ),
-    );
-  const clearMm = (frame: BoardFrame) => Math.max(gangwayMm, widestMm(frame));
+  const beforeMm = (frame: BoardFrame) => roomBefore(tables, frame, design.cubicles);
+  const behindMm = hasRearAccess(given.board) ? roomBehind(tables, design.cubicles) : 0;
   return flatSheets(given, head, {
-    ...{ code: 'PL', title: 'Plan', around, beforeMm: clearMm },
+    ...{ code: 'PL', title: 'Plan', around, beforeMm, behindMm },
     says: (frame) => [
-      'Front at the bottom, doors open by 90 degrees. Rear: bolted covers. Crosses: lifting eyes. Dashed before the front: ' +
-        'keep free.',
+      `Front at the bottom, doors open by 90 degrees. ${rearText(given)}. Crosses: lifting eyes. Dashed before ` +
+        `the front${behindMm > 0 ? ' and behind the rear' : ''}: keep free.`,
       ...plateTexts(frame, design.cubicles),
       ...ductTexts(design),
     ],
     draw: (flat) => {
       const { part, frame, view } = flat;
       const room = (box: Box) => onPaper(view, box);
-      const freeMm = clearMm(frame);
+      const freeMm = beforeMm(frame);
       return [
         outline('7-HIDDEN', room({ x: 0, y: -freeMm, widthMm: part.widthMm, heightMm: freeMm })),
+        ...(behindMm > 0
+          ? [outline('7-HIDDEN', room({ x: 0, y: frame.depthMm, widthMm: part.widthMm, heightMm: behindMm }))]
+          : []),
         ...part.cubicles.flatMap((at) => [
           outline('0-OUTLINE', room({ x: at.leftMm, y: 0, widthMm: at.cubicle.widthMm, heightMm: frame.depthMm })),
           ...glandPlatesOf(frame, at, design.cubicles).flatMap((plate) => plateItems(plate, room(plate.box))),
           ...ductItems(flat, at, ductCurrent(design, at.cubicle)),
           ...leavesOf(frame, at, at.cubicle.number === last).flatMap((leaf) => leafItems(leaf, flat)),
+          ...(behindMm > 0 ? leafItems(rearLeaf(at), flat) : []),
           ...cubicleNumber(flat, at),
         ]),
         ...part.units.flatMap(({ leftMm, widthMm }) => eyes(flat, leftMm, widthMm)),
         ...part.units.slice(1).map(({ leftMm }) => jointLine(flat, leftMm)),
-        ...chains(flat, freeMm),
+        ...chains(flat, freeMm, behindMm),
       ];
     },
   });
+}
+
+/** What stands at the rear of a board. */
+function rearText({ board }: SetBoard): string {
+  return hasRearAccess(board) ? `Rear: doors, see ${sheetNumber('RV', 1)}` : 'Rear: bolted covers';
 }
 
 /** The opening under the box of a bus duct: smaller than its cubicle across, and its depth, mm (SBD-R2 C 3.3). */
@@ -178,22 +166,6 @@ function plateItems({ box, isAbove }: GlandPlate, room: Box): readonly SheetItem
   ];
 }
 
-const ARC_STEPS = 12;
-
-/** A leaf that stands open, and the quarter of a circle that it has turned through. */
-function leafItems({ hingeMm, widthMm, isHingedRight }: Leaf, { view }: Flat): readonly SheetItem[] {
-  const at = (x: number, y: number) => {
-    const place = onPaper(view, { x, y, widthMm: 0, heightMm: 0 });
-    return { x: place.x, y: place.y };
-  };
-  const turned = Array.from({ length: ARC_STEPS + 1 }, (_none, step) => {
-    const angle = (step / ARC_STEPS) * (Math.PI / 2);
-    const across = Math.sin(angle) * widthMm;
-    return at(hingeMm + (isHingedRight ? -across : across), -Math.cos(angle) * widthMm);
-  });
-  return [stroke('1-DOORS', at(hingeMm, 0), at(hingeMm, -widthMm)), openPath('1-DOORS', turned, { widthMm: 0.18 })];
-}
-
 /** Above the rear of a cubicle. */
 function cubicleNumber({ view, frame }: Flat, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
   const above = onPaper(view, { x: leftMm, y: frame.depthMm, widthMm: cubicle.widthMm, heightMm: 0 });
@@ -216,10 +188,10 @@ function eyes({ view, frame }: Flat, leftMm: number, widthMm: number): readonly 
   );
 }
 
-function chains({ view, part, frame: { depthMm } }: Flat, freeMm: number): readonly SheetItem[] {
-  const rear = view.floorMm + depthMm / view.scale;
+function chains({ view, part, frame: { depthMm } }: Flat, freeMm: number, behindMm: number): readonly SheetItem[] {
+  const rear = view.floorMm + (depthMm + behindMm) / view.scale;
   const left = { lineAt: view.leftMm - leftRoomMm(part) - chainMm.depth };
-  const above = (distance: number) => ({ besideMm: depthMm, lineAt: rear + distance });
+  const above = (distance: number) => ({ besideMm: depthMm + behindMm, lineAt: rear + distance });
   return [
     ...part.cubicles.map(({ cubicle, leftMm }) =>
       flatDimension(view, 'horizontal', { fromMm: leftMm, sizeMm: cubicle.widthMm }, above(chainMm.widths)),
@@ -227,5 +199,6 @@ function chains({ view, part, frame: { depthMm } }: Flat, freeMm: number): reado
     flatDimension(view, 'horizontal', { fromMm: 0, sizeMm: part.widthMm }, above(chainMm.length)),
     flatDimension(view, 'vertical', { fromMm: 0, sizeMm: depthMm }, left),
     flatDimension(view, 'vertical', { fromMm: -freeMm, sizeMm: freeMm }, left),
+    ...(behindMm > 0 ? [flatDimension(view, 'vertical', { fromMm: depthMm, sizeMm: behindMm }, left)] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { barMetal, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { stroke } from '../front-view/marks.ts';
 import type { Box, Dimension, Point, SheetItem } from '../sheet/sheet.ts';
+import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
 import { BREAKER_DOOR, type Opening } from '../solid-model/enclosure-boxes.ts';
 import type { ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
@@ -62,7 +63,7 @@ function meetsMainBars(section: SectionGiven, { footMm, heightMm }: Opening): bo
 
 /** The main bars, the neutral bar among them. */
 export const mainBars = (section: SectionGiven): readonly ModelBox[] =>
-  alongBoard(section).filter(({ name }) => name !== 'Earth bar');
+  alongBoard(section).filter(({ name }) => name !== EARTH_BAR);
 
 /** Letters over the main bars, and the distance from one conductor to the next. */
 export function mainBarTexts(section: SectionGiven): readonly SheetItem[] {
@@ -102,7 +103,7 @@ function spacing(
 
 /** The name of the earth bar at the rear, outside, with a line to it. */
 export function earthText(section: SectionGiven): readonly SheetItem[] {
-  const bar = alongBoard(section).find(({ name }) => name === 'Earth bar');
+  const bar = alongBoard(section).find(({ name }) => name === EARTH_BAR);
   if (!bar) {
     return [];
   }

@@ -1,13 +1,13 @@
-import { electricalNotes, givenNotes } from '../front-view/notes.ts';
+import { givenNotes } from '../front-view/notes.ts';
+import { ratedNotes } from './general-notes.ts';
 import type { SetHead } from './set-title-block.ts';
 import { isProposed, type SetBoard, type Way } from './set-ways.ts';
 
-/** What diagram and list of a board say beside their title blocks. */
-export function setNotes({ board, design }: SetBoard, ways: readonly Way[], head: SetHead): readonly string[] {
+/** What a sheet of the set other than the general arrangement says beside its title block. */
+export function setNotes(given: SetBoard, ways: readonly Way[], head: SetHead): readonly string[] {
   return [
-    'Designed to IEC/IS-IEC 61439-1/-2',
-    ...electricalNotes(board, design),
+    ...ratedNotes(given),
     ...(ways.some(isProposed) ? ['Cables marked * are proposed'] : []),
-    ...givenNotes([board.values.CUSTOM_NOTE, ...head.additionalNotes]),
+    ...givenNotes([given.board.values.CUSTOM_NOTE, ...head.additionalNotes]),
   ];
 }

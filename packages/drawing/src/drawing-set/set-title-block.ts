@@ -1,20 +1,20 @@
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import { type DrawingHead, drawingDate } from '../front-view/drawing-head.ts';
-import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
+import { detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
-import { belowTop, inset, leftPart, outline, rightOf, stroke, topPart } from '../front-view/marks.ts';
-import { notesAsFar } from '../front-view/notes.ts';
+import { belowTop, inset, leftPart, outline, rightOf, topPart } from '../front-view/marks.ts';
+import { notesAsFar } from '../front-view/notes-block.ts';
 import { companyCell, projectionSymbol, revisionTable } from '../front-view/title-block.ts';
-import type { Box, SheetItem, TextWeight } from '../sheet/sheet.ts';
-import { wrapText } from '../text/fit-text.ts';
+import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
+import { customerApproval } from './customer-approval.ts';
 import { approvalRoom, setFrame, setNotesRoom, setStrip, setTitleRoom } from './set-paper.ts';
-import { firstWhole, wholeText } from './whole-text.ts';
+import { type DrawnField, FIELD_MARGIN_MM, field } from './title-field.ts';
 
-/** The kinds of sheets of a drawing set that are drawn, in the order in which they are bound (SBD-R2 C 1). */
-export const drawnCodes = ['PL', 'FD', 'SC', 'SLD', 'CL'] as const;
+/** The kinds of sheets of a drawing set, in the order in which they are bound (SBD-R2 C 1). */
+export const sheetCodes = ['GA', 'RV', 'PL', 'FD', 'SC', 'SLD', 'CL', 'NT'] as const;
 
-export type SheetCode = (typeof drawnCodes)[number];
+export type SheetCode = (typeof sheetCodes)[number];
 
 /** What the sheets of a drawing set say besides their board. */
 export type SetHead = DrawingHead & {
@@ -35,10 +35,10 @@ export type SetTitle = {
   /** From 1 within its code. */
   readonly sheet: number;
   readonly sheets: number;
-  /** The first sheet of the drawing that belongs to it; null for none. */
-  readonly reference: SheetCode | null;
   /** Beside the title block, after the names that it has no room for. */
   readonly notes: readonly string[];
+  /** Those of the notes that stand out. */
+  readonly strongNotes?: readonly string[];
 };
 
 /** The number of a sheet within its board, e.g. `SLD-01`. */
@@ -52,53 +52,83 @@ export function drawingNumber(board: string, code: SheetCode, sheet: number): st
 }
 
 const layer = '6-TITLE';
-const MARGIN_MM = 1.2;
 const HEADLINE_MM = 8.5;
 const headlineMm = { company: 79, title: 39, symbol: 13 } as const;
 /** The last column, with dates in full, takes the rest. */
 const columnMm = { project: 76, drawing: 52 } as const;
 /** Heights of the rows of a column, from the top, mm. */
-const rowsMm = { project: [6.2, 6.2, 6.2, 3.7, 3.2], drawing: [6.2, 6.2, 4.3, 4.3, 4.5] } as const;
+const rowsMm = { project: [6.1, 6.1, 6.1, 4, 3.2], drawing: [6.2, 6.2, 4.3, 4.3, 4.5] } as const;
+
+/** The frame of a sheet, and its notes in full where it has no room for all of them. */
+export type TitleFrame = { readonly items: readonly SheetItem[]; readonly furtherNotes: readonly string[] };
 
 /** Frame, notes, approval by the customer and title block of a sheet of the set (SBD-R2 C 1, 1.1). */
-export function setTitleBlock(title: SetTitle): readonly SheetItem[] {
-  const { head, board } = title;
+export function setTitleBlock(title: SetTitle): TitleFrame {
+  const { head, strongNotes = [] } = title;
+  const { company, besideTitle, last } = titleRooms(head);
+  const symbol = leftPart(besideTitle, headlineMm.symbol);
+  const drawn = titleFields(title);
+  const notes = [...notesOf(drawn, title), ...title.notes];
+  const shown = notesAsFar(notes, strongNotes, `All notes: see ${sheetNumber('NT', 1)}`, setNotesRoom);
+  return {
+    items: [
+      outline(layer, setFrame, { pen: detailPens.frame }),
+      outline(layer, setStrip, { pen: detailPens.frame }),
+      outline(layer, setNotesRoom),
+      outline(layer, company.cell),
+      ...company.logo,
+      outline(layer, symbol),
+      ...projectionSymbol(symbol),
+      ...statusField(rightOf(besideTitle, headlineMm.symbol), head.status),
+      ...revisionTable(topPart(last, last.heightMm / 2), head.revisions),
+      ...drawn.flatMap(({ items }) => items),
+      ...customerApproval(approvalRoom),
+      ...shown.items,
+    ],
+    furtherNotes: shown.isWhole ? [] : notes,
+  };
+}
+
+/** Where the parts of the title block stand. */
+function titleRooms(head: SetHead) {
   const headline = topPart(setTitleRoom, HEADLINE_MM);
   const fields = belowTop(setTitleRoom, HEADLINE_MM);
   const besideCompany = rightOf(headline, headlineMm.company);
-  const besideTitle = rightOf(besideCompany, headlineMm.title);
-  const symbol = leftPart(besideTitle, headlineMm.symbol);
-  const company = companyCell(leftPart(headline, headlineMm.company), head.logo);
-  const last = rightOf(fields, columnMm.project + columnMm.drawing);
-  const drawn = [
-    field({ cell: company.name, caption: '', noted: 'COMPANY', text: head.company, heightMm: 5, weight: 'bold' }),
-    field({
-      cell: leftPart(besideCompany, headlineMm.title),
-      caption: '',
-      noted: 'TITLE',
-      text: title.title,
-      lines: 2,
-    }),
-    ...projectFields(leftPart(fields, columnMm.project), head),
-    ...drawingFields(leftPart(rightOf(fields, columnMm.project), columnMm.drawing), title),
-    ...signatures(belowTop(last, last.heightMm / 2), head),
-  ];
-  // The name of the board stands first: number and file are known by it.
-  const noted = drawn.flatMap(({ note }) => note ?? []).toSorted((one, other) => rank(one, board) - rank(other, board));
+  return {
+    company: companyCell(leftPart(headline, headlineMm.company), head.logo),
+    title: leftPart(besideCompany, headlineMm.title),
+    besideTitle: rightOf(besideCompany, headlineMm.title),
+    project: leftPart(fields, columnMm.project),
+    drawing: leftPart(rightOf(fields, columnMm.project), columnMm.drawing),
+    last: rightOf(fields, columnMm.project + columnMm.drawing),
+  };
+}
+
+function titleFields(title: SetTitle): readonly DrawnField[] {
+  const { head } = title;
+  const rooms = titleRooms(head);
   return [
-    outline(layer, setFrame, { pen: detailPens.frame }),
-    outline(layer, setStrip, { pen: detailPens.frame }),
-    outline(layer, setNotesRoom),
-    outline(layer, company.cell),
-    ...company.logo,
-    outline(layer, symbol),
-    ...projectionSymbol(symbol),
-    ...statusField(rightOf(besideTitle, headlineMm.symbol), head.status),
-    ...revisionTable(topPart(last, last.heightMm / 2), head.revisions),
-    ...drawn.flatMap(({ items }) => items),
-    ...approval(approvalRoom),
-    ...notesAsFar([...noted, ...title.notes], 'Further notes: see the front view', setNotesRoom),
+    field({
+      ...{ cell: rooms.company.name, caption: '', noted: 'COMPANY', text: head.company, heightMm: 5, weight: 'bold' },
+    }),
+    field({
+      ...{ cell: rooms.title, caption: '', noted: 'TITLE', text: title.title, lines: 2 },
+      preferred: title.title.split(' - '),
+    }),
+    ...projectFields(rooms.project, head),
+    ...drawingFields(rooms.drawing, title),
+    ...signatures(belowTop(rooms.last, rooms.last.heightMm / 2), head),
   ];
+}
+
+/** The names for which the title block of a sheet has no room: notes of the sheet, in full. */
+export function notesOfSetTitle(title: SetTitle): readonly string[] {
+  return notesOf(titleFields(title), title);
+}
+
+/** The name of the board stands first: number and file are known by it. */
+function notesOf(drawn: readonly DrawnField[], { board }: SetTitle): readonly string[] {
+  return drawn.flatMap(({ note }) => note ?? []).toSorted((one, other) => rank(one, board) - rank(other, board));
 }
 
 const rank = (note: string, board: string): number => (note === `BOARD: ${board}` ? 0 : 1);
@@ -106,70 +136,8 @@ const rank = (note: string, board: string): number => (note === `BOARD: ${board}
 function statusField(cell: Box, status: DrawingStatus): readonly SheetItem[] {
   return [
     outline(layer, cell),
-    outline(layer, inset(cell, MARGIN_MM), { pen: detailPens.frame }),
-    ...label(inset(cell, MARGIN_MM + 0.6), status, { heightMm: 4, weight: 'bold', layer, isTight: true }),
-  ];
-}
-
-type DrawnField = { readonly items: readonly SheetItem[]; readonly note: string | null };
-
-type Field = {
-  readonly cell: Box;
-  readonly caption: string;
-  readonly captionMm?: number;
-  /** How a note names the text when the cell has no room for it. */
-  readonly noted: string;
-  readonly text: string;
-  readonly weight?: TextWeight;
-  readonly heightMm?: number;
-  readonly lines?: 1 | 2;
-  /** Its two lines rather than any others where it does not fit on one. */
-  readonly preferred?: readonly string[];
-  /** Further wordings that say the same, the fullest first. */
-  readonly otherwise?: readonly string[];
-  /** The second line may end in an ellipsis: names that the offer says in full (SBD-R2 C 2). */
-  readonly isCut?: boolean;
-};
-
-/** A cell with a pale caption and its text, complete; what has no room stands in a note. */
-function field(given: Field): DrawnField {
-  const { cell, caption, captionMm = 0, noted, weight = 'regular', heightMm = textMm.dimension, lines = 1 } = given;
-  const text = given.text.trim() === '' ? '-' : given.text;
-  const inside = { ...cell, x: cell.x + MARGIN_MM, widthMm: cell.widthMm - 2 * MARGIN_MM };
-  const box = rightOf(inside, captionMm);
-  const style = { align: 'left', layer, weight, heightMm } as const;
-  const frame = [
-    outline(layer, cell),
-    ...(caption === ''
-      ? []
-      : label(leftPart(inside, captionMm), caption, {
-          ...style,
-          weight: 'regular',
-          heightMm: textMm.least,
-          colour: colours.faint,
-        })),
-  ];
-  const { preferred = [], otherwise = [] } = given;
-  const whole =
-    wholeText(box, text, { ...style, mostLines: lines, preferred }) ??
-    firstWhole(box, otherwise, { ...style, mostLines: lines });
-  if (whole) {
-    return { items: [...frame, ...whole], note: null };
-  }
-  if (given.isCut) {
-    return { items: [...frame, ...cutLines(box, text)], note: null };
-  }
-  return { items: [...frame, ...label(box, 'See notes', style)], note: `${noted}: ${text}` };
-}
-
-/** Two lines of a text, the second cut with an ellipsis. */
-function cutLines(box: Box, text: string): readonly SheetItem[] {
-  const [first = ''] = wrapText(text, box.widthMm, textMm.least, 'regular');
-  const style = { align: 'left', layer, isTight: true } as const;
-  const half = box.heightMm / 2;
-  return [
-    ...label(topPart(box, half), first, { ...style, wholeText: text }),
-    ...label(belowTop(box, half), text.slice(first.length).trim(), style),
+    outline(layer, inset(cell, FIELD_MARGIN_MM), { pen: detailPens.frame }),
+    ...label(inset(cell, FIELD_MARGIN_MM + 0.6), status, { heightMm: 4, weight: 'bold', layer, isTight: true }),
   ];
 }
 
@@ -179,7 +147,8 @@ const NUMBER_CAPTION_MM = 8;
 
 /** How wide the cell of the enquiry is: less than usual when both numbers stand in full only then. */
 function enquiryWidthMm(rowMm: number, head: SetHead): number {
-  const neededMm = (text: string) => textWidthMm(text, textMm.least, 'regular') + NUMBER_CAPTION_MM + 2 * MARGIN_MM;
+  const neededMm = (text: string) =>
+    textWidthMm(text, textMm.least, 'regular') + NUMBER_CAPTION_MM + 2 * FIELD_MARGIN_MM;
   const besideOfferMm = rowMm - neededMm(head.offerNumber);
   return besideOfferMm < neededMm(head.enquiryNumber) ? ENQUIRY_MM : Math.min(ENQUIRY_MM, besideOfferMm);
 }
@@ -208,8 +177,19 @@ function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
 /** The left of the two cells of a row of the drawing's column, mm. */
 const LEFT_CELL_MM = 31;
 
+/** Of the row below the others: two numbers of sheets stand beside one, mm. */
+const NEXT_CELL_MM = 22;
+
+/** The sheets that say more of what a sheet shows (SBD-R2 C 1.1). */
+function referencesOf(code: SheetCode): string {
+  return (['SLD', 'CL'] as const)
+    .filter((each) => each !== code)
+    .map((each) => sheetNumber(each, 1))
+    .join(', ');
+}
+
 function drawingFields(column: Box, title: SetTitle): readonly DrawnField[] {
-  const { head, board, code, scale, sheet, sheets, reference } = title;
+  const { head, board, code, scale, sheet, sheets } = title;
   const [name, number, counted, dated, next] = rowsOf(column, rowsMm.drawing);
   const captionMm = 17.8;
   const short = [head.offerNumber.trim(), `B${String(head.boardNumber).padStart(2, '0')}`, sheetNumber(code, sheet)]
@@ -229,12 +209,12 @@ function drawingFields(column: Box, title: SetTitle): readonly DrawnField[] {
         otherwise: [short],
       },
     }),
-    small(left(counted), 'Sheet', `${sheet} of ${sheets}`, 8),
+    small(left(counted), 'Sheet', `${sheet} of ${sheets}`, 9),
     small(right(counted), 'Scale', `${scale === undefined ? '-' : `1:${scale}`}, A3`, 8),
     small(left(dated), 'Date', drawingDate(head.date), 8),
     small(right(dated), 'Rev.', head.revision, 8),
-    small(left(next), 'Next sheet', sheet < sheets ? sheetNumber(code, sheet + 1) : '-', 15.5),
-    small(right(next), 'Ref.', reference === null ? '-' : sheetNumber(reference, 1), 8),
+    small(leftPart(next, NEXT_CELL_MM), 'Next', sheet < sheets ? sheetNumber(code, sheet + 1) : '-', 8),
+    small(rightOf(next, NEXT_CELL_MM), 'Ref.', referencesOf(code), 8),
   ];
 }
 
@@ -259,34 +239,4 @@ function rowsOf<Heights extends readonly number[]>(column: Box, heights: Heights
   });
   // One box for each height, which map does not tell of a tuple.
   return rows as { [K in keyof Heights]: Box };
-}
-
-const verdicts = ['Approved', 'Approved with comments', 'Rejected'] as const;
-
-/** Where the customer approves the drawing with his own hand. */
-function approval(room: Box): readonly SheetItem[] {
-  const inside = inset(room, MARGIN_MM);
-  const style = { align: 'left', layer } as const;
-  const boxMm = 3;
-  const rowMm = 4.3;
-  const lineMm = 4.6;
-  const below = belowTop(inside, rowMm);
-  return [
-    outline(layer, room),
-    ...label(topPart(inside, rowMm), 'CUSTOMER APPROVAL', { ...style, heightMm: textMm.dimension, weight: 'bold' }),
-    ...verdicts.flatMap((verdict, index) => {
-      const row = topPart(belowTop(below, index * rowMm), rowMm);
-      const tick = { ...row, y: row.y + (rowMm - boxMm) / 2, widthMm: boxMm, heightMm: boxMm };
-      return [outline(layer, tick), ...label(rightOf(row, boxMm + MARGIN_MM), verdict, style)];
-    }),
-    ...['Name', 'Signature', 'Date'].flatMap((word, index) => {
-      const row = topPart(belowTop(below, verdicts.length * rowMm + index * lineMm), lineMm);
-      const captionMm = 16;
-      const foot = { x: row.x + captionMm, y: row.y + 0.8 };
-      return [
-        ...label(leftPart(row, captionMm), word, style),
-        stroke(layer, foot, { x: row.x + row.widthMm, y: foot.y }, detailPens.thin),
-      ];
-    }),
-  ];
 }

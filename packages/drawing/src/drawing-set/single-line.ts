@@ -3,11 +3,11 @@ import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder
 import { barMetal, textMm } from '../front-view/drawing-style.ts';
 import { firstFitting, label } from '../front-view/label.ts';
 import { closedPath, stroke } from '../front-view/marks.ts';
-import { type Box, layerStyle, type Sheet, type SheetItem } from '../sheet/sheet.ts';
+import { type Box, layerStyle, type SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
+import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { setNotes } from './set-notes.ts';
-import { setPaper } from './set-paper.ts';
-import { drawingNumber, type SetHead, setTitleBlock, sheetNumber } from './set-title-block.ts';
+import { type SetHead, sheetNumber } from './set-title-block.ts';
 import { placeOfWay, type SetBoard, sumsOfSection, type Way, waysOf } from './set-ways.ts';
 import { BAR_Y_MM, couplerSymbol, wayStack } from './single-line-stack.ts';
 import { tableColumn, tableHead } from './single-line-table.ts';
@@ -26,36 +26,35 @@ const busbarPen = { widthMm: 0.7 } as const;
  * Draws the single-line diagram of a board: a column for each way in the order of the board, its symbols after
  * IEC 60617 and its data below, 12 columns on a sheet (SBD-R2 C 4).
  */
-export function singleLine(given: SetBoard, head: SetHead): readonly Sheet[] {
+export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board } = given;
   const ways = waysOf(given).filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank');
   const count = Math.max(1, Math.ceil(ways.length / COLUMNS));
   const notes = setNotes(given, ways, head);
-  return Array.from({ length: count }, (_, index): Sheet => {
+  return Array.from({ length: count }, (_, index) => {
     const part = { given, ways, start: index * COLUMNS, sheet: index + 1, sheets: count };
     const columns = columnsOf(part);
-    const number = drawingNumber(board.name, 'SLD', part.sheet);
-    return {
-      title: `${number}, sheet ${part.sheet} of ${count}`,
-      ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale: 1 },
-      items: [
-        ...barLines(part),
-        ...neutralAndEarth(given),
-        ...columns.flatMap((column) => columnItems(column)),
-        ...headings(part),
-        ...tableHead(zoneBox('table', columnsMm.head.x, columnsMm.head.width)),
-        ...sums(part),
-        ...setTitleBlock({
-          ...{ head, board: board.name, code: 'SLD', title: 'Single-line diagram', notes },
-          ...{ sheet: part.sheet, sheets: count, reference: 'CL' },
+    return framedSheet(
+      {
+        ...{ head, board: board.name, code: 'SLD', title: 'Single-line diagram', notes },
+        ...{ sheet: part.sheet, sheets: count },
+      },
+      {
+        items: [
+          ...barLines(part),
+          ...neutralAndEarth(given),
+          ...columns.flatMap((column) => columnItems(column)),
+          ...headings(part),
+          ...tableHead(zoneBox('table', columnsMm.head.x, columnsMm.head.width)),
+          ...sums(part),
+        ],
+        doors: columns.flatMap(({ way, x }) => {
+          const { y } = zoneBox('table', x, 0);
+          const half = columnsMm.pitch / 2;
+          return placeOfWay(way, { x: x - half, y, widthMm: columnsMm.pitch, heightMm: zonesMm.source[1] - y });
         }),
-      ],
-      doors: columns.flatMap(({ way, x }) => {
-        const { y } = zoneBox('table', x, 0);
-        const half = columnsMm.pitch / 2;
-        return placeOfWay(way, { x: x - half, y, widthMm: columnsMm.pitch, heightMm: zonesMm.source[1] - y });
-      }),
-    };
+      },
+    );
   });
 }
 

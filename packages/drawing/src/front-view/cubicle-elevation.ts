@@ -130,15 +130,19 @@ export function cubicleElevation(
   { cubicle, leftMm }: CubicleAt,
   tagMm: number,
 ): readonly SheetItem[] {
+  const room = deviceRoom(view, frame, { cubicle, leftMm });
+  return [
+    ...cubicleBody(view, frame, { cubicle, leftMm }),
+    ...roomDrawings[cubicle.type](room, { scale: view.scale, frame, cubicle, tagMm }),
+  ];
+}
+
+/** The frame of a cubicle, and its busbar chamber. */
+export function cubicleBody(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
   const wide = { x: leftMm, widthMm: cubicle.widthMm };
   const body = onPaper(view, { ...wide, y: frame.baseMm, heightMm: frame.frameMm });
   const chamber = onPaper(view, { ...wide, y: frame.chamberAtMm, heightMm: frame.chamberMm });
-  const room = deviceRoom(view, frame, { cubicle, leftMm });
-  return [
-    outline('0-OUTLINE', body, { fill: colours.plate }),
-    ...busbarChamber(chamber, view.scale, frame),
-    ...roomDrawings[cubicle.type](room, { scale: view.scale, frame, cubicle, tagMm }),
-  ];
+  return [outline('0-OUTLINE', body, { fill: colours.plate }), ...busbarChamber(chamber, view.scale, frame)];
 }
 
 function deviceRoom(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): Box {
@@ -204,8 +208,16 @@ function warningSign(base: Point, scale: number): readonly SheetItem[] {
   ];
 }
 
+/** From where a cubicle is seen. */
+type BoardFace = 'front' | 'rear';
+
 /** What stands above a cubicle: the box of a bus duct, two lifting eyes, and its number in a circle (SBD-R1 5.7, SBD-R2 5.4). */
-export function cubicleRoof(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
+export function cubicleRoof(
+  view: View,
+  frame: BoardFrame,
+  { cubicle, leftMm }: CubicleAt,
+  face: BoardFace = 'front',
+): readonly SheetItem[] {
   const wide = { x: leftMm, widthMm: cubicle.widthMm };
   const roof = onPaper(view, { ...wide, y: frame.baseMm + frame.frameMm, heightMm: 0 });
   const top = onPaper(view, { ...wide, y: frame.overallMm, heightMm: 0 });
@@ -215,7 +227,7 @@ export function cubicleRoof(view: View, frame: BoardFrame, { cubicle, leftMm }: 
     y: top.y + roomAbove.eyeMm + roomAbove.circleGapMm + roomAbove.circleMm / 2,
   };
   return [
-    ...roofBox(view, frame, { cubicle, leftMm }),
+    ...roofBox(view, frame, { cubicle, leftMm }, face),
     liftingEye({ x: roof.x + insetMm, y: roof.y }, view.scale),
     liftingEye({ x: roof.x + roof.widthMm - insetMm, y: roof.y }, view.scale),
     ring(deviceLayer, centre, roomAbove.circleMm),
@@ -223,14 +235,16 @@ export function cubicleRoof(view: View, frame: BoardFrame, { cubicle, leftMm }: 
   ];
 }
 
-/** The adaptor box of a bus duct over the whole width of its cubicle, with the letters of the phases. */
-function roofBox(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
+/** The adaptor box of a bus duct over the whole width of its cubicle; at its front the letters of the phases. */
+function roofBox(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt, face: BoardFace): readonly SheetItem[] {
   const y = frame.baseMm + frame.frameMm;
   const box = onPaper(view, { x: leftMm, y, widthMm: cubicle.widthMm, heightMm: frame.roofBox.heightMm });
   return box.heightMm > 0 && hasRoofBox(cubicle)
     ? [
         outline('0-OUTLINE', box, { fill: colours.plate }),
-        ...cubicle.feeders.flatMap(({ feeder }) => phaseLetters(topPart(box, box.heightMm / 2), feeder)),
+        ...(face === 'front'
+          ? cubicle.feeders.flatMap(({ feeder }) => phaseLetters(topPart(box, box.heightMm / 2), feeder))
+          : []),
       ]
     : [];
 }

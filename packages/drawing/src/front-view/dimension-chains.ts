@@ -12,12 +12,14 @@ export function dimensionChains(view: View, frame: BoardFrame, part: SheetPart):
   return [...widthChain(view, part), lengthDimension(view, part), ...heightChains(view, frame, part)];
 }
 
-function widthChain(view: View, part: SheetPart): readonly Dimension[] {
+/** The widths of the cubicles below an elevation. */
+export function widthChain(view: View, part: SheetPart): readonly Dimension[] {
   const lineAt = view.floorMm - roomBelow.chainMm;
   return part.cubicles.map(({ cubicle, leftMm }) => horizontal(view, leftMm, cubicle.widthMm, lineAt));
 }
 
-function lengthDimension(view: View, part: SheetPart): Dimension {
+/** The length of what the sheet shows, below the widths. */
+export function lengthDimension(view: View, part: SheetPart): Dimension {
   return horizontal(view, 0, part.widthMm, view.floorMm - roomBelow.overallMm);
 }
 
@@ -62,7 +64,13 @@ export function heightParts({ baseMm, frameMm, roofBox, devicesAtMm, usableMm, c
     .toSorted((one, other) => one.bottomMm - other.bottomMm);
 }
 
-function alleyChain(view: View, frame: BoardFrame, heights: readonly number[], { leftMm }: CubicleAt) {
+/** The heights of the compartments of a multi-tier cubicle, in its cable alley. */
+export function alleyChain(
+  view: View,
+  frame: BoardFrame,
+  heights: readonly number[],
+  { leftMm }: CubicleAt,
+): readonly Dimension[] {
   const edge = view.leftMm + (leftMm + frame.deviceWidthMm) / view.scale;
   return tierChain(view, frame, heights, edge, edge + ALLEY_CHAIN_MM);
 }

@@ -12,13 +12,14 @@ import { belowTop, inset, outline, pointIn, stroke, topPart } from './marks.ts';
 const lineMm = textMm.least * LINE_HEIGHT;
 const titleMm = textMm.dimension * LINE_HEIGHT;
 
-/** The board from its left end, front to the right: depth, busbar chamber with its bars, end cover (SBD-R1 5.7). */
-export function endView(
-  view: View,
-  frame: BoardFrame,
-  board: EvaluatedBoard,
-  design: BoardDesign,
-): readonly SheetItem[] {
+/** The end of a board that an end view is seen from: from the left its front is at the right, and the other way. */
+export type BoardEnd = 'left' | 'right';
+
+/** What an end view shows behind the end cover, and where it is seen from. */
+export type EndViewGiven = { readonly from: BoardEnd; readonly bars: readonly SheetItem[] };
+
+/** The board from one of its ends: depth, busbar chamber with its bars, end cover (SBD-R1 5.7, SBD-R2 C 3.1). */
+export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewGiven): readonly SheetItem[] {
   const { depthMm } = frame;
   const body = onPaper(view, { x: 0, y: frame.baseMm, widthMm: depthMm, heightMm: frame.frameMm });
   const devices = onPaper(view, { x: 0, y: frame.devicesAtMm, widthMm: depthMm, heightMm: frame.usableMm });
@@ -29,10 +30,10 @@ export function endView(
     stroke('7-HIDDEN', { x: body.x, y: border }, { x: body.x + body.widthMm, y: border }),
     ...roofBox(view, frame),
     ...baseFrame(view, frame, depthMm),
-    ...doorsFromTheSide(devices, view.scale),
+    ...doorsFromTheSide(devices, view.scale, from),
     ...coverText(devices, view.scale, frame),
-    ...bars(view, frame, board, design),
-    ...heading(view, frame),
+    ...bars,
+    ...heading(view, frame, from),
     horizontal(view, 0, depthMm, view.floorMm - roomBelow.chainMm),
   ];
 }
@@ -43,10 +44,14 @@ function roofBox(view: View, { depthMm, baseMm, frameMm, roofBox: { heightMm, de
   return heightMm === 0 ? [] : [outline('0-OUTLINE', box)];
 }
 
-function doorsFromTheSide(devices: Box, scale: number): readonly SheetItem[] {
+/** Between the doors and the word beside them, mm on paper. */
+const FRONT_GAP_MM = 0.4;
+
+function doorsFromTheSide(devices: Box, scale: number, from: BoardEnd): readonly SheetItem[] {
   const widthMm = symbolSizes.endView.doorMm / scale;
-  const doors = { ...devices, x: devices.x + devices.widthMm, widthMm };
-  const front = { ...devices, x: doors.x + widthMm + 0.4, widthMm: lineMm };
+  const doors = { ...devices, x: from === 'left' ? devices.x + devices.widthMm : devices.x - widthMm, widthMm };
+  const x = from === 'left' ? doors.x + widthMm + FRONT_GAP_MM : doors.x - FRONT_GAP_MM - lineMm;
+  const front = { ...devices, x, widthMm: lineMm };
   return [
     outline('1-DOORS', doors, { fill: colours.steel }),
     ...label(front, 'FRONT', { isTurned: true, colour: colours.faint }),
@@ -63,8 +68,16 @@ function coverText(devices: Box, scale: number, frame: BoardFrame): readonly She
   ];
 }
 
-/** R, Y, B and, where the board has one, N, from the rear to the front, each with its letter below it. */
-function bars(view: View, frame: BoardFrame, board: EvaluatedBoard, { busbars }: BoardDesign): readonly SheetItem[] {
+/**
+ * The main bars in their chamber as the end view from the left shows them: R, Y, B and, where the board has one, N, from
+ * the rear to the front, each with its letter below it.
+ */
+export function chamberBars(
+  view: View,
+  frame: BoardFrame,
+  board: EvaluatedBoard,
+  { busbars }: BoardDesign,
+): readonly SheetItem[] {
   const { barPitchMm } = symbolSizes.endView;
   const { depthShare, footMm } = mainBarRoom(frame, board.values.MBB_POS);
   const chamber = onPaper(view, { x: 0, y: footMm, widthMm: frame.depthMm, heightMm: frame.chamberMm });
@@ -102,12 +115,12 @@ function barFromItsEnd({ size, material }: MainBar, centre: { readonly x: number
   );
 }
 
-function heading(view: View, frame: BoardFrame): readonly SheetItem[] {
+function heading(view: View, frame: BoardFrame, from: BoardEnd): readonly SheetItem[] {
   const roof = onPaper(view, { x: 0, y: frame.overallMm, widthMm: frame.depthMm, heightMm: 0 });
   const room = { ...roof, x: roof.x - 4, widthMm: roof.widthMm + 8 };
   const foot = roof.y + roomAbove.eyeMm + roomAbove.circleGapMm;
   return [
-    ...label({ ...room, y: foot, heightMm: lineMm }, 'from left', { colour: colours.faint }),
+    ...label({ ...room, y: foot, heightMm: lineMm }, `from ${from}`, { colour: colours.faint }),
     ...label({ ...room, y: foot + lineMm, heightMm: titleMm }, 'END VIEW', {
       heightMm: textMm.dimension,
       weight: 'bold',

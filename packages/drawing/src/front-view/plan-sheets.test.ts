@@ -1,7 +1,8 @@
 import { figure } from '@pw/configurator/origin';
 import type { TransportUnit } from '@pw/switchboard/model/design';
 import { describe, expect, it } from 'vitest';
-import { planSheets } from './front-view.ts';
+import { frontViewRoom } from './front-view.ts';
+import { planSheets } from './plan-sheets.ts';
 
 const any = figure(500, () => {
   throw new Error('nobody asks for the origin');
@@ -14,7 +15,7 @@ const units = (...widths: readonly number[]): readonly TransportUnit[] =>
   }));
 
 function plan(widths: readonly number[], size: { readonly overallMm?: number; readonly depthMm?: number } = {}) {
-  const { scale, parts } = planSheets(units(...widths), { overallMm: 2275, depthMm: 600, ...size });
+  const { scale, parts } = planSheets(units(...widths), { overallMm: 2275, depthMm: 600, ...size }, frontViewRoom);
   return { scale, parts: parts.map((part) => part.map(({ widthMm }) => widthMm)) };
 }
 

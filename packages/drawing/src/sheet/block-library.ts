@@ -85,14 +85,20 @@ const drawn = {
 
 export type BlockName = keyof typeof drawn;
 
+/** Marks the middle of a door with what CAD tables read of it; nothing of it is seen (SBD-R2 C 6). */
+export const DOOR_BLOCK = 'DOOR';
+
+/** What a sheet may hold as a block. */
+export type SheetBlockName = BlockName | typeof DOOR_BLOCK;
+
 /** The parts of each symbol, in the order in which they are drawn. */
 export const blockLibrary: ReadonlyMap<BlockName, readonly SymbolPart[]> = new Map(
   (Object.keys(drawn) as BlockName[]).map((name) => [name, drawn[name].split('; ').map(symbolPart)]),
 );
 
-/** The parts of a symbol. */
-export function blockParts(name: BlockName): readonly SymbolPart[] {
-  return blockLibrary.get(name) ?? [];
+/** The parts of a symbol; none of the mark of a door. */
+export function blockParts(name: SheetBlockName): readonly SymbolPart[] {
+  return name === DOOR_BLOCK ? [] : (blockLibrary.get(name) ?? []);
 }
 
 /** Reads one part of a symbol; the library is part of the program, so that what it does not know is a defect. */

@@ -1,5 +1,5 @@
 import { textWidthMm } from '../text/text-measures.ts';
-import { type BlockName, blockParts, type SymbolPart } from './block-library.ts';
+import { blockParts, type SheetBlockName, type SymbolPart } from './block-library.ts';
 import { type Block, type Circle, layerStyle, type Pen, type Point, type Polyline, type Text } from './sheet.ts';
 
 /** Lines of symbols, and their dashed ones (SBD-R2 C 4.4). */
@@ -25,12 +25,12 @@ export function blockShapes(block: Pick<Block, 'layer' | 'name' | 'at' | 'turnDe
 }
 
 /** The shapes of a symbol at the origin but its arcs and words, which a CAD file has as such. */
-export function symbolOutlines(name: BlockName, layer: Block['layer']): readonly (Polyline | Circle)[] {
+export function symbolOutlines(name: SheetBlockName, layer: Block['layer']): readonly (Polyline | Circle)[] {
   return blockParts(name).flatMap((part) => (part.kind === 'arc' ? [] : symbolShapes(part, layer, (point) => point)));
 }
 
 /** The words of a symbol at the origin. */
-export function symbolWords(name: BlockName, layer: Block['layer']): readonly Text[] {
+export function symbolWords(name: SheetBlockName, layer: Block['layer']): readonly Text[] {
   return blockShapes({ name, layer, at: { x: 0, y: 0 }, turnDegrees: 0 }).texts;
 }
 

@@ -16,7 +16,7 @@ type Frame = { readonly point: (u: number, v: number) => Point; readonly start: 
 export function dimensionParts(dimension: Dimension): DimensionParts {
   const frame = frameOf(dimension);
   return {
-    lines: dimensionLines(dimension, frame),
+    lines: [...dimensionLines(dimension, frame), ...numberLine(dimension, frame)],
     arrows: arrows(dimension, frame),
     number: dimensionNumber(dimension),
   };
@@ -44,6 +44,28 @@ function dimensionLines(dimension: Dimension, { point, start, end }: Frame): rea
     );
   });
   return [...extensions, line(point(start - tail, lineAt), point(end + tail, lineAt))];
+}
+
+/** From the middle of what is measured to a number that stands across its line, where it has such a line. */
+function numberLine(dimension: Dimension, { point, start, end }: Frame): readonly Line[] {
+  const { axis, lineAt, layer, isNumberRight, hasNumberLine } = dimension;
+  if (!hasNumberLine || !isAcross(dimension)) {
+    return [];
+  }
+  const middle = (start + end) / 2;
+  const isForward = axis === 'horizontal' || isNumberRight;
+  const away = isForward ? dimensionStyle.numberLineMm : -dimensionStyle.numberLineMm;
+  return [{ kind: 'line', layer, from: point(middle, lineAt), to: point(middle, lineAt + away) }];
+}
+
+/** What a dimension measures, mm on paper. */
+function spanOf({ axis, from, to }: Dimension): number {
+  return axis === 'horizontal' ? Math.abs(to.x - from.x) : Math.abs(to.y - from.y);
+}
+
+/** Whether the least readable number is wider than what it measures, and so stands across its line. */
+function isAcross(dimension: Dimension): boolean {
+  return textWidthMm(String(dimension.measuredMm), LEAST_TEXT_HEIGHT_MM, 'regular') > spanOf(dimension);
 }
 
 /** Arrows stand inside what they measure, or point at it from both sides where it is too short for them. */
@@ -78,32 +100,35 @@ const DIGIT_OVERSHOOT = 1.05;
  * measured part is short. Where even the least readable ones are wider than that, it stands across the line.
  */
 function dimensionNumber(dimension: Dimension): Text {
-  const { measuredMm, layer, axis, from, to } = dimension;
+  const { measuredMm, layer, axis } = dimension;
   const text = String(measuredMm);
-  const spanMm = axis === 'horizontal' ? Math.abs(to.x - from.x) : Math.abs(to.y - from.y);
-  const isAcross = textWidthMm(text, LEAST_TEXT_HEIGHT_MM, 'regular') > spanMm;
-  const roomMm = isAcross ? dimensionStyle.acrossRoomMm : spanMm;
-  const { heightMm } = fitText(text, roomMm, dimensionStyle.numberHeightMm, LEAST_TEXT_HEIGHT_MM, 'regular');
+  const spanMm = spanOf(dimension);
+  const isTurnedAway = isAcross(dimension);
+  const roomMm = isTurnedAway ? dimensionStyle.acrossRoomMm : spanMm;
+  const mostMm = isTurnedAway && dimension.hasNumberLine ? LEAST_TEXT_HEIGHT_MM : dimensionStyle.numberHeightMm;
+  const { heightMm } = fitText(text, roomMm, mostMm, LEAST_TEXT_HEIGHT_MM, 'regular');
   const tallMm = heightMm * DIGIT_OVERSHOOT;
-  const isRight = isAcross && dimension.isNumberRight === true;
+  const isRight = isTurnedAway && dimension.isNumberRight === true;
   const box = numberBox(
     dimension,
-    isAcross ? tallMm : spanMm,
-    isAcross ? dimensionStyle.acrossRoomMm : tallMm,
+    isTurnedAway ? tallMm : spanMm,
+    isTurnedAway ? dimensionStyle.acrossRoomMm : tallMm,
     isRight,
   );
-  const isTurned = (axis === 'vertical') !== isAcross;
+  const isTurned = (axis === 'vertical') !== isTurnedAway;
   const middle = { x: box.x + box.widthMm / 2, y: box.y + box.heightMm / 2 };
   const at = isTurned
-    ? { x: middle.x + heightMm / 2, y: isAcross ? box.y : middle.y }
-    : { x: isAcross ? box.x + (isRight ? 0 : box.widthMm) : middle.x, y: middle.y - heightMm / 2 };
-  const align = isAcross ? (isTurned || isRight ? 'left' : 'right') : 'center';
+    ? { x: middle.x + heightMm / 2, y: isTurnedAway ? box.y : middle.y }
+    : { x: isTurnedAway ? box.x + (isRight ? 0 : box.widthMm) : middle.x, y: middle.y - heightMm / 2 };
+  const align = isTurnedAway ? (isTurned || isRight ? 'left' : 'right') : 'center';
   return { kind: 'text', layer, at, text, heightMm, align, weight: 'regular', isTurned, box };
 }
 
 /** The room beside the middle of the dimension line: `alongMm` of the line, `awayMm` from it. */
-function numberBox({ axis, from, to, lineAt }: Dimension, alongMm: number, awayMm: number, isRight: boolean): Box {
-  const gapMm = dimensionStyle.numberGapMm;
+function numberBox(dimension: Dimension, alongMm: number, awayMm: number, isRight: boolean): Box {
+  const { axis, from, to, lineAt, hasNumberLine } = dimension;
+  const isLed = hasNumberLine && isAcross(dimension);
+  const gapMm = isLed ? dimensionStyle.numberLineMm + dimensionStyle.numberLineGapMm : dimensionStyle.numberGapMm;
   return axis === 'horizontal'
     ? { x: (from.x + to.x - alongMm) / 2, y: lineAt + gapMm, widthMm: alongMm, heightMm: awayMm }
     : {
@@ -119,6 +144,9 @@ export const dimensionStyle = {
   numberHeightMm: 2.6,
   /** From the dimension line to the number. */
   numberGapMm: 0.7,
+  /** The line that leads to a number across its dimension line, and from it to the number. */
+  numberLineMm: 1.5,
+  numberLineGapMm: 0.3,
   /** Room of a number that stands across its dimension line, because it is wider than what it measures. */
   acrossRoomMm: 4.9,
   arrowLengthMm: 2,

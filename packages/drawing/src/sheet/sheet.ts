@@ -1,4 +1,4 @@
-import type { BlockName } from './block-library.ts';
+import type { SheetBlockName } from './block-library.ts';
 
 /** A place on the paper, mm from the bottom left corner, y upwards. */
 export type Point = { readonly x: number; readonly y: number };
@@ -106,6 +106,8 @@ export type Dimension = {
   readonly measuredMm: number;
   /** A number that is wider than what it measures stands on the right of its line: its neighbour has the left. */
   readonly isNumberRight?: boolean;
+  /** A number that stands across its line has a line of its own that leads to what it measures. */
+  readonly hasNumberLine?: boolean;
 };
 
 /** A picture that the sheet carries in itself, e.g. the logo of a company. */
@@ -134,12 +136,12 @@ export const blockAttributes = [
 
 export type BlockAttributes = Readonly<Record<(typeof blockAttributes)[number], string>>;
 
-/** A symbol of the block library: CAD files hold it as a block. */
+/** A symbol of the block library, or the mark of a door: CAD files hold it as a block. */
 export type Block = {
   readonly kind: 'block';
   readonly layer: Layer;
-  readonly name: BlockName;
-  /** The middle of the upper edge of its cell, about which it is turned counter-clockwise. */
+  readonly name: SheetBlockName;
+  /** The middle of the upper edge of its cell, about which it is turned counter-clockwise; the middle of a door. */
   readonly at: Point;
   readonly turnDegrees: 0 | 90;
   /** Of its feeder, with its first symbol only; null with the others. */

@@ -24,6 +24,10 @@ type Tables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
 /** A conductor of parallel bars. */
 type Conductor = { readonly letter: string; readonly size: string };
 
+/** What the boxes of the earth bar and of the main bars are called. */
+export const EARTH_BAR = 'Earth bar';
+export const mainBarName = (letter: string): string => `Main bar ${letter}`;
+
 /** The main bars, the neutral bar among them, and the earth bar: each over the length of the board. */
 export function boardBars(
   tables: Tables,
@@ -40,7 +44,7 @@ export function boardBars(
   const main = conductors.flatMap(({ letter, size }, index) => {
     const { widthMm, thicknessMm } = parseBarSize(size);
     const middleY = depthMm - fromRearMm - row.middleMm(index);
-    return barsOf(`Main bar ${letter}`, size, null, (offsetMm) => ({
+    return barsOf(mainBarName(letter), size, null, (offsetMm) => ({
       at: { x: 0, y: middleY - offsetMm - thicknessMm / 2, z: middleZ - widthMm / 2 },
       size: { x: lengthMm, y: thicknessMm, z: widthMm },
     }));
@@ -48,7 +52,7 @@ export function boardBars(
   const earth = parseBarSize(busbars.earth.size);
   return [
     ...main,
-    ...barsOf('Earth bar', busbars.earth.size, null, (_, bar) => ({
+    ...barsOf(EARTH_BAR, busbars.earth.size, null, (_, bar) => ({
       at: {
         x: 0,
         y: depthMm - places.earthFromRearMm + 2 * earth.thicknessMm * bar,

@@ -2,20 +2,40 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { mustReadCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { referenceBoards, withProperties } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { drawingSet } from '../drawing-set/drawing-set.ts';
+import { aSetBoard, aSetHead } from '../drawing-set/sample-set.ts';
 import { sampleSheet } from '../sheet/sample-sheet.ts';
 import { sheetDxf } from './sheet-dxf.ts';
 
-/** Reads a file as a CAD program does, and prints its faults, its repairs and what its dimensions measure. */
+/** What a CAD program says of a file: its faults, its repairs, what its dimensions measure, and its insertions. */
+type Verdict = {
+  readonly errors: number;
+  readonly fixes: number;
+  readonly measured: readonly number[];
+  /** Insertions, and the values of those that have any, by the name of the value. */
+  readonly inserts: number;
+  readonly attributes: readonly Readonly<Record<string, string>>[];
+};
+
+/** Reads files as a CAD program does. */
 const AUDIT = `
-import sys, json, ezdxf
+import sys, json
 from ezdxf import recover
-document, auditor = recover.readfile(sys.argv[1])
-dimensions = document.modelspace().query('DIMENSION')
-print(json.dumps({
-  'errors': len(auditor.errors), 'fixes': len(auditor.fixes),
-  'measured': [round(d.get_measurement()) for d in dimensions],
-}))
+def verdict(path):
+  document, auditor = recover.readfile(path)
+  model = document.modelspace()
+  inserts = model.query('INSERT')
+  return {
+    'errors': len(auditor.errors), 'fixes': len(auditor.fixes),
+    'measured': [round(d.get_measurement()) for d in model.query('DIMENSION')],
+    'inserts': len(inserts),
+    'attributes': [{a.dxf.tag: a.dxf.text for a in i.attribs} for i in inserts if len(i.attribs) > 0],
+  }
+print(json.dumps([verdict(path) for path in sys.argv[1:]]))
 `;
 
 /** Debian's python3-ezdxf belongs to the system's Python, which need not be the first in the path. */
@@ -23,29 +43,67 @@ const python = ['/usr/bin/python3', 'python3', 'python'].find(
   (program) => spawnSync(program, ['-c', 'import ezdxf']).status === 0,
 );
 
-type Verdict = { readonly errors: number; readonly fixes: number; readonly measured: readonly number[] };
-
-function audit(program: string, dxf: string): Verdict {
+/**
+ * Opens DXF files with a second program (ezdxf), in their order; null where it is not installed.
+ */
+function auditDxf(files: readonly string[]): readonly Verdict[] | null {
+  if (python === undefined) {
+    // Said aloud, because a machine without the program proves less.
+    console.log('skipped: python3-ezdxf is not installed; no second program has opened the DXF files');
+    return null;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'panelwright-dxf-'));
   try {
-    const file = join(folder, 'sample.dxf');
-    writeFileSync(file, dxf);
-    return JSON.parse(execFileSync(program, ['-c', AUDIT, file], { encoding: 'utf8' }));
+    const paths = files.map((dxf, index) => {
+      const path = join(folder, `${index + 1}.dxf`);
+      writeFileSync(path, dxf);
+      return path;
+    });
+    return JSON.parse(execFileSync(python, ['-c', AUDIT, ...paths], { encoding: 'utf8' }));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
-
-const right: Verdict = { errors: 0, fixes: 0, measured: [600, 800, 1400, 1200, 80] };
 
 it('a DXF file has its sections and its end, and passes the audit of ezdxf without errors and repairs', () => {
   const dxf = sheetDxf(sampleSheet());
   const sections = [...dxf.matchAll(/(?:^|\n)0\nSECTION\n2\n(\w+)\n/g)].map(([, name]) => name);
   expect(sections).toEqual(['HEADER', 'CLASSES', 'TABLES', 'BLOCKS', 'ENTITIES', 'OBJECTS']);
   expect(dxf.endsWith('\n0\nEOF\n')).toBe(true);
-  if (python === undefined) {
-    // Said aloud, because a machine without the program proves less.
-    console.log('skipped: python3-ezdxf is not installed; only the frame of the DXF file was checked');
-  }
-  expect(python === undefined ? right : audit(python, dxf)).toEqual(right);
+  const [verdict] = auditDxf([dxf]) ?? [];
+  expect(verdict ?? 'not installed').toEqual(
+    verdict
+      ? { errors: 0, fixes: 0, measured: [600, 800, 1400, 1200, 80], inserts: 0, attributes: [] }
+      : 'not installed',
+  );
+});
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const { RB1, RB2 } = referenceBoards;
+const turned = withProperties(RB1, {
+  SB_DESIGN: 'Single front - front+rear access',
+  CUSTOM_NOTE: 'Everything that somebody has to say. '.repeat(40),
+});
+
+describe('every sheet of a drawing set as a DXF file', () => {
+  it.each(Object.entries({ RB2, turned }))(
+    'opens in ezdxf without errors and repairs, with all its insertions and what its dimensions measure: %s',
+    (_name, board) => {
+      const given = aSetBoard(knowledge, board);
+      const sheets = given ? drawingSet(given, aSetHead()).map(({ sheet }) => sheet) : [];
+      const verdicts = auditDxf(sheets.map(sheetDxf));
+      for (const [index, verdict] of (verdicts ?? []).entries()) {
+        const { title, items } = sheets[index] ?? { title: '', items: [] };
+        const blocks = items.filter((item) => item.kind === 'block');
+        const measured = items.flatMap((item) => (item.kind === 'dimension' ? [item.measuredMm] : []));
+        expect({ title, ...verdict, attributes: verdict.attributes.map(({ ADDRESS, TAG }) => [ADDRESS, TAG]) }).toEqual(
+          {
+            ...{ title, errors: 0, fixes: 0, measured, inserts: blocks.length },
+            attributes: blocks.flatMap(({ attributes }) => (attributes ? [[attributes.ADDRESS, attributes.TAG]] : [])),
+          },
+        );
+      }
+      expect(verdicts?.length ?? sheets.length).toBe(sheets.length);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import {
   Insert,
   SeqEnd,
 } from '@tarikjabiri/dxf';
-import { type BlockName, blockParts } from '../sheet/block-library.ts';
+import { blockParts, DOOR_BLOCK, type SheetBlockName } from '../sheet/block-library.ts';
 import { symbolOutlines, symbolWords } from '../sheet/block-shapes.ts';
 import { type Block, blockAttributes } from '../sheet/sheet.ts';
 import { addShape, place } from './dxf-shape.ts';
@@ -20,8 +20,8 @@ import { addText, dxfText } from './dxf-text.ts';
 const ATTRIBUTE_MM = 2;
 
 /** The name of a symbol in a CAD file. */
-function dxfName(name: BlockName): string {
-  return `PW-SLD-${name}`;
+function dxfName(name: SheetBlockName): string {
+  return name === DOOR_BLOCK ? 'PW-DOOR' : `PW-SLD-${name}`;
 }
 
 /** Defines each symbol that a sheet uses as a block, with the attributes that its insertions may have (SBD-R2 C 6). */

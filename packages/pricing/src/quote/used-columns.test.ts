@@ -46,6 +46,12 @@ const keptForReaders = {
   'kind-column.csv: table': READ_WITH_TABLES,
   'kind-column.csv: unit': READ_WITH_TABLES,
   'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
+  ...Object.fromEntries(
+    ['needs', 'order', 'property', 'remark', 'type', 'value', 'without', 'words'].map((column) => [
+      `kind-word.csv: ${column}`,
+      'the reader of pasted schedules reads it',
+    ]),
+  ),
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
 };
 

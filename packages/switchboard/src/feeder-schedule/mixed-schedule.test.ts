@@ -60,7 +60,11 @@ describe('a schedule of forty rows as a consultant writes it', () => {
         SECTION_A: 1,
       },
     });
-    expect(rowOf('Spare-1').feeder?.properties).toMatchObject({ FEEDER_RELEASE: 'TM-A', SECTION_A: 2 });
+    expect(rowOf('Spare-1').feeder?.properties).toMatchObject({ FEEDER_RELEASE: 'TM-A', FEEDER_SPARE: 'Y', SECTION_A: 2 });
+    expect(rowOf('Bore well pump').feeder).toMatchObject({
+      type: 'STARTER',
+      properties: { STARTER_KIND: 'SD', MOTOR_KW: 15 },
+    });
     expect(rowOf('Incomer from DG set 500 kVA').feeder?.properties).toMatchObject({
       FEEDER_RELEASE: 'LSIG',
       FEEDER_UVR: 'Y',
@@ -72,8 +76,6 @@ describe('a schedule of forty rows as a consultant writes it', () => {
     const refused = schedule.rows.filter(({ feeder }) => feeder === null);
     expect(refused.map(({ row, faults }) => [row, faults.map(({ text }) => text).join()])).toEqual([
       [11, expect.stringMatching(/^320 is not one of 25, 32, 40/)],
-      [36, 'DOL is no device of a feeder here: write ACB or MCCB'],
-      [37, 'STAR-DELTA is no device of a feeder here: write ACB or MCCB'],
       [38, 'MCB is no device of a feeder here: write ACB or MCCB'],
       [39, 'MCCB OUTGOING is not made with two poles: write 3P, TPN, 4P, or leave the row out'],
     ]);
@@ -81,7 +83,9 @@ describe('a schedule of forty rows as a consultant writes it', () => {
 
   it('ticks what is certain and keeps every proposal waiting, with its reason', () => {
     const certain = schedule.rows.filter((row) => row.feeder && proposals(row).length === 0);
-    expect(certain.map(({ feeder }) => feeder?.name)).toEqual(['APFC Panel 250 kVAR', 'Spare-1', 'Spare-2', 'Spare-3']);
+    expect(certain.map(({ feeder }) => feeder?.name)).toEqual([
+      ...['APFC Panel 250 kVAR', 'Bore well pump', 'Spare-1', 'Spare-2', 'Spare-3'],
+    ]);
     expect(proposals(rowOf('Speed Frame'))).toEqual([
       ['rating', '100 A', 'the next rating from 1.25 x 73.7 A = 92.1 A'],
       ['loadA', '73.7 A', '45 kW / (√3 x 415 V x 0.85), power factor 0.85 taken'],
@@ -105,7 +109,7 @@ describe('a schedule of forty rows as a consultant writes it', () => {
     const feeders = schedule.rows.flatMap(({ feeder }) => feeder ?? []);
     mustBeOk(board.apply(scheduleEdits(feeders, board.nextPart)));
     const listed = listFeeders(knowledge, board);
-    expect(listed).toHaveLength(35);
+    expect(listed).toHaveLength(37);
     expect(listed.flatMap(missingEntries)).toEqual([]);
   });
 });

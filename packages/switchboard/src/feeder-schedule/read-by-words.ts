@@ -24,9 +24,9 @@ export function readByWords(reading: RowReading, table: WordTable, find: FactFin
 }
 
 /** Notes what words decided; from a description it is a proposal. */
-export function noteWords(reading: RowReading, shown: string, { words, cell, remark }: FoundWord): void {
+export function noteWords(reading: RowReading, shown: string, { words, cell, remark, isPlain }: FoundWord): void {
   const from = `from “${words}”${wordyFields.includes(cell.field) ? ` in the ${cell.field}` : ''}`;
-  const note = wordyFields.includes(cell.field) ? noteProposed : noteFollows;
+  const note = wordyFields.includes(cell.field) && !isPlain ? noteProposed : noteFollows;
   note(reading, 'type', shown, [from, remark].filter(Boolean).join(': '), cell);
 }
 

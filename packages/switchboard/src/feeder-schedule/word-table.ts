@@ -64,6 +64,8 @@ export type FoundWords = {
 };
 
 export type FoundWord = {
+  /** Whether it says the same of every type, as SPARE does: nothing is left to confirm. */
+  readonly isPlain: boolean;
   readonly value: string | number;
   readonly words: string;
   readonly cell: FieldCell;
@@ -119,12 +121,15 @@ export function findWords(
   for (const { row, words, cell } of fitting) {
     if (row.property !== '' && (row.type === '' || row.type === type) && !properties.has(row.property)) {
       const { property, remark } = row;
-      properties.set(property, { property, value: row.valueOf(facts), words, cell, remark });
+      properties.set(property, { property, isPlain: row.type === '', value: row.valueOf(facts), words, cell, remark });
     }
   }
   return {
     type: deciding
-      ? { value: deciding.row.type, words: deciding.words, cell: deciding.cell, remark: deciding.row.remark }
+      ? {
+          ...{ isPlain: false, value: deciding.row.type, words: deciding.words },
+          ...{ cell: deciding.cell, remark: deciding.row.remark },
+        }
       : null,
     properties: [...properties.values()],
   };

@@ -55,8 +55,12 @@ export type Tables = TablesOf<typeof schemas> & ChoiceTables & { readonly hash: 
  * kinds of feeders read. `hash` names this state of the files; the tables are frozen.
  */
 export function readTables(files: ReadonlyMap<string, string>, hash: string): Result<Tables, readonly TableFault[]> {
-  const all = { ...schemasOfKinds(files), ...schemas };
-  const read = readTablesOf<Readonly<Record<string, AnyTableSchema>>>(all, foreignKeys, files);
+  const ofKinds = schemasOfKinds(files);
+  const all: Readonly<Record<string, AnyTableSchema>> = { ...ofKinds, ...schemas };
+  // While their own table cannot be read nobody knows the tables of kinds: only its faults are told then.
+  const known = new Set(Object.values(schemas).map(fileOf));
+  const given = ofKinds === null ? new Map([...files].filter(([file]) => known.has(file))) : files;
+  const read = readTablesOf(all, foreignKeys, given);
   if (!read.ok) {
     return read;
   }
@@ -71,9 +75,9 @@ export function readTables(files: ReadonlyMap<string, string>, hash: string): Re
   return ok(Object.freeze({ ...tables, choices: new Map(choices), hash }));
 }
 
-/** The schemas of the tables that only kinds read; none while their own table cannot be read, which is told with the rest. */
-export function schemasOfKinds(files: ReadonlyMap<string, string>): Readonly<Record<string, AnyTableSchema>> {
+/** The schemas of the tables that only kinds read; null while their own table cannot be read, which is told with the rest. */
+function schemasOfKinds(files: ReadonlyMap<string, string>): Readonly<Record<string, AnyTableSchema>> | null {
   const file = fileOf(kindTables.kindColumn);
   const columns = readTable(file, files.get(file) ?? '', kindTables.kindColumn);
-  return columns.ok ? kindTableSchemas(columns.value.rows) : {};
+  return columns.ok ? kindTableSchemas(columns.value.rows) : null;
 }

@@ -51,16 +51,12 @@ async function file(format: SetFormat, sheet?: string) {
 }
 
 describe('the drawing set of a board that is worked on', () => {
-  it('has the sheets that belong to its front view, for information, of the same hand and day', async () => {
+  it('has its sheets in the order in which they are bound, for information, of the hand and day of its front view', async () => {
     await draw();
     const { status, sheets } = await read();
     expect(status).toBe('FOR INFORMATION');
     expect(sheets.map(({ kind, number }) => [kind, number])).toEqual(
-      expect.arrayContaining([
-        ['SC', 'MDB-SC-01'],
-        ['SLD', 'MDB-SLD-01'],
-        ['CL', 'MDB-CL-01'],
-      ]),
+      ['GA', 'PL', 'FD', 'SC', 'SLD', 'CL'].map((kind) => [kind, `MDB-${kind}-01`]),
     );
     for (const { svg, number } of sheets) {
       expect([number, svg]).toEqual([number, expect.stringContaining('FOR INFORMATION')]);
@@ -74,7 +70,9 @@ describe('the drawing set of a board that is worked on', () => {
       }
     }
     // Each feeder can be found on the sheets of its board.
-    expect(sheets.find(({ kind }) => kind === 'SLD')?.svg).toContain('data-feeder');
+    for (const wanted of ['GA', 'SLD', 'CL']) {
+      expect(sheets.find(({ kind }) => kind === wanted)?.svg).toContain('data-feeder');
+    }
   });
 
   it('is there once the front view shows the board as it is, for whoever sees it so', async () => {
@@ -108,7 +106,7 @@ describe('the drawing set of a board that is worked on', () => {
 describe('the files of a drawing set', () => {
   it('are one PDF with a bookmark for each sheet, archives of all sheets, and models', async () => {
     await draw();
-    const numbers = ['MDB-GA-01', ...(await read()).sheets.map(({ number }) => number)];
+    const numbers = (await read()).sheets.map(({ number }) => number);
     const pdf = await file('pdf');
     expect(pdf).toMatchObject({ statusCode: 200, type: 'application/pdf', name: 'Drawings - MDB.pdf' });
     expect(pdf.text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(numbers.length);
@@ -135,7 +133,7 @@ describe('the files of a drawing set', () => {
       name: 'MDB-SLD-01.dxf',
       text: expect.stringMatching(/\nEOF\n$/),
     });
-    expect((await file('svg', 'MDB-GA-01')).text).toMatch(/^<svg .*width="297mm" height="210mm"/);
+    expect((await file('svg', 'MDB-GA-01')).text).toMatch(/^<svg .*width="420mm" height="297mm"/);
     for (const [format, sheet] of [
       ['dxf', 'MDB-SLD-99'],
       ['svg', ''],

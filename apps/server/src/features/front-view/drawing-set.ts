@@ -6,7 +6,6 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { drawingSet, type SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
-import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { boardIfc } from '@pw/drawing/solid-model/ifc/board-ifc';
 import type { ModelHead } from '@pw/drawing/solid-model/model-head';
 import { boardStep } from '@pw/drawing/solid-model/step/board-step';
@@ -21,15 +20,13 @@ import type { BytesReply } from '../../platform/http/route.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { type Board, listBoards } from '../boards/boards.store.ts';
 import { quoteDrawable } from '../boards/drawable-board.ts';
-import { frontViewNumber } from '../boards/front-view-files.ts';
 import { findDrawnView } from '../boards/front-views.store.ts';
 import { readFrozenFrontView, readFrozenWhole } from '../boards/frozen-boards.store.ts';
-import { quotedOf, readWhole, sheetsOf, type WholeBoard } from '../boards/frozen-whole.ts';
+import { quotedOf, readWhole, type WholeBoard } from '../boards/frozen-whole.ts';
 import { type BoardAddress, type BoardRequest, openBoard } from '../boards/open-board.ts';
 import {
   type DrawnProject,
   datedHead,
-  drawBoard,
   drawingHead,
   elevationsOf,
   fingerprintOf,
@@ -42,11 +39,10 @@ import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
 import { readOwnConfiguration } from './own-configuration.ts';
 
-/** A board that was drawn, with what all sheets of its set are made of. */
+/** A board whose front view was drawn, with what the sheets of its set are made of. */
 type DrawnBoard = {
   readonly quoted: Pick<QuotedBoard, 'name' | 'board'> & { readonly design: BoardDesign };
   readonly head: DrawingHead;
-  readonly frontView: readonly Sheet[];
   readonly knowledgeVersion: string;
 };
 
@@ -84,7 +80,7 @@ export async function readDrawingSet(
   return ok(drawSet(drawn, { status: statusOfDrawings[project.value.status], boardNumber }));
 }
 
-/** Draws the sheets that belong to the front view of a board. */
+/** Draws the sheets of the set of a board. */
 export function drawSet(drawn: DrawnBoard, issue: Pick<SetHead, 'status' | 'boardNumber'>): DrawnSet {
   const head: SetHead = { ...drawn.head, ...issue };
   const given = { ...drawn.quoted, tables: knowledge().tables, isVerified: verifiedBy(priceBook().list) };
@@ -112,7 +108,6 @@ async function standingBoard(request: BoardRequest, project: Project, board: Boa
   return {
     quoted: quoted.value,
     head: datedHead(head, issue),
-    frontView: drawBoard(quoted.value, head, issue, elevations),
     knowledgeVersion: knowledge().version,
   };
 }
@@ -159,17 +154,8 @@ export function frozenBoard({ frozen, logo, frontView, whole, ...numbers }: Froz
   return {
     quoted: { ...quoted, design },
     head: datedHead(head, { date: frontView.drawnOn, drawnBy: frontView.drawnBy }),
-    frontView: sheetsOf(whole),
     knowledgeVersion,
   };
-}
-
-type NamedSheet = { readonly number: string; readonly sheet: Sheet };
-
-/** Every sheet of a set in the order in which they are bound. */
-function boundSheets({ quoted, frontView, sheets }: DrawnSet): readonly NamedSheet[] {
-  const front = frontView.map((sheet, index) => ({ number: frontViewNumber(quoted.name, index + 1), sheet }));
-  return [...front, ...sheets];
 }
 
 /** A file of a set under the name that a user saves it by. */
@@ -189,7 +175,7 @@ const modelWriters = {
 
 /** One sheet of a set; undefined for a number that it does not have, and for what has no files of single sheets. */
 export function writeSheet(set: DrawnSet, format: SetFormat, number: string): SetFile | undefined {
-  const found = boundSheets(set).find((each) => each.number === number);
+  const found = set.sheets.find((each) => each.number === number);
   if (!found || !(format === 'dxf' || format === 'svg')) {
     return undefined;
   }
@@ -199,7 +185,7 @@ export function writeSheet(set: DrawnSet, format: SetFormat, number: string): Se
 
 /** All sheets of a set as one PDF, with a bookmark for each. */
 export async function bindSet(set: DrawnSet): Promise<Uint8Array> {
-  const sheets = boundSheets(set).map(({ sheet }) => sheet);
+  const sheets = set.sheets.map(({ sheet }) => sheet);
   const bookmarks = sheets.map(({ title }) => title);
   return drawingPdf(sheets, { title: `Drawings: ${set.quoted.name}`, date: documentDate(set.head.date), bookmarks });
 }
@@ -214,7 +200,7 @@ export async function writeSet(set: DrawnSet, format: SetFormat): Promise<SetFil
   }
   if (format === 'dxf' || format === 'svg') {
     const { write } = sheetWriters[format];
-    const files = boundSheets(set).map(({ number, sheet }) => ({ name: `${number}.${format}`, content: write(sheet) }));
+    const files = set.sheets.map(({ number, sheet }) => ({ name: `${number}.${format}`, content: write(sheet) }));
     const bytes = await zipMade(files, madeAt);
     return { name: `Drawings - ${name} - ${format.toUpperCase()}.zip`, contentType: 'application/zip', bytes };
   }

@@ -12,9 +12,13 @@ import { saveFile } from '../../platform/save-file.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import type { BoardStore } from '../board-configuration/board-store.ts';
 
-/** What the sheets of a set are called. */
-export const sheetNames: Readonly<Record<SheetKind, string>> = {
-  GA: 'Front view',
+/** What a board is looked at on: its front view on A4, and the sheets of its drawing set. */
+export type ShownKind = 'A4' | SheetKind;
+
+/** What the sheets are called. */
+export const sheetNames: Readonly<Record<ShownKind, string>> = {
+  A4: 'Front view',
+  GA: 'General arrangement',
   RV: 'Rear view',
   PL: 'Plan',
   FD: 'Foundation',
@@ -24,9 +28,9 @@ export const sheetNames: Readonly<Record<SheetKind, string>> = {
   NT: 'Notes',
 };
 
-/** A sheet of the drawing set of a board. */
+/** A sheet of the drawings of a board. */
 export type SetSheet = {
-  readonly kind: SheetKind;
+  readonly kind: ShownKind;
   /** Of the drawing, e.g. `PCC-1-SLD-01`. */
   readonly number: string;
   /** Another one as soon as anything of the board is another. */
@@ -34,17 +38,28 @@ export type SetSheet = {
   readonly source: { readonly address: string } | { readonly svg: string };
 };
 
+/** What tells a sheet from all others of its board: the general arrangement has the numbers of the front view. */
+export function sheetKey({ kind, number }: Pick<SetSheet, 'kind' | 'number'>): string {
+  return `${kind} ${number}`;
+}
+
+/** What a sheet is called beside its name: `GA-01`; `A4-01` on the front view. */
+export function shortNumber({ kind, number }: SetSheet, board: string): string {
+  const own = number.slice(board.length + 1);
+  return kind === 'A4' ? own.replace(/^GA/, kind) : own;
+}
+
 /** The sheets of the front view, which is drawn first. */
 export function frontViewSheets({ fingerprint, sheets }: FrontViewOnWire): readonly SetSheet[] {
   return sheets.map(({ svg: { name, address } }) => ({
-    kind: 'GA',
+    kind: 'A4',
     number: name.replace(/\.svg$/, ''),
     drawing: fingerprint,
     source: { address },
   }));
 }
 
-/** The sheets that belong to a front view that is drawn; none is asked for before. */
+/** The drawing set of a board whose front view is drawn; it is not asked for before. */
 export function drawingSetQuery({ address: params }: BoardStore, view: FrontViewOnWire | null) {
   return queryOptions({
     queryKey: ['drawing-set', params, view?.fingerprint],

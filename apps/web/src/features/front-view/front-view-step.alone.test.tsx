@@ -1,8 +1,5 @@
 import { closeEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import { readDrawingFileCall, readDrawingSetCall } from '@pw/contract/drawing-set';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
-import { sampleSheet } from '@pw/drawing/sheet/sample-sheet';
-import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -10,6 +7,7 @@ import { currentPath } from '../../testing/render-app.tsx';
 import type { SheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { answerEditing, emptyDraft } from '../board-configuration/testing/fake-editing.ts';
 import { choose, openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
+import { answerDrawing, complete, door, drawing, file, picture, serveDrawings } from './testing/drawn-board.ts';
 
 // The viewer draws on a canvas, which this browser does not have.
 vi.mock('../../ui/pdf-view/pdf-view.tsx', () => ({
@@ -29,58 +27,10 @@ vi.mock('../../ui/pdf-view/pdf-view.tsx', () => ({
   ),
 }));
 
-const complete = {
-  properties: { RATED_CURRENT: 800 },
-  feeders: [
-    {
-      part: 'f1',
-      name: 'I/C-1',
-      type: 'ACB_IC',
-      properties: { FEEDER_AMP_RATING: 800, FEEDER_POLES: 4, SECTION_A: 1 },
-      components: [],
-    },
-  ],
-  lastPart: 1,
-};
-
-const file = (name: string) => ({ name, address: `/files/${name}` });
-const drawing = {
-  fingerprint: 'a1',
-  drawnOn: '2026-11-20',
-  sheets: ['01', '02'].map((sheet) => ({ svg: file(`PCC-1-GA-${sheet}.svg`), dxf: file(`PCC-1-GA-${sheet}.dxf`) })),
-  pdf: file('front-view.pdf'),
-};
-
-/** Sheets with two doors, as the server draws them. */
-const sheetFile = sheetSvg({
-  ...sampleSheet(),
-  doors: [
-    {
-      feeder: 'I/C-1',
-      cubicle: 1,
-      address: '1A',
-      says: 'I/C-1, 800A 4P 55kA ACB',
-      box: { x: 20, y: 40, widthMm: 30, heightMm: 60 },
-    },
-    { feeder: 'OG-1', cubicle: 2, address: '2A', says: 'OG-1, 160A', box: { x: 60, y: 40, widthMm: 30, heightMm: 60 } },
-  ],
-});
-
-const drawingSet = {
-  status: 'FOR INFORMATION',
-  sheets: [
-    { kind: 'SLD' as const, number: 'PCC-1-SLD-01', svg: sheetFile },
-    { kind: 'CL' as const, number: 'PCC-1-CL-01', svg: sheetFile },
-  ],
-};
-
 let server: FakeServer;
 beforeEach(() => {
   server = startConfiguration();
-  for (const { svg } of drawing.sheets) {
-    server.serveFile(svg.address, sheetFile);
-  }
-  server.answer(readDrawingSetCall, drawingSet);
+  serveDrawings(server);
 });
 afterEach(() => {
   cleanup();
@@ -90,19 +40,11 @@ afterEach(() => {
 const press = async (name: string, user: Awaited<ReturnType<typeof openConfiguration>>) =>
   user.click(screen.getByRole('button', { name }));
 
-/** What is shown of a sheet, by the name of its picture. */
-const picture = (sheet = 1) => screen.findByRole('img', { name: `the front view of PCC-1, sheet ${sheet} of 2` });
-const door = () => screen.findByRole('button', { name: 'I/C-1, 800A 4P 55kA ACB, compartment 1A' });
 const layer = async (name: string) => (await picture()).querySelector(`[data-layer="layer-${name}"]`);
-
-function answerDrawing(): void {
-  answerEditing(server, complete);
-  server.answer(generateFrontViewCall, drawing);
-}
 
 describe('the Front View step', () => {
   it('has the board drawn when it opens, and offers the files [CFG-76, FRV-01, FRV-02]', async () => {
-    answerDrawing();
+    answerDrawing(server);
     const release = server.hold(generateFrontViewCall);
     await openConfiguration('&step=front-view');
     expect(await screen.findByRole('progressbar', { name: 'Loading diagram, please wait.' })).toBeVisible();
@@ -119,7 +61,7 @@ describe('the Front View step', () => {
   });
 
   it('names the feeder behind a door in full, and opens it at its step', async () => {
-    answerDrawing();
+    answerDrawing(server);
     const user = await openConfiguration('&step=front-view');
     await user.hover(await door());
     expect(screen.getByText('I/C-1, 800A 4P 55kA ACB')).toBeVisible();
@@ -137,7 +79,7 @@ describe('the Front View step', () => {
   });
 
   it('leaves layers out and puts them back', async () => {
-    answerDrawing();
+    answerDrawing(server);
     const user = await openConfiguration('&step=front-view');
     await picture();
     await user.keyboard('l');
@@ -150,7 +92,7 @@ describe('the Front View step', () => {
   });
 
   it('turns the sheets and the zoom, with the files of the sheet that is shown', async () => {
-    answerDrawing();
+    answerDrawing(server);
     const user = await openConfiguration('&step=front-view');
     await picture();
     expect(screen.getByRole('group', { name: 'Sheets' })).toHaveTextContent('Sheet 1 of 2');
@@ -166,82 +108,8 @@ describe('the Front View step', () => {
     expect(screen.getByRole('button', { name: 'Fit' })).toBeDisabled();
   });
 
-  it('lists the sheets of the drawing set, and shows the one that is pressed with its own files', async () => {
-    answerDrawing();
-    const user = await openConfiguration('&step=front-view');
-    await picture();
-    const set = within(await screen.findByRole('region', { name: 'Drawing set' }));
-    await set.findByRole('button', { name: 'CL-01 Compartment list' });
-    const named = set.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(named.slice(0, 4)).toEqual([
-      'GA-01 Front view',
-      'GA-02 Front view',
-      'SLD-01 Single-line diagram',
-      'CL-01 Compartment list',
-    ]);
-    const single = set.getByRole('button', { name: 'SLD-01 Single-line diagram' });
-    await user.click(single);
-    expect(await screen.findByRole('img', { name: 'the single-line diagram of PCC-1, sheet 1 of 1' })).toBeVisible();
-    expect(single).toHaveAttribute('aria-current', 'true');
-    expect(screen.queryByRole('radio', { name: 'PDF' })).toBeNull();
-    server.respond(readDrawingFileCall, () => ({ status: 200, body: 'a drawing' }));
-    const files = within(screen.getByRole('list', { name: 'Files of the sheet' }));
-    await user.click(files.getByRole('button', { name: 'DXF' }));
-    await waitFor(() => expect(files.getByRole('button', { name: 'DXF' })).toBeEnabled());
-    const [asked] = server.requestsOf(readDrawingFileCall);
-    expect([asked?.path.split('/').at(-1), asked?.query.get('sheet')]).toEqual(['dxf', 'PCC-1-SLD-01']);
-    // A way of the diagram leads to its feeder as a door does.
-    await user.click(await door());
-    expect(await screen.findByRole('dialog', { name: /I\/C-1/ })).toBeVisible();
-  });
-
-  it('goes to a later sheet of the front view from another drawing', async () => {
-    answerDrawing();
-    const user = await openConfiguration('&step=front-view');
-    await user.click(await screen.findByRole('button', { name: 'CL-01 Compartment list' }));
-    expect(await screen.findByRole('img', { name: 'the compartment list of PCC-1, sheet 1 of 1' })).toBeVisible();
-    // The arrows go from sheet to sheet; all of them are one stop of the Tab key.
-    const list = within(screen.getByRole('region', { name: 'Drawing set' }));
-    const stops = () => list.getAllByRole('button', { name: /-0\d / }).map(({ tabIndex }) => tabIndex);
-    expect(stops()).toEqual([-1, -1, -1, 0]);
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(await picture(2)).toBeVisible();
-    expect(list.getByRole('button', { name: 'GA-02 Front view' })).toHaveFocus();
-    expect(stops()).toEqual([-1, 0, -1, -1]);
-    expect(screen.getByRole('link', { name: 'DXF' })).toHaveAttribute('href', '/files/PCC-1-GA-02.dxf');
-  });
-
-  it('gives the whole set as files, and says why one was not made', async () => {
-    answerDrawing();
-    const user = await openConfiguration('&step=front-view');
-    const all = within(await screen.findByRole('list', { name: 'All sheets as files' }));
-    expect(all.getAllByRole('button').map(({ title }) => title)).toEqual([
-      'Drawings - PCC-1.pdf',
-      'Drawings - PCC-1 - DXF.zip',
-      'Drawings - PCC-1 - SVG.zip',
-    ]);
-    const model = within(screen.getByRole('list', { name: '3D model as files' }));
-    expect(model.getAllByRole('button').map(({ title }) => title)).toEqual(['PCC-1.ifc', 'PCC-1.step']);
-    server.refuse(readDrawingFileCall, 'NOT_DRAWN');
-    await user.click(model.getByRole('button', { name: 'IFC' }));
-    expect(await screen.findByText(/The file was not made\. The board is not drawn as it is now/)).toBeVisible();
-    expect(model.getByRole('button', { name: 'IFC' })).toBeEnabled();
-  });
-
-  it('shows the front view while the other sheets do not arrive, and asks for them again on demand', async () => {
-    answerDrawing();
-    server.fail(readDrawingSetCall, 500);
-    const user = await openConfiguration('&step=front-view');
-    expect(await picture()).toBeVisible();
-    expect(await screen.findByText(/The other sheets were not drawn/)).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'All sheets as files' })).toBeNull();
-    server.answer(readDrawingSetCall, drawingSet);
-    await press('Try again', user);
-    expect(await screen.findByRole('button', { name: 'SLD-01 Single-line diagram' })).toBeVisible();
-  });
-
   it('shows the PDF instead on demand', async () => {
-    answerDrawing();
+    answerDrawing(server);
     const user = await openConfiguration('&step=front-view');
     await picture();
     await user.click(screen.getByRole('radio', { name: 'PDF' }));
@@ -250,7 +118,7 @@ describe('the Front View step', () => {
   });
 
   it('has the board drawn anew by Regenerate [FRV-20]', async () => {
-    answerDrawing();
+    answerDrawing(server);
     const user = await openConfiguration('&step=front-view');
     await picture();
     server.answer(generateFrontViewCall, { ...drawing, pdf: file('another.pdf') });
@@ -262,7 +130,7 @@ describe('the Front View step', () => {
   });
 
   it('asks for the drawing anew when the link to a sheet works no more', async () => {
-    answerDrawing();
+    answerDrawing(server);
     server.answer(generateFrontViewCall, { ...drawing, sheets: [{ svg: file('old.svg'), dxf: file('old.dxf') }] });
     server.serveFile('/files/old.svg', 'The link is too old.');
     const user = await openConfiguration('&step=front-view');
@@ -273,7 +141,7 @@ describe('the Front View step', () => {
   });
 
   it('shows the held drawing again', async () => {
-    answerDrawing();
+    answerDrawing(server);
     const user = await openConfiguration('&step=front-view');
     await picture();
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');

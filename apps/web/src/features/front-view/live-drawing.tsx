@@ -1,13 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readLinkedFile } from '../../platform/send-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
-import { readSheetSvg, type SheetDoor, type SheetPicture } from '../../ui/sheet-view/read-sheet-svg.ts';
+import type { SheetDoor } from '../../ui/sheet-view/read-sheet-svg.ts';
 import type { SheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { PIXELS_PER_MM, SvgSheet } from '../../ui/sheet-view/svg-sheet.tsx';
 import { useConfigurationPlace } from '../board-configuration/configuration-place.ts';
 import { useFeeders } from '../board-configuration/use-board-store.ts';
-import type { SetSheet } from './drawing-set.ts';
+import { type SetSheet, sheetKey } from './drawing-set.ts';
+import { sheetQuery } from './sheet-query.ts';
 
 type LiveDrawingProps = {
   readonly label: string;
@@ -15,14 +15,18 @@ type LiveDrawingProps = {
   readonly look: SheetLook;
   readonly hiddenLayers: readonly string[];
   readonly pointed: SheetDoor | null;
+  /** The feeder that is looked for, by its name on the board; null for none. */
+  readonly sought: string | null;
   readonly onPoint: (door: SheetDoor | null) => void;
   /** Has the drawing asked for anew: the links to its files do not work for ever. */
   readonly onRetry: () => void;
 };
 
 /** A sheet of a drawing in which each door and each way leads to its feeder. */
-export function LiveDrawing({ label, sheets, look, hiddenLayers, pointed, onPoint, onRetry }: LiveDrawingProps) {
-  const { data, isPending } = useQuery(sheetQuery(sheets[look.sheet]));
+export function LiveDrawing(props: LiveDrawingProps) {
+  const { label, sheets, look, hiddenLayers, pointed, sought, onPoint, onRetry } = props;
+  const shown = sheets[look.sheet];
+  const { data, isPending } = useQuery(sheetQuery(shown));
   const { noteSheets } = look;
   const open = useOpenFeeder();
   useEffect(() => {
@@ -37,12 +41,13 @@ export function LiveDrawing({ label, sheets, look, hiddenLayers, pointed, onPoin
   if (data) {
     return (
       <SvgSheet
-        key={sheets[look.sheet]?.number}
+        key={shown && sheetKey(shown)}
         label={label}
         picture={data}
         look={look}
         hiddenLayers={hiddenLayers}
         pointed={pointed}
+        sought={sought}
         onPoint={onPoint}
         onOpen={open}
       />
@@ -57,23 +62,6 @@ export function LiveDrawing({ label, sheets, look, hiddenLayers, pointed, onPoin
       onRetry={onRetry}
     />
   );
-}
-
-function sheetQuery(sheet: SetSheet | undefined) {
-  return queryOptions({
-    // An hour later the same file has another address.
-    queryKey: ['drawn-sheet', sheet?.drawing, sheet?.number, sheet?.source],
-    queryFn: () => (sheet ? readSheet(sheet.source) : null),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-async function readSheet(source: SetSheet['source']): Promise<SheetPicture | null> {
-  if ('svg' in source) {
-    return readSheetSvg(source.svg);
-  }
-  const file = await readLinkedFile(source.address);
-  return file && readSheetSvg(await file.text());
 }
 
 /** Opens the feeder behind a door at its step. */

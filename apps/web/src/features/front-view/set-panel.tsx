@@ -1,10 +1,10 @@
 import type { SetFormat } from '@pw/contract/drawing-set';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
-import { type SetSheet, saveDrawingFile, sheetNames } from './drawing-set.ts';
+import { type SetSheet, saveDrawingFile, sheetKey, sheetNames, shortNumber } from './drawing-set.ts';
 import fileClasses from './front-view-files.module.css';
 import classes from './set-panel.module.css';
 
@@ -16,14 +16,19 @@ type SetPanelProps = {
   /** The one that is looked at. */
   readonly shown: SetSheet | undefined;
   readonly onShow: (sheet: SetSheet) => void;
-  /** Where the sheets stand that belong to the front view. */
+  /** The keys of those on which the feeder stands that is looked for. */
+  readonly found: ReadonlySet<string>;
+  /** Chooses the feeder that is looked for. */
+  readonly children: ReactNode;
+  /** Where the sheets of the set stand. */
   readonly others: 'arriving' | 'there' | { readonly failed: string };
   readonly onRetry: () => void;
 };
 
 /** The sheets of the drawing set of a board, each one press away, and the files of the whole set. */
-export function SetPanel({ name, sheets, shown, onShow, others, onRetry }: SetPanelProps) {
-  const shownAt = sheets.findIndex(({ number }) => number === shown?.number);
+export function SetPanel(props: SetPanelProps) {
+  const { name, sheets, shown, onShow, found, children, others, onRetry } = props;
+  const shownAt = sheets.findIndex((sheet) => shown && sheetKey(sheet) === sheetKey(shown));
   const goOn = (event: KeyboardEvent<HTMLButtonElement>, from: number) => {
     const to = from + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0);
     const sheet = sheets[to];
@@ -38,23 +43,27 @@ export function SetPanel({ name, sheets, shown, onShow, others, onRetry }: SetPa
       <h2>Drawing set</h2>
       <ul className={classes.sheets}>
         {sheets.map((sheet, at) => (
-          <li key={sheet.number}>
+          <li key={sheetKey(sheet)}>
             <button
               type="button"
               // One stop of the Tab key for all sheets; the arrows go from one to the next.
               tabIndex={at === Math.max(0, shownAt) ? 0 : -1}
               onKeyDown={(event) => goOn(event, at)}
-              aria-current={sheet.number === shown?.number || undefined}
+              aria-current={at === shownAt || undefined}
               title={sheet.number}
               onClick={() => onShow(sheet)}
             >
-              <span className={classes.number}>{sheet.number.slice(name.length + 1)}</span>
+              <span className={classes.number}>{shortNumber(sheet, name)}</span>
               {/* Between the two where they are read out. */}
               {` ${sheetNames[sheet.kind]}`}
+              {found.has(sheetKey(sheet)) && (
+                <span className={classes.found} role="img" aria-label="shows the feeder" title="Shows the feeder" />
+              )}
             </button>
           </li>
         ))}
       </ul>
+      {children}
       {others === 'arriving' && <p className={classes.arriving}>Drawing the other sheets…</p>}
       {typeof others === 'object' && (
         <Banner tone="bad" cause="The other sheets were not drawn" links={[{ label: 'Try again', onPress: onRetry }]}>

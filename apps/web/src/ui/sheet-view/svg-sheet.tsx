@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeptPoint, useMeasuredPlace, usePan, useWheelZoom } from './frame-moves.ts';
 import { nextDoor } from './next-door.ts';
 import type { SheetDoor, SheetPicture } from './read-sheet-svg.ts';
@@ -18,14 +18,18 @@ type SvgSheetProps = {
   readonly hiddenLayers: readonly string[];
   /** The door that is pointed at or that the keyboard is on; null for none. */
   readonly pointed: SheetDoor | null;
+  /** The feeder that is looked for, by its name on the board: all its doors stand out; none where it is left out. */
+  readonly sought?: string | null;
   readonly onPoint: (door: SheetDoor | null) => void;
   readonly onOpen: (door: SheetDoor) => void;
 };
 
 /** One sheet of a drawing with its doors as buttons; the wheel zooms, and what is larger than its place is dragged. */
-export function SvgSheet({ label, picture, look, hiddenLayers, pointed, onPoint, onOpen }: SvgSheetProps) {
+export function SvgSheet(props: SvgSheetProps) {
+  const { label, picture, look, hiddenLayers, pointed, sought = null, onPoint, onOpen } = props;
   const { sheet, sheets, zoom } = look;
   const frame = useRef<HTMLDivElement>(null);
+  useSought(frame, sought);
   useMeasuredPlace(frame, look.notePlace);
   useKeptPoint(frame, zoom, useWheelZoom(frame, look.zoomBy));
   const pan = usePan();
@@ -67,6 +71,7 @@ export function SvgSheet({ label, picture, look, hiddenLayers, pointed, onPoint,
               key={door.address}
               door={door}
               isPointed={door.address === pointed?.address}
+              isSought={door.feeder === sought}
               isReached={door.address === reached}
               onPoint={point}
               onOpen={onOpen}
@@ -82,6 +87,15 @@ export function SvgSheet({ label, picture, look, hiddenLayers, pointed, onPoint,
       )}
     </div>
   );
+}
+
+/** Brings the first door of the feeder that is looked for into view, on a sheet that is larger than its place. */
+function useSought(frame: RefObject<HTMLElement | null>, sought: string | null): void {
+  useEffect(() => {
+    if (sought !== null) {
+      frame.current?.querySelector('[data-sought]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  }, [frame, sought]);
 }
 
 type PictureProps = Pick<SvgSheetProps, 'picture' | 'hiddenLayers'> & { readonly name: string };
@@ -102,12 +116,13 @@ function Picture({ name, picture: { svg }, hiddenLayers }: PictureProps) {
 type DoorProps = Pick<SvgSheetProps, 'onPoint' | 'onOpen'> & {
   readonly door: SheetDoor;
   readonly isPointed: boolean;
+  readonly isSought: boolean;
   /** The Tab key stops here. */
   readonly isReached: boolean;
   readonly onKey: (from: SheetDoor, event: KeyboardEvent<HTMLButtonElement>) => void;
 };
 
-function Door({ door, isPointed, isReached, onPoint, onOpen, onKey }: DoorProps) {
+function Door({ door, isPointed, isSought, isReached, onPoint, onOpen, onKey }: DoorProps) {
   const { left, top, width, height } = door.at;
   const percent = (share: number) => `${share * 100}%`;
   return (
@@ -117,6 +132,7 @@ function Door({ door, isPointed, isReached, onPoint, onOpen, onKey }: DoorProps)
       aria-label={`${door.says}, compartment ${door.address}`}
       data-address={door.address}
       data-pointed={isPointed || undefined}
+      data-sought={isSought || undefined}
       tabIndex={isReached ? 0 : -1}
       style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
       onPointerEnter={() => onPoint(door)}

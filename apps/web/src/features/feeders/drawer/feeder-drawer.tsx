@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import type { DraftComponent } from '@pw/switchboard/editing/draft';
 import { filledSections } from '@pw/switchboard/validity/listed-feeder';
@@ -7,6 +8,7 @@ import { Drawer } from '../../../ui/dialog/drawer.tsx';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import type { BoardReading } from '../../board-configuration/board-reading.ts';
+import { useConfigurationPlace } from '../../board-configuration/configuration-place.ts';
 import type { FeederDetail } from '../../board-configuration/design/answer-page.ts';
 import { useBoardSummary, useFeederDetail } from '../../board-configuration/design/use-board-summary.tsx';
 import { useBoardRevision, useBoardStore, useParts } from '../../board-configuration/use-board-store.ts';
@@ -39,6 +41,7 @@ const states = {
 
 /** The properties of one feeder, beside the table: power equipment, control equipment and its bill of material. */
 export function FeederDrawer({ rows, surroundings, opened, component, onOpen, onClose }: FeederDrawerProps) {
+  const { goTo } = useConfigurationPlace();
   const at = rows.findIndex(({ part }) => part === opened);
   const row = rows[at];
   const goBy = (by: 1 | -1) => {
@@ -73,6 +76,9 @@ export function FeederDrawer({ rows, surroundings, opened, component, onOpen, on
       foot={
         <div className={classes.foot}>
           <FeederPriceFoot row={row} price={detail?.price ?? null} />
+          <Button variant="default" size="compact-sm" onClick={() => goTo({ step: 'front-view', feeder: row.part })}>
+            Show on the drawings
+          </Button>
           <KeyHints hints={keys} />
         </div>
       }

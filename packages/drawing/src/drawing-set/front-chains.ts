@@ -1,0 +1,82 @@
+import { type BoardFrame, boardEnds, type SheetPart, type View } from '../front-view/board-view.ts';
+import { compartmentHeights } from '../front-view/cubicle-elevation.ts';
+import { alleyChain, heightParts, lengthDimension, vertical, widthChain } from '../front-view/dimension-chains.ts';
+import { roomBelow, roomBeside, textMm } from '../front-view/drawing-style.ts';
+import { LINE_HEIGHT, label } from '../front-view/label.ts';
+import { closedPath, stroke } from '../front-view/marks.ts';
+import { dimensionStyle } from '../sheet/dimension-parts.ts';
+import { type Dimension, layerStyle, type SheetItem } from '../sheet/sheet.ts';
+import { textWidthMm } from '../text/text-measures.ts';
+import { splitMm } from './front-plan.ts';
+
+/** A part of a board on its sheet. */
+type FrontPart = { readonly view: View; readonly frame: BoardFrame; readonly part: SheetPart };
+
+/** Below an elevation: the widths, their sum, and on one of several sheets the length of the whole board. */
+export function lengthChains({ view, frame, part }: FrontPart): readonly SheetItem[] {
+  return [
+    ...widthChain(view, part),
+    lengthDimension(view, part),
+    ...(part.count > 1 ? overallLength({ view, frame, part }) : []),
+  ];
+}
+
+/** The heights of the board left of a place: its parts, and outside them its whole height. */
+export function heightChains(view: View, frame: BoardFrame, fromX: number): readonly Dimension[] {
+  const partsAt = fromX - roomBeside.chainPitchMm;
+  return [
+    ...heightParts(frame).map(({ bottomMm, heightMm }) => vertical(view, bottomMm, heightMm, fromX, partsAt)),
+    vertical(view, 0, frame.overallMm, fromX, partsAt - roomBeside.chainPitchMm),
+  ].map(withNumberLine);
+}
+
+/** The heights of the compartments of every multi-tier cubicle, in its cable alley (SBD-R2 C 3.1). */
+export function compartmentChains({ view, frame, part }: FrontPart): readonly Dimension[] {
+  return part.cubicles
+    .filter(({ cubicle }) => cubicle.type === 'MT')
+    .flatMap((at) => alleyChain(view, frame, compartmentHeights(at.cubicle, frame.usableMm), at))
+    .map(withNumberLine);
+}
+
+/** Heights too narrow for their number are not merged: the number stands beside the chain, with a line to its place. */
+const withNumberLine = (dimension: Dimension): Dimension => ({ ...dimension, hasNumberLine: true });
+
+/** Between the words and their line, mm on paper. */
+const GAP_MM = 1.5;
+
+/** The length of a board that goes on on other sheets: a line in words, which ends in arrows at the ends of the board. */
+function overallLength({ view, frame, part }: FrontPart): readonly SheetItem[] {
+  const { isFirst, isLast } = boardEnds(part);
+  const y = view.floorMm - roomBelow.overallMm - splitMm.overall;
+  const [left, right] = [view.leftMm, view.leftMm + part.widthMm / view.scale];
+  const text = `OVERALL ${frame.lengthMm}`;
+  const heightMm = textMm.dimension * LINE_HEIGHT;
+  const widthMm = textWidthMm(text, textMm.dimension, 'regular');
+  const room = { x: (left + right - widthMm) / 2, y: y - heightMm / 2, widthMm, heightMm };
+  const line = (from: number, to: number) => stroke('4-DIM', { x: from, y }, { x: to, y });
+  return [
+    line(left, room.x - GAP_MM),
+    line(room.x + widthMm + GAP_MM, right),
+    ...(isFirst ? boardEnd(left, y, 1) : []),
+    ...(isLast ? boardEnd(right, y, -1) : []),
+    ...label(room, text, { heightMm: textMm.dimension, layer: '4-DIM' }),
+  ];
+}
+
+/** An arrow at an end of the board, and its extension line. */
+function boardEnd(x: number, y: number, inwards: 1 | -1): readonly SheetItem[] {
+  const { arrowLengthMm, arrowWidthMm, extensionOvershootMm } = dimensionStyle;
+  const back = x + inwards * arrowLengthMm;
+  return [
+    closedPath(
+      '4-DIM',
+      [
+        { x, y },
+        { x: back, y: y + arrowWidthMm / 2 },
+        { x: back, y: y - arrowWidthMm / 2 },
+      ],
+      { fill: layerStyle('4-DIM').colour, isBare: true },
+    ),
+    stroke('4-DIM', { x, y: y + splitMm.overall - extensionOvershootMm }, { x, y: y - extensionOvershootMm }),
+  ];
+}

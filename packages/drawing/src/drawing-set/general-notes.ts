@@ -1,0 +1,81 @@
+import { CABLE } from '@pw/switchboard/cable/cable';
+import { sectionLoads } from '@pw/switchboard/checks/load-checks';
+import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
+import { barMetal } from '../front-view/drawing-style.ts';
+import { currentNote, givenNotes, lowerFirst, surface, transportNotes } from '../front-view/notes.ts';
+import { hasRearAccess } from './rear-access.ts';
+import type { SetHead } from './set-title-block.ts';
+import type { SetBoard } from './set-ways.ts';
+
+/**
+ * The notes of the general arrangement in their order; a note without its value is left out (SBD-R2 C 1.2). They say
+ * what the board is designed to and never that it conforms: that is proved by the verification of the assembly.
+ */
+export function generalNotes(given: SetBoard, head: SetHead): readonly string[] {
+  const { board, design, tables } = given;
+  const { values } = board;
+  const above = layoutConstant(tables, 'clearance above the board').value;
+  const gangway = layoutConstant(tables, 'front gangway').value;
+  return [
+    ...ratedNotes(given),
+    `Paint ${values.SB_COLOR}, 60-80 µm, gaskets`,
+    entryNote(given),
+    ...handleNotes(given),
+    `Keep ${above} free above and ${gangway} in front`,
+    ...(hasRearAccess(board) ? [] : ['Rear: bolted covers']),
+    'Torque M10 45 Nm, M12 75 Nm',
+    ...transportNotes(design),
+    'Lifting: 4 removable eyes/TU, slings at least 60°',
+    'Dimensions in mm, ±3',
+    ...givenNotes([values.CUSTOM_NOTE, ...head.additionalNotes]),
+  ];
+}
+
+/** What every sheet of the set says of its board: standard, ratings and bars. */
+export function ratedNotes(given: SetBoard): readonly string[] {
+  const { board, design } = given;
+  const { values } = board;
+  return [
+    'Designed to IS/IEC 61439-1/-2',
+    `Ue ${values.OPER_VOLTAGE} V, ${values.RATED_FRQ} Hz, Ui ${values.UI} V, Uimp ${values.UIMP} kV, ${values.AMBIENT} °C`,
+    currentNote(board, design),
+    `${values.SB_IP}, form ${values.SB_FORM}${diversityText(given)}`,
+    barNote(given),
+  ];
+}
+
+/** The rated diversity factor of each section with incomer and outgoing ways. */
+function diversityText({ board, tables }: SetBoard): string {
+  const factors = sectionLoads(board, tables).flatMap(({ section, incomers: [incomer] }) =>
+    incomer ? [`${section} ${incomer.rdf}`] : [],
+  );
+  return factors.length === 0 ? '' : `, RDF ${factors.join(', ')}`;
+}
+
+/** The conductors of the bars and their colours. */
+const phaseColours = ['R red', 'Y yellow', 'B blue'] as const;
+
+function barNote({ board: { values }, design: { busbars } }: SetBoard): string {
+  const { main, neutral, earth } = busbars;
+  const colours = [...phaseColours, ...(neutral ? ['N black'] : []), 'E green'];
+  const sizes = [
+    `MBB ${main.size} ${barMetal(main.material).symbol}`,
+    neutral ? `N ${neutral.size} ${barMetal(neutral.material).symbol}` : 'no neutral',
+    `PE ${earth.size} ${barMetal(earth.material).symbol}`,
+  ];
+  return `Busbars ${sizes.join(', ')}, ${surface(values.BUS_PLATING)}: ${colours.join(', ')}`;
+}
+
+/** A bus duct comes from the top, wherever the cables of the other feeders come from. */
+function entryNote({ board: { values } }: SetBoard): string {
+  const isCable = values.SB_CONN_TYPE === CABLE;
+  // A board that was frozen before it had cables has no kind of them.
+  const cables: string | undefined = values.CABLE_KIND;
+  const kind = isCable ? `${lowerFirst(cables ?? '')} cables`.trim() : lowerFirst(values.SB_CONN_TYPE);
+  return `Entry from the ${isCable ? lowerFirst(values.CB_BD_LOC) : 'top'}, ${kind}`;
+}
+
+function handleNotes({ board: { feeders } }: SetBoard): readonly string[] {
+  const isRotary = feeders.some(({ values }) => values.FRAME !== '' && values.FEEDER_ROT_HANDLE === 'Y');
+  return isRotary ? ['Rotary handles door-coupled, padlockable'] : [];
+}

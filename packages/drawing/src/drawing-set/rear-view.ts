@@ -1,0 +1,79 @@
+import { aroundElevation } from '../front-view/board-elevation.ts';
+import {
+  type BoardFrame,
+  boardEnds,
+  type CubicleAt,
+  onPaper,
+  type SheetPart,
+  type View,
+} from '../front-view/board-view.ts';
+import { cubicleBody, cubicleRoof } from '../front-view/cubicle-elevation.ts';
+import { roomBeside } from '../front-view/drawing-style.ts';
+import { baseFrame, door } from '../front-view/enclosure-parts.ts';
+import type { SheetItem } from '../sheet/sheet.ts';
+import { type FramedSheet, framedSheet } from './framed-sheet.ts';
+import { heightChains, lengthChains } from './front-chains.ts';
+import { rearView as placeRear, planFront } from './front-plan.ts';
+import { hasRearAccess } from './rear-access.ts';
+import { setNotes } from './set-notes.ts';
+import { type SetHead, sheetNumber } from './set-title-block.ts';
+import type { SetBoard } from './set-ways.ts';
+
+/**
+ * Draws the rear view of a board with doors at its rear: its cubicles from right to left, at the scale and on the sheets
+ * of the front view. A board with bolted covers has none (SBD-R2 C 1, 3.2).
+ */
+export function rearView(given: SetBoard, head: SetHead): readonly FramedSheet[] {
+  const { board, design } = given;
+  if (!hasRearAccess(board)) {
+    return [];
+  }
+  const plan = planFront(given);
+  const { frame, scale } = plan;
+  const notes = setNotes(given, [], head);
+  return plan.parts.toReversed().map((front, index) => {
+    const part = mirrored(front, index + 1);
+    const view = placeRear(plan, part);
+    const fromX = view.leftMm - (boardEnds(part).isFirst ? 0 : roomBeside.matchTextMm);
+    return framedSheet(
+      {
+        ...{ head, board: board.name, code: 'RV', title: 'Rear view', notes, scale },
+        ...{ sheet: index + 1, sheets: plan.parts.length },
+      },
+      {
+        items: [
+          ...part.cubicles.flatMap((at) => rearOfCubicle(view, frame, at)),
+          ...baseFrame(view, frame, part.widthMm),
+          ...aroundElevation(view, frame, part, { design, nameSheet: (sheet) => sheetNumber('RV', sheet) }),
+          ...lengthChains({ view, frame, part }),
+          ...heightChains(view, frame, fromX),
+        ],
+      },
+    );
+  });
+}
+
+/** A part of a board as it is seen from the rear, its right end on the left; `number` is that of its sheet. */
+function mirrored({ count, widthMm, cubicles, units, sections }: SheetPart, number: number): SheetPart {
+  const turned = <Stretch extends { readonly leftMm: number }>(
+    all: readonly Stretch[],
+    widthOf: (one: Stretch) => number,
+  ) => all.map((one) => ({ ...one, leftMm: widthMm - one.leftMm - widthOf(one) })).toReversed();
+  return {
+    ...{ number, count, widthMm },
+    cubicles: turned(cubicles, ({ cubicle }) => cubicle.widthMm),
+    units: turned(units, (unit) => unit.widthMm),
+    sections: turned(sections, (section) => section.widthMm),
+  };
+}
+
+/** A cubicle from the rear: one door over its width, the cover of the busbar chamber, its roof. */
+function rearOfCubicle(view: View, frame: BoardFrame, at: CubicleAt): readonly SheetItem[] {
+  const { cubicle, leftMm } = at;
+  const opening = { x: leftMm, y: frame.devicesAtMm, widthMm: cubicle.widthMm, heightMm: frame.usableMm };
+  return [
+    ...cubicleBody(view, frame, at),
+    ...door(onPaper(view, opening), view.scale),
+    ...cubicleRoof(view, frame, at, 'rear'),
+  ];
+}
