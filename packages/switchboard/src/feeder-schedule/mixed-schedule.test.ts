@@ -60,7 +60,11 @@ describe('a schedule of forty rows as a consultant writes it', () => {
         SECTION_A: 1,
       },
     });
-    expect(rowOf('Spare-1').feeder?.properties).toMatchObject({ FEEDER_RELEASE: 'TM-A', FEEDER_SPARE: 'Y', SECTION_A: 2 });
+    expect(rowOf('Spare-1').feeder?.properties).toMatchObject({
+      FEEDER_RELEASE: 'TM-A',
+      FEEDER_SPARE: 'Y',
+      SECTION_A: 2,
+    });
     expect(rowOf('Bore well pump').feeder).toMatchObject({
       type: 'STARTER',
       properties: { STARTER_KIND: 'SD', MOTOR_KW: 15 },

@@ -42,7 +42,7 @@ export function enterWords(
     const read = input ? readValue(input, word.value) : null;
     if (input && read?.ok && read.value !== null) {
       entered[word.property] = read.value;
-      noteWords(reading, `${input.property.label} ${read.value}`, word);
+      noteWords(reading, `${input.property.label} ${read.value} ${input.property.unit}`.trim(), word);
     } else {
       const why = read && !read.ok ? read.error : `${type.display} has no ${word.property}`;
       noteNotEntered(reading, 'type', { column: word.cell.column, text: word.words }, why);

@@ -32,18 +32,28 @@ const equipmentFields: readonly EquipmentField[] = [
 /** Outgoing feeders of three poles are the usual ones; for sources and couplers the neutral decides, so nobody guesses. */
 const USUAL_POLES = '3';
 
+type EquipmentClues = {
+  readonly load: Load | null;
+  readonly board: ScheduleBoard;
+  /** What the words of a kind have entered already. */
+  readonly byWords: ReadonlySet<string | number>;
+};
+
 /** Reads rating, poles and fault level; a rating that is not written is proposed from the load. */
 export function readEquipment(
   reading: RowReading,
   { type, inputs }: FeederInputs,
   facts: RowFacts,
-  { load, board }: { readonly load: Load | null; readonly board: ScheduleBoard },
+  { load, board, byWords }: EquipmentClues,
 ): Readonly<Record<string, string | number>> {
   const entered: Record<string, string | number> = {};
   for (const { field, property, shown } of equipmentFields) {
     const input = inputs.get(property);
     if (!input) {
-      tellUnasked(reading, type, field, facts[field]);
+      const unasked = facts[field];
+      if (unasked && !byWords.has(unasked.value)) {
+        tellUnasked(reading, type, field, unasked);
+      }
       continue;
     }
     const fact = field === 'poles' ? offeredPoles(facts.poles, input.values) : facts[field];
@@ -72,9 +82,9 @@ function tellUnasked(
   reading: RowReading,
   { display }: FeederType,
   field: EquipmentField['field'],
-  fact: SettledFact<string | number> | null,
+  fact: SettledFact<string | number>,
 ): void {
-  if (fact && field !== 'poles') {
+  if (field !== 'poles') {
     const { column } = fact.cell;
     noteNotEntered(reading, field, { column, text: fact.written }, `${display} is not chosen by it`);
   }

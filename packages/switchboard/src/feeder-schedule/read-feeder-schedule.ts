@@ -17,8 +17,8 @@ import { type FactFinder, factFinder } from './find-facts.ts';
 import { findHeadings, type Headings, type ScheduleLine } from './find-headings.ts';
 import { type RoleTitle, type RowContext, readScheduleRow } from './read-schedule-row.ts';
 import { fieldOfHeading, type ScheduleField } from './schedule-words.ts';
-import { wordTable } from './word-table.ts';
 import { skipReason, titleRole } from './skip-lines.ts';
+import { wordTable } from './word-table.ts';
 
 /** Titles without separators may stand above. */
 const SEPARATED_WITHIN_LINES = 40;

@@ -56,7 +56,12 @@ export function readScheduleRow(
   }
   const properties = {
     ...(inputs ? enterWords(reading, inputs, words) : {}),
-    ...(inputs ? readDevice(reading, context, inputs, { facts, load: loadOf(inputs, words, load) }) : {}),
+    ...(inputs
+      ? readDevice(reading, context, inputs, {
+          ...{ facts, load: loadOf(inputs, words, load) },
+          byWords: new Set(words.properties.map(({ value }) => value)),
+        })
+      : {}),
     ...readPlacement(reading, type, context),
     ...readTexts(reading),
   };
@@ -92,10 +97,10 @@ function readDevice(
   reading: RowReading,
   { knowledge, board }: RowContext,
   inputs: FeederInputs,
-  { facts, load }: Omit<Understood, 'title'>,
+  { facts, load, byWords }: Omit<Understood, 'title'> & { readonly byWords: ReadonlySet<string | number> },
 ): Readonly<Record<string, string | number>> {
   const { type } = inputs;
-  const equipment = type.role === 'blank' ? {} : readEquipment(reading, inputs, facts, { load, board });
+  const equipment = type.role === 'blank' ? {} : readEquipment(reading, inputs, facts, { load, board, byWords });
   const { FEEDER_AMP_RATING: rating, FEEDER_POLES: poles } = equipment;
   const ratingA = rating === undefined ? null : Number(rating);
   return {

@@ -98,11 +98,11 @@ describe('a schedule read with a table of words', () => {
     expect(read('Name|Type|Rating|Poles', 'DOL panel|ACB outgoing|800|3P').feeder?.type).toBe('ACB_OG');
   });
 
-  it('sets properties, those of a description as proposals', () => {
+  it('sets properties, those of a description as proposals unless they say the same of every type', () => {
     const spare = read('Description|Device|Rating|Poles', 'Spare feeder|MCCB outgoing|100|3P');
     expect(spare.feeder?.properties).toMatchObject({ FEEDER_SPARE: 'Y' });
     expect(spare.understood).toContainEqual(
-      expect.objectContaining({ value: 'Spare Y', certainty: 'proposed', remark: 'from “SPARE” in the description' }),
+      expect.objectContaining({ value: 'Spare Y', certainty: 'follows', remark: 'from “SPARE” in the description' }),
     );
   });
 

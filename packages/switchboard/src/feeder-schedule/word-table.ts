@@ -89,7 +89,9 @@ export function wordTable(
   return sorted.map((row) => ({
     order: row.order,
     words: listed(row.words).map(foldWords),
-    needs: listed(row.needs ?? '').filter((need) => need !== DECIDED).map(conditionOf),
+    needs: listed(row.needs ?? '')
+      .filter((need) => need !== DECIDED)
+      .map(conditionOf),
     without: listed(row.without ?? '').map(conditionOf),
     decides: (row.type ?? '') !== '' && !listed(row.needs ?? '').includes(DECIDED),
     type: row.type ?? '',
@@ -183,7 +185,8 @@ function valueReader(
   const [, only, table, column] = /^\{(\w+)(?: of ([a-z-]+)\.(\w+))?\}$/u.exec(value) ?? [];
   if (only === undefined) {
     const parts = [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => conditionOf(name));
-    return (facts) => parts.reduce((text, name) => text.replace(`{${name}}`, String(conditions[name](facts) ?? '')), value);
+    return (facts) =>
+      parts.reduce((text, name) => text.replace(`{${name}}`, String(conditions[name](facts) ?? '')), value);
   }
   const condition = conditionOf(only);
   const sizes = (choices.get(table ?? '')?.rows ?? []).flatMap((row) => {

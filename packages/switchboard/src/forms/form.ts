@@ -73,7 +73,7 @@ function formOf(knowledge: FormKnowledge, form: FormName, family: Family): reado
       title: group,
       hint: hint ?? '',
       isFolded: folded === 'Y',
-      fields: fieldsOf(shown, group),
+      fields: fieldsOf(shown, group, family),
     }));
   const further = { title: FURTHER, hint: '', isFolded: false, fields: furtherFields(knowledge, form, family) };
   const [first, ...others] = groups;
@@ -92,9 +92,14 @@ function shownOf({ formField }: FormTables, form: FormName, family: Family): rea
   });
 }
 
-/** A derived value whose field the family does not have is a field of its own. */
-function fieldsOf(shown: readonly ShownField[], group: string): readonly FormField[] {
-  const ofGroup = shown.filter((each) => each.group === group);
+/**
+ * A derived value whose field the family does not have is a field of its own; a kind that is known by its tables shows
+ * what these say instead.
+ */
+function fieldsOf(shown: readonly ShownField[], group: string, { id }: Family): readonly FormField[] {
+  const hasHost = ({ besideOf }: ShownField) =>
+    besideOf === null || shown.some(({ property }) => property === besideOf);
+  const ofGroup = shown.filter((each) => each.group === group && (id !== null || hasHost(each)));
   const hostOf = ({ besideOf }: ShownField) => ofGroup.find(({ property }) => property === besideOf);
   return ofGroup
     .filter((each) => hostOf(each) === undefined)

@@ -44,7 +44,7 @@ export const lineColumns: readonly LineColumn[] = [
   { ...textColumn('poles', 'Poles'), width: 66 },
   {
     ...textColumn('type', 'Type'),
-    width: 144,
+    width: 200,
     fields: ['type', 'device'],
     choices: ({ kinds }) => kinds.flatMap(({ types }) => types.map(({ display }) => display)),
   },
