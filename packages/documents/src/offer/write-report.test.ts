@@ -15,6 +15,7 @@ function aReport(parts: readonly ReportPart[], head: Partial<ReportDocument['hea
     title: 'Report',
     date: '2026-11-20',
     head: { company: 'Own Panels', address: '', particulars: '', logo: null, title: 'Report', fields: [], ...head },
+    isDraft: false,
     confidentiality: 'Company confidential',
     sources: ['Own Panels', 'Demo price list'],
     parts,

@@ -1,14 +1,13 @@
 import type { ReportPart } from '../report-document.ts';
 import type { OfferCompany, OfferData } from './offer-data.ts';
 
-/** The front views of all boards, a page for each sheet. */
-export function frontViewParts({
-  boards,
-  frontViews,
-}: Pick<OfferData, 'boards' | 'frontViews'>): readonly ReportPart[] {
-  return boards.flatMap(({ name }, at) =>
-    (frontViews[at] ?? []).map((sheet): ReportPart => ({ kind: 'drawing', title: `Front view: ${name}`, sheet })),
-  );
+/** The front view of the board at that place of the offer, a page for each sheet. */
+export function frontViewParts(
+  { boards, frontViews }: Pick<OfferData, 'boards' | 'frontViews'>,
+  place: number,
+): readonly ReportPart[] {
+  const title = `Front view: ${boards[place]?.name ?? ''}`;
+  return (frontViews[place] ?? []).map((sheet): ReportPart => ({ kind: 'drawing', title, sheet }));
 }
 
 /** The signed certificate of the company page by page; nothing without one. */
