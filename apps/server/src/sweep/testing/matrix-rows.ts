@@ -74,6 +74,8 @@ const ofProjects: readonly MatrixRow[] = [
   bySales('generateMultiReports', changes, ({ projectId }, { companyId: createdBy, token: rsToken }) => ({
     body: { projectId, createdBy, rsToken, typeOfDocument: ['CostReport'] },
   })),
+  bySales('answerOffer', changes, (...given) => ({ ...inProject(...given), body: { keys: ['x'] } })),
+  bySales('saveOfferDeviations', changes, (...given) => ({ ...inProject(...given), body: { deviations: [] } })),
   bySales('boardwisecharges', changes, ({ projectId }, { companyId: createdBy }) => ({
     body: { projectId, createdBy },
   })),
