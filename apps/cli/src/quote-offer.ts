@@ -5,7 +5,7 @@ import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { OfferReservation } from '@pw/pricing/quote/reservations';
 import { type SendReason, sendGate } from '@pw/pricing/quote/send-gate';
-import { offerDeviations } from '@pw/reports/offer/deviations';
+import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { OfferData } from '@pw/reports/offer/offer-data';
 import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
@@ -18,7 +18,8 @@ export type Offered = { readonly offer: OfferData; readonly reasons: readonly Se
 type QuotedProject = {
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
-  readonly frontViews: ReadonlyMap<string, readonly Sheet[]>;
+  /** The sheets of each board as they are bound. */
+  readonly sheetsOf: (board: string) => readonly Sheet[];
   readonly reservations: readonly OfferReservation[];
 };
 
@@ -26,7 +27,7 @@ const LOGO = 'logo.png';
 const CERTIFICATE = 'certificate.pdf';
 
 /** Gathers the offer of a quote. It is a draft until its gate is empty; nobody is asked here, the enquiry answers. */
-export function makeOffer(job: QuoteJob, { boards, totals, frontViews, reservations }: QuotedProject): Offered {
+export function makeOffer(job: QuoteJob, { boards, totals, sheetsOf, reservations }: QuotedProject): Offered {
   const { enquiry, knowledge, company, date } = job;
   const { logo, certificate, terms } = company.documents;
   const { customerState, makes, deviations, accepted, offerNumber } = enquiry.issue;
@@ -37,7 +38,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, frontViews, reservati
     spareTerms: { book: company.book, discounts: enquiry.discounts },
   };
   const deviated = offerDeviations({ boards, tables: knowledge.tables, issue });
-  const told = deviated.map(({ board, concerns, text }) => [board, concerns, text].join(' '));
+  const told = deviated.map(deviationText);
   const reasons = sendGate({ reservations, originalManufacturer, offerNumber, deviations: told }, ({ what }) =>
     accepted.some((each) => each.what === what),
   );
@@ -64,7 +65,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, frontViews, reservati
     tables: knowledge.tables,
     knowledgeVersion: knowledge.version,
     sources: [company.name],
-    frontViews: boards.map(({ name }) => frontViews.get(name) ?? []),
+    drawings: boards.map(({ name }) => sheetsOf(name)),
   };
   return { offer, reasons };
 }

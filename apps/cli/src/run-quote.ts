@@ -12,7 +12,14 @@ import { sendReasonText } from '@pw/pricing/quote/send-gate';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import { offerOutput } from '@pw/reports/offer/offer-output';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import { drawFrontViews, drawingSetFiles, frontViewFiles, modelFiles } from './quote-drawings.ts';
+import {
+  boundSheets,
+  drawFrontViews,
+  drawingSetFiles,
+  drawSets,
+  frontViewFiles,
+  modelFiles,
+} from './quote-drawings.ts';
 import { makeOffer, type Offered, writeOffer } from './quote-offer.ts';
 import type { Company } from './read-company.ts';
 import { type Progress, summaryText } from './summary.ts';
@@ -65,7 +72,9 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     ...termsReservations(company.documents.hasDefaultTerms),
   ];
   const frontViews = drawFrontViews(job, boards.value);
-  const offered = makeOffer(job, { boards: boards.value, totals: totals.value, frontViews, reservations });
+  const sets = drawSets(job, boards.value);
+  const sheetsOf = (board: string) => boundSheets(board, frontViews, sets);
+  const offered = makeOffer(job, { boards: boards.value, totals: totals.value, sheetsOf, reservations });
   const workbook = await writeWorkbook(billOfMaterialWorkbook({ ...head, reservations }, boards.value));
   const json = quoteJson({
     knowledge,
@@ -76,7 +85,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     offered,
   });
   const drawings = await frontViewFiles(job, frontViews);
-  const drawingSet = await drawingSetFiles(job, boards.value, frontViews);
+  const drawingSet = await drawingSetFiles(job, frontViews, sets);
   const models = modelFiles(job, boards.value);
   const pdf = await writeOffer(job, offered.offer);
   const documents: Readonly<Record<QuoteDocument, Uint8Array | string | null>> = {

@@ -95,7 +95,7 @@ export function reportProject(
     // The hash of the catalogue would change a golden file with every note of a table.
     knowledgeVersion: 'SBD-R1.1',
     sources: [texts.company],
-    frontViews: [],
+    drawings: [],
     prices,
     reservations: offerReservations(boards, prices, knowledge.tables),
     suppliers: [],

@@ -76,7 +76,7 @@ async function smallOffer(): Promise<Uint8Array> {
     // The hash of the catalogue would change this file with every note of a table.
     knowledgeVersion: 'SBD-R1.1',
     sources: ['Demo Switchgear'],
-    frontViews: [],
+    drawings: [],
   });
   return writeReport(report);
 }

@@ -19,6 +19,11 @@ import { uprightPart } from './offer-paper.ts';
 /** Where an offer is not what was asked for, or takes something as agreed; `board` null for the whole offer. */
 export type Deviation = { readonly board: string | null; readonly concerns: string; readonly text: string };
 
+/** A deviation in one line, for ourselves, e.g. `PCC-1, Board: The board is marked InA 1500 A`. */
+export function deviationText({ board, concerns, text }: Deviation): string {
+  return `${board === null ? '' : `${board}, `}${concerns}: ${text}`;
+}
+
 type DeviationData = Pick<OfferData, 'boards' | 'tables'> & {
   readonly issue: Pick<OfferData['issue'], 'makes' | 'deviations'>;
 };

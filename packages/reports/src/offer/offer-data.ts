@@ -65,8 +65,8 @@ export type OfferData = {
   readonly knowledgeVersion: string;
   /** Named in the foot of each page; a customer's paper never names where terms and prices come from. */
   readonly sources: readonly string[];
-  /** The sheets of the front view of each board, in the order of the boards; none of a board without design. */
-  readonly frontViews: readonly (readonly Sheet[])[];
+  /** The sheets of each board, its front view first, in the order of the boards; none of a board without design. */
+  readonly drawings: readonly (readonly Sheet[])[];
 };
 
 /** A board with a design, and so with a price. */

@@ -60,19 +60,19 @@ describe('equal boards', () => {
 
   it('share sentences, data sheet and schedule, and each has its own drawings', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
-    const parts = boardParts({ ...project, frontViews: [[sheet], [sheet], [sheet]] });
+    const parts = boardParts({ ...project, drawings: [[sheet], [sheet], [sheet]] });
     expect(parts.map(({ title }) => title)).toEqual([
       'Board: MDB-1, MDB-2',
       'Technical data sheet: MDB-1, MDB-2',
       'Feeder schedule: MDB-1, MDB-2',
       'Bill of components: MDB-1, MDB-2',
-      'Front view: MDB-1',
-      'Front view: MDB-2',
+      'Drawing GA',
+      'Drawing GA',
       'Board: PCC',
       'Technical data sheet: PCC',
       'Feeder schedule: PCC',
       'Bill of components: PCC',
-      'Front view: PCC',
+      'Drawing GA',
     ]);
   });
 

@@ -34,14 +34,14 @@ function boardOf(configuration: Parameters<typeof withFeeders>[0]): AnyReportDat
 describe('the technical offer', () => {
   it('has letter and summary, the parts of each board, scope and devices, checks and record [REP-35]', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
-    const { parts } = technicalOffer({ ...project, frontViews: [[sheet]] });
+    const { parts } = technicalOffer({ ...project, drawings: [[sheet]] });
     const ofBoard = (name: string) =>
       ['Board', 'Technical data sheet', 'Feeder schedule', 'Bill of components'].map((title) => `${title}: ${name}`);
     expect(parts.map(({ title }) => title)).toEqual([
       'Offer',
       'Summary',
       ...ofBoard('PCC-1'),
-      'Front view: PCC-1',
+      'Drawing GA',
       ...['PCC-2', 'MDB'].flatMap(ofBoard),
       'Make list',
       'Deviations and assumptions',
@@ -56,12 +56,12 @@ describe('the technical offer', () => {
     ]);
   });
 
-  it('shows two boards of one name each with its own front view', () => {
+  it('shows two boards of one name each with its own drawings', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
     const [first = { name: '' }] = project.boards;
     const boards = project.boards.map((board) => ({ ...board, name: first.name }));
-    const frontViews = boards.map((_, at) => [{ ...sheet, scale: at }]);
-    const { parts } = technicalOffer({ ...project, boards, frontViews });
+    const drawings = boards.map((_, at) => [{ ...sheet, scale: at }]);
+    const { parts } = technicalOffer({ ...project, boards, drawings });
     const scales = parts.flatMap((part) => (part.kind === 'drawing' ? [part.sheet.scale] : []));
     expect(scales).toEqual([0, 1, 2]);
   });

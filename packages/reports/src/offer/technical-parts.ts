@@ -1,5 +1,5 @@
 import type { ReportPart } from '../report-document.ts';
-import { frontViewParts } from './attachments.ts';
+import { drawingParts } from './attachments.ts';
 import { boardParagraph } from './board-paragraph.ts';
 import { dataSheet } from './data-sheet.ts';
 import { deviationsAndAssumptions } from './deviations.ts';
@@ -25,7 +25,7 @@ export function boardParts(offer: OfferData): readonly ReportPart[] {
       dataSheet(shared, tables),
       feederSchedule(shared, { tables, isVerified }),
       billOfComponents(shared, tables),
-      ...places.flatMap((place) => frontViewParts(offer, place)),
+      ...places.flatMap((place) => drawingParts(offer, place)),
     ];
   });
 }
@@ -36,11 +36,11 @@ export function scopeParts(offer: OfferData): readonly ReportPart[] {
 }
 
 /** What an offer with technical parts holds, for its letter. */
-export function technicalContents({ frontViews }: Pick<OfferData, 'frontViews'>): readonly string[] {
-  const hasDrawings = frontViews.some((sheets) => sheets.length > 0);
+export function technicalContents({ drawings }: Pick<OfferData, 'drawings'>): readonly string[] {
+  const hasDrawings = drawings.some((sheets) => sheets.length > 0);
   return [
     'summary of all boards',
-    `description, data sheet, feeder schedule${hasDrawings ? ', bill of components and front view' : ' and bill of components'} of each board`,
+    `description, data sheet, feeder schedule${hasDrawings ? ', bill of components and drawings' : ' and bill of components'} of each board`,
     'make list, deviations and assumptions, scope of supply, inspection and test plan',
     'recommended spares and technical data of the devices',
   ];

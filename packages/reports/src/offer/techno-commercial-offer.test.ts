@@ -84,7 +84,7 @@ function offerOf(quote: QuotedEnquiry, more: Partial<OfferData> = {}): ReportDoc
     tables: knowledge.tables,
     knowledgeVersion: 'SBD-R1.1+test',
     sources: ['Own Panels'],
-    frontViews: [],
+    drawings: [],
     ...more,
   });
 }
@@ -382,11 +382,11 @@ describe('the techno-commercial offer', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
     const certificate = { image: 'certificate.pdf', pages: 2 };
     const company = { name: 'Own', address: '', particulars: '', logo: 'logo.png', certificate };
-    const { parts } = offerOf(quoted(), { company, frontViews: [[sheet, sheet]] });
+    const { parts } = offerOf(quoted(), { company, drawings: [[sheet, sheet]] });
     const bill = parts.findIndex(({ title }) => title === 'Bill of components: MDB');
     expect(parts.slice(bill + 1, bill + 4)).toEqual([
-      { kind: 'drawing', title: 'Front view: MDB', sheet },
-      { kind: 'drawing', title: 'Front view: MDB', sheet },
+      { kind: 'drawing', title: 'Drawing GA', sheet },
+      { kind: 'drawing', title: 'Drawing GA', sheet },
       expect.objectContaining({ title: 'Make list' }),
     ]);
     expect(parts.slice(-2)).toEqual([

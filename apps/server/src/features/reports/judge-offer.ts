@@ -1,7 +1,7 @@
 import { type StateCode, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
 import { offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
 import { type Answer, type SendReason, sendGate } from '@pw/pricing/quote/send-gate';
-import { offerDeviations } from '@pw/reports/offer/deviations';
+import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import type { OfferIssue } from '@pw/reports/offer/offer-data';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import type { WorkedProject } from './work-out-project.ts';
@@ -26,13 +26,12 @@ export function judgeOffer(
   const { makes, deviations, originalManufacturer, states, answers } = offer;
   const { tables } = knowledge();
   const deviated = offerDeviations({ boards, tables, issue: { makes, deviations } });
-  const told = deviated.map(({ board, concerns, text }) => [board, concerns, text].join(' '));
   const reasons = sendGate(
     {
       reservations: offerReservations(boards, prices, tables),
       originalManufacturer,
       offerNumber,
-      deviations: told,
+      deviations: deviated.map(deviationText),
     },
     (asked) => answers.some((answer) => isSame(answer, asked)),
   );

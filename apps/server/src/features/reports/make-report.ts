@@ -51,10 +51,10 @@ export const makeReport: MakeReport = async (order, onProgress) => {
     return err(worked.error);
   }
   const drawn = { date, drawnBy: preparedBy, logo: companyFiles.logo };
-  const frontViews = reportEntry(type).hasDrawings
+  const drawings = reportEntry(type).hasDrawings
     ? await drawProject(source, worked.value.boards, drawn, (done, total) => onProgress('drawing', done, total))
     : [];
-  const made = reportData(order, worked.value, frontViews);
+  const made = reportData(order, worked.value, drawings);
   const { issue } = judgeOffer(source.offer, worked.value, made);
   const data = { ...made, issue };
   const { formats, audience } = reportEntry(type);
@@ -108,7 +108,7 @@ const madeNow = (): MadeBy => ({
 export function reportData(
   { source, companyFiles, revision, date, preparedBy }: OfferToMake,
   { boards, totals }: WorkedProject,
-  frontViews: ReportData['frontViews'],
+  drawings: ReportData['drawings'],
   madeBy: MadeBy = madeNow(),
 ): ReportData {
   const { project, company, prices, suppliers } = source;
@@ -143,7 +143,7 @@ export function reportData(
     tables: knowledge().tables,
     // Company and terms are the company's own: nothing of them comes with the product.
     sources: [],
-    frontViews,
+    drawings,
     prices,
     reservations: offerReservations(boards, prices, knowledge().tables),
     suppliers,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import type { KeptTerms } from '@pw/pricing/project-terms';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { SuppliedMaterial } from '@pw/reports/report-data';
@@ -49,6 +50,8 @@ export type ReportSource = {
   readonly company: FrozenCompany;
   readonly termsHtml: string;
   readonly offer: OfferSource;
+  /** What the drawings are issued for. */
+  readonly drawingStatus: DrawingStatus;
   readonly boards: readonly SourceBoard[];
   readonly kept: KeptTerms;
   readonly prices: PriceAge;
@@ -103,6 +106,7 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
     company: { ...(await readLetterhead(tx)), ...(await readProfileFiles(tx)) },
     termsHtml: project.termsHtml ?? ((await readStoredTerms(tx)).html || DEFAULT_TERMS),
     kept: await readKeptTerms(tx, projectId),
+    drawingStatus: statusOfDrawings[project.status],
     offer: {
       ...(await readOfferTexts(tx, projectId)),
       originalManufacturer,

@@ -6,11 +6,12 @@ import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import { projectTerms } from '@pw/pricing/project-terms';
 import type { ReportBoard } from '@pw/reports/report-data';
-import { priceBook } from '../../platform/knowledge.ts';
+import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
-import { decideDrawable } from '../boards/drawable-board.ts';
-import { drawBoard, drawingHead } from '../boards/standing-front-view.ts';
+import { type DrawableBoard, decideDrawable } from '../boards/drawable-board.ts';
+import { datedHead, drawBoard, drawingHead } from '../boards/standing-front-view.ts';
+import { drawSet } from '../front-view/drawing-set.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** The boards of a project with designs and prices, and what they come to. */
@@ -64,9 +65,12 @@ export async function workOutProject(
   return ok(worked);
 }
 
-/** Draws the front views of all boards in their order; a board that was drawn before keeps day and draughtsman. */
+/**
+ * Draws the sheets of all boards in their order, of each its front view and its drawing set; a board that was drawn
+ * before keeps day and draughtsman.
+ */
 export async function drawProject(
-  { project, company, boards: sources }: ReportSource,
+  { project, company, boards: sources, drawingStatus: status }: ReportSource,
   boards: readonly ReportBoard[],
   undrawn: { readonly date: string; readonly drawnBy: string; readonly logo: Uint8Array | null },
   onBoard: OnBoard,
@@ -76,9 +80,24 @@ export async function drawProject(
   const drawn: (readonly Sheet[])[] = [];
   for (const [index, board] of boards.entries()) {
     const drawable = decideDrawable(board);
-    drawn.push(drawable.ok ? drawBoard(drawable.value, head, sources[index]?.drawn ?? issue) : []);
+    const issued = sources[index]?.drawn ?? issue;
+    drawn.push(drawable.ok ? drawSheets(drawable.value, head, issued, { status, boardNumber: index + 1 }) : []);
     await onBoard(index + 1, boards.length);
     await nextTurn();
   }
   return drawn;
+}
+
+type DrawnBy = Parameters<typeof datedHead>;
+
+/** The front view of a board and the sheets of its set, of the same day and hand. */
+function drawSheets(
+  quoted: DrawableBoard,
+  head: DrawnBy[0],
+  issued: DrawnBy[1],
+  setIssue: Parameters<typeof drawSet>[1],
+): readonly Sheet[] {
+  const frontView = drawBoard(quoted, head, issued);
+  const drawn = { quoted, head: datedHead(head, issued), frontView, knowledgeVersion: knowledge().version };
+  return [...frontView, ...drawSet(drawn, setIssue).sheets.map(({ sheet }) => sheet)];
 }

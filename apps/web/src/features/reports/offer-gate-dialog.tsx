@@ -46,51 +46,53 @@ export function OfferGateDialog({ projectId, gate, mayChange, onClose }: OfferGa
         : {})}
       onClose={onClose}
     >
-      <FailureBanner failure={failure} />
-      {reasons.length === 0 && <p className={classes.clear}>{offerTexts.nothing}</p>}
-      <Reasons title={offerTexts.settle} reasons={toSettle} />
-      {toAnswer.length > 0 && (
-        <fieldset className={classes.group}>
-          <legend>{offerTexts.answer}</legend>
-          {toAnswer.map(({ key, text: said, lines }) => (
-            <div key={key} className={classes.reason}>
-              <Checkbox
-                label={said}
-                disabled={!mayChange}
-                checked={ticked.includes(key)}
-                onChange={(event) => tick(key, event.currentTarget.checked)}
-              />
-              {lines.length > 0 && <Lines label={said} lines={lines} />}
-            </div>
-          ))}
-        </fieldset>
-      )}
-      {answers.length > 0 && (
-        <section className={classes.group} aria-label={offerTexts.answered}>
-          <h3>{offerTexts.answered}</h3>
-          <ScrollingPart label={offerTexts.answered} height="low">
-            <ul className={classes.lines}>
-              {answers.map(({ text: said, by, at }) => (
-                <li key={said}>
-                  <strong>{`${by}, ${momentOnScreen(Date.parse(at))}: `}</strong>
-                  {said}
-                </li>
-              ))}
-            </ul>
-          </ScrollingPart>
-        </section>
-      )}
-      <FieldFrame label={offerTexts.lines} hint={offerTexts.linesHint}>
-        {(names) => (
-          <Textarea
-            {...names}
-            rows={4}
-            disabled={!mayChange}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+      <div className={classes.body}>
+        <FailureBanner failure={failure} />
+        {reasons.length === 0 && <p className={classes.clear}>{offerTexts.nothing}</p>}
+        <Reasons title={offerTexts.settle} reasons={toSettle} />
+        {toAnswer.length > 0 && (
+          <fieldset className={classes.group}>
+            <legend>{offerTexts.answer}</legend>
+            {toAnswer.map(({ key, text: said, lines }) => (
+              <div key={key} className={classes.reason}>
+                <Checkbox
+                  label={said}
+                  disabled={!mayChange}
+                  checked={ticked.includes(key)}
+                  onChange={(event) => tick(key, event.currentTarget.checked)}
+                />
+                {lines.length > 0 && <Lines label={said} lines={lines} />}
+              </div>
+            ))}
+          </fieldset>
         )}
-      </FieldFrame>
+        {answers.length > 0 && (
+          <section className={classes.group} aria-label={offerTexts.answered}>
+            <h3>{offerTexts.answered}</h3>
+            <ScrollingPart label={offerTexts.answered} height="low">
+              <ul className={classes.lines}>
+                {answers.map(({ text: said, by, at }) => (
+                  <li key={said}>
+                    <strong>{`${by}, ${momentOnScreen(Date.parse(at))}: `}</strong>
+                    {said}
+                  </li>
+                ))}
+              </ul>
+            </ScrollingPart>
+          </section>
+        )}
+        <FieldFrame label={offerTexts.lines} hint={offerTexts.linesHint}>
+          {(names) => (
+            <Textarea
+              {...names}
+              rows={4}
+              disabled={!mayChange}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+        </FieldFrame>
+      </div>
     </Dialog>
   );
 }
