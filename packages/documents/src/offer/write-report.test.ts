@@ -152,6 +152,20 @@ describe('writeReport', () => {
     expect((await wordsOf(pdf)) ?? 'Page 1 of 1').toContain('Page 1 of 1');
   });
 
+  it('says DRAFT across each page of what is not final, drawings too', async () => {
+    const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
+    const parts: readonly ReportPart[] = [
+      { kind: 'text', title: 'Letter', orientation: 'portrait', blocks: [] },
+      { kind: 'drawing', title: 'Front view', sheet },
+    ];
+    for (const part of parts) {
+      const final = aReport([part]);
+      const [draft, plain] = [await writeReport({ ...final, isDraft: true }), await writeReport(final)];
+      // Words that stand aslant are lost to programs that read a page line by line.
+      expect([part.kind, draft.length > plain.length]).toEqual([part.kind, true]);
+    }
+  });
+
   it('throws what Typst says of an image that is not there', async () => {
     const part = { kind: 'image', title: 'Certificate', image: 'none.pdf', page: 1 } as const;
     await expect(writeReport(aReport([part]))).rejects.toThrow('none.pdf');
