@@ -7,12 +7,13 @@ import { cableTables } from './cable-tables.ts';
 import { componentTables, controlKitTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formTables } from './form-tables.ts';
+import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
   ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
-  ...[designTables, quantityTables, formTables, controlKitTables, articleTables],
+  ...[designTables, quantityTables, formTables, controlKitTables, articleTables, offerTables],
 ];
 
 describe('the schemas of the catalogue', () => {

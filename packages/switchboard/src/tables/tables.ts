@@ -11,6 +11,7 @@ import { cableForeignKeys, cableTables } from './cable-tables.ts';
 import { componentTables, controlKitForeignKeys, controlKitTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formForeignKeys, formTables } from './form-tables.ts';
+import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
@@ -25,6 +26,7 @@ export const schemas = {
   ...formTables,
   ...controlKitTables,
   ...articleTables,
+  ...offerTables,
 };
 
 /** The keys between the tables. */

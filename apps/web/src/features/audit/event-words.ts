@@ -51,6 +51,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',
   'project.demands-changed': 'Demands of a project changed',
+  'project.deviations-changed': 'Deviations of an offer changed',
+  'project.offer-answered': 'Answered for what an offer lacks',
   'project.discount-applied': 'Component discount applied',
   'project.edited': 'Project changed',
   'project.imported': 'Project made of an enquiry file',
