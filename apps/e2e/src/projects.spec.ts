@@ -129,6 +129,15 @@ test('takes an enquiry with a pasted board to its summary and back', async ({ pa
   await press(page, 'Paste', 'Paste Board');
   await expectBoards(page, ['PCC-1', 'MDB-Copy-(1)']);
   await expect(rowOf(page, 'MDB-Copy-(1)')).toContainText('Completed');
+  const size = rowOf(page, 'PCC-1').getByText(/ cubicles?, .* mm$/);
+  const cutPx = () =>
+    size.evaluate(({ parentElement: line }) =>
+      line ? Math.max(line.scrollHeight - line.clientHeight, line.scrollWidth - line.clientWidth) : Number.NaN,
+    );
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(cutPx, { message: `px that are cut of what a board is, at ${width} px` }).toBe(0);
+  }
   await expect(next(page)).toBeEnabled();
   await press(page, 'Delete MDB-Copy-(1)');
   await press(page, 'Delete', 'Delete Board');
