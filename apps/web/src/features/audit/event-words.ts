@@ -108,6 +108,19 @@ export function wordsOf(event: string): string {
   return eventWords[event] ?? event;
 }
 
+/** What a row and a head have room for, in characters. */
+const SUBJECT = 120;
+
+/** What an event is about, for one glance: of many names the first ones. */
+export function subjectInShort(subject: string): string {
+  if (subject.length <= SUBJECT) {
+    return subject;
+  }
+  const begun = subject.slice(0, SUBJECT);
+  const lastWhole = begun.lastIndexOf(', ');
+  return `${lastWhole > 0 ? begun.slice(0, lastWhole + 1) : begun} …`;
+}
+
 /** A role of an event, as people call it. Between the one-time password and the choice there is none yet. */
 export function roleWords(role: string): string {
   if (role === 'nobody') {
