@@ -22,7 +22,10 @@ const job = {
       consultant: '',
       customer: { customerName: 'Customer', location: 'Pune' },
     },
-    issue: { drawingStatus: 'FOR APPROVAL', offerNumber: '' } as const,
+    issue: {
+      ...({ drawingStatus: 'FOR APPROVAL', offerNumber: '', customerState: null } as const),
+      ...{ makes: {}, deviations: [], accepted: [] },
+    },
     demands: [],
     boards,
     discounts: [],

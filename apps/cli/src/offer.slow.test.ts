@@ -51,7 +51,7 @@ describe('the offer of npm run quote', () => {
 
   it('stands beside the drawings and models of each board', async () => {
     expect(await run(enquiry)).toEqual({ exitCode: 0, complained: '' });
-    expect((await readdir(out)).toSorted()).toEqual(['MDB', 'bom.xlsx', 'quote.json', 'techno-commercial.pdf']);
+    expect((await readdir(out)).toSorted()).toEqual(['DRAFT-techno-commercial.pdf', 'MDB', 'bom.xlsx', 'quote.json']);
     expect((await readdir(join(out, 'MDB'))).toSorted()).toEqual([
       ...['CL', 'FD', 'PL', 'SC', 'SLD'].flatMap((code) => [`MDB-${code}-01.dxf`, `MDB-${code}-01.svg`]),
       'MDB.ifc',
@@ -61,7 +61,7 @@ describe('the offer of npm run quote', () => {
       'front-view.pdf',
       'front-view.svg',
     ]);
-    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+    expect(await isPdf('DRAFT-techno-commercial.pdf')).toBe(true);
     expect(await isPdf('MDB/front-view.pdf')).toBe(true);
   });
 
@@ -75,9 +75,37 @@ describe('the offer of npm run quote', () => {
     expect(names.at(-1)).toBe('front-view.svg');
   });
 
+  it('is final when nothing is left to settle, and then the draft of an earlier run is gone', async () => {
+    await run(enquiry);
+    const left = JSON.parse((await written('quote.json')).toString());
+    expect(left.offer.status).toBe('DRAFT');
+    expect(left.sendGate).toEqual(expect.arrayContaining(['The offer has no number', 'MDB: No margin in the price']));
+    const answered = ['Q1', 'Q2', 'Q3', 'A1', 'X4', 'DEVIATIONS'].map((what) => ({ what, by: 'Asha Kulkarni' }));
+    await writeFile(
+      join(company, 'company.json'),
+      JSON.stringify({ name: 'Own', state: 'MH', originalManufacturer: 'Maker', validityDays: 45 }),
+    );
+    const settled = { ...enquiry.project, offerNumber: 'OWN-7', accepted: answered };
+    const answer = await run(
+      { ...enquiry, project: { ...settled, customer: { state: 'MH' } }, charges: { taxPercent: 18 } },
+      '--company',
+      company,
+    );
+    expect(answer).toEqual({ exitCode: 0, complained: '' });
+    const { offer, sendGate } = JSON.parse((await written('quote.json')).toString());
+    expect(sendGate).toEqual([]);
+    expect(offer).toMatchObject({ number: 'OWN-7', status: 'FINAL', validUntil: '2027-01-04' });
+    expect(offer.gst.lines.map(({ label }: { readonly label: string }) => label)).toEqual(['CGST 9 %', 'SGST 9 %']);
+    const names = await readdir(out);
+    expect([names.includes('techno-commercial.pdf'), names.some((name) => name.startsWith('DRAFT-'))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('is the same, byte by byte, for the same input', async () => {
     const names = [
-      'techno-commercial.pdf',
+      'DRAFT-techno-commercial.pdf',
       'MDB/front-view.pdf',
       'MDB/front-view.svg',
       'MDB/front-view.dxf',
@@ -91,31 +119,31 @@ describe('the offer of npm run quote', () => {
     await run(enquiry);
     expect(await Promise.all(names.map(written))).toEqual(first);
     await run(enquiry, '--date', '2026-12-01');
-    expect(await written('techno-commercial.pdf')).not.toEqual(first[0]);
+    expect(await written('DRAFT-techno-commercial.pdf')).not.toEqual(first[0]);
   });
 
   it('is written for a board without design too, which has no drawing', async () => {
     const { exitCode } = await run({ ...enquiry, boards: [board, { name: 'Refused', properties: {} }] });
     expect(exitCode).toBe(2);
-    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+    expect(await isPdf('DRAFT-techno-commercial.pdf')).toBe(true);
     expect(existsSync(join(out, 'Refused'))).toBe(false);
     expect(existsSync(join(out, 'MDB/front-view.svg'))).toBe(true);
   });
 
   it('is written for an enquiry that says no date and no customer', async () => {
     expect((await run({ project: { name: 'Mill' }, boards: [board] })).exitCode).toBe(0);
-    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+    expect(await isPdf('DRAFT-techno-commercial.pdf')).toBe(true);
   });
 
   it('takes logo, certificate and terms of the company', async () => {
     await run(enquiry);
     const certificate = await written('MDB/front-view.pdf');
-    const demo = await written('techno-commercial.pdf');
+    const demo = await written('DRAFT-techno-commercial.pdf');
     await writeFile(join(company, 'logo.png'), pixel);
     await writeFile(join(company, 'certificate.pdf'), certificate);
     await writeFile(join(company, 'terms.html'), '<p>Own <b>terms</b></p><script>alert(1)</script>');
     expect(await run(enquiry, '--company', company)).toEqual({ exitCode: 0, complained: '' });
-    expect(await written('techno-commercial.pdf')).not.toEqual(demo);
+    expect(await written('DRAFT-techno-commercial.pdf')).not.toEqual(demo);
     expect((await written('MDB/front-view.svg')).toString().match(/<image /g)).toHaveLength(1);
     const read = await readCompany(company);
     const documents = read.ok ? read.value.documents : null;
@@ -153,13 +181,13 @@ describe('the offer of npm run quote', () => {
   it('is written for boards with names as long as a name can be, all of them named in one line', async () => {
     const boards = Array.from({ length: 30 }, (_, index) => ({ name: `${'W'.repeat(98)}${10 + index}` }));
     expect((await run({ ...enquiry, boards })).exitCode).toBe(2);
-    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+    expect(await isPdf('DRAFT-techno-commercial.pdf')).toBe(true);
   });
 
   it('is written with terms whose words have thousands of letters', async () => {
     await writeFile(join(company, 'terms.html'), `<p>${'x'.repeat(3000)} <b>${'y'.repeat(3000)}</b></p>`);
     expect(await run(enquiry, '--company', company)).toEqual({ exitCode: 0, complained: '' });
-    expect(await isPdf('techno-commercial.pdf')).toBe(true);
+    expect(await isPdf('DRAFT-techno-commercial.pdf')).toBe(true);
   });
 
   it('names every fault of the company at once', async () => {

@@ -1,6 +1,6 @@
 import { documentDate } from '@pw/documents/document-date';
 import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
-import { drawingSet } from '@pw/drawing/drawing-set/drawing-set';
+import { drawingSet, type SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
 import { type DrawingHead, FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
 import { frontView } from '@pw/drawing/front-view/front-view';
@@ -62,24 +62,35 @@ export function drawFrontViews(job: QuoteJob, boards: readonly QuotedBoard[]): F
   return new Map(drawn);
 }
 
-/** The drawing set of each board that has a design: SVG and DXF of each sheet, and one PDF with a bookmark for each. */
-export async function drawingSetFiles(job: QuoteJob, boards: readonly QuotedBoard[]): Promise<OutputFiles> {
-  const { knowledge, company, enquiry, date } = job;
-  const files = new Map<string, Uint8Array | string>();
-  for (const [index, { name, board, design }] of boards.entries()) {
-    if (design) {
-      const given = { board, design, tables: knowledge.tables, isVerified: verifiedBy(company.book.list) };
-      const head: SetHead = { ...drawingHead(job), status: enquiry.issue.drawingStatus, boardNumber: index + 1 };
-      const set = drawingSet(given, head);
-      for (const { number, sheet } of set) {
-        files.set(`${name}/${number}.svg`, sheetSvg(sheet));
-        files.set(`${name}/${number}.dxf`, sheetDxf(sheet));
-      }
-      const sheets = set.map(({ sheet }) => sheet);
-      const bookmarks = sheets.map(({ title }) => title);
-      const pdf = await drawingPdf(sheets, { title: `Drawings: ${name}`, date: documentDate(date), bookmarks });
-      files.set(`${name}/${BOARD_DRAWINGS}`, pdf);
+/** The sheets of the drawing set of each board, by its name. */
+export type DrawingSets = ReadonlyMap<string, readonly SetSheet[]>;
+
+/** Draws the drawing set of each board that has a design. */
+export function drawSets(job: QuoteJob, boards: readonly QuotedBoard[]): DrawingSets {
+  const { knowledge, company, enquiry } = job;
+  const drawn = boards.flatMap(({ name, board, design }, index) => {
+    if (design === null) {
+      return [];
     }
+    const given = { board, design, tables: knowledge.tables, isVerified: verifiedBy(company.book.list) };
+    const head: SetHead = { ...drawingHead(job), status: enquiry.issue.drawingStatus, boardNumber: index + 1 };
+    return [[name, drawingSet(given, head)] as const];
+  });
+  return new Map(drawn);
+}
+
+/** The files of all sets: SVG and DXF of each sheet, and one PDF of them with a bookmark for each. */
+export async function drawingSetFiles({ date }: QuoteJob, sets: DrawingSets): Promise<OutputFiles> {
+  const files = new Map<string, Uint8Array | string>();
+  for (const [name, set] of sets) {
+    for (const { number, sheet } of set) {
+      files.set(`${name}/${number}.svg`, sheetSvg(sheet));
+      files.set(`${name}/${number}.dxf`, sheetDxf(sheet));
+    }
+    const sheets = set.map(({ sheet }) => sheet);
+    const bookmarks = sheets.map(({ title }) => title);
+    const pdf = await drawingPdf(sheets, { title: `Drawings: ${name}`, date: documentDate(date), bookmarks });
+    files.set(`${name}/${BOARD_DRAWINGS}`, pdf);
   }
   return files;
 }

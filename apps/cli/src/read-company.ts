@@ -6,6 +6,7 @@ import { describeFault } from '@pw/configurator/table/table-fault';
 import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-file';
 import { companyFields } from '@pw/domain/company-settings/company-details';
 import { keptGstin } from '@pw/domain/gstin';
+import { type StateCode, stateCodes, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
 import { readJson } from '@pw/pricing/enquiry/read-json';
@@ -29,6 +30,12 @@ export type Company = {
   readonly margin: MarginMode;
   /** How old a price list or a rate may be before it is marked, in days. */
   readonly priceValidityDays: number;
+  /** How long an offer is valid, in days. */
+  readonly validityDays: number;
+  /** As it says, else by its GSTIN; null for one that says neither. */
+  readonly state: StateCode | null;
+  /** Who made the design verification; '' while nobody is named. */
+  readonly originalManufacturer: string;
   readonly book: PriceBook;
   readonly documents: CompanyDocuments;
   /** Full names for the title blocks of drawings; '' for one that is not known. */
@@ -51,6 +58,10 @@ function detail(field: 'gstin' | 'phone' | 'email') {
     .refine((entered) => entered === '' || accepts(entered), text);
 }
 
+/** How long an offer is valid where the company does not say, and at most, in days. */
+const OFFER_DAYS = 30;
+const LONGEST_OFFER_DAYS = 365;
+
 const companySchema = z.strictObject({
   name: shownText.trim().min(1),
   address: shownText.default(''),
@@ -58,6 +69,14 @@ const companySchema = z.strictObject({
   phone: detail('phone'),
   email: detail('email'),
   marginMode: z.enum(['on cost', 'on sale']).default('on cost'),
+  state: shownText
+    .default('')
+    .refine(
+      (said) => said.trim() === '' || stateNamed(said) !== null,
+      `is no state: write two letters, one of ${stateCodes.join(', ')}`,
+    ),
+  validityDays: z.int().min(1).max(LONGEST_OFFER_DAYS).default(OFFER_DAYS),
+  originalManufacturer: shownText.trim().default(''),
   priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
   drawnBy: shownText.default(''),
   checkedBy: shownText.default(''),
@@ -67,8 +86,9 @@ const companySchema = z.strictObject({
 const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
- * Reads the company's folder: `company.json` (name, address, gstin, phone, email, marginMode, priceValidityDays, and the names of who draws,
- * checks and approves: drawnBy, checkedBy, approvedBy), `prices.csv`, `logo.png`, `certificate.pdf`
+ * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, priceValidityDays,
+ * validityDays of offers, originalManufacturer, and the names of who draws, checks and approves: drawnBy, checkedBy,
+ * approvedBy), `prices.csv`, `logo.png`, `certificate.pdf`
  * and `terms.html`, each of which may be missing. Without a folder it is the demo company with its demo price list.
  * The refusal lists every fault.
  */
@@ -82,18 +102,13 @@ export async function readCompany(folder: string | null): Promise<Result<Company
   if (!settings.ok || !prices.ok || !documents.ok) {
     return err([settings, prices, documents].flatMap((each) => (each.ok ? [] : each.error)));
   }
-  const { name, address, gstin, phone, email, marginMode: margin, priceValidityDays, ...people } = settings.value;
-  const book = prices.value;
+  const { marginMode: margin, state, drawnBy, checkedBy, approvedBy, ...said } = settings.value;
   return ok({
-    name,
-    address,
-    gstin,
-    phone,
-    email,
+    ...said,
     margin,
-    priceValidityDays,
-    book,
-    people,
+    state: stateNamed(state) ?? stateOfGstin(said.gstin),
+    book: prices.value,
+    people: { drawnBy, checkedBy, approvedBy },
     documents: documents.value,
   });
 }

@@ -1,28 +1,25 @@
-import { writeReport } from '@pw/documents/offer/write-report';
 import { writeWorkbook } from '@pw/documents/write-workbook';
 import { rupeesOf } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
-import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { enquirySources } from '@pw/pricing/price-list/price-source';
 import { defaultSettings, type PriceTerms } from '@pw/pricing/price-terms';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations, termsReservations } from '@pw/pricing/quote/reservations';
+import { sendReasonText } from '@pw/pricing/quote/send-gate';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
-import { letterheadOf } from '@pw/reports/offer/letterhead';
-import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
+import { offerOutput } from '@pw/reports/offer/offer-output';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import {
   drawFrontViews,
   drawingSetFiles,
-  FIRST_REVISION,
+  drawSets,
   frontViewFiles,
   modelFiles,
-  offerNumberOf,
 } from './quote-drawings.ts';
+import { makeOffer, type Offered, writeOffer } from './quote-offer.ts';
 import type { Company } from './read-company.ts';
 import { type Progress, summaryText } from './summary.ts';
 import { type OutputFiles, type QuoteDocument, quoteDocuments } from './write-output.ts';
@@ -74,6 +71,9 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     ...termsReservations(company.documents.hasDefaultTerms),
   ];
   const frontViews = drawFrontViews(job, boards.value);
+  const sets = drawSets(job, boards.value);
+  const sheetsOf = (board: string) => (sets.get(board) ?? []).map(({ sheet }) => sheet);
+  const offered = makeOffer(job, { boards: boards.value, totals: totals.value, sheetsOf, reservations });
   const workbook = await writeWorkbook(billOfMaterialWorkbook({ ...head, reservations }, boards.value));
   const json = quoteJson({
     knowledge,
@@ -81,13 +81,16 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     project: enquiry.project,
     boards: boards.value,
     totals: totals.value,
+    offered,
   });
   const drawings = await frontViewFiles(job, frontViews);
-  const drawingSet = await drawingSetFiles(job, boards.value);
+  const drawingSet = await drawingSetFiles(job, sets);
   const models = modelFiles(job, boards.value);
-  const documents: Readonly<Record<QuoteDocument, Uint8Array | string>> = {
+  const pdf = await writeOffer(job, offered.offer);
+  const documents: Readonly<Record<QuoteDocument, Uint8Array | string | null>> = {
     'bom.xlsx': workbook,
-    'techno-commercial.pdf': await writeOffer(job, boards.value, totals.value, frontViews),
+    'techno-commercial.pdf': offered.offer.issue.isDraft ? null : pdf,
+    'DRAFT-techno-commercial.pdf': offered.offer.issue.isDraft ? pdf : null,
     'quote.json': json,
   };
   return ok({
@@ -95,10 +98,19 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
       ...drawings,
       ...drawingSet,
       ...models,
-      ...quoteDocuments.map((name) => [name, documents[name]] as const),
+      ...quoteDocuments.flatMap((name) => {
+        const content = documents[name];
+        return content === null ? [] : [[name, content] as const];
+      }),
     ]),
     boards: boards.value.map(({ name }) => name),
-    summary: summaryText({ ...head, reservations, boards: boards.value, totals: totals.value }),
+    summary: summaryText({
+      ...head,
+      reservations,
+      reasons: offered.reasons,
+      boards: boards.value,
+      totals: totals.value,
+    }),
     hasErrors: boards.value.some(({ checks }) => checks.some(({ severity }) => severity === 'E')),
   });
 }
@@ -133,6 +145,7 @@ function quoteJson(quote: {
   readonly project: Enquiry['project'];
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
+  readonly offered: Offered;
 }): string {
   const { list, afterDiscount, final, unpriced } = quote.totals;
   const content = {
@@ -146,49 +159,8 @@ function quoteJson(quote: {
       final: rupeesOf(final.paise),
       ...(unpriced.length === 0 ? {} : { unpriced }),
     },
+    offer: offerOutput(quote.offered.offer),
+    sendGate: quote.offered.reasons.map(sendReasonText),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-const LOGO = 'logo.png';
-const CERTIFICATE = 'certificate.pdf';
-
-/** Writes the techno-commercial offer of a quote as PDF. */
-async function writeOffer(
-  job: QuoteJob,
-  boards: readonly QuotedBoard[],
-  totals: ProjectPrice,
-  frontViews: ReadonlyMap<string, readonly Sheet[]>,
-): Promise<Uint8Array> {
-  const { enquiry, knowledge, company, date } = job;
-  const { logo, certificate, terms } = company.documents;
-  const report = technoCommercialOffer({
-    company: {
-      ...letterheadOf(company),
-      logo: logo && LOGO,
-      certificate: certificate && { image: CERTIFICATE, pages: certificate.pages },
-    },
-    project: enquiry.project,
-    // An enquiry names no number of its customer.
-    customerGstin: '',
-    offerNumber: offerNumberOf(job),
-    quotationNumber: '',
-    revision: FIRST_REVISION,
-    date,
-    preparedBy: company.name,
-    boards,
-    totals,
-    isVerified: verifiedBy(company.book.list),
-    taxPercent: enquiry.charges.taxPercent,
-    terms,
-    tables: knowledge.tables,
-    knowledgeVersion: knowledge.version,
-    sources: [company.name],
-    frontViews: boards.map(({ name }) => frontViews.get(name) ?? []),
-  });
-  const images = new Map<string, Uint8Array>([
-    ...(logo ? [[LOGO, logo] as const] : []),
-    ...(certificate ? [[CERTIFICATE, certificate.pdf] as const] : []),
-  ]);
-  return writeReport(report, images);
 }

@@ -10,6 +10,7 @@ import {
   type PriceAge,
   reservationText,
 } from '@pw/pricing/quote/reservations';
+import { type SendReason, sendReasonText } from '@pw/pricing/quote/send-gate';
 import type { Severity, StatedFinding } from '@pw/switchboard/checks/judgement';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 
@@ -33,10 +34,12 @@ export function summaryText(quote: {
   readonly company: string;
   readonly prices: PriceAge;
   readonly reservations: readonly OfferReservation[];
+  /** What is left before the offer is final. */
+  readonly reasons: readonly SendReason[];
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
 }): string {
-  const { project, company, prices, reservations, boards, totals } = quote;
+  const { project, company, prices, reservations, reasons, boards, totals } = quote;
   const [priceList] = prices.sources;
   return [
     `${project}  (${company}; prices: ${priceList ? sourceText(priceList) : 'none'})`,
@@ -48,6 +51,7 @@ export function summaryText(quote: {
     amountLine('Final price', totals.final.paise),
     ...(totals.unpriced.length === 0 ? [] : [`  Without price: ${totals.unpriced.join(', ')}`]),
     ...reservationLines(reservations),
+    ...draftLines(reasons),
   ].join('\n');
 }
 
@@ -67,6 +71,16 @@ function reservationLines(reservations: readonly OfferReservation[]): readonly s
     return `  ${gateTexts[gateOf(reservation)].padEnd(8)}${about}${reservationText(reservation)}`;
   });
   return ['', 'Before the offer goes out', ...lines];
+}
+
+/** What of the offer itself is missing; what was told of the boards above is not told twice. */
+function draftLines(reasons: readonly SendReason[]): readonly string[] {
+  const own = reasons
+    .filter(({ code }) => code !== 'RESERVATION')
+    .map((reason) => `  ${'draft'.padEnd(8)}${sendReasonText(reason)}`);
+  return reasons.length === 0
+    ? []
+    : [...own, `  The offer is a DRAFT: ${reasons.length} to settle, see sendGate in quote.json`];
 }
 
 function boardLines(board: QuotedBoard): readonly string[] {

@@ -3,9 +3,17 @@ import { dirname, join } from 'node:path';
 import { sheetCodes } from '@pw/drawing/drawing-set/set-title-block';
 
 /** The documents of a quote, in the order in which they are written; the folders of the boards stand beside them. */
-export const quoteDocuments = ['bom.xlsx', 'techno-commercial.pdf', 'quote.json'] as const;
+export const quoteDocuments = [
+  'bom.xlsx',
+  'techno-commercial.pdf',
+  'DRAFT-techno-commercial.pdf',
+  'quote.json',
+] as const;
 
 export type QuoteDocument = (typeof quoteDocuments)[number];
+
+/** The offer is one of both: an earlier run may have written the other. */
+const offers: readonly QuoteDocument[] = ['techno-commercial.pdf', 'DRAFT-techno-commercial.pdf'];
 
 /** The files of a quote by their path below the output folder, in the order in which they take their place. */
 export type OutputFiles = ReadonlyMap<string, Uint8Array | string>;
@@ -48,6 +56,8 @@ export async function writeOutput(folder: string, files: OutputFiles, boards: re
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+  const oldOffers = offers.filter((name) => !files.has(name));
+  await Promise.all(oldOffers.map((name) => rm(join(folder, name), { force: true })));
   for (const board of boards) {
     await removeOldDrawings(folder, board, files);
   }

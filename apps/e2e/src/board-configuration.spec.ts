@@ -62,6 +62,24 @@ test('what follows from a property follows at once, is taken back and done again
   await expectStep(page, 'board-catalog');
 });
 
+test('the values of the lists are shown whole', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Boiler House' }));
+  await openConfiguration(page, asha, board);
+  await enterFields(boardForm(page), [{ list: 'Plating', choice: 'Heat-shrink PVC sleeve' }]);
+  const cutValues = () =>
+    boardForm(page)
+      .getByRole('combobox')
+      .evaluateAll((boxes) =>
+        boxes.flatMap((box) =>
+          box instanceof HTMLInputElement && box.scrollWidth > box.clientWidth ? [box.value] : [],
+        ),
+      );
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(cutValues, { message: `${width} px` }).toEqual([]);
+  }
+});
+
 test('a derived value says why, is overridden, and taken back', async ({ page, request }) => {
   const board = await importBoard(request, asha, exampleEnquiry({ name: 'Dye House' }));
   await openConfiguration(page, asha, board);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { enquiryFileOf, exampleEnquiry } from './support/example-enquiry.ts';
 import type { KeptTab } from './support/kept-tab.ts';
@@ -129,6 +129,18 @@ test('takes an enquiry with a pasted board to its summary and back', async ({ pa
   await press(page, 'Paste', 'Paste Board');
   await expectBoards(page, ['PCC-1', 'MDB-Copy-(1)']);
   await expect(rowOf(page, 'MDB-Copy-(1)')).toContainText('Completed');
+  const size = rowOf(page, 'PCC-1')
+    .getByText(/ cubicles?, .* mm$/)
+    .locator('..');
+  const name = page.getByRole('link', { name: 'MDB-Copy-(1)', exact: true });
+  const cutPx = (text: Locator) =>
+    text.evaluate((line) => Math.max(line.scrollHeight - line.clientHeight, line.scrollWidth - line.clientWidth));
+  for (const width of [720, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const text of [size, name]) {
+      await expect.poll(() => cutPx(text), { message: `px that are cut of a board at ${width} px` }).toBe(0);
+    }
+  }
   await expect(next(page)).toBeEnabled();
   await press(page, 'Delete MDB-Copy-(1)');
   await press(page, 'Delete', 'Delete Board');

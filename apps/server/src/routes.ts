@@ -148,6 +148,11 @@ import {
 } from './features/projects/projects.routes.ts';
 import { countProjectsOf, followCustomer } from './features/projects/projects.store.ts';
 import {
+  answerOfferRoute,
+  readOfferGateRoute,
+  saveOfferDeviationsRoute,
+} from './features/reports/offer-gate.routes.ts';
+import {
   fetchMultiReportsRoute,
   generateMultiReportsRoute,
   listReportJobsRoute,
@@ -349,6 +354,9 @@ export const routes: readonly Route[] = [
   fetchMultiReportsRoute,
   listReportJobsRoute,
   zipReportsRoute,
+  readOfferGateRoute,
+  answerOfferRoute,
+  saveOfferDeviationsRoute,
   fetchOrdersRoute,
   fetchQuoteOrdersRoute,
   getCompleteBOMRoute,

@@ -73,6 +73,7 @@ import {
   zipFilesCall,
 } from './manufacture-documents.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
+import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from './offer-gate.ts';
 import { generateOrderCall, listRevisionsCall, readRevisionCall, readSubmissionCall } from './order-submission.ts';
 import { changePasswordCall, readPasswordLinkCall, requestPasswordResetCall, setPasswordCall } from './passwords.ts';
 import {
@@ -277,6 +278,9 @@ export const calls: readonly CallForm[] = [
   fetchMultiReportsCall,
   listReportJobsCall,
   zipReportsCall,
+  readOfferGateCall,
+  answerOfferCall,
+  saveOfferDeviationsCall,
   fetchOrdersCall,
   fetchQuoteOrdersCall,
   getCompleteBOMCall,

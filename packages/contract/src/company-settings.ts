@@ -86,7 +86,7 @@ export const saveCompanyDetailsCall = defineCall({
   summary: 'Sets name, address, GSTIN and contact of the company. What was submitted keeps the head that it had.',
   access: 'company-settings.manage',
   effect: 'write',
-  body: companyDetails.partial({ revision: true }),
+  body: companyDetails.partial({ state: true, originalManufacturer: true, revision: true }),
   reply: companyDetails,
   refusals: {
     /** Details: the text at each field that is not right. */

@@ -2,7 +2,7 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees } from '@pw/domain/money';
 import { hasExcel, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import type { ReportData } from '@pw/reports/report-data';
+import type { AnyReportData } from '@pw/reports/report-data';
 import { reportModels } from '@pw/reports/report-models';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -33,7 +33,7 @@ const hostile = {
   material: hostileText('material'),
 };
 
-const project: ReportData = reportProject(knowledge, book, hostile, threeBoards(hostile).slice(0, 1));
+const project: AnyReportData = reportProject(knowledge, book, hostile, threeBoards(hostile).slice(0, 1));
 
 /** What no paper for a customer says. */
 const internalWords = /margin|discount|overhead|labour|list price/i;
@@ -69,7 +69,7 @@ describe.each(reportTypes.filter(hasExcel))('the workbook of %s', (type) => {
 
 describe('the papers of a customer', () => {
   it('show none of our amounts [REP-35]', async () => {
-    const plain: ReportData = reportProject(knowledge, book, undefined, threeBoards().slice(0, 1));
+    const plain: AnyReportData = reportProject(knowledge, book, undefined, threeBoards().slice(0, 1));
     const price = plain.boards[0]?.price ?? null;
     const hidden = (['cost', 'margin', 'overhead', 'labour', 'wiring', 'list', 'afterDiscount'] as const).flatMap(
       (field) => (price ? [printRupees(price[field].paise)] : []),

@@ -8,11 +8,11 @@ import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import type { ReportBoard, ReportData } from './report-data.ts';
+import type { AnyReportData, ReportBoard } from './report-data.ts';
 import { reportModels } from './report-models.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
-const live: ReportData = reportProject(knowledge, mustBeOk(readPriceBook(readPriceFiles())));
+const live: AnyReportData = reportProject(knowledge, mustBeOk(readPriceBook(readPriceFiles())));
 
 /** Frozen, written as text, read and thawed. */
 function thawed({ lineItemId, terms, ...quoted }: ReportBoard): ReportBoard {
@@ -20,7 +20,7 @@ function thawed({ lineItemId, terms, ...quoted }: ReportBoard): ReportBoard {
   return { ...thawBoard(frozen, knowledge.kinds), lineItemId, terms };
 }
 
-const frozen: ReportData = { ...live, boards: live.boards.map(thawed) };
+const frozen: AnyReportData = { ...live, boards: live.boards.map(thawed) };
 
 describe('a frozen board', () => {
   it.each(Object.values(reportModels))('makes each report as it was', (model) => {
@@ -28,10 +28,10 @@ describe('a frozen board', () => {
   });
 
   it('makes each workbook and each drawing as it was', () => {
-    const workbooks = (data: ReportData) =>
+    const workbooks = (data: AnyReportData) =>
       Object.values(reportModels).flatMap((model) => ('workbook' in model ? [model.workbook(data)] : []));
     expect(workbooks(frozen)).toEqual(workbooks(live));
-    const svgs = ({ boards }: ReportData) =>
+    const svgs = ({ boards }: AnyReportData) =>
       boards.flatMap(({ board, design }) =>
         design ? frontView(knowledge.tables, board, design, aDrawingHead()).map((sheet) => sheetSvg(sheet)) : [],
       );

@@ -10,7 +10,7 @@ import { randomBoard } from '@pw/testing/random-board';
 import { randomTerms } from '@pw/testing/random-terms';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import type { ReportData } from './report-data.ts';
+import type { AnyReportData } from './report-data.ts';
 import type { ReportDocument, ReportTable } from './report-document.ts';
 import { reportModels } from './report-models.ts';
 import { printCell } from './report-table.ts';
@@ -19,11 +19,11 @@ const BOARDS = 1000;
 const MOST_OF_A_PROJECT = 8;
 
 /** A thousand boards of any shape in projects with any rates, discounts and charges. */
-function randomProjects(): readonly ReportData[] {
+function randomProjects(): readonly AnyReportData[] {
   const knowledge = compileKnowledge(mustReadCatalog());
   const book = mustBeOk(readPriceBook(readPriceFiles()));
   const random = createRandom(53);
-  const projects: ReportData[] = [];
+  const projects: AnyReportData[] = [];
   for (let made = 0; made < BOARDS; ) {
     const count = Math.min(BOARDS - made, 1 + random.int(MOST_OF_A_PROJECT));
     const boards = Array.from({ length: count }, (_, index) => randomBoard(random, `B-${index + 1}`));
@@ -40,10 +40,10 @@ function randomProjects(): readonly ReportData[] {
 
 const projects = randomProjects();
 
-const made = new Map<ReportData, Map<ReportType, ReportDocument>>(projects.map((data) => [data, new Map()]));
+const made = new Map<AnyReportData, Map<ReportType, ReportDocument>>(projects.map((data) => [data, new Map()]));
 
 /** A report of a project, made once. */
-function documentOf(type: ReportType, data: ReportData): ReportDocument {
+function documentOf(type: ReportType, data: AnyReportData): ReportDocument {
   const document = made.get(data)?.get(type) ?? reportModels[type]?.document(data);
   if (!document) {
     throw new Error(`There is no model of ${type}`);
@@ -94,7 +94,7 @@ function totalsIn(document: ReportDocument, title: string): readonly number[] {
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
 /** What a class of material comes to over all units of all boards, by the bills. */
-function classPaise({ boards }: ReportData, materialClass: string): number {
+function classPaise({ boards }: AnyReportData, materialClass: string): number {
   return sumOf(
     boards.flatMap(({ bill, quantity }) =>
       bill.filter((line) => line.materialClass === materialClass).map(({ amount }) => amount.paise * quantity),
@@ -121,7 +121,7 @@ function counted(entries: readonly (readonly [article: string, quantity: number]
 }
 
 /** Each article where it stands in the layout of its board. */
-function placedArticles({ boards, tables }: ReportData) {
+function placedArticles({ boards, tables }: AnyReportData) {
   return counted(
     boards.flatMap(({ design, quantity }) =>
       (design?.cubicles ?? []).flatMap(({ feeders }) =>
@@ -135,7 +135,7 @@ function placedArticles({ boards, tables }: ReportData) {
   );
 }
 
-function billedArticles({ boards }: ReportData) {
+function billedArticles({ boards }: AnyReportData) {
   return counted(
     boards.flatMap(({ bill, quantity }) =>
       bill

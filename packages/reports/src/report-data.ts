@@ -26,7 +26,7 @@ export type SuppliedMaterial = {
  * What every report of a project is made of: an offer, and what only our own papers say. The boards have designs without
  * errors; an article without price counts 0 in the sums and stands as unpriced.
  */
-export type ReportData = Omit<OfferData, 'boards'> & {
+export type ReportData = Omit<OfferData, 'boards' | 'issue'> & {
   /** `{projectId}-{revision}`, as drawings carry it. */
   readonly offerNumber: string;
   readonly boards: readonly ReportBoard[];
@@ -37,9 +37,12 @@ export type ReportData = Omit<OfferData, 'boards'> & {
   readonly suppliers: readonly SuppliedMaterial[];
 };
 
+/** The same for any report, offers to customers among them. */
+export type AnyReportData = ReportData & Pick<OfferData, 'issue'>;
+
 /** How a report is made of the data of a project. */
-type DocumentModel = { readonly document: (data: ReportData) => ReportDocument };
-type WorkbookModel = { readonly workbook: (data: ReportData) => Workbook };
+type DocumentModel = { readonly document: (data: AnyReportData) => ReportDocument };
+type WorkbookModel = { readonly workbook: (data: AnyReportData) => Workbook };
 
 /** The models of a type: those that are workbooks too have both. */
 export type ReportModel<Type extends ReportType> = Type extends ExcelReportType

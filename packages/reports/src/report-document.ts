@@ -68,6 +68,8 @@ export type ReportDocument = {
   readonly head: ReportHead;
   /** Left in the foot of each page. */
   readonly confidentiality: string;
+  /** Whether each page says that it is a draft. */
+  readonly isDraft: boolean;
   /** Where company, terms and prices come from: in the foot of each page. */
   readonly sources: readonly string[];
   readonly parts: readonly ReportPart[];

@@ -12,14 +12,14 @@ import { costReport } from './cost/cost-report.ts';
 import { commercialOffer } from './offer/commercial-offer.ts';
 import { boughtOutList } from './purchase/bought-out-list.ts';
 import { nonSiemensList, siemensList } from './purchase/switchgear-lists.ts';
-import type { ReportData } from './report-data.ts';
+import type { AnyReportData } from './report-data.ts';
 import type { ReportBlock, ReportDocument } from './report-document.ts';
 import { printCell } from './report-table.ts';
 
 const folder = join(import.meta.dirname, '../golden');
 
 /** Two boards with what prices can be: listed, discounted and by customer. */
-function smallProject(): ReportData {
+function smallProject(): AnyReportData {
   const way = aFeeder('Pump', 'MCCB_OG', 63, 4, 'A2', {}, [
     aComponent('Lamps', { COLOR: 'Red', QTY: 3 }),
     aComponent('Ammeter', { SuppliedBy: 'customer' }),

@@ -44,6 +44,7 @@ describe('workbookOf', () => {
       title: 'Cost report',
       fields: [{ label: 'Project', value: 'Mill' }],
     },
+    isDraft: false,
     confidentiality: 'Company confidential',
     sources: ['Demo price list'],
     parts: [

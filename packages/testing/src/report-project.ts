@@ -10,6 +10,7 @@ import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
 import { mustBeOk } from './must-be-ok.ts';
+import { anOfferIssue } from './offer-issue.ts';
 
 /** The texts that people write into a project. */
 export type ProjectTexts = {
@@ -84,6 +85,7 @@ export function reportProject(
     revision: 1,
     date: '2026-11-20',
     preparedBy: 'Asha',
+    issue: anOfferIssue(terms),
     boards,
     totals: mustBeOk(priceProject(boards)),
     isVerified: noneVerified,
@@ -93,7 +95,7 @@ export function reportProject(
     // The hash of the catalogue would change a golden file with every note of a table.
     knowledgeVersion: 'SBD-R1.1',
     sources: [texts.company],
-    frontViews: [],
+    drawings: [],
     prices,
     reservations: offerReservations(boards, prices, knowledge.tables),
     suppliers: [],

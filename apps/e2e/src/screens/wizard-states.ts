@@ -157,6 +157,14 @@ const reports: readonly ScreenWalk[] = [
         await expect(page.getByRole('dialog', { name: 'Download Report' })).toBeVisible();
       },
     },
+    {
+      name: 'wizard-reports-offer',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('button', { name: 'Show what is missing' }).click();
+        await expect(page.getByRole('dialog', { name: 'What the offer lacks' })).toBeVisible();
+      },
+    },
   ],
 ];
 

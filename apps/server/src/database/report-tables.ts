@@ -34,6 +34,7 @@ export type ReportTables = {
     revision: number;
     offerDate: string;
     fingerprint: string;
+    isDraft: Generated<boolean>;
     madeBy: string;
     madeAt: Date;
   };

@@ -5,7 +5,9 @@ import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { LinkPurpose } from '@pw/domain/sign-in/password-links';
 import type { MaterialRow } from '@pw/pricing/company-rates';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
+import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
+import type { NamedAnswer } from '@pw/pricing/quote/send-gate';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
@@ -56,6 +58,8 @@ type CompanyTables = {
     gstin: Generated<string>;
     contactPerson: Generated<string>;
     email: Generated<string>;
+    state: Generated<string>;
+    originalManufacturer: Generated<string>;
     detailsRevision: Generated<number>;
     createdAt: Date;
   };
@@ -240,6 +244,9 @@ type ProjectTables = {
       purchaseOrderNumber: string | null;
       enquiryRates: ColumnType<Enquiry['rates'], undefined, string>;
       demands: ColumnType<readonly Demand[], undefined, string>;
+      offerMakes: ColumnType<AskedMakes, undefined, string>;
+      offerDeviations: ColumnType<readonly string[], undefined, string>;
+      offerAnswers: ColumnType<readonly NamedAnswer[], undefined, string>;
       searchText: string;
       createdBy: string;
       createdAt: Date;

@@ -67,7 +67,7 @@ async function addCompany(filling: Filling, company: DemoCompany, passwordHash: 
   if (!created.ok) {
     throw new Error(`The demo company ${name} was refused: ${created.error.code}`);
   }
-  await saveDetails(tx, { name, phone, ...details });
+  await saveDetails(tx, { name, phone, state: '', originalManufacturer: '', ...details });
   const { administratorId: accountId } = created.value;
   const approver = anActor({ ...administrator, companyId, accountId, role: 'administrator' });
   const actors = new Map<string, Actor>();

@@ -6,6 +6,7 @@ import { findFullDisk } from '@pw/local-postgres/room';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
+import { drawingWorker } from '../features/boards/drawing-worker.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
@@ -95,6 +96,7 @@ export async function startServer(
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
   await platform.jobs.work('order-documents', documentWorker(platform, documents));
+  await platform.jobs.work('drawings', drawingWorker(platform));
   await platform.jobs.work('mails', mailWorker(platform));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();

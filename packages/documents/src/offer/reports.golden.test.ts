@@ -21,6 +21,7 @@ import type { RevisionBoard } from '@pw/testing/compared-revision';
 import { referenceBoards } from '@pw/testing/configuration';
 import { enquiryText, feederText, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
+import { anOfferIssue } from '@pw/testing/offer-issue';
 import { reportProject } from '@pw/testing/report-project';
 import { aChangedBoard, aRevisionNote } from '@pw/testing/revision-note';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +55,8 @@ const enquiry = enquiryText({
 /** The front view has golden files of its own. */
 async function smallOffer(): Promise<Uint8Array> {
   const knowledge = compileKnowledge(mustReadCatalog());
-  const quote = quotedEnquiry(enquiry, knowledge, mustBeOk(readPriceBook(readPriceFiles())));
+  const book = mustBeOk(readPriceBook(readPriceFiles()));
+  const quote = quotedEnquiry(enquiry, knowledge, book);
   const report = technoCommercialOffer({
     company: { name: 'Demo Switchgear', address: '', particulars: '', logo: null, certificate: null },
     project: quote.enquiry.project,
@@ -64,6 +66,7 @@ async function smallOffer(): Promise<Uint8Array> {
     revision: 1,
     date: '2026-11-20',
     preparedBy: 'Demo Switchgear',
+    issue: anOfferIssue({ book, discounts: [] }),
     boards: quote.boards,
     totals: quote.totals,
     isVerified: noneVerified,
@@ -73,7 +76,7 @@ async function smallOffer(): Promise<Uint8Array> {
     // The hash of the catalogue would change this file with every note of a table.
     knowledgeVersion: 'SBD-R1.1',
     sources: ['Demo Switchgear'],
-    frontViews: [],
+    drawings: [],
   });
   return writeReport(report);
 }

@@ -15,6 +15,7 @@ function aReport(parts: readonly ReportPart[], head: Partial<ReportDocument['hea
     title: 'Report',
     date: '2026-11-20',
     head: { company: 'Own Panels', address: '', particulars: '', logo: null, title: 'Report', fields: [], ...head },
+    isDraft: false,
     confidentiality: 'Company confidential',
     sources: ['Own Panels', 'Demo price list'],
     parts,
@@ -149,6 +150,20 @@ describe('writeReport', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
     const pdf = await writeReport(aReport([{ kind: 'drawing', title: 'Front view', sheet }]));
     expect((await wordsOf(pdf)) ?? 'Page 1 of 1').toContain('Page 1 of 1');
+  });
+
+  it('says DRAFT across each page of what is not final, drawings too', async () => {
+    const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
+    const parts: readonly ReportPart[] = [
+      { kind: 'text', title: 'Letter', orientation: 'portrait', blocks: [] },
+      { kind: 'drawing', title: 'Front view', sheet },
+    ];
+    for (const part of parts) {
+      const final = aReport([part]);
+      const [draft, plain] = [await writeReport({ ...final, isDraft: true }), await writeReport(final)];
+      // Words that stand aslant are lost to programs that read a page line by line.
+      expect([part.kind, draft.length > plain.length]).toEqual([part.kind, true]);
+    }
   });
 
   it('throws what Typst says of an image that is not there', async () => {

@@ -6,11 +6,16 @@ const right: CompanyDetails = {
   name: 'Sahyadri Panels',
   address: 'Plot 12, MIDC Bhosari, Pune 411026',
   gstin: '27AAPFU0939F1ZV',
+  state: 'Maharashtra',
+  originalManufacturer: 'Siemens AG',
   contactPerson: 'Asha Kulkarni',
   phone: '9876543210',
   email: 'sales@sahyadri.test',
 };
-const bare: CompanyDetails = { name: 'A', address: '', gstin: '', contactPerson: '', phone: '', email: '' };
+const bare: CompanyDetails = {
+  ...{ name: 'A', address: '', gstin: '', state: '', originalManufacturer: '' },
+  ...{ contactPerson: '', phone: '', email: '' },
+};
 
 describe('the details of a company', () => {
   it('need a name and nothing else', () => {
@@ -24,6 +29,7 @@ describe('the details of a company', () => {
     ['address', 'x'.repeat(161), 'Address has at most 160 characters'],
     ['gstin', '27AAPFU0939F1ZW', GSTIN_TEXT],
     ['gstin', `27AAPFU0939F1ZV${'0'.repeat(9999)}`, GSTIN_TEXT],
+    ['state', 'Bavaria', 'State is not known: write its name, or two letters such as MH'],
     ['phone', '12345', 'Please enter a valid 10 digit number.'],
     ['email', 'sales@', 'Email is invalid'],
   ] as const)('are refused at %s for %.20s', (field, value, text) => {

@@ -8,6 +8,7 @@ import {
   PHONE_DIGITS,
 } from '../field-rules.ts';
 import { GSTIN_LENGTH, GSTIN_TEXT, isGstin, keptGstin } from '../gstin.ts';
+import { stateNamed } from '../indian-states.ts';
 import {
   anyLine,
   type FieldDeclaration,
@@ -29,10 +30,16 @@ const optional = { ...anyLine, isSearched: false, isRequired: false, kind: 'text
 /** A field whose format says how long it is. */
 const saysItsLength = { ...optional, sharedFaults: ['UNPRINTABLE'] } as const;
 
+const STATE_TEXT = 'State is not known: write its name, or two letters such as MH';
+
 /** As much as the head of a paper prints. */
 const ADDRESS_LONGEST = 160;
 
-/** What a company says of itself, in the order of the form. All but the person stands in the heads of its papers. */
+/**
+ * What a company says of itself, in the order of the form. Name, address, GSTIN, phone and email stand in the heads of
+ * its papers; the state counts for the tax where the GSTIN does not say it, and the original manufacturer is who verified
+ * the designs.
+ */
 export const companyFields = {
   name: { ...optional, isRequired: true, label: 'Company name', longest: COMPANY_NAME_LONGEST },
   address: { ...optional, label: 'Address', longest: ADDRESS_LONGEST },
@@ -42,6 +49,13 @@ export const companyFields = {
     longest: GSTIN_LENGTH,
     format: { text: GSTIN_TEXT, accepts: (text: string) => isGstin(keptGstin(text)) },
   },
+  state: {
+    ...saysItsLength,
+    label: 'State',
+    longest: 60,
+    format: { text: STATE_TEXT, accepts: (text: string) => stateNamed(text) !== null },
+  },
+  originalManufacturer: { ...optional, label: 'Original manufacturer', longest: 120 },
   contactPerson: { ...optional, label: 'Contact person', longest: 100 },
   phone: {
     ...saysItsLength,

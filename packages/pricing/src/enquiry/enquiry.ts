@@ -1,9 +1,11 @@
+import type { StateCode } from '@pw/domain/indian-states';
 import type { Paise } from '@pw/domain/money';
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { quoted } from '@pw/switchboard/read-value';
 import type { Discount } from '../bill/switchgear-lines.ts';
+import type { AskedMakes } from '../offer/make-list.ts';
 import type { RateKey, RetiredRateKey } from '../price-list/price-tables.ts';
 import type { Charges } from '../price-terms.ts';
 
@@ -24,6 +26,13 @@ export type EnquiryIssue = {
   readonly drawingStatus: DrawingStatus;
   /** The offer's own number; '' when none was given yet. */
   readonly offerNumber: string;
+  /** The state of the customer; null when the enquiry does not say. */
+  readonly customerState: StateCode | null;
+  readonly makes: AskedMakes;
+  /** What the enquiry asks for and the offer does not hold, in the estimator's words. */
+  readonly deviations: readonly string[];
+  /** What somebody answers for before the offer goes out: the id of a check or the code of a reason, and a name. */
+  readonly accepted: readonly { readonly what: string; readonly by: string }[];
 };
 
 /** An enquiry whose every name and value was found right. */

@@ -1,19 +1,19 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
-import { drawingStatuses } from '@pw/domain/projects/drawing-status';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { KitKnowledge } from '@pw/switchboard/component/control-kit';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import { departments } from '@pw/switchboard/model/quantity-names';
-import { type EntryKnowledge, type PartInputs, partInputs } from '@pw/switchboard/part-inputs';
+import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
 import { judgeText, quoted } from '@pw/switchboard/read-value';
 import { z } from 'zod';
 import type { Discount } from '../bill/switchgear-lines.ts';
 import { hourRateKeys, type RateKey, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
 import { type Charges, type LabourCharge, noAmounts, type WorkCharge } from '../price-terms.ts';
 import { type Enquiry, type EnquiryFault, memberPath, type Report } from './enquiry.ts';
-import { readBoards, readDemandsAt } from './read-boards.ts';
+import { readBoards } from './read-boards.ts';
 import { readJson } from './read-json.ts';
-import { amount, date, type Members, members, name, parts, percent, readPart, text, words } from './read-part.ts';
+import { amount, type Members, members, parts, percent, readPart, words } from './read-part.ts';
+import { readProject } from './read-project.ts';
 
 /** Nobody reads more at once; the rest is counted. */
 const MOST_FAULTS = 200;
@@ -74,49 +74,6 @@ function capFaults(faults: readonly EnquiryFault[]): readonly EnquiryFault[] {
   return rest <= 0
     ? faults
     : [...faults.slice(0, MOST_FAULTS), { path: '', message: `and ${rest} more faults: repair these first` }];
-}
-
-const projectShape = {
-  name: name('project'),
-  location: text,
-  enquiryNumber: text,
-  enquiryDate: date,
-  consultant: text,
-  offerNumber: text,
-  drawingStatus: z
-    .enum(drawingStatuses, { error: `must be one of ${drawingStatuses.join(', ')}` })
-    // What is quoted waits for the customer's approval.
-    .default('FOR APPROVAL'),
-  customer: members.default({}),
-  demands: parts.default([]),
-};
-
-const customerShape = { customerName: text, location: text };
-
-/** Reads who asks; texts that were left out or are wrong are '', and all are when there is no project. */
-function readProject(
-  value: Members | undefined,
-  known: PartInputs,
-  path: string,
-  report: Report,
-): Pick<Enquiry, 'project' | 'issue' | 'demands'> {
-  const project = value && readPart(projectShape, value, path, report);
-  const customer = readPart(customerShape, project?.customer ?? {}, memberPath(path, 'customer'), report);
-  return {
-    project: {
-      name: project?.name ?? '',
-      location: project?.location ?? '',
-      enquiryNumber: project?.enquiryNumber ?? '',
-      enquiryDate: project?.enquiryDate ?? '',
-      consultant: project?.consultant ?? '',
-      customer: { customerName: customer?.customerName ?? '', location: customer?.location ?? '' },
-    },
-    issue: {
-      drawingStatus: project?.drawingStatus ?? 'FOR APPROVAL',
-      offerNumber: project?.offerNumber?.trim() ?? '',
-    },
-    demands: readDemandsAt(project?.demands ?? [], known, memberPath(path, 'demands'), report),
-  };
 }
 
 const discountShape = { groups: words.default([]), makes: words.default([]), percent };

@@ -1,7 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { enquiryText, faultsOf } from '@pw/testing/enquiry';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readEnquiry } from './read-enquiry.ts';
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
@@ -41,8 +43,48 @@ describe('a fault of the project', () => {
       enquiryText({ project: { name: 'a', customer: { name: 'b' } } }),
       'project.customer.name: is unknown',
     ],
+    [
+      'a state that is none',
+      enquiryText({ project: { name: 'a', customer: { state: 'Bavaria' } } }),
+      'project.customer.state: is no state: write two letters',
+    ],
+    [
+      'a make list of what nobody knows',
+      enquiryText({ project: { name: 'a', makeList: { Pump: ['KSB'] } } }),
+      'project.makeList.Pump: is unknown',
+    ],
+    [
+      'a make that cannot be printed',
+      enquiryText({ project: { name: 'a', makeList: { MCCB: ['\u0007'] } } }),
+      'project.makeList.MCCB[0]: ',
+    ],
+    [
+      'what nobody accepts',
+      enquiryText({ project: { name: 'a', accepted: [{ what: 'A1' }] } }),
+      'project.accepted[0].by: is required',
+    ],
   ])('is named by its path: %s', (_what, wrong, expected) => {
     expect(faults(wrong)).toContainEqual(expect.stringContaining(expected));
     expect(faults(wrong).filter((fault) => fault.startsWith(expected))).toHaveLength(1);
+  });
+});
+
+it('reads what an offer says besides the boards', () => {
+  const project = {
+    name: 'a',
+    offerNumber: ' PW/117 ',
+    customer: { state: 'ka' },
+    makeList: { MCCB: ['ABB', ' '] },
+    deviations: ['No third-party inspection'],
+    accepted: [{ what: 'A1', by: 'Asha Kulkarni' }],
+  };
+  const read = mustBeOk(readEnquiry(JSON.stringify(enquiryText({ project })), knowledge));
+  expect(read.issue).toEqual({
+    drawingStatus: 'FOR APPROVAL',
+    offerNumber: 'PW/117',
+    customerState: 'KA',
+    makes: { MCCB: ['ABB'] },
+    deviations: ['No third-party inspection'],
+    accepted: [{ what: 'A1', by: 'Asha Kulkarni' }],
   });
 });

@@ -12,6 +12,10 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
+import { assumptionsOf } from '../offer/assumptions.ts';
+import { makeList } from '../offer/make-list.ts';
+import { scopeMatrix } from '../offer/scope-matrix.ts';
+import { recommendedSpares } from '../offer/spares.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { defaultSettings, noCharges } from '../price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
@@ -20,6 +24,7 @@ import { boardReservations } from './reservations.ts';
 const READ_BY_MODEL = 'the 3D model reads it, which stands on design and drawings and is no part of a quote';
 
 const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
+const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
 
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
@@ -35,7 +40,15 @@ const keptForReaders = {
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
   'check.csv: severities': 'what a finding may be: the test of the checks holds every finding to it',
+  'gst.csv: goods': READ_BY_OFFER,
+  'gst.csv: hsn': READ_BY_OFFER,
+  'gst.csv: ratePercent': READ_BY_OFFER,
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
+  'itp.csv: clause': READ_BY_OFFER,
+  'itp.csv: customer': READ_BY_OFFER,
+  'itp.csv: extent': READ_BY_OFFER,
+  'itp.csv: no': READ_BY_OFFER,
+  'itp.csv: stage': READ_BY_OFFER,
   'kind-column.csv: column': READ_WITH_TABLES,
   'kind-column.csv: isKey': READ_WITH_TABLES,
   'kind-column.csv: isRising': READ_WITH_TABLES,
@@ -89,7 +102,12 @@ function readEverything(tables: Tables): void {
     ...Array.from({ length: 100 }, () => randomBoard(random)),
   ];
   for (const configuration of boards) {
-    const { board, checks, price } = mustBeOk(quoteBoard(knowledge, configuration, terms));
+    const quoted = mustBeOk(quoteBoard(knowledge, configuration, terms));
+    const { board, checks, price } = quoted;
+    makeList([quoted], tables, {});
+    assumptionsOf([board], tables);
+    scopeMatrix([quoted], tables);
+    recommendedSpares([{ ...quoted, quantity: 20 }], tables, terms);
     boardReservations({ checks, price }, tables);
     verificationRecord(tables, board);
     findingsForCustomer(checks, board, tables);

@@ -34,6 +34,7 @@ export function articleSheet(article: CatalogueArticle, tables: ArticleTables): 
     date: '',
     head,
     confidentiality: '',
+    isDraft: false,
     sources: [],
     parts: [
       {

@@ -1,14 +1,11 @@
 import type { ReportPart } from '../report-document.ts';
 import type { OfferCompany, OfferData } from './offer-data.ts';
 
-/** The front views of all boards, a page for each sheet. */
-export function frontViewParts({
-  boards,
-  frontViews,
-}: Pick<OfferData, 'boards' | 'frontViews'>): readonly ReportPart[] {
-  return boards.flatMap(({ name }, at) =>
-    (frontViews[at] ?? []).map((sheet): ReportPart => ({ kind: 'drawing', title: `Front view: ${name}`, sheet })),
-  );
+/** The drawings of the board at that place of the offer, a page for each sheet. */
+export function drawingParts({ drawings }: Pick<OfferData, 'drawings'>, place: number): readonly ReportPart[] {
+  return (drawings[place] ?? []).map((sheet): ReportPart => {
+    return { kind: 'drawing', title: `Drawing ${sheet.title}`, sheet };
+  });
 }
 
 /** The signed certificate of the company page by page; nothing without one. */

@@ -2,16 +2,24 @@ import type { ReportDocument } from '../report-document.ts';
 import { certificateParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
 import type { OfferData } from './offer-data.ts';
-import { customerPaper } from './offer-paper.ts';
+import { offerDocument } from './offer-paper.ts';
 import { pricePart } from './price-schedule.ts';
+import { scopePart } from './scope-pages.ts';
+import { sparesParts } from './spares-part.ts';
 
-const contents: readonly string[] = ['price schedule', 'terms and conditions'];
+const contents: readonly string[] = [
+  'price schedule, terms and conditions',
+  'scope of supply',
+  'prices of recommended spares',
+];
 
 /** The commercial side of an offer (SBD-R1 7): it shows neither cost nor margin nor discount. */
 export function commercialOffer(offer: OfferData): ReportDocument {
-  return customerPaper('Commercial offer', offer, [
+  return offerDocument('Commercial offer', offer, [
     coverLetter(offer, contents, []),
     pricePart(offer),
+    scopePart(offer),
+    ...sparesParts(offer, true),
     ...certificateParts(offer.company),
   ]);
 }

@@ -1,11 +1,10 @@
 import { printDate, type ReportBlock, type ReportPart } from '../report-document.ts';
-import type { ReportRow } from '../report-table.ts';
-import { describeBoard, type OfferData } from './offer-data.ts';
+import { type OfferData, validUntil } from './offer-data.ts';
 
-type LetterData = Pick<OfferData, 'company' | 'project' | 'customerGstin' | 'boards'>;
+type LetterData = Pick<OfferData, 'company' | 'project' | 'customerGstin' | 'boards' | 'date' | 'issue'>;
 
 const DESIGN_REMARK =
-  'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the deviations and clarifications and at the design check list, and tell us about anything that you wish otherwise.';
+  'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the deviations and assumptions and at the design check list, and tell us about anything that you wish otherwise.';
 
 /**
  * The letter that opens an offer.
@@ -13,10 +12,11 @@ const DESIGN_REMARK =
  * @param remarks what the customer should look at; none for an offer without technical parts
  */
 export function coverLetter(
-  { company, project, customerGstin, boards }: LetterData,
+  offer: LetterData,
   contents: readonly string[],
   remarks: readonly string[] = [DESIGN_REMARK],
 ): ReportPart {
+  const { company, project, customerGstin } = offer;
   const { customerName, location } = project.customer;
   const gstin = customerGstin && `GSTIN ${customerGstin}`;
   return {
@@ -29,8 +29,7 @@ export function coverLetter(
       ),
       { kind: 'heading', text: `Low-voltage switchboards for ${project.name}` },
       paragraph('Dear Sir or Madam,'),
-      paragraph(`${opening(project)} We are pleased to offer the following:`),
-      { kind: 'table', columns: boardColumns, rows: boards.map(boardRow) },
+      paragraph(`${opening(project)} We are pleased to offer ${offeredText(offer)}.${validityText(offer)}`),
       paragraph('This offer holds:'),
       { kind: 'list', items: contents },
       ...remarks.map(paragraph),
@@ -40,15 +39,15 @@ export function coverLetter(
   };
 }
 
-const boardColumns = [
-  { title: 'S.No', kind: 'count', widthCharacters: 6 },
-  { title: 'Board', kind: 'text', widthCharacters: 22 },
-  { title: 'Description', kind: 'text', widthCharacters: 72 },
-  { title: 'Qty', kind: 'count', widthCharacters: 6 },
-] as const;
+function offeredText({ boards }: LetterData): string {
+  const count = boards.reduce((sum, { quantity }) => sum + quantity, 0);
+  const names = boards.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} x ${name}`)).join(', ');
+  return `${count} ${count === 1 ? 'switchboard' : 'switchboards'}: ${names}`;
+}
 
-function boardRow(board: LetterData['boards'][number], index: number): ReportRow {
-  return { kind: 'line', cells: [index + 1, board.name, describeBoard(board), board.quantity] };
+function validityText(offer: LetterData): string {
+  const day = printDate(validUntil(offer));
+  return day === '' ? '' : ` The offer is valid until ${day}.`;
 }
 
 function opening({ enquiryNumber, enquiryDate }: LetterData['project']): string {

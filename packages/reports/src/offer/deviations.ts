@@ -1,4 +1,5 @@
-import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { type Assumption, assumptionsOf } from '@pw/pricing/offer/assumptions';
+import { makeList } from '@pw/pricing/offer/make-list';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { findingPlace } from '@pw/switchboard/checks/judgement';
 import {
@@ -9,43 +10,107 @@ import {
   sizeFaults,
 } from '@pw/switchboard/model/feeder-faults';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportPart } from '../report-document.ts';
-import { type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import type { ReportBlock, ReportPart } from '../report-document.ts';
+import { type ReportColumn, type ReportRow, type RowGroup, summedRows } from '../report-table.ts';
+import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
 import { uprightPart } from './offer-paper.ts';
 
-const columns: readonly ReportColumn[] = [
+/** Where an offer is not what was asked for, or takes something as agreed; `board` null for the whole offer. */
+export type Deviation = { readonly board: string | null; readonly concerns: string; readonly text: string };
+
+/** A deviation in one line, for ourselves, e.g. `PCC-1, Board: The board is marked InA 1500 A`. */
+export function deviationText({ board, concerns, text }: Deviation): string {
+  return `${board === null ? '' : `${board}, `}${concerns}: ${text}`;
+}
+
+type DeviationData = Pick<OfferData, 'boards' | 'tables'> & {
+  readonly issue: Pick<OfferData['issue'], 'makes' | 'deviations'>;
+};
+
+const deviationColumns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 6 },
   { title: 'Concerns', kind: 'text', widthCharacters: 24 },
   { title: 'Deviation or clarification', kind: 'text', widthCharacters: 80 },
 ];
 
-/** Where the offer is not what was asked for, or takes something as agreed, of all boards in one list (SBD-R1 7). */
-export function deviations({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): ReportPart {
-  let number = 0;
-  const groups = boards.map((board): RowGroup => {
-    const lines = boardDeviations(board, tables).map(({ concerns, text }) => {
-      number += 1;
-      return [number, concerns, text];
-    });
-    return { heading: board.name, lines, subtotal: null };
-  });
-  return uprightPart('Deviations and clarifications', [
-    number === 0
-      ? { kind: 'paragraph', style: 'body', text: 'The boards are offered as asked for; nothing is to be clarified.' }
-      : { kind: 'table', columns, rows: summedRows(columns, groups, null) },
+const assumptionColumns: readonly ReportColumn[] = [
+  { title: 'Subject', kind: 'text', widthCharacters: 34 },
+  { title: 'Taken', kind: 'text', widthCharacters: 44 },
+  { title: 'Boards', kind: 'text', widthCharacters: 32 },
+];
+
+/** Where the offer is not what was asked for, and what was taken where nothing was asked (SBD-R2 C 8). */
+export function deviationsAndAssumptions(offer: DeviationData): ReportPart {
+  return uprightPart('Deviations and assumptions', [
+    { kind: 'heading', text: 'Deviations and clarifications' },
+    deviationBlock(offerDeviations(offer)),
+    { kind: 'heading', text: 'Assumptions' },
+    { kind: 'table', columns: assumptionColumns, rows: assumptionRows(offer) },
   ]);
 }
 
-type Deviation = { readonly concerns: string; readonly text: string };
+function deviationBlock(deviations: readonly Deviation[]): ReportBlock {
+  if (deviations.length === 0) {
+    const text = 'The boards are offered as asked for; nothing is to be clarified.';
+    return { kind: 'paragraph', style: 'body', text };
+  }
+  const numbered = deviations.map((deviation, index) => ({ ...deviation, number: index + 1 }));
+  const groups = [...Map.groupBy(numbered, ({ board }) => board ?? WHOLE_OFFER)].map(
+    ([heading, of]): RowGroup => ({
+      heading,
+      lines: of.map(({ number, concerns, text }) => [number, concerns, text]),
+      subtotal: null,
+    }),
+  );
+  return { kind: 'table', columns: deviationColumns, rows: summedRows(deviationColumns, groups, null) };
+}
 
-/** Information of a check asks nothing of the customer, and stands in the design check list alone. */
-function boardDeviations(board: QuotedBoard, tables: Tables): readonly Deviation[] {
-  const findings = findingsForCustomer(board.checks, board.board, tables)
-    .filter(({ severity }) => severity !== 'I')
-    .map((finding) => ({ concerns: findingPlace(finding), text: finding.message }));
-  const own = isDesigned(board) ? clarifications(board) : [];
-  return [...findings, ...own.map(({ feeder, text }) => ({ concerns: feeder, text }))];
+const WHOLE_OFFER = 'Whole offer';
+
+function assumptionRows({ boards, tables }: DeviationData): readonly ReportRow[] {
+  return offerAssumptions({ boards, tables }).map(({ subject, value, isAssumed, boards: names }) => ({
+    kind: 'line',
+    cells: [subject, `${value} ${isAssumed ? 'assumed' : 'as asked for'}`, namesOf(names, boards.length)],
+  }));
+}
+
+function namesOf(names: readonly string[], ofAll: number): string {
+  return names.length === ofAll && ofAll > 1 ? 'all' : names.join(', ');
+}
+
+/** What was taken of each board where the enquiry said nothing. */
+export function offerAssumptions({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): readonly Assumption[] {
+  const evaluated = boards.map(({ board }) => board);
+  return assumptionsOf(evaluated, tables);
+}
+
+/** The deviations of an offer: those of each board, then makes that differ, then what the estimator wrote. */
+export function offerDeviations({ boards, tables, issue }: DeviationData): readonly Deviation[] {
+  const { others } = makeList(boards, tables, issue.makes);
+  return [
+    ...groupEqualBoards(boards).flatMap((group) => boardDeviations(group, tables)),
+    ...others.map(({ family, asked, priced }) => ({
+      board: null,
+      concerns: family,
+      text: `${asked} asked for, ${priced} offered`,
+    })),
+    ...issue.deviations.map((text) => ({ board: null, concerns: 'Offer', text })),
+  ];
+}
+
+/** What an input without effect is told by, which stands first. */
+const NO_EFFECT = 'Z1';
+/** Says that the record is there, which stands in the offer itself. */
+const RECORD = 'V1';
+
+function boardDeviations({ name: board, boards: [first] }: EqualBoards, tables: Tables): readonly Deviation[] {
+  const findings = findingsForCustomer(first.checks, first.board, tables)
+    .filter(({ id }) => id !== RECORD)
+    .toSorted((one, other) => Number(other.id === NO_EFFECT) - Number(one.id === NO_EFFECT))
+    .map((finding) => ({ board, concerns: findingPlace(finding), text: finding.message }));
+  const own = isDesigned(first) ? clarifications(first) : [];
+  return [...findings, ...own.map(({ feeder, text }) => ({ board, concerns: feeder, text }))];
 }
 
 /** What the rules did to an entry, or why they had to leave it out. */

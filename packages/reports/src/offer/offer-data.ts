@@ -1,5 +1,9 @@
+import { daysLater } from '@pw/domain/dates';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
+import type { TaxStates } from '@pw/pricing/offer/goods-tax';
+import type { AskedMakes } from '@pw/pricing/offer/make-list';
+import type { SpareTerms } from '@pw/pricing/offer/spares';
 import type { ProjectPrice } from '@pw/pricing/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { IsVerified } from '@pw/switchboard/article-status';
@@ -19,21 +23,38 @@ export type OfferCompany = {
   readonly certificate: { readonly image: string; readonly pages: number } | null;
 };
 
+/** What an offer says besides its boards and prices. */
+export type OfferIssue = {
+  /** How long it is valid, from its date. */
+  readonly validityDays: number;
+  readonly states: TaxStates;
+  /** The makes that the enquiry asks for. */
+  readonly makes: AskedMakes;
+  /** What the enquiry asks for and the offer does not hold, in the estimator's words. */
+  readonly deviations: readonly string[];
+  readonly spareTerms: SpareTerms;
+  /** Who made the design verification; '' while nobody is named. */
+  readonly originalManufacturer: string;
+  /** Whether something is left to settle before it goes out: then each page says that it is a draft. */
+  readonly isDraft: boolean;
+};
+
 /** What an offer is made of. All amounts come with the quoted boards. */
 export type OfferData = {
   readonly company: OfferCompany;
   readonly project: EnquiryProject;
   /** '' where it is not known. */
   readonly customerGstin: string;
-  /** `{projectId}-{revision}`; '' for an offer without a stored project. */
+  /** The offer's own: `{projectId}-{revision}` of a stored project; never the number of the enquiry. */
   readonly offerNumber: string;
-  /** '' where the offer has no number of its own: the enquiry's stands in its place. */
+  /** '' for an offer without a stored project; never the number of the enquiry. */
   readonly quotationNumber: string;
   /** From 1. */
   readonly revision: number;
   /** ISO date of the offer, '' when none is known. */
   readonly date: string;
   readonly preparedBy: string;
+  readonly issue: OfferIssue;
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
   /** The company's own numbers: only these are printed. */
@@ -44,8 +65,8 @@ export type OfferData = {
   readonly knowledgeVersion: string;
   /** Named in the foot of each page; a customer's paper never names where terms and prices come from. */
   readonly sources: readonly string[];
-  /** The sheets of the front view of each board, in the order of the boards; none of a board without design. */
-  readonly frontViews: readonly (readonly Sheet[])[];
+  /** The sheets of each board, its front view first, in the order of the boards; none of a board without design. */
+  readonly drawings: readonly (readonly Sheet[])[];
 };
 
 /** A board with a design, and so with a price. */
@@ -54,6 +75,11 @@ export type DesignedBoard = QuotedBoard & { readonly design: NonNullable<QuotedB
 /** Tells whether a board has a design. */
 export function isDesigned(board: QuotedBoard): board is DesignedBoard {
   return board.design !== null;
+}
+
+/** The last day on which an offer is valid, ISO; '' for an offer without a date. */
+export function validUntil({ date, issue }: Pick<OfferData, 'date' | 'issue'>): string {
+  return daysLater(date, issue.validityDays) ?? '';
 }
 
 const AXES = '(L x H x D)'.replaceAll(' ', '\u00A0');

@@ -20,6 +20,7 @@ export function offerPaper(title: string, data: PaperData, parts: readonly Repor
     date: data.date,
     head: offerHead(title, data),
     confidentiality: 'Company confidential',
+    isDraft: false,
     sources: data.sources,
     parts,
   };
@@ -28,6 +29,11 @@ export function offerPaper(title: string, data: PaperData, parts: readonly Repor
 /** A paper for the customer, whose foot says nothing of our own (decision 0054). */
 export function customerPaper(title: string, data: PaperData, parts: readonly ReportPart[]): ReportDocument {
   return { ...offerPaper(title, data, parts), confidentiality: '' };
+}
+
+/** An offer, which is a draft until nothing is left to settle. */
+export function offerDocument(title: string, data: OfferData, parts: readonly ReportPart[]): ReportDocument {
+  return { ...customerPaper(title, data, parts), isDraft: data.issue.isDraft };
 }
 
 /** A part of upright pages. */
@@ -39,7 +45,7 @@ export function uprightPart(title: string, blocks: readonly ReportBlock[]): Repo
 const NONE = '–';
 
 function offerHead(title: string, data: PaperData): ReportHead {
-  const { company, project, offerNumber, revision, date, preparedBy } = data;
+  const { company, project, offerNumber, quotationNumber, revision, date, preparedBy } = data;
   const { customer, enquiryNumber, enquiryDate } = project;
   const field = (label: string, value: string) => ({ label, value: value || NONE });
   return {
@@ -50,7 +56,7 @@ function offerHead(title: string, data: PaperData): ReportHead {
     title,
     fields: [
       field('Offer no.', offerNumber),
-      field('Quotation no.', quotationNumber(data)),
+      field('Quotation no.', quotationNumber),
       field('Revision', `R${revision}`),
       field('Date', printDate(date)),
       field('Enquiry no. / date', [enquiryNumber, printDate(enquiryDate)].filter((part) => part !== '').join(' / ')),
@@ -61,9 +67,4 @@ function offerHead(title: string, data: PaperData): ReportHead {
       field('Consultant', project.consultant),
     ],
   };
-}
-
-/** The number under which an offer goes out: its own, else the enquiry's; '' without either. */
-function quotationNumber({ quotationNumber: own, project }: PaperData): string {
-  return own || project.enquiryNumber;
 }

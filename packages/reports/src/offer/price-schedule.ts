@@ -1,11 +1,13 @@
 import { amountInWords } from '@pw/domain/amount-in-words';
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
+import { goodsTax } from '@pw/pricing/offer/goods-tax';
 import type { BoardPrice } from '@pw/pricing/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import type { ReportBlock, ReportPart } from '../report-document.ts';
+import { printDate, type ReportBlock, type ReportPart } from '../report-document.ts';
 import { type ReportRow, summedRows } from '../report-table.ts';
-import { describeBoard, type OfferData } from './offer-data.ts';
+import { describeBoard, type OfferData, validUntil } from './offer-data.ts';
 import { uprightPart } from './offer-paper.ts';
+import { unitPrice } from './unit-price.ts';
 
 const columns = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
@@ -20,8 +22,10 @@ const NOT_PRICED = 'not priced';
 /** A charge that the offer does not state, as the default terms explain it. */
 const EXTRA = 'extra, see terms';
 
+type PriceData = Pick<OfferData, 'boards' | 'taxPercent' | 'terms' | 'tables' | 'date' | 'issue'>;
+
 /** What an offer costs and under which terms (SBD-R1 7). */
-export function pricePart(offer: Pick<OfferData, 'boards' | 'taxPercent' | 'terms'>): ReportPart {
+export function pricePart(offer: PriceData): ReportPart {
   return uprightPart('Price schedule', [
     ...priceSchedule(offer),
     { kind: 'title', text: 'Terms and conditions' },
@@ -33,7 +37,8 @@ export function pricePart(offer: Pick<OfferData, 'boards' | 'taxPercent' | 'term
  * The price schedule (SBD-R1 7): unit prices without freight, insurance and tax, which stand below for all boards, so
  * that the grand total is the final price of the project to the paisa.
  */
-function priceSchedule({ boards, taxPercent }: Pick<OfferData, 'boards' | 'taxPercent'>): readonly ReportBlock[] {
+function priceSchedule(offer: PriceData): readonly ReportBlock[] {
+  const { boards, tables } = offer;
   const isPriced = boards.some(({ price }) => price !== null);
   const total = sumOfBoards(boards, (price) => price.final.paise);
   const words = isPriced ? `In words: ${amountInWords(total)}` : 'No board of this offer has a price.';
@@ -42,7 +47,7 @@ function priceSchedule({ boards, taxPercent }: Pick<OfferData, 'boards' | 'taxPe
         columns,
         [
           { heading: null, lines: boards.map(boardCells), subtotal: 'Total of boards, packing included' },
-          { heading: null, lines: chargeLines(boards, taxPercent), subtotal: null },
+          { heading: null, lines: chargeLines(offer), subtotal: null },
         ],
         'Grand total',
       )
@@ -50,24 +55,46 @@ function priceSchedule({ boards, taxPercent }: Pick<OfferData, 'boards' | 'taxPe
   return [
     { kind: 'table', columns, rows },
     { kind: 'paragraph', style: 'strong', text: words },
-    { kind: 'paragraph', style: 'small', text: 'All prices are in Indian rupees.' },
+    {
+      kind: 'paragraph',
+      style: 'small',
+      text: `All prices are in Indian rupees.${hsnText(tables)}${validityText(offer)}`,
+    },
     ...missing(boards),
   ];
 }
 
 /** What comes between the boards and the grand total. */
-function chargeLines(boards: readonly QuotedBoard[], taxPercent: number): readonly ReportRow['cells'][] {
-  const gst = taxPercent === 0 ? 'GST' : `GST ${taxPercent} %`;
-  const charge = (label: string, field: 'freight' | 'insurance' | 'tax') => {
-    const paise = sumOfBoards(boards, (price) => price[field].paise);
-    return [null, label, null, null, null, paise === 0 ? EXTRA : rupeesOf(paise)];
+function chargeLines({ boards, taxPercent, tables, issue }: PriceData): readonly ReportRow['cells'][] {
+  const line = (label: string, amount: Paise) => {
+    return [null, label, null, null, null, amount === 0 ? EXTRA : rupeesOf(amount)];
   };
-  return [charge('Freight', 'freight'), charge('Insurance', 'insurance'), charge(gst, 'tax')];
+  const sumOf = (field: 'freight' | 'insurance' | 'tax') => sumOfBoards(boards, (price) => price[field].paise);
+  const tax = sumOf('tax');
+  const usually = boardGoods(tables)?.ratePercent ?? 0;
+  const taxLines =
+    tax === 0
+      ? [{ label: `GST ${taxPercent === 0 ? usually : taxPercent} %`, amount: tax }]
+      : goodsTax(tax, taxPercent, issue.states);
+  return [
+    line('Freight', sumOf('freight')),
+    line('Insurance', sumOf('insurance')),
+    ...taxLines.map(({ label, amount }) => line(label, amount)),
+  ];
 }
 
-/** What the customer pays for one board before freight, insurance and tax. */
-function unitPrice({ final, freight, insurance, tax }: BoardPrice): Paise {
-  return wholePaise(final.paise - freight.paise - insurance.paise - tax.paise);
+function hsnText(tables: PriceData['tables']): string {
+  const goods = boardGoods(tables);
+  return goods === undefined ? '' : ` HSN of the boards: ${goods.hsn}.`;
+}
+
+function boardGoods({ gst }: PriceData['tables']) {
+  return gst.rows.find(({ goods }) => goods === 'boards');
+}
+
+function validityText(offer: PriceData): string {
+  const day = printDate(validUntil(offer));
+  return day === '' ? '' : ` This offer is valid until ${day}.`;
 }
 
 function boardCells(board: QuotedBoard, index: number): ReportRow['cells'] {

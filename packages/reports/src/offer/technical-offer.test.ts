@@ -7,14 +7,14 @@ import { aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testi
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import type { ReportData } from '../report-data.ts';
+import type { AnyReportData } from '../report-data.ts';
 import type { ReportDocument } from '../report-document.ts';
 import { printCell } from '../report-table.ts';
 import { technicalOffer } from './technical-offer.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
-const project: ReportData = reportProject(knowledge, book);
+const project: AnyReportData = reportProject(knowledge, book);
 
 /** The lines of the tables of a part, as printed. */
 function linesOf(report: ReportDocument, title: string): readonly (readonly string[])[] {
@@ -27,32 +27,41 @@ function linesOf(report: ReportDocument, title: string): readonly (readonly stri
   );
 }
 
-function boardOf(configuration: Parameters<typeof withFeeders>[0]): ReportData {
+function boardOf(configuration: Parameters<typeof withFeeders>[0]): AnyReportData {
   return reportProject(knowledge, book, undefined, [configuration]);
 }
 
 describe('the technical offer', () => {
-  it('has the letter, three parts for each board, deviations, checks and record, then drawings [REP-35]', () => {
+  it('has letter and summary, the parts of each board, scope and devices, checks and record [REP-35]', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
-    const { parts } = technicalOffer({ ...project, frontViews: [[sheet]] });
+    const { parts } = technicalOffer({ ...project, drawings: [[sheet]] });
     const ofBoard = (name: string) =>
-      ['Technical data sheet', 'Feeder schedule', 'Bill of components'].map((title) => `${title}: ${name}`);
+      ['Board', 'Technical data sheet', 'Feeder schedule', 'Bill of components'].map((title) => `${title}: ${name}`);
     expect(parts.map(({ title }) => title)).toEqual([
       'Offer',
-      ...['PCC-1', 'PCC-2', 'MDB'].flatMap(ofBoard),
-      'Deviations and clarifications',
+      'Summary',
+      ...ofBoard('PCC-1'),
+      'Drawing GA',
+      ...['PCC-2', 'MDB'].flatMap(ofBoard),
+      'Make list',
+      'Deviations and assumptions',
+      'Scope of supply',
+      'Inspection and test plan',
+      'Recommended spares',
+      'Technical data: ACB',
+      'Technical data: MCCB, 1 of 2',
+      'Technical data: MCCB, 2 of 2',
       'Design check list',
       'Design-verification record',
-      'Front view: PCC-1',
     ]);
   });
 
-  it('shows two boards of one name each with its own front view', () => {
+  it('shows two boards of one name each with its own drawings', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
     const [first = { name: '' }] = project.boards;
     const boards = project.boards.map((board) => ({ ...board, name: first.name }));
-    const frontViews = boards.map((_, at) => [{ ...sheet, scale: at }]);
-    const { parts } = technicalOffer({ ...project, boards, frontViews });
+    const drawings = boards.map((_, at) => [{ ...sheet, scale: at }]);
+    const { parts } = technicalOffer({ ...project, boards, drawings });
     const scales = parts.flatMap((part) => (part.kind === 'drawing' ? [part.sheet.scale] : []));
     expect(scales).toEqual([0, 1, 2]);
   });
@@ -102,7 +111,7 @@ describe('the technical offer', () => {
     const data = boardOf(withFeeders(referenceBoards.RB1, ...ways));
     const remarks = data.boards[0]?.board.feeders.map(({ values }) => values.REMARKS) ?? [];
     expect(remarks.filter((remark) => remark !== '')).toHaveLength(2);
-    const told = linesOf(technicalOffer(data), 'Deviations and clarifications').map((cells) => cells[2]);
+    const told = linesOf(technicalOffer(data), 'Deviations and assumptions').map((cells) => cells[2]);
     expect(told.filter((text) => text?.includes('release'))).toEqual(['Mill: release LSI in the place of TM-A.']);
   });
 
@@ -142,9 +151,11 @@ describe('the technical offer', () => {
     const incomplete = aFeeder('Spare', 'MCCB_OG', 63, null, 'A1');
     const rows = linesOf(
       technicalOffer(boardOf(withFeeders(referenceBoards.RB1, incomplete))),
-      'Deviations and clarifications',
+      'Deviations and assumptions',
     );
-    expect(rows.map((cells) => cells[0])).toEqual(rows.map((_, index) => String(index + 1)));
+    const numbered = rows.filter(([number]) => /^\d+$/.test(number ?? ''));
+    expect(numbered.map(([number]) => number)).toEqual(numbered.map((_, index) => String(index + 1)));
+    expect(numbered.length).toBeGreaterThan(3);
     expect(rows.map((cells) => cells.slice(1).join(' | '))).toEqual(
       expect.arrayContaining([
         expect.stringMatching(

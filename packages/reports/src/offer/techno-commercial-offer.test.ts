@@ -7,6 +7,7 @@ import { VERIFICATION_STATEMENT } from '@pw/switchboard/checks/equipment-checks'
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { boardText, enquiryText, feederText, type QuotedEnquiry, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
+import { anOfferIssue } from '@pw/testing/offer-issue';
 import { describe, expect, it } from 'vitest';
 import type { ReportBlock, ReportDocument, ReportPart } from '../report-document.ts';
 import { printCell } from '../report-table.ts';
@@ -74,6 +75,7 @@ function offerOf(quote: QuotedEnquiry, more: Partial<OfferData> = {}): ReportDoc
     revision: 1,
     date: '2026-11-25',
     preparedBy: 'Asha',
+    issue: anOfferIssue({ book, discounts: [] }),
     boards: quote.boards,
     totals: quote.totals,
     isVerified: noneVerified,
@@ -82,7 +84,7 @@ function offerOf(quote: QuotedEnquiry, more: Partial<OfferData> = {}): ReportDoc
     tables: knowledge.tables,
     knowledgeVersion: 'SBD-R1.1+test',
     sources: ['Own Panels'],
-    frontViews: [],
+    drawings: [],
     ...more,
   });
 }
@@ -122,11 +124,18 @@ describe('the techno-commercial offer', () => {
     const titles = offerOf(quoted()).parts.map(({ title }) => title);
     expect(titles).toEqual([
       'Offer',
+      'Summary',
+      'Board: MDB',
       'Technical data sheet: MDB',
       'Feeder schedule: MDB',
       'Bill of components: MDB',
+      'Make list',
+      'Deviations and assumptions',
+      'Scope of supply',
+      'Inspection and test plan',
+      'Recommended spares',
+      'Technical data: MCCB',
       'Price schedule',
-      'Deviations and clarifications',
       'Design check list',
       'Design-verification record',
     ]);
@@ -137,7 +146,7 @@ describe('the techno-commercial offer', () => {
     expect(head.company).toBe('Own Panels');
     expect(head.fields.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Offer no.: –',
-      'Quotation no.: ENQ-7',
+      'Quotation no.: –',
       'Revision: R1',
       'Date: 25-11-2026',
       'Enquiry no. / date: ENQ-7 / 20-11-2026',
@@ -172,7 +181,8 @@ describe('the techno-commercial offer', () => {
       .filter(({ paise }) => paise >= 1000_00)
       .flatMap(({ paise }) => [printRupees(paise), String(rupeesOf(paise))]);
     expect(texts.length).toBeGreaterThan(30);
-    const technical = offerOf(quote).parts.filter(({ title }) => title !== 'Price schedule');
+    const priced = ['Summary', 'Recommended spares', 'Price schedule'];
+    const technical = offerOf(quote).parts.filter(({ title }) => !priced.includes(title));
     for (const part of technical) {
       const words = wordsOf(part);
       expect(words).not.toContain('₹');
@@ -215,7 +225,7 @@ describe('the techno-commercial offer', () => {
       .map((cells) => [cells[0] || cells[1], cells.at(-1)]);
     expect(rows).toContainEqual(['Freight', 'extra, see terms']);
     expect(rows).toContainEqual(['Insurance', 'extra, see terms']);
-    expect(rows).toContainEqual(['GST', 'extra, see terms']);
+    expect(rows).toContainEqual(['GST 18 %', 'extra, see terms']);
     expect(rows.at(-1)).toEqual(['Grand total', `₹${printRupees(quote.totals.final.paise)}`]);
     expect(wordsOf(part)).toMatch(/In words: Rupees [A-Z][A-Za-z ]+ Only/);
   });
@@ -371,19 +381,18 @@ describe('the techno-commercial offer', () => {
     expect(wordsOf(part)).toContain('Spare is not part of this offer: Poles is empty.');
   });
 
-  it('closes with the drawings of its boards and the pages of the certificate', () => {
+  it('shows the drawings of a board behind its bill, and closes with the pages of the certificate', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
-    const company = {
-      name: 'Own',
-      address: '',
-      particulars: '',
-      logo: 'logo.png',
-      certificate: { image: 'certificate.pdf', pages: 2 },
-    };
-    const { parts } = offerOf(quoted(), { company, frontViews: [[sheet, sheet]] });
-    expect(parts.slice(-4)).toEqual([
-      { kind: 'drawing', title: 'Front view: MDB', sheet },
-      { kind: 'drawing', title: 'Front view: MDB', sheet },
+    const certificate = { image: 'certificate.pdf', pages: 2 };
+    const company = { name: 'Own', address: '', particulars: '', logo: 'logo.png', certificate };
+    const { parts } = offerOf(quoted(), { company, drawings: [[sheet, sheet]] });
+    const bill = parts.findIndex(({ title }) => title === 'Bill of components: MDB');
+    expect(parts.slice(bill + 1, bill + 4)).toEqual([
+      { kind: 'drawing', title: 'Drawing GA', sheet },
+      { kind: 'drawing', title: 'Drawing GA', sheet },
+      expect.objectContaining({ title: 'Make list' }),
+    ]);
+    expect(parts.slice(-2)).toEqual([
       { kind: 'image', title: 'Certificate', image: 'certificate.pdf', page: 1 },
       { kind: 'image', title: 'Certificate', image: 'certificate.pdf', page: 2 },
     ]);

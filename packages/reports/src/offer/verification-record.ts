@@ -13,7 +13,11 @@ const recordColumns = [
 ] as const;
 
 /** The design-verification record of each board with its statement: the tool never states conformity (SBD-R1 8). */
-export function verificationRecords({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): ReportPart {
+export function verificationRecords({
+  boards,
+  tables,
+  issue,
+}: Pick<OfferData, 'boards' | 'tables' | 'issue'>): ReportPart {
   const designed = boards.filter(isDesigned);
   const none: ReportBlock = {
     kind: 'paragraph',
@@ -21,9 +25,15 @@ export function verificationRecords({ boards, tables }: Pick<OfferData, 'boards'
     text: 'No board of this offer has a design to verify.',
   };
   return uprightPart('Design-verification record', [
-    { kind: 'notice', tone: 'information', title: VERIFICATION_STATEMENT, lines: [] },
+    { kind: 'notice', tone: 'information', title: VERIFICATION_STATEMENT, lines: makerLines(issue) },
     ...(designed.length === 0 ? [none] : designed.flatMap((board) => boardRecord(board, tables))),
   ]);
+}
+
+function makerLines({ originalManufacturer }: OfferData['issue']): readonly string[] {
+  return originalManufacturer === ''
+    ? []
+    : [`Design verification by the original manufacturer: ${originalManufacturer}.`];
 }
 
 function boardRecord({ name, board }: DesignedBoard, tables: Tables): readonly ReportBlock[] {

@@ -101,6 +101,11 @@ describe('what a finding says besides its message', () => {
     expect(firstRepair('G1')).toMatchObject({ property: 'FEEDER.SECTION_A', feeders: ['I/C'] });
   });
 
+  it('of incomers in parallel is how many there are, apart from how many have no lock', () => {
+    const s5 = found.find(({ id }) => id === 'S5');
+    expect(s5?.finding.figures.map(figureText)).toEqual(['Section A has 2 incomers; without a key lock 2, at most 0']);
+  });
+
   it('of a breaker in its cubicle is the current that it carries and the one that it must', () => {
     const c4 = found.find(({ id }) => id === 'C4');
     expect(c4?.finding.figures.map(figureText)).toEqual(['Inc of I/C 1500 A, at least 1600 A']);

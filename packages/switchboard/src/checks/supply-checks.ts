@@ -174,7 +174,7 @@ export const supplyChecks: readonly Check[] = [
             figures: [
               copies === 1
                 ? atMost(`Incomers of section ${section}`, copies, 1, '')
-                : atMost(`Incomers of section ${section} without a key lock, of ${copies}`, unlocked, 0, ''),
+                : atMost(`Section ${section} has ${copies} incomers; without a key lock`, unlocked, 0, ''),
             ],
             fault: copies < 2 || free.length === 0 ? null : fault('E', message, remedy),
           },

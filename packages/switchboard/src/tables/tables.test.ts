@@ -8,12 +8,13 @@ import { componentTables, controlKitTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formTables } from './form-tables.ts';
 import { kindTables } from './kind-tables.ts';
+import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
   ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
-  ...[designTables, quantityTables, formTables, controlKitTables, articleTables, kindTables],
+  ...[designTables, quantityTables, formTables, controlKitTables, articleTables, kindTables, offerTables],
 ];
 
 describe('the schemas of the catalogue', () => {

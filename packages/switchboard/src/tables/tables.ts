@@ -20,6 +20,7 @@ import {
   kindTableSchemas,
   kindTables,
 } from './kind-tables.ts';
+import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
@@ -35,6 +36,7 @@ export const schemas = {
   ...controlKitTables,
   ...articleTables,
   ...kindTables,
+  ...offerTables,
 };
 
 /** The keys between the tables. */

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isoDayInIndia } from '@pw/domain/dates';
+import { withProjectDemands } from '@pw/switchboard/demands/demand';
 import { knowledge } from '../../platform/knowledge.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
-import type { Project } from '../projects/projects.store.ts';
-import { assessInputs, quoteAssessed } from './board-price.ts';
+import { type Project, readDemandsOfProject } from '../projects/projects.store.ts';
+import { type AssessedInputs, assessInputs, quoteAssessed } from './board-price.ts';
 import type { BoardSource } from './board-sources.store.ts';
 import { findBoards, markBoardsComplete } from './boards.store.ts';
-import { drawFrontView } from './draw-front-view.ts';
 import { decideDrawable, priceAllUnits } from './drawable-board.ts';
+import { orderDrawings } from './drawing-worker.ts';
 import { type FrontView, insertFrontViews } from './front-views.store.ts';
 import { keepFirstPrices, type PriceToKeep } from './keep-price.ts';
 import type { BoardRequest } from './open-board.ts';
-import { elevationsOf, fingerprintOf, readHeadIfThere, type UndatedHead } from './standing-front-view.ts';
+import { elevationsOf, readHeadIfThere, type UndatedHead, unissuedDrawing } from './standing-front-view.ts';
 
 /** A board that was just written, and what it is a copy of. */
 export type WrittenCopy = { readonly lineItemId: number; readonly source: BoardSource };
@@ -25,13 +29,14 @@ export function writtenCopies(lineItemIds: readonly number[], sources: readonly 
 /** Copies start counting the saves of their configuration. */
 const FIRST_SAVE = 1;
 
-/** So many are drawn at once that Typst has the next one while a drawing is written, and few enough for the memory. */
-const AT_ONCE = 8;
+/** So many are noted at once. */
+const BATCH = 25;
 
 /**
  * Makes copies of complete boards complete: each gets a front view of its own, whose title block names its own project
- * and board, and its price. What does not depend on names is worked out once for all copies of a board. A copy that
- * this is not possible for stays in progress, and the board list says why.
+ * and board, and its price. What does not depend on names is worked out once for all copies of a board. The files of the
+ * drawings follow in a job, so that nobody waits for them while the project is locked; whoever looks at one before has
+ * it written at once. A copy that this is not possible for stays in progress, and the board list says why.
  */
 export async function completeCopies(
   request: BoardRequest,
@@ -47,29 +52,39 @@ export async function completeCopies(
     return;
   }
   const terms = await readProjectTerms(tx, project.projectId);
+  const demands = await readDemandsOfProject(tx, project.projectId);
+  const jobId = randomUUID();
   for (const [source, equal] of Map.groupBy(open, (copy) => copy.source)) {
     const ids = equal.map(({ lineItemId }) => lineItemId);
-    await completeEqual(request, { project, head, terms }, source, ids);
+    const assessed = assessInputs(source, withProjectDemands(source.inputs, demands));
+    await completeEqual(request, { project, head, terms, jobId }, assessed, ids);
   }
+  await orderDrawings(request, jobId);
 }
 
-type Surroundings = { readonly project: Project; readonly head: UndatedHead; readonly terms: ProjectTerms };
+type Surroundings = {
+  readonly project: Project;
+  readonly head: UndatedHead;
+  readonly terms: ProjectTerms;
+  /** The job that writes the files of the drawings. */
+  readonly jobId: string;
+};
 
 /** Completes the copies of one board, which differ in their names and in the charges of their project. */
 async function completeEqual(
   request: BoardRequest,
-  { project, head, terms }: Surroundings,
-  source: BoardSource,
+  { project, head, terms, jobId }: Surroundings,
+  assessed: AssessedInputs,
   lineItemIds: readonly number[],
 ): Promise<void> {
-  const assessed = assessInputs(source, source.inputs);
   if (assessed.assessment.design === null) {
     return;
   }
   const { board, design } = assessed.assessment;
   const elevations = elevationsOf({ board, design });
-  for (let from = 0; from < lineItemIds.length; from += AT_ONCE) {
-    const copies = await findBoards(request.tx, project.projectId, lineItemIds.slice(from, from + AT_ONCE));
+  const drawnOn = isoDayInIndia(request.now.getTime());
+  for (let from = 0; from < lineItemIds.length; from += BATCH) {
+    const copies = await findBoards(request.tx, project.projectId, lineItemIds.slice(from, from + BATCH));
     const drawable = copies.flatMap((copy) => {
       const quoted = quoteAssessed(copy, assessed, terms);
       const decided = quoted.ok ? decideDrawable(quoted.value) : quoted;
@@ -77,14 +92,15 @@ async function completeEqual(
         ? [{ lineItemId: copy.lineItemId, quoted: decided.value }]
         : [];
     });
-    const views = await Promise.all(
-      drawable.map(({ lineItemId, quoted }) => {
-        const fingerprint = fingerprintOf(quoted, head, elevations);
-        return drawFrontView(request, { lineItemId, quoted, head, fingerprint, elevations });
+    const views = drawable.map(
+      ({ lineItemId, quoted }): FrontView => ({
+        ...{ lineItemId, drawnOn, files: jobId },
+        ...unissuedDrawing(quoted, head, elevations),
       }),
     );
     const prices = drawable.map((each) => ({ ...each, terms, revision: FIRST_SAVE, differences: [] }));
     await noteComplete(request, views, prices);
+    await nextTurn();
   }
 }
 

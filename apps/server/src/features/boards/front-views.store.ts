@@ -43,7 +43,30 @@ export async function findDrawnView(
     .executeTakeFirst();
 }
 
-/** Notes front views whose files are written; where somebody else was faster, theirs stays. */
+/** The front views of living boards whose files a job writes, by their boards, with the project of all of them. */
+export async function findViewsOfJob(
+  tx: AppTransaction,
+  jobId: string,
+): Promise<readonly (DrawnView & { readonly projectId: number })[]> {
+  return tx
+    .selectFrom('frontViews')
+    .innerJoin('boards', (join) =>
+      join
+        .onRef('boards.companyId', '=', 'frontViews.companyId')
+        .onRef('boards.lineItemId', '=', 'frontViews.lineItemId'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.companyId', '=', 'frontViews.companyId').onRef('users.userId', '=', 'frontViews.drawnBy'),
+    )
+    .select(['frontViews.lineItemId', 'fingerprint', 'drawnOn', 'sheets', 'files'])
+    .select(['users.name as drawnByName', 'boards.projectId'])
+    .where('files', '=', jobId)
+    .where('boards.deletedAt', 'is', null)
+    .orderBy('frontViews.lineItemId')
+    .execute();
+}
+
+/** Notes front views, whose files are written or follow; where somebody else was faster, theirs stays. */
 export async function insertFrontViews(
   tx: AppTransaction,
   views: readonly FrontView[],
@@ -78,19 +101,6 @@ export async function listFingerprints(
     .execute();
   const byBoard = Map.groupBy(rows, ({ lineItemId }) => lineItemId);
   return new Map([...byBoard].map(([lineItemId, views]) => [lineItemId, views.map((view) => view.fingerprint)]));
-}
-
-/** Takes one front view out, unless somebody has put another one in its place. */
-export async function deleteFrontView(
-  tx: AppTransaction,
-  { lineItemId, fingerprint, files }: FrontView,
-): Promise<void> {
-  await tx
-    .deleteFrom('frontViews')
-    .where('lineItemId', '=', lineItemId)
-    .where('fingerprint', '=', fingerprint)
-    .where('files', '=', files)
-    .execute();
 }
 
 /** Takes front views of a board out, and gives those that nobody else took out before. */

@@ -54,12 +54,22 @@ export function drawBoard(
  * way in which it is drawn. The day and who drew it are left out: a drawing that stays the same keeps those of its first
  * issue.
  */
-export function fingerprintOf(board: DrawableBoard, head: UndatedHead, elevations?: Elevations): string {
+export function fingerprintOf(...drawn: Parameters<typeof unissuedDrawing>): string {
+  return unissuedDrawing(...drawn).fingerprint;
+}
+
+/** What is known of a drawing without its day: its fingerprint, and the number of its sheets. */
+export function unissuedDrawing(
+  board: DrawableBoard,
+  head: UndatedHead,
+  elevations?: Elevations,
+): Pick<FrontView, 'fingerprint' | 'sheets'> {
   const hash = createHash('sha256');
-  for (const sheet of drawBoard(board, head, NOT_ISSUED, elevations)) {
+  const sheets = drawBoard(board, head, NOT_ISSUED, elevations);
+  for (const sheet of sheets) {
     hash.update(sheetSvg(sheet));
   }
-  return hash.digest('hex');
+  return { fingerprint: hash.digest('hex'), sheets: sheets.length };
 }
 
 /** What the title block of a drawing of a project says, without its issue. */

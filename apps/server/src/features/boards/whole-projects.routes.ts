@@ -24,6 +24,7 @@ import { knowledge } from '../../platform/knowledge.ts';
 import { readContact } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
+import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
 import { openProject, openToDelete } from '../projects/open-project.ts';
 import { presentFaults, presentProject } from '../projects/present-project.ts';
 import { insertProjectCharges, readProjectCharges } from '../projects/project-charges.store.ts';
@@ -59,7 +60,7 @@ export async function importEnquiry(
   if (!read.ok) {
     return read;
   }
-  const { project: asked, demands, boards, discounts, rates, charges } = read.value;
+  const { project: asked, issue, demands, boards, discounts, rates, charges } = read.value;
   const { name: salesEngineer, ...contact } = await readContact(tx, save.userId);
   const decided = decideNewProject({ ...contact, ...formOf(asked), salesEngineer }, isoDayInIndia(save.now.getTime()));
   if (!decided.ok) {
@@ -74,6 +75,8 @@ export async function importEnquiry(
   const lineItemIds = await insertBoards(tx, project.projectId, newBoards, save);
   const idOfName = new Map(lineItemIds.map((lineItemId, index) => [boards[index]?.name ?? '', lineItemId]));
   await saveEnquiryRates(tx, project.projectId, rates);
+  const { makes, deviations } = issue;
+  await keepOfferTexts(tx, project.projectId, { makes, deviations });
   await insertDiscounts(tx, save.companyId, project.projectId, discounts);
   await insertProjectCharges(tx, project.projectId, { charges: keepCharges(charges, idOfName), remarks: {} }, save);
   return ok({ project, lineItemIds });
@@ -189,6 +192,9 @@ type ProjectCopy = {
 async function copyPriceTerms(tx: AppTransaction, copy: ProjectCopy, save: Save): Promise<void> {
   const { sourceId, projectId, copyOf } = copy;
   await saveEnquiryRates(tx, projectId, await readEnquiryRates(tx, sourceId));
+  const { makes, deviations } = await readOfferTexts(tx, sourceId);
+  // Whoever answered did so for the offer of the source.
+  await keepOfferTexts(tx, projectId, { makes, deviations });
   await insertDiscounts(tx, save.companyId, projectId, await readDiscounts(tx, sourceId));
   const kept = await readProjectCharges(tx, sourceId);
   if (kept !== null) {

@@ -46,12 +46,14 @@ export const readCompanyDetailsRoute = route(readCompanyDetailsCall, {
 
 /** Sets what the company says of itself; papers that are made from now on begin with it. */
 export const saveCompanyDetailsRoute = route(saveCompanyDetailsCall, {
-  async handle({ body: { revision, ...entered }, tx, refuse, audit }) {
+  async handle({ body: { revision, ...sent }, tx, refuse, audit }) {
+    const current = await lockDetails(tx);
+    const { state = current.state, originalManufacturer = current.originalManufacturer, ...others } = sent;
+    const entered = { ...others, state, originalManufacturer };
     const faults = judgeCompanyDetails(entered);
     if (!isFaultless(faults)) {
       return refuse('FIELD_INVALID', { details: faults });
     }
-    const current = await lockDetails(tx);
     if (revision !== undefined && revision !== current.revision) {
       return refuse('STALE', { details: { current } });
     }

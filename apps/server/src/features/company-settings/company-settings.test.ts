@@ -109,6 +109,8 @@ const details = {
   name: 'Sahyadri Panels',
   address: 'Plot 12, MIDC Bhosari, Pune 411026',
   gstin: '27AAPFU0939F1ZV',
+  state: 'Maharashtra',
+  originalManufacturer: 'Siemens AG',
   contactPerson: 'Asha Kulkarni',
   phone: '9876543210',
   email: 'sales@sahyadri.test',

@@ -40,14 +40,16 @@ export async function readCustomer(tx: AppTransaction, customerId: string, userI
   return selectCustomers(tx, userId).where('customerId', '=', customerId).executeTakeFirstOrThrow();
 }
 
-/** The GSTIN of a customer, also of one that was deleted; '' where it is not known. */
-export async function readGstin(tx: AppTransaction, customerId: string): Promise<string> {
-  const { gstin } = await tx
+/** GSTIN and state of a customer, also of one that was deleted; '' for what is not known. */
+export async function readTaxedCustomer(
+  tx: AppTransaction,
+  customerId: string,
+): Promise<{ readonly gstin: string; readonly state: string }> {
+  return tx
     .selectFrom('customers')
-    .select('gstin')
+    .select(['gstin', 'state'])
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
-  return gstin;
 }
 
 /** Whether a customer of the company has a name already. */

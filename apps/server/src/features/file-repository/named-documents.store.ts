@@ -11,6 +11,7 @@ export type NamedReport = {
   readonly version: number;
   readonly format: ReportFormat;
   readonly revision: number;
+  readonly isDraft: boolean;
   readonly fileKey: string;
 };
 
@@ -26,6 +27,7 @@ export async function findReportsOf(tx: AppTransaction, names: readonly string[]
     .distinctOn(['reportVersions.projectId', 'reportType', 'format'])
     .select(['projects.quotationNumber', 'projects.orderNumber', 'projects.name'])
     .select(['reportVersions.projectId', 'reportType', 'version', 'format', 'reportVersions.revision', 'fileKey'])
+    .select('isDraft')
     .where('projects.deletedAt', 'is', null)
     .where((where) =>
       where.or([

@@ -83,8 +83,12 @@ export async function readDrawingSet(
 /** Draws the sheets of the set of a board. */
 export function drawSet(drawn: DrawnBoard, issue: Pick<SetHead, 'status' | 'boardNumber'>): DrawnSet {
   const head: SetHead = { ...drawn.head, ...issue };
-  const given = { ...drawn.quoted, tables: knowledge().tables, isVerified: verifiedBy(priceBook().list) };
-  return { ...drawn, head, sheets: drawingSet(given, head) };
+  return { ...drawn, head, sheets: setSheets(drawn.quoted, head) };
+}
+
+/** The sheets of the drawing set of a board that is worked out. */
+export function setSheets(quoted: DrawnBoard['quoted'], head: SetHead): readonly SetSheet[] {
+  return drawingSet({ ...quoted, tables: knowledge().tables, isVerified: verifiedBy(priceBook().list) }, head);
 }
 
 /** A board that is worked on; null unless its front view shows it as it is. */

@@ -8,12 +8,12 @@ import { readFrozenFrontView } from '../boards/frozen-boards.store.ts';
 import { frozenDrawingKey } from '../boards/frozen-drawing.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoard } from '../boards/open-board.ts';
-import { findStandingView } from '../boards/standing-front-view.ts';
+import { fingerprintOf, readDrawingHead } from '../boards/standing-front-view.ts';
 import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { generateFrontView, presentDrawing, presentFrontView } from './generate-front-view.ts';
+import { findHeldView, generateFrontView, presentDrawing, presentFrontView } from './generate-front-view.ts';
 import { type OwnConfiguration, readOwnConfiguration } from './own-configuration.ts';
 
 /** Draws the front view of a board. */
@@ -65,6 +65,13 @@ async function heldView(
   board: Board,
   { inputs }: OwnConfiguration,
 ): Promise<FrontView | undefined> {
-  const quoted = quoteDrawable(board, inputs, await readProjectTerms(request.tx, project.projectId));
-  return quoted.ok ? findStandingView(request, project, board.lineItemId, quoted.value) : undefined;
+  const { tx, platform } = request;
+  const { projectId, lineItemId } = board;
+  const quoted = quoteDrawable(board, inputs, await readProjectTerms(tx, projectId));
+  if (!quoted.ok) {
+    return undefined;
+  }
+  const head = await readDrawingHead(tx, platform.files, project);
+  const fingerprint = fingerprintOf(quoted.value, head);
+  return findHeldView(request, { lineItemId, quoted: quoted.value, head, fingerprint });
 }

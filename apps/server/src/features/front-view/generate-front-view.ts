@@ -4,20 +4,19 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { fileAddress } from '../../platform/files/file-link.ts';
 import { readConfigurationHead } from '../board-configuration/configurations.store.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
-import { drawFrontView } from '../boards/draw-front-view.ts';
+import { drawFrontView, writeMissingFiles } from '../boards/draw-front-view.ts';
 import { type DrawableBoard, type DrawableRefusal, quoteDrawable } from '../boards/drawable-board.ts';
 import {
   type DrawingKey,
   frontViewKey,
   frontViewNumber,
-  hasFiles,
   removeFrontViewFiles,
   removeOnceCommitted,
 } from '../boards/front-view-files.ts';
 import {
-  deleteFrontView,
   deleteFrontViews,
   type FrontView,
+  findDrawnView,
   findFrontView,
   insertFrontViews,
   listFrontViews,
@@ -40,8 +39,8 @@ export type DrawnBoard = {
 export type DrawRefusal = WriteRefusal | OwnRefusal | DrawableRefusal;
 
 /**
- * Draws the front view of a board as whoever asks sees it. What was drawn before is not drawn again, unless its files are
- * gone, as they can be after a backup is restored. Nothing is locked while the PDF is made: the files are of the
+ * Draws the front view of a board as whoever asks sees it. What was drawn before is not drawn again; where its files are
+ * missing they are written. Nothing is locked while the PDF is made: the files are of the
  * configuration that was read, whatever anybody changes meanwhile.
  */
 export async function generateFrontView(
@@ -65,14 +64,11 @@ export async function generateFrontView(
   }
   const head = await readDrawingHead(tx, platform.files, project);
   const fingerprint = fingerprintOf(quoted.value, head);
-  const held = await findFrontView(tx, board.lineItemId, fingerprint);
-  const isThere = held !== undefined && (await hasFiles(platform.files, request.actor.companyId, held));
+  const held = await findHeldView(request, { lineItemId: board.lineItemId, quoted: quoted.value, head, fingerprint });
   // What is saved and lacks nothing but its drawing is complete with it; two who draw never wait for each other in turn.
   const completes = !own.value.isDraft && board.state !== 'generated';
   const lock = completes ? 'change' : 'use';
-  const drawn = isThere
-    ? ok(held)
-    : await draw(request, { board, quoted: quoted.value, head, terms, fingerprint, held, lock });
+  const drawn = held ? ok(held) : await draw(request, { board, quoted: quoted.value, head, terms, fingerprint, lock });
   if (!drawn.ok) {
     return drawn;
   }
@@ -80,6 +76,26 @@ export async function generateFrontView(
     await completeBoard(request, board, { quoted: quoted.value, terms, revision: own.value.revision });
   }
   return ok({ project, board, quoted: quoted.value, view: drawn.value });
+}
+
+type HeldDrawing = {
+  readonly lineItemId: number;
+  readonly quoted: DrawableBoard;
+  readonly head: UndatedHead;
+  readonly fingerprint: string;
+};
+
+/** The front view that shows a board exactly as it is, with its files; undefined while it was not drawn. */
+export async function findHeldView(
+  { tx, platform, actor: { companyId } }: Pick<BoardRequest, 'tx' | 'platform' | 'actor'>,
+  { lineItemId, quoted, head, fingerprint }: HeldDrawing,
+): Promise<FrontView | undefined> {
+  const view = await findDrawnView(tx, lineItemId, fingerprint);
+  if (view) {
+    const isNoted = async () => (await findFrontView(tx, lineItemId, fingerprint))?.files === view.files;
+    await writeMissingFiles({ platform, companyId, isNoted }, { view, quoted, head });
+  }
+  return view;
 }
 
 /** Marks a board as complete that is drawn as it is saved, unless somebody has changed, saved or closed it meanwhile. */
@@ -124,14 +140,12 @@ type ToDraw = {
   readonly head: UndatedHead;
   readonly terms: ProjectTerms;
   readonly fingerprint: string;
-  /** What was drawn before and has lost its files. */
-  readonly held: FrontView | undefined;
   readonly lock: ProjectLock;
 };
 
 async function draw(
   request: BoardRequest,
-  { board, quoted, head, terms, fingerprint, held, lock }: ToDraw,
+  { board, quoted, head, terms, fingerprint, lock }: ToDraw,
 ): Promise<Result<FrontView, WriteRefusal>> {
   const { tx, platform, actor, now } = request;
   const { companyId, accountId: userId } = actor;
@@ -142,9 +156,6 @@ async function draw(
     await removeFrontViewFiles(platform.files, companyId, mine);
     // Nobody asked for a revision here, so it cannot be stale.
     return opened as Result<never, WriteRefusal>;
-  }
-  if (held) {
-    await deleteFrontView(tx, held);
   }
   await insertFrontViews(tx, [mine], { companyId, userId, now });
   const view = (await findFrontView(tx, lineItemId, fingerprint)) ?? mine;

@@ -164,7 +164,7 @@ async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderDat
     tables: knowledge().tables,
     knowledgeVersion,
     sources: [],
-    frontViews: [],
+    drawings: [],
     prices,
     reservations: [],
     suppliers,

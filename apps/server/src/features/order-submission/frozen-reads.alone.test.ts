@@ -104,6 +104,7 @@ const reads: Readonly<Record<string, Sent>> = {
   getProject: ofProject,
   listPurchaseOrders: ofProject,
   fetchMultiReports: sent,
+  readOfferGate: ofProject,
   listReportJobs: ({ projectId }) => ({ query: { projectId: String(projectId) } }),
 };
 

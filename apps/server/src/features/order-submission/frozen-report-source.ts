@@ -78,11 +78,11 @@ export async function frozenReportData(
 ): Promise<Result<ReportData, PriceRefusal>> {
   const terms = frozenTerms(source.frozen);
   const boards: ReportBoard[] = [];
-  const frontViews: ReportData['frontViews'][number][] = [];
+  const drawings: ReportData['drawings'][number][] = [];
   for (const { lineItemId, name, whole } of source.boards) {
     const read = await readWhole(whole);
     boards.push({ ...quotedOf(read), lineItemId, terms: terms.of({ lineItemId, name }) });
-    frontViews.push(sheetsOf(read));
+    drawings.push(sheetsOf(read));
   }
   const totals = priceProject(boards);
   if (!totals.ok) {
@@ -90,7 +90,7 @@ export async function frozenReportData(
   }
   const { revision, frozen } = source;
   const madeBy = { isVerified: verifiedIn(boards), knowledgeVersion: frozen.knowledgeVersion };
-  return ok(reportData({ ...issue, source, revision }, { boards, totals: totals.value }, frontViews, madeBy));
+  return ok(reportData({ ...issue, source, revision }, { boards, totals: totals.value }, drawings, madeBy));
 }
 
 /** What the price list of then held: the bills say it of each number. */

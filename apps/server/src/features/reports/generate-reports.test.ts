@@ -128,7 +128,7 @@ describe('the reports of a project', () => {
   it('open by a link without a token for an hour at least, under a name to save them by [REP-11]', async () => {
     const [version] = (await fetched('TechnoCommercialReport')).TechnoCommercialReport ?? [];
     const { headers } = await opened(version?.S3url ?? '');
-    expect(headers['content-disposition']).toContain(`filename="${projectId}-1 Techno-Commercial Report v1.pdf"`);
+    expect(headers['content-disposition']).toContain(`filename="DRAFT-${projectId}-1 Techno-Commercial Report v1.pdf"`);
     server.passTime(59 * 60_000);
     expect((await opened(version?.S3url ?? '')).statusCode).toBe(200);
     server.passTime(61 * 60_000);

@@ -7,12 +7,13 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { offerReservations } from '@pw/pricing/quote/reservations';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
-import type { ReportData } from '@pw/reports/report-data';
+import type { AnyReportData, ReportData } from '@pw/reports/report-data';
 import type { RichText } from '@pw/reports/report-document';
 import { reportModels } from '@pw/reports/report-models';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { judgeOffer } from './judge-offer.ts';
 import type { ReportSource } from './report-source.ts';
 import { drawProject, type WorkedProject, workOutProject } from './work-out-project.ts';
 
@@ -34,7 +35,8 @@ export type CompanyFiles = {
   readonly certificate: { readonly pdf: Uint8Array; readonly pages: number } | null;
 };
 
-export type MadeFile = { readonly format: ReportFormat; readonly bytes: Uint8Array };
+/** A file of a report; a draft is an offer with something left to settle. */
+export type MadeFile = { readonly format: ReportFormat; readonly isDraft?: boolean; readonly bytes: Uint8Array };
 
 /** Told of what is done; the work waits for it. */
 export type OnProgress = (step: ReportStep, done: number, total: number) => Promise<void>;
@@ -48,22 +50,25 @@ export const makeReport: MakeReport = async (order, onProgress) => {
   if (!worked.ok) {
     return err(worked.error);
   }
-  const issue = { date, drawnBy: preparedBy, logo: companyFiles.logo };
-  const frontViews = reportEntry(type).hasDrawings
-    ? await drawProject(source, worked.value.boards, issue, (done, total) => onProgress('drawing', done, total))
+  const drawn = { date, drawnBy: preparedBy, logo: companyFiles.logo };
+  const drawings = reportEntry(type).hasDrawings
+    ? await drawProject(source, worked.value.boards, drawn, (done, total) => onProgress('drawing', done, total))
     : [];
-  const data = reportData(order, worked.value, frontViews);
-  const { formats } = reportEntry(type);
+  const made = reportData(order, worked.value, drawings);
+  const { issue } = judgeOffer(source.offer, worked.value, made);
+  const data = { ...made, issue };
+  const { formats, audience } = reportEntry(type);
+  const isDraft = audience === 'customer' && issue.isDraft;
   await onProgress('writing', 0, formats.length);
-  const made: MadeFile[] = [];
+  const files: MadeFile[] = [];
   for (const format of formats) {
-    made.push({ format, bytes: await writers[format](type, data, companyFiles) });
-    await onProgress('writing', made.length, formats.length);
+    files.push({ format, isDraft, bytes: await writers[format](type, data, companyFiles) });
+    await onProgress('writing', files.length, formats.length);
   }
-  return ok(made);
+  return ok(files);
 };
 
-type Write = (type: ReportType, data: ReportData, files: CompanyFiles) => Promise<Uint8Array>;
+type Write = (type: ReportType, data: AnyReportData, files: CompanyFiles) => Promise<Uint8Array>;
 
 const writers: Readonly<Record<ReportFormat, Write>> = {
   pdf: (type, data, files) => writeReport(reportModels[type].document(data), imagesOf(files)),
@@ -103,7 +108,7 @@ const madeNow = (): MadeBy => ({
 export function reportData(
   { source, companyFiles, revision, date, preparedBy }: OfferToMake,
   { boards, totals }: WorkedProject,
-  frontViews: ReportData['frontViews'],
+  drawings: ReportData['drawings'],
   madeBy: MadeBy = madeNow(),
 ): ReportData {
   const { project, company, prices, suppliers } = source;
@@ -138,7 +143,7 @@ export function reportData(
     tables: knowledge().tables,
     // Company and terms are the company's own: nothing of them comes with the product.
     sources: [],
-    frontViews,
+    drawings,
     prices,
     reservations: offerReservations(boards, prices, knowledge().tables),
     suppliers,

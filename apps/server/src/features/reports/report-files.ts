@@ -14,6 +14,7 @@ export const reportContentTypes: Readonly<Record<ReportFormat, string>> = {
 /** A file in the store, as its version registers it. */
 export type WrittenFile = {
   readonly format: ReportFormat;
+  readonly isDraft: boolean;
   readonly fileKey: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -32,11 +33,11 @@ export async function writeReportFiles(
   made: readonly MadeFile[],
 ): Promise<readonly WrittenFile[]> {
   const written: WrittenFile[] = [];
-  for (const { format, bytes } of made) {
+  for (const { format, isDraft = false, bytes } of made) {
     const fileKey = keyOf(companyId, attempt, format);
     await files.write(fileKey, bytes, reportContentTypes[format]);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    written.push({ format, fileKey, bytes: bytes.length, sha256 });
+    written.push({ format, isDraft, fileKey, bytes: bytes.length, sha256 });
   }
   return written;
 }
@@ -85,11 +86,11 @@ async function countOnce(key: string, pdf: Uint8Array): Promise<number> {
   return counted.value;
 }
 
-/** What a user saves a file as, e.g. `117-1 Cost Report v3.xlsx`. */
+/** What a user saves a file as, e.g. `117-1 Cost Report v3.xlsx`; the file of an offer that is not final says so. */
 export function reportFileName(
   offer: string,
   type: ReportType,
-  { version, format }: { readonly version: number; readonly format: ReportFormat },
+  { version, format, isDraft }: { readonly version: number; readonly format: ReportFormat; readonly isDraft: boolean },
 ): string {
-  return `${offer} ${reportEntry(type).label} v${version}.${format}`;
+  return `${isDraft ? 'DRAFT-' : ''}${offer} ${reportEntry(type).label} v${version}.${format}`;
 }

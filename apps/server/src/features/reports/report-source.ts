@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import type { KeptTerms } from '@pw/pricing/project-terms';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { SuppliedMaterial } from '@pw/reports/report-data';
@@ -10,13 +11,15 @@ import { knowledge, priceFiles } from '../../platform/knowledge.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import type { DrawnProject } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
-import { readLetterhead } from '../company-settings/company-details.store.ts';
-import { readGstin } from '../customers/customers.store.ts';
+import { readDetails, readLetterhead } from '../company-settings/company-details.store.ts';
+import { readTaxedCustomer } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
+import { readOfferTexts } from '../projects/offer-texts.store.ts';
 import { readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
+import { type OfferSource, stateOf } from './judge-offer.ts';
 import { listReportedBoards } from './reported-boards.store.ts';
 
 /** A board as it was saved, and who drew it last on which day; null for one that only an enquiry file made. */
@@ -46,6 +49,9 @@ export type ReportSource = {
     DrawnProject & { readonly customerGstin: string };
   readonly company: FrozenCompany;
   readonly termsHtml: string;
+  readonly offer: OfferSource;
+  /** What the drawings are issued for. */
+  readonly drawingStatus: DrawingStatus;
   readonly boards: readonly SourceBoard[];
   readonly kept: KeptTerms;
   readonly prices: PriceAge;
@@ -78,6 +84,9 @@ export async function readFingerprint(tx: AppTransaction, project: Project): Pro
 async function readSurroundings(tx: AppTransaction, project: Project) {
   const { projectId, quotationNumber, name, location, enquiryNumber, enquiryDate, consultant } = project;
   const { salesEngineer, customerName, customerLocation, offerRevision } = project;
+  const customer =
+    project.customerId === null ? { gstin: '', state: '' } : await readTaxedCustomer(tx, project.customerId);
+  const { state, gstin, originalManufacturer } = await readDetails(tx);
   const shown = {
     project: {
       projectId,
@@ -92,11 +101,17 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
       salesEngineer,
       customerName,
       customerLocation,
-      customerGstin: project.customerId === null ? '' : await readGstin(tx, project.customerId),
+      customerGstin: customer.gstin,
     },
     company: { ...(await readLetterhead(tx)), ...(await readProfileFiles(tx)) },
     termsHtml: project.termsHtml ?? ((await readStoredTerms(tx)).html || DEFAULT_TERMS),
     kept: await readKeptTerms(tx, projectId),
+    drawingStatus: statusOfDrawings[project.status],
+    offer: {
+      ...(await readOfferTexts(tx, projectId)),
+      originalManufacturer,
+      states: { company: stateOf(gstin, state), customer: stateOf(customer.gstin, customer.state) },
+    },
     suppliers: (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),
   };
   const boards = (await listSavedBoards(tx, projectId)).map(({ state: _state, itemNumber: _place, ...board }) => board);

@@ -144,8 +144,8 @@ function presentVersion(
   };
 }
 
-function nameOf({ projectId, revision, reportType, version, format }: VersionFile): string {
-  return reportFileName(offerNumber(projectId, revision), reportType, { version, format });
+function nameOf({ projectId, revision, reportType, version, format, isDraft }: VersionFile): string {
+  return reportFileName(offerNumber(projectId, revision), reportType, { version, format, isDraft });
 }
 
 /** Files of reports of a project as one archive. */

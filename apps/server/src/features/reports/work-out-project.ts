@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decideFrontView } from '@pw/domain/front-view/decide-front-view';
 import type { ReportFailure } from '@pw/domain/reports/report-jobs';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import { projectTerms } from '@pw/pricing/project-terms';
@@ -10,7 +11,8 @@ import { priceBook } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { decideDrawable } from '../boards/drawable-board.ts';
-import { drawBoard, drawingHead } from '../boards/standing-front-view.ts';
+import { datedHead, drawingHead } from '../boards/standing-front-view.ts';
+import { setSheets } from '../front-view/drawing-set.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** The boards of a project with designs and prices, and what they come to. */
@@ -64,9 +66,9 @@ export async function workOutProject(
   return ok(worked);
 }
 
-/** Draws the front views of all boards in their order; a board that was drawn before keeps day and draughtsman. */
+/** Draws the drawing sets of all boards in their order; a board that was drawn before keeps day and draughtsman. */
 export async function drawProject(
-  { project, company, boards: sources }: ReportSource,
+  { project, company, boards: sources, drawingStatus: status }: ReportSource,
   boards: readonly ReportBoard[],
   undrawn: { readonly date: string; readonly drawnBy: string; readonly logo: Uint8Array | null },
   onBoard: OnBoard,
@@ -76,7 +78,9 @@ export async function drawProject(
   const drawn: (readonly Sheet[])[] = [];
   for (const [index, board] of boards.entries()) {
     const drawable = decideDrawable(board);
-    drawn.push(drawable.ok ? drawBoard(drawable.value, head, sources[index]?.drawn ?? issue) : []);
+    const issued = sources[index]?.drawn ?? issue;
+    const ofSet: SetHead = { ...datedHead(head, issued), status, boardNumber: index + 1 };
+    drawn.push(drawable.ok ? setSheets(drawable.value, ofSet).map(({ sheet }) => sheet) : []);
     await onBoard(index + 1, boards.length);
     await nextTurn();
   }

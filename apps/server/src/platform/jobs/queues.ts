@@ -27,12 +27,13 @@ const MAIL_RETRIES = { retryLimit: 20, retryDelay: 30, retryDelayMax: 2 * 3600 }
 /** Longer than a mail server is waited for. */
 const SECONDS_OF_A_MAIL = 120;
 
-export type QueueName = 'reports' | 'order-documents' | 'mails';
+export type QueueName = 'reports' | 'order-documents' | 'drawings' | 'mails';
 
 /** The queues of the product. The one behind `deadLetter` gets what failed for good. */
 export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly deadLetter: string }>> = {
   reports: { deadLetter: 'reports-given-up', ...filesMade },
   'order-documents': { deadLetter: 'order-documents-given-up', ...filesMade },
+  drawings: { deadLetter: 'drawings-given-up', ...filesMade },
   mails: {
     deadLetter: 'mails-given-up',
     ...MAIL_RETRIES,

@@ -33,6 +33,8 @@ export type MatrixRow = {
 
 /** What changes a project, or anything in it, needs a status in which it can be changed. */
 const changes: Outcomes = { done: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
+/** The same, for what nobody has read as it is sent. */
+const unread: Outcomes = { CHANGED: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
 /** Deletes it, which an order never is. */
 const deletes: Outcomes = { done: [1, 3], VIEW_ONLY: [2], HAS_ORDER: [4, 5, 6, 7, 8, 9, 10] };
 /** Makes the documents of an order again; they are on their way since it was approved. */
@@ -74,6 +76,8 @@ const ofProjects: readonly MatrixRow[] = [
   bySales('generateMultiReports', changes, ({ projectId }, { companyId: createdBy, token: rsToken }) => ({
     body: { projectId, createdBy, rsToken, typeOfDocument: ['CostReport'] },
   })),
+  bySales('answerOffer', unread, (...given) => ({ ...inProject(...given), body: { keys: ['x'] } })),
+  bySales('saveOfferDeviations', changes, (...given) => ({ ...inProject(...given), body: { deviations: [] } })),
   bySales('boardwisecharges', changes, ({ projectId }, { companyId: createdBy }) => ({
     body: { projectId, createdBy },
   })),

@@ -1,4 +1,5 @@
 import { listBoardsCall } from '@pw/contract/boards';
+import { readOfferGateCall } from '@pw/contract/offer-gate';
 import { readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectCall, markPresenceCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
@@ -19,6 +20,7 @@ import {
   startWizard,
   steps,
 } from '../../features/projects/wizard/testing/open-wizard.tsx';
+import { anOpenGate } from '../../features/reports/testing/a-report.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
 import { resetClient } from '../../testing/reset-client.ts';
@@ -127,6 +129,7 @@ describe('the steps of a project', () => {
 
   it('are turned by Next and Back, and by Alt with an arrow [PRJ-50]', async () => {
     answerBoards(server, 1);
+    server.answer(readOfferGateCall, anOpenGate);
     server.answer(fetchMultiReportsCall, {});
     const user = await openProject(server, chakan, 'mode=board');
     await waitFor(() => expect(next()).toBeEnabled());

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { matchesSearch } from '@pw/domain/search';
 import { useState } from 'react';
+import { onceOutside } from '../../ui/dialog/dialog.tsx';
 import type { Area, Destination } from '../areas.ts';
 import { type FoundPlaces, type GoToEntry, useFoundEntries } from './found-entries.ts';
 import classes from './go-to.module.css';
@@ -17,8 +18,8 @@ const LIST_ID = 'go-to-list';
 /** Finds screens and actions by name, and what the role works with: projects, boards, people. Arrows choose, Enter goes. */
 export function GoToDialog({ opened, entries, goTo, onClose }: GoToDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={600} padding={0} yOffset="12vh">
-      <Modal.Overlay className={classes.overlay ?? ''} />
+    <Modal.Root opened={opened} onClose={onClose} closeOnClickOutside={false} size={600} padding={0} yOffset="12vh">
+      <Modal.Overlay className={classes.overlay ?? ''} onClick={onceOutside(onClose)} />
       <Modal.Content>
         <Modal.Title className="pw-hidden">Search or go to</Modal.Title>
         <GoToList entries={entries} goTo={goTo} onClose={onClose} />

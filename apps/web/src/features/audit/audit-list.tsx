@@ -14,7 +14,7 @@ import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import cellClasses from './audit.module.css';
 import { type AuditFilter, judgeDays, MOST, noFilter, queryOf } from './audit-filter.ts';
 import classes from './audit-list.module.css';
-import { kindWords, roleWords, wordsOf } from './event-words.ts';
+import { kindWords, roleWords, subjectInShort, wordsOf } from './event-words.ts';
 import { ExportButton } from './export-events.tsx';
 
 const SIZES = [20, 50, MOST] as const;
@@ -58,7 +58,7 @@ export function AuditList({ list, onOpen }: AuditListProps) {
       region="Audit"
       columns={columns}
       narrowMinWidth={860}
-      rowName={({ subject }) => subject}
+      rowName={({ subject }) => subjectInShort(subject)}
       pageSizes={SIZES}
       toolbar={<AuditFilters list={list} />}
       onOpen={onOpen}
@@ -91,7 +91,7 @@ function auditColumns(onOpen: (event: AuditEvent) => void): readonly TableColumn
       ),
     },
     { id: 'event', header: 'What', cell: ({ event }) => wordsOf(event) },
-    { id: 'subject', header: 'On', cell: ({ subject }) => subject },
+    { id: 'subject', header: 'On', cell: ({ subject }) => subjectInShort(subject) },
     {
       id: 'details',
       header: 'Details',
@@ -103,7 +103,7 @@ function auditColumns(onOpen: (event: AuditEvent) => void): readonly TableColumn
           <Button
             size="sm"
             variant="light"
-            aria-label={`Details of ${wordsOf(event.event)}, ${event.subject}, ${secondOnScreen(Date.parse(event.at))}`}
+            aria-label={`Details of ${wordsOf(event.event)}, ${subjectInShort(event.subject)}, ${secondOnScreen(Date.parse(event.at))}`}
             onClick={() => onOpen(event)}
           >
             Details

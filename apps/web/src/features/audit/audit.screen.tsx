@@ -6,7 +6,7 @@ import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import classes from './audit.module.css';
 import { AuditList, useAuditEvents } from './audit-list.tsx';
-import { type DetailChange, type DetailFact, readDetails, roleWords, wordsOf } from './event-words.ts';
+import { type DetailChange, type DetailFact, readDetails, roleWords, subjectInShort, wordsOf } from './event-words.ts';
 
 /** Who did what in the company and when, newest first. */
 export function AuditScreen() {
@@ -50,7 +50,7 @@ function EventDrawer({ event, position, shown, onShow, onClose }: EventDrawerPro
   return (
     <Drawer
       opened
-      title={`${wordsOf(event.event)}: ${event.subject}`}
+      title={`${wordsOf(event.event)}: ${subjectInShort(event.subject)}`}
       subtitle={`${event.actor.name} (${roleWords(event.actor.role)}), ${secondOnScreen(Date.parse(event.at))}`}
       inList={{
         position: position + 1,
@@ -61,13 +61,14 @@ function EventDrawer({ event, position, shown, onShow, onClose }: EventDrawerPro
       foot={<span className={classes.second}>Event {event.eventId}</span>}
       onClose={onClose}
     >
-      <EventDetails details={event.details} />
+      <EventDetails {...event} />
     </Drawer>
   );
 }
 
-function EventDetails({ details }: Pick<AuditEvent, 'details'>) {
-  const lines = readDetails(details);
+function EventDetails({ subject, details }: Pick<AuditEvent, 'subject' | 'details'>) {
+  const whole = subjectInShort(subject) === subject ? [] : [{ kind: 'fact', name: 'On', value: subject } as const];
+  const lines = [...whole, ...readDetails(details)];
   if (lines.length === 0) {
     return <p className={classes.none}>The event holds no further details.</p>;
   }
@@ -87,7 +88,9 @@ function Facts({ facts }: { readonly facts: readonly DetailFact[] }) {
       {facts.map(({ name, value }) => (
         <div key={`${name} ${value}`} className={classes.fact}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <LongText text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -151,6 +151,21 @@ describe('the audit', () => {
     expect(within(drawer.getByRole('table', { name: 'Changes' })).getAllByRole('row')).toHaveLength(2);
   });
 
+  it('names the first of many in the list, and all of them in the details', async () => {
+    const names = Array.from({ length: 198 }, (_, at) => `MDB-1-Copy-(${at + 1})`);
+    const subject = names.join(', ');
+    const event = anEvent({ event: 'boards.copied', subject, details: { from: 'Plant' } });
+    server.answer(listAuditEventsCall, { items: [event], total: 1 });
+    const { user } = renderScreen(<AuditScreen />);
+    const row = await screen.findByRole('row', { name: /MDB-1-Copy-\(7\), …/ });
+    expect(row).not.toHaveTextContent('MDB-1-Copy-(8)');
+    await user.click(within(row).getByRole('button', { name: /^Details of / }));
+    const drawer = within(await screen.findByRole('dialog', { name: /: MDB-1-Copy-\(1\), .* …$/ }));
+    expect(drawer.queryByText(/MDB-1-Copy-\(198\)/)).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: /^Show all / }));
+    expect(drawer.getByText(/MDB-1-Copy-\(198\)/)).toBeVisible();
+  });
+
   it('names nobody by a role before one was chosen', async () => {
     const actor = { ...anEvent().actor, role: 'choosing' };
     server.answer(listAuditEventsCall, { items: [anEvent({ actor })], total: 1 });

@@ -51,6 +51,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',
   'project.demands-changed': 'Demands of a project changed',
+  'project.deviations-changed': 'Deviations of an offer changed',
+  'project.offer-answered': 'Answered for what an offer lacks',
   'project.discount-applied': 'Component discount applied',
   'project.edited': 'Project changed',
   'project.imported': 'Project made of an enquiry file',
@@ -104,6 +106,19 @@ export const kindWords: Readonly<Record<AuditKind, string>> = {
 /** An event in words; one that this version does not know is shown by its own name. */
 export function wordsOf(event: string): string {
   return eventWords[event] ?? event;
+}
+
+/** What a row and a head have room for, in characters. */
+const SUBJECT = 120;
+
+/** What an event is about, for one glance: of many names the first ones. */
+export function subjectInShort(subject: string): string {
+  if (subject.length <= SUBJECT) {
+    return subject;
+  }
+  const begun = subject.slice(0, SUBJECT);
+  const lastWhole = begun.lastIndexOf(', ');
+  return `${lastWhole > 0 ? begun.slice(0, lastWhole + 1) : begun} …`;
 }
 
 /** A role of an event, as people call it. Between the one-time password and the choice there is none yet. */

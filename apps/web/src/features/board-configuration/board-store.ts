@@ -10,6 +10,7 @@ import type { Knowledge } from '@pw/switchboard/knowledge';
 import { feederValues } from '@pw/switchboard/model/part-values';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { createStore, type ExternalStore } from '../../platform/external-store.ts';
+import { isOtherKnowledge } from './board-knowledge.ts';
 import { BoardReading } from './board-reading.ts';
 import { BoardSync, withNewKey } from './board-sync.ts';
 import { type BoardAddress, type EditingServer, editingServer } from './editing-server.ts';
@@ -280,7 +281,8 @@ export class BoardStore {
   replace(state: EditingStateOnWire): void {
     const { queue } = this.#sync;
     queue.replace(queue.steps.map(withNewKey));
-    this.#sync.tell({ trouble: null, isReading: false });
+    // Whoever took a board of older rules over still reads it, until what would change is accepted.
+    this.#sync.tell({ trouble: null, isReading: isOtherKnowledge(state) });
     this.#sync.rebuild(state);
     queue.resume();
   }

@@ -146,6 +146,23 @@ describe('a board that was worked out by older rules', () => {
     expect(server.bodiesOf(acceptKnowledgeCall)).toEqual([{ version: now.version }]);
   });
 
+  it('leads to what would change, and offers no Edit that would open it for reading again', async () => {
+    answerEditing(server, emptyDraft, { knowledge: { ...now, keptVersion: 'SBD-R1.0+older' } });
+    await openConfiguration();
+    expect(screen.getByText(/It can be edited once what would change is accepted\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it('is still read once it was taken over from somebody', async () => {
+    answerEditing(server, emptyDraft, { hold, knowledge: { ...now, keptVersion: 'SBD-R1.0+older' } });
+    server.refuse(openEditingCall, 'HELD', { details: hold });
+    const user = await openConfiguration();
+    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(screen.queryByText(/Vikram Shah/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Show what would change' })).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
   it('is loaded anew when the server gets other rules meanwhile', async () => {
     answerEditing(server);
     server.once.refuse(editBoardCall, 'KNOWLEDGE_CHANGED');

@@ -15,6 +15,7 @@ import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
+import { isOtherKnowledge } from './board-knowledge.ts';
 import { useConfigurationPlace } from './configuration-place.ts';
 import type { EditedMeanwhile } from './editing-status.ts';
 import { FollowedBanner } from './followed-banner.tsx';
@@ -216,7 +217,8 @@ function HolderBanner({ onReopen }: { readonly onReopen: () => void }) {
   }
   const { hold } = state;
   if (hold === null || hold.isMine) {
-    return (
+    // Opening it again would not open it: what the rules of now change is accepted first, and KnowledgeBanner leads there.
+    return isOtherKnowledge(state) ? null : (
       <Banner tone="info" cause="Read only" links={[{ label: 'Edit', onPress: onReopen }]}>
         Nobody edits this board now.
       </Banner>

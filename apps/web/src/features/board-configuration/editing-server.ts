@@ -28,7 +28,8 @@ export function editingServer(params: BoardAddress) {
     keep: () => sendCall(keepEditingCall, { params }),
     save: (sequence: number) => sendCall(saveEditingCall, { ...once(), body: { sequence } }),
     discard: (sequence: number) => sendCall(discardEditingCall, { ...once(), body: { sequence } }),
-    close: () => sendCall(closeEditingCall, once()),
+    // Nobody waits for it any more, and a hold that is not given back ends by itself.
+    close: () => sendCall(closeEditingCall, once(), 'screen'),
     /** The same key for every try, so that a step whose answer was lost is not carried out twice. */
     step: (step: JournalStep, sequence: number, idempotencyKey: string) => {
       const request = { params, idempotencyKey };

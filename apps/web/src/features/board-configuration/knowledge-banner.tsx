@@ -39,7 +39,8 @@ export function KnowledgeBanner() {
         cause="Older rules"
         links={[{ label: 'Show what would change', onPress: () => setOpen(true) }]}
       >
-        The board was worked out with {keptVersion} and stays as it was saved; here it is read with the rules of now.
+        The board was worked out with {keptVersion} and stays as it was saved; here it is read with the rules of now. It
+        can be edited once what would change is accepted.
       </Banner>
       {isOpen && <KnowledgeDialog onClose={() => setOpen(false)} />}
     </>

@@ -47,6 +47,8 @@ const details = {
   name: 'Sahyadri Panels',
   address: 'Plot 12, Pune 411026',
   gstin: '',
+  state: '',
+  originalManufacturer: '',
   contactPerson: '',
   phone: '9876543210',
   email: '',

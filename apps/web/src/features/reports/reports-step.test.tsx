@@ -1,4 +1,5 @@
 import { answered } from '@pw/contract/call';
+import { readOfferGateCall } from '@pw/contract/offer-gate';
 import {
   fetchMultiReportsCall,
   generateMultiReportsCall,
@@ -17,11 +18,12 @@ import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { ReportBell } from './report-bell.tsx';
 import { ReportsStep } from './reports-step.tsx';
-import { aReportFile, aReportJob, bothFiles } from './testing/a-report.ts';
+import { anOpenGate, aReportFile, aReportJob, bothFiles } from './testing/a-report.ts';
 
 let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
+  server.answer(readOfferGateCall, anOpenGate);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });

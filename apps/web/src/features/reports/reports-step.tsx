@@ -22,9 +22,12 @@ import { wizardAt } from '../projects/project-addresses.ts';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
+import { OfferGate } from './offer-gate.tsx';
+import { OfferGateDialog } from './offer-gate-dialog.tsx';
 import { ReportTable, type ReportTasks } from './report-table.tsx';
 import { ReportViewer } from './report-viewer.tsx';
 import classes from './reports.module.css';
+import { useOfferGate } from './use-offer-gate.ts';
 import { type ReportsByType, useReportActions, useReportFiles } from './use-report-files.ts';
 import { useProjectJobs } from './use-report-jobs.ts';
 import { VersionHistory } from './version-history.tsx';
@@ -33,7 +36,8 @@ import { VersionHistory } from './version-history.tsx';
 type Opened =
   | { readonly kind: 'generate'; readonly ticked: readonly ReportType[] }
   | { readonly kind: 'download'; readonly types: readonly ReportType[] }
-  | { readonly kind: 'view'; readonly file: ReportVersionOnWire };
+  | { readonly kind: 'view'; readonly file: ReportVersionOnWire }
+  | { readonly kind: 'offer' };
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -50,6 +54,7 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
   const role = roleOf(useStore(sessionStore));
   const mayGenerate = !isViewOnly && role !== null && mayDo(role, 'reports.generate');
   const hasCustomer = project.customerId !== null;
+  const gate = useOfferGate(projectId, !isViewOnly);
 
   const tasks = useMemo((): ReportTasks & { readonly choose: (ticked: readonly ReportType[]) => void } => {
     const choose = (ticked: readonly ReportType[]) => {
@@ -105,6 +110,9 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
               {NO_CUSTOMER}
             </Banner>
           )}
+          {gate && !isViewOnly && !(lacksCustomer && !hasCustomer) && (
+            <OfferGate gate={gate} onShow={() => setOpened({ kind: 'offer' })} />
+          )}
           {jobs.length > 0 && <RunningJobs jobs={jobs} />}
         </>
       }
@@ -133,6 +141,9 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
           onDownload={download}
           onClose={close}
         />
+      )}
+      {opened?.kind === 'offer' && gate && (
+        <OfferGateDialog projectId={projectId} gate={gate} mayChange={mayGenerate} onClose={close} />
       )}
       {opened?.kind === 'view' && (
         <ReportViewer file={opened.file} fresh={fresh} onDownload={download} onClose={close} />

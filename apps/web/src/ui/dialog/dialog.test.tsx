@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,17 @@ describe('Dialog', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(onAdd).toHaveBeenCalledOnce();
+  });
+
+  it('stays open when it was opened by a double click, and closes by a click beside it', async () => {
+    renderInTheme(<AddUser />);
+    await openIt();
+    await waitFor(() => expect(dialog()).toBeInTheDocument());
+    const beside = document.querySelector('.mantine-Modal-overlay') ?? document.body;
+    fireEvent.click(beside, { detail: 2 });
+    expect(dialog()).toBeInTheDocument();
+    fireEvent.click(beside, { detail: 1 });
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   });
 
   it('has Cancel before its action and the keys at the left', async () => {

@@ -42,12 +42,13 @@ export function Dialog(props: DialogProps) {
     <Modal.Root
       opened={opened}
       onClose={close.requestClose}
+      closeOnClickOutside={false}
       size={width === 'window' ? WINDOW_WIDTH : width}
       centered
       returnFocus={false}
       xOffset={24}
     >
-      <Modal.Overlay className={classes.overlay ?? ''} />
+      <Modal.Overlay className={classes.overlay ?? ''} onClick={onceOutside(close.requestClose)} />
       <Modal.Content classNames={{ content: classes.content ?? '' }} radius="md">
         <div className={classes.head}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
@@ -70,6 +71,15 @@ export function Dialog(props: DialogProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Closes by a click beside a dialog, but not by the second one of a double click, whose first has opened it. */
+export function onceOutside(close: () => void): (click: { readonly detail: number }) => void {
+  return ({ detail }) => {
+    if (detail < 2) {
+      close();
+    }
+  };
 }
 
 type DialogFooterProps = {

@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import dialogClasses from './dialog.module.css';
-import { ActionButton, type DialogAction, UnsavedQuestion, useGuardedClose } from './dialog.tsx';
+import { ActionButton, type DialogAction, onceOutside, UnsavedQuestion, useGuardedClose } from './dialog.tsx';
 import { useFirstFocus, useFocusBack } from './dialog-focus.ts';
 import classes from './drawer.module.css';
 
@@ -39,8 +39,15 @@ export function Drawer(props: DrawerProps) {
   useFocusBack(opened);
 
   return (
-    <KitDrawer.Root opened={opened} onClose={close.requestClose} size={1048} position="right" returnFocus={false}>
-      <KitDrawer.Overlay className={dialogClasses.overlay ?? ''} />
+    <KitDrawer.Root
+      opened={opened}
+      onClose={close.requestClose}
+      closeOnClickOutside={false}
+      size={1048}
+      position="right"
+      returnFocus={false}
+    >
+      <KitDrawer.Overlay className={dialogClasses.overlay ?? ''} onClick={onceOutside(close.requestClose)} />
       <KitDrawer.Content classNames={{ content: dialogClasses.content ?? '' }}>
         <div className={classes.head}>
           <div>

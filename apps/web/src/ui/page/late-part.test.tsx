@@ -63,6 +63,20 @@ describe('a part of a page whose code arrives late', () => {
     expect(await screen.findByText('12 feeders')).toBeVisible();
   });
 
+  it('calls a computer without a network offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { load } = lateCode();
+    const Feeders = latePart('The feeders', load);
+    renderInTheme(
+      <Suspense fallback="loading">
+        <Feeders count={12} />
+      </Suspense>,
+    );
+    expect(await screen.findByText(/^This computer is offline\./)).toBeVisible();
+    expect(screen.queryByText(/The server did not answer/)).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
   it('tries again by itself when the network is back', async () => {
     const { server, load } = lateCode();
     const Feeders = latePart('The feeders', load);

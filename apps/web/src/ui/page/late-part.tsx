@@ -73,6 +73,7 @@ function InPlace({ children }: { readonly children: ReactNode }) {
 }
 
 function PartFailure({ cause, onRetry }: { readonly cause: string; readonly onRetry: () => void }) {
+  const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -80,7 +81,11 @@ function PartFailure({ cause, onRetry }: { readonly cause: string; readonly onRe
   return (
     <FailedState
       cause={cause}
-      text="The server did not answer, was updated meanwhile, or there is a defect. What you entered is kept; try again. If that does not help, reload the page."
+      text={
+        isOffline
+          ? 'This computer is offline. What you entered is kept; it is tried again as soon as the network is back.'
+          : 'The server did not answer, was updated meanwhile, or there is a defect. What you entered is kept; try again. If that does not help, reload the page.'
+      }
       onRetry={onRetry}
     />
   );

@@ -1,3 +1,4 @@
+import { readOfferGateCall } from '@pw/contract/offer-gate';
 import { aReportVersion } from '../../../testing/a-report-version.ts';
 import { aReportedProject } from '../../../testing/a-reported-project.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
@@ -24,6 +25,27 @@ export const reportCases: SweepCases = {
   listReportJobs: {
     as: 'sales',
     request: async (...given) => ({ query: { projectId: String(await farProject(...given)) } }),
+  },
+  readOfferGate: {
+    as: 'sales',
+    request: async (...given) => ({ params: { projectId: String(await farProject(...given)) } }),
+  },
+  answerOffer: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      const projectId = await farProject(company, person, server);
+      const { token } = person;
+      const gate = await server.send(readOfferGateCall, { token, params: { projectId } });
+      const keys = readOfferGateCall.reply.parse(gate.json()).reasons.flatMap(({ key }) => key ?? []);
+      return { params: { projectId: String(projectId) }, body: { keys } };
+    },
+  },
+  saveOfferDeviations: {
+    as: 'sales',
+    request: async (...given) => ({
+      params: { projectId: String(await farProject(...given)) },
+      body: { deviations: ['No third-party inspection'] },
+    }),
   },
   zipReports: {
     as: 'sales',

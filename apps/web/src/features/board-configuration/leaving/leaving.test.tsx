@@ -4,6 +4,7 @@ import {
   openEditingCall,
   saveEditingCall,
 } from '@pw/contract/board-configuration';
+import { httpMessage } from '@pw/domain/http-messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -143,6 +144,16 @@ describe('Cancel', () => {
     await atBoards();
     expect(server.requestsOf(closeEditingCall)).toHaveLength(1);
     expect(server.requestsOf(discardEditingCall)).toEqual([]);
+  });
+
+  it('says nothing of a hold that was not given back: it ends by itself, and nobody waits for it', async () => {
+    answerEditing(server);
+    server.fail(closeEditingCall, 503);
+    const user = await openConfiguration();
+    await press(user, 'Cancel');
+    await atBoards();
+    await waitFor(() => expect(server.requestsOf(closeEditingCall)).toHaveLength(1));
+    expect(screen.queryByText(httpMessage(503))).not.toBeInTheDocument();
   });
 
   it('asks over changes, and saves before it leaves [CFG-125, CFG-126]', async () => {

@@ -43,7 +43,7 @@ export function PropertyFrame(props: PropertyFrameProps) {
         {label}
         {required && <RequiredStar />}
       </label>
-      <div className={classes.control}>
+      <div className={classNames(classes.control, unit === '' && !isWide && classes.overUnit)}>
         <FieldMessageContext value={messageId}>{children({ id, labelId })}</FieldMessageContext>
       </div>
       <div className={classes.unit}>{unit}</div>
@@ -163,11 +163,7 @@ const NOT_TICKED = 'N';
 export function RadioControl({ names, field, facets, onEnter }: ControlProps) {
   const offered = new Set(facets.options);
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={names.labelId}
-      className={classNames(classes.segments, field.unit === '' && classes.overUnit)}
-    >
+    <div role="radiogroup" aria-labelledby={names.labelId} className={classes.segments}>
       {(field.choices ?? []).map(({ value, label }) => (
         <label key={value} className={classes.segment} title={label}>
           <input

@@ -9,7 +9,8 @@ export function widthName({ id, header }: Pick<FeederColumn, 'id' | 'header'>): 
 /**
  * The widths of the columns, as variables of the table. The name takes the room that the others leave, up to its most,
  * and shares it with the designation; what is left then goes to the designation, or to the type where none is shown. A
- * width that somebody chose stays. What each column needs at least stands in the style sheet.
+ * name that could be longer takes nothing of the room that every type is read whole in. A width that somebody chose
+ * stays. What each column needs at least stands in the style sheet.
  * @param chosen widths in px by column
  */
 export function columnWidths(
@@ -25,7 +26,8 @@ export function columnWidths(
     'actions',
   ];
   const room = `100cqi - ${fixed.map((name) => `var(--width-${name})`).join(' - ')}`;
-  const beside = chosen[stretched] === undefined ? `var(--least-${stretched})` : `${chosen[stretched]}px`;
+  const wanted = stretched === 'type' ? 'var(--whole-type)' : 'var(--least-designation)';
+  const beside = chosen[stretched] === undefined ? wanted : `${chosen[stretched]}px`;
   const free = `${room} - ${beside}`;
   const ofName = stretched === 'designation' ? `(${free} + var(--least-name)) / 2` : free;
   const widths = {

@@ -1,5 +1,16 @@
+import type { OfferGateOnWire } from '@pw/contract/offer-gate';
 import type { ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
 import type { ReportFormat, ReportType } from '@pw/domain/reports/report-types';
+
+/** The gate of an offer with nothing left to settle. */
+export const anOpenGate: OfferGateOnWire = {
+  number: '17-1',
+  reasons: [],
+  unjudged: null,
+  answers: [],
+  deviations: [],
+  revision: 3,
+};
 
 /** A file of a version of a report of project 17. */
 export function aReportFile(

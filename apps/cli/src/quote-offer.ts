@@ -1,0 +1,81 @@
+import { writeReport } from '@pw/documents/offer/write-report';
+import type { Sheet } from '@pw/drawing/sheet/sheet';
+import type { ProjectPrice } from '@pw/pricing/price-board';
+import { verifiedBy } from '@pw/pricing/price-list/price-list';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { OfferReservation } from '@pw/pricing/quote/reservations';
+import { type SendReason, sendGate } from '@pw/pricing/quote/send-gate';
+import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
+import { letterheadOf } from '@pw/reports/offer/letterhead';
+import type { OfferData } from '@pw/reports/offer/offer-data';
+import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
+import { FIRST_REVISION, offerNumberOf } from './quote-drawings.ts';
+import type { QuoteJob } from './run-quote.ts';
+
+/** An offer, and what is left before it is final. */
+export type Offered = { readonly offer: OfferData; readonly reasons: readonly SendReason[] };
+
+type QuotedProject = {
+  readonly boards: readonly QuotedBoard[];
+  readonly totals: ProjectPrice;
+  /** The sheets of each board as they are bound. */
+  readonly sheetsOf: (board: string) => readonly Sheet[];
+  readonly reservations: readonly OfferReservation[];
+};
+
+const LOGO = 'logo.png';
+const CERTIFICATE = 'certificate.pdf';
+
+/** Gathers the offer of a quote. It is a draft until its gate is empty; nobody is asked here, the enquiry answers. */
+export function makeOffer(job: QuoteJob, { boards, totals, sheetsOf, reservations }: QuotedProject): Offered {
+  const { enquiry, knowledge, company, date } = job;
+  const { logo, certificate, terms } = company.documents;
+  const { customerState, makes, deviations, accepted, offerNumber } = enquiry.issue;
+  const { originalManufacturer, validityDays } = company;
+  const issue = {
+    ...{ validityDays, makes, deviations, originalManufacturer },
+    states: { company: company.state, customer: customerState },
+    spareTerms: { book: company.book, discounts: enquiry.discounts },
+  };
+  const deviated = offerDeviations({ boards, tables: knowledge.tables, issue });
+  const told = deviated.map(deviationText);
+  const reasons = sendGate({ reservations, originalManufacturer, offerNumber, deviations: told }, ({ what }) =>
+    accepted.some((each) => each.what === what),
+  );
+  const offer: OfferData = {
+    company: {
+      ...letterheadOf(company),
+      logo: logo && LOGO,
+      certificate: certificate && { image: CERTIFICATE, pages: certificate.pages },
+    },
+    project: enquiry.project,
+    // An enquiry names no number of its customer.
+    customerGstin: '',
+    offerNumber: offerNumberOf(job),
+    quotationNumber: '',
+    revision: FIRST_REVISION,
+    date,
+    preparedBy: company.name,
+    issue: { ...issue, isDraft: reasons.length > 0 },
+    boards,
+    totals,
+    isVerified: verifiedBy(company.book.list),
+    taxPercent: enquiry.charges.taxPercent,
+    terms,
+    tables: knowledge.tables,
+    knowledgeVersion: knowledge.version,
+    sources: [company.name],
+    drawings: boards.map(({ name }) => sheetsOf(name)),
+  };
+  return { offer, reasons };
+}
+
+/** Writes the techno-commercial offer of a quote as PDF. */
+export function writeOffer({ company }: QuoteJob, offer: OfferData): Promise<Uint8Array> {
+  const { logo, certificate } = company.documents;
+  const images = new Map<string, Uint8Array>([
+    ...(logo ? [[LOGO, logo] as const] : []),
+    ...(certificate ? [[CERTIFICATE, certificate.pdf] as const] : []),
+  ]);
+  return writeReport(technoCommercialOffer(offer), images);
+}

@@ -1,0 +1,34 @@
+import type { AskedMakes } from '@pw/pricing/offer/make-list';
+import type { NamedAnswer } from '@pw/pricing/quote/send-gate';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+
+/** What an offer says besides its boards and prices. */
+export type OfferTexts = {
+  readonly makes: AskedMakes;
+  readonly deviations: readonly string[];
+  readonly answers: readonly NamedAnswer[];
+};
+
+/** The texts of the offer of a project. */
+export async function readOfferTexts(tx: AppTransaction, projectId: number): Promise<OfferTexts> {
+  const { offerMakes, offerDeviations, offerAnswers } = await tx
+    .selectFrom('projects')
+    .select(['offerMakes', 'offerDeviations', 'offerAnswers'])
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return { makes: offerMakes, deviations: offerDeviations, answers: offerAnswers };
+}
+
+/** Keeps texts of the offer of a project that is locked or new; those left out stay. */
+export async function keepOfferTexts(
+  tx: AppTransaction,
+  projectId: number,
+  { makes, deviations, answers }: Partial<OfferTexts>,
+): Promise<void> {
+  const kept = {
+    ...(makes === undefined ? {} : { offerMakes: JSON.stringify(makes) }),
+    ...(deviations === undefined ? {} : { offerDeviations: JSON.stringify(deviations) }),
+    ...(answers === undefined ? {} : { offerAnswers: JSON.stringify(answers) }),
+  };
+  await tx.updateTable('projects').set(kept).where('projectId', '=', projectId).execute();
+}

@@ -1,0 +1,100 @@
+import type { ArticleGroup } from '@pw/switchboard/model/article';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import type { BillLine } from '../bill/bill-line.ts';
+import type { QuotedBoard } from '../quote/quote-board.ts';
+
+/** The makes that an enquiry asks for, by groups of articles; a group that is left out may be of any make. */
+export type AskedMakes = Readonly<Partial<Record<ArticleGroup, readonly string[]>>>;
+
+/** A line of the make list of an offer; makes are joined by commas, '' for none. */
+export type OfferedMake = {
+  readonly family: string;
+  readonly offered: string;
+  readonly alternatives: string;
+};
+
+/** A make that the enquiry asks for where another one is priced. */
+export type OtherMake = { readonly family: string; readonly asked: string; readonly priced: string };
+
+export type MakeList = { readonly makes: readonly OfferedMake[]; readonly others: readonly OtherMake[] };
+
+/** What an article says of which only the class of its supplier is known. */
+const UNKNOWN_MAKES: ReadonlySet<string> = new Set(['', 'Non-Siemens']);
+
+const BY_PURCHASER = 'by purchaser';
+
+/**
+ * The makes of the families that the boards hold (SBD-R2 C 8): what the enquiry asks for stands as offered, else what
+ * the bill prices, else the table's. A make that is asked for and not priced is told.
+ */
+export function makeList(
+  boards: readonly Pick<QuotedBoard, 'bill'>[],
+  { makes }: Pick<Tables, 'makes'>,
+  asked: AskedMakes,
+): MakeList {
+  const bill = boards.flatMap((board) => board.bill);
+  const families = Map.groupBy(makes.rows, ({ family }) => family);
+  const used = [...families].flatMap(([family, rows]) => {
+    const held = rows.flatMap((row) => {
+      const lines = bill.filter((line) => isOf(row.part, line));
+      return lines.length === 0 ? [] : [{ ...row, lines, asked: askedOf(row.part, asked) }];
+    });
+    return held.length === 0 ? [] : [{ family, held }];
+  });
+  return { makes: used.map(offeredMake), others: used.flatMap(otherMakes) };
+}
+
+type HeldPart = Tables['makes']['rows'][number] & {
+  readonly lines: readonly BillLine[];
+  readonly asked: readonly string[];
+};
+
+type HeldFamily = { readonly family: string; readonly held: readonly HeldPart[] };
+
+function isOf(part: string, { group, rateKey }: BillLine): boolean {
+  return group === part || rateKey === part;
+}
+
+function askedOf(part: string, asked: AskedMakes): readonly string[] {
+  return Object.entries(asked).find(([group]) => group === part)?.[1] ?? [];
+}
+
+function offeredMake({ family, held }: HeldFamily): OfferedMake {
+  const offered = unique(held.flatMap((part) => (part.asked.length > 0 ? part.asked : ownMakes(part))));
+  const others = held.flatMap((part) => [part.offered, ...(part.alternatives?.split(', ') ?? [])]);
+  return {
+    family,
+    offered: offered.join(', '),
+    alternatives: unique(others.filter((make) => !offered.includes(make))).join(', '),
+  };
+}
+
+/** What is offered of a part without being asked for: what the customer supplies, what is priced, what the table says. */
+function ownMakes(part: HeldPart): readonly string[] {
+  const { lines, offered } = part;
+  const bought = lines.filter(({ isFreeIssue }) => isFreeIssue !== true);
+  const isUnsaid = bought.some(({ make }) => UNKNOWN_MAKES.has(make));
+  return [
+    ...pricedMakes(part),
+    ...(isUnsaid ? [offered] : []),
+    ...(bought.length < lines.length ? [BY_PURCHASER] : []),
+  ];
+}
+
+function otherMakes({ family, held }: HeldFamily): readonly OtherMake[] {
+  return held.flatMap((part): readonly OtherMake[] => {
+    const others = pricedMakes(part).filter((make) => !part.asked.includes(make));
+    return part.asked.length === 0 || others.length === 0
+      ? []
+      : [{ family, asked: part.asked.join(', '), priced: others.join(', ') }];
+  });
+}
+
+function pricedMakes({ lines }: HeldPart): readonly string[] {
+  const bought = lines.filter(({ isFreeIssue, make }) => isFreeIssue !== true && !UNKNOWN_MAKES.has(make));
+  return unique(bought.map(({ make }) => make));
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}

@@ -1,0 +1,152 @@
+import { type Paise, wholePaise } from '@pw/domain/money';
+import { accessoriesOf, orderedNumber } from '@pw/switchboard/breaker/breaker-article';
+import type { Article } from '@pw/switchboard/model/article';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { givenFigure } from '../amount.ts';
+import type { BillLine } from '../bill/bill-line.ts';
+import { priceArticle } from '../bill/switchgear-lines.ts';
+import type { PriceTerms } from '../price-terms.ts';
+import type { QuotedBoard } from '../quote/quote-board.ts';
+
+/** A spare part that an offer recommends; it is no part of the price. */
+export type Spare = {
+  readonly item: string;
+  readonly quantity: number;
+  readonly unit: string;
+  /** Of one, after discount; null for one that is priced on request. */
+  readonly unitPrice: Paise | null;
+};
+
+/** By what spares are priced. */
+export type SpareTerms = Pick<PriceTerms, 'book' | 'discounts'>;
+
+type SpareRow = Tables['spares']['rows'][number];
+
+/** A line of a bill for all units of its board, with the feeder that it is of. */
+type Piece = { readonly line: BillLine; readonly count: number; readonly feeder: EvaluatedFeeder | null };
+
+type SpareData = {
+  readonly boards: readonly QuotedBoard[];
+  readonly pieces: readonly Piece[];
+  readonly tables: Tables;
+  readonly terms: SpareTerms;
+};
+
+/** The spares that an offer recommends, in the order of the table (SBD-R2 C 8). */
+export function recommendedSpares(boards: readonly QuotedBoard[], tables: Tables, terms: SpareTerms): readonly Spare[] {
+  const pieces = boards.flatMap(({ bill, board, quantity }) =>
+    bill
+      .filter(({ isFreeIssue }) => isFreeIssue !== true)
+      .map((line): Piece => {
+        const feeder = board.feeders.find(({ name }) => name === line.feeder) ?? null;
+        return { line, count: line.quantity.value * quantity, feeder };
+      }),
+  );
+  const data = { boards, pieces, tables, terms };
+  return tables.spares.rows.flatMap((row) => bases[row.basis](row, data));
+}
+
+const bases: Readonly<Record<SpareRow['basis'], (row: SpareRow, data: SpareData) => readonly Spare[]>> = {
+  accessory: accessorySpares,
+  frame: frameSpares,
+  article: articleSpares,
+  cubicles: cubicleSpares,
+};
+
+/** The accessory of the row for each frame of its group. */
+function accessorySpares(row: SpareRow, { pieces, tables, terms }: SpareData): readonly Spare[] {
+  return [...devicesByFrame(row, pieces)].flatMap(([frame, devices]) => {
+    const [first] = devices;
+    const quantity = neededOf(row, countOf(devices));
+    const article = first && quantity > 0 ? accessoryArticle(row, frame, first, tables) : null;
+    if (!article) {
+      return [];
+    }
+    const item = `${article.description} for ${row.part} ${frame}`;
+    return [{ item, quantity, unit: row.unit, unitPrice: priceOf(article, tables, terms) }];
+  });
+}
+
+/** The accessory as it is ordered for the frame; null where none is made. */
+function accessoryArticle(
+  { property }: SpareRow,
+  frame: string,
+  { line, feeder }: Piece,
+  tables: Tables,
+): Article | null {
+  if (property === null || feeder === null || (line.group !== 'ACB' && line.group !== 'MCCB')) {
+    return null;
+  }
+  const { articles } = accessoriesOf(tables, line.group, [property]);
+  const [made] = articles(frame, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
+  return made === undefined
+    ? null
+    : {
+        ...made,
+        group: line.group,
+        make: line.make,
+        materialClass: 'Siemens Switchgear',
+        quantity: 1,
+        priceKey: made.catalogueNumber,
+      };
+}
+
+function priceOf(article: Article, tables: Tables, { book, discounts }: SpareTerms): Paise | null {
+  const copies = givenFigure(1, 'one spare', 'SBD-R2 C 8');
+  const priced = priceArticle({ article, copies, feeder: '' }, tables, book.list, discounts);
+  return priced.ok && priced.value.isListed ? priced.value.line.netPrice.paise : null;
+}
+
+/** The commonest device of each frame of which there are enough. */
+function frameSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
+  return [...devicesByFrame(row, pieces).values()].flatMap((devices) => {
+    const quantity = neededOf(row, countOf(devices));
+    const counted = articlesOf(devices).toSorted((one, other) => other.count - one.count);
+    return counted.slice(0, 1).flatMap(({ line }) => spareOf(line, row, quantity));
+  });
+}
+
+/** A share of the pieces of each article of the group. */
+function articleSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
+  const ofGroup = pieces.filter(({ line }) => line.group === row.part);
+  return articlesOf(ofGroup).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));
+}
+
+function cubicleSpares(row: SpareRow, { boards }: SpareData): readonly Spare[] {
+  const count = boards.reduce((sum, { design, quantity }) => sum + (design?.cubicles.length ?? 0) * quantity, 0);
+  const quantity = neededOf(row, count);
+  return quantity === 0 ? [] : [{ item: row.item, quantity, unit: row.unit, unitPrice: null }];
+}
+
+function spareOf(line: BillLine, row: SpareRow, quantity: number): readonly Spare[] {
+  const unitPrice = line.isUnpriced === true ? null : wholePaise(line.netPrice.paise);
+  return quantity === 0 ? [] : [{ item: line.description, quantity, unit: row.unit, unitPrice }];
+}
+
+/** The breakers of the group by their frames, accessories left out. */
+function devicesByFrame({ part }: SpareRow, pieces: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> {
+  const devices = pieces.filter(
+    ({ line, feeder }) =>
+      line.group === part && feeder !== null && line.catalogueNumber === orderedNumber(feeder.values),
+  );
+  return Map.groupBy(devices, ({ feeder }) => feeder?.values.FRAME ?? '');
+}
+
+function articlesOf(pieces: readonly Piece[]): readonly { readonly line: BillLine; readonly count: number }[] {
+  const alike = Map.groupBy(pieces, ({ line }) => JSON.stringify([line.description, line.catalogueNumber]));
+  return [...alike.values()].flatMap((group) => group.slice(0, 1).map(({ line }) => ({ line, count: countOf(group) })));
+}
+
+function countOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many spares so many pieces ask for, rounded up to the step; 0 where there are too few. */
+function neededOf({ from, sharePercent, least, step }: SpareRow, count: number): number {
+  if (count < from) {
+    return 0;
+  }
+  const share = Math.ceil((count * sharePercent) / 100);
+  return Math.ceil(Math.max(least, share) / step) * step;
+}

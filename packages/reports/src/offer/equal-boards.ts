@@ -1,0 +1,37 @@
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+
+/** Boards of an offer that differ in their names alone; they share what is said of one (SBD-R2 C 8). */
+export type EqualBoards = {
+  /** In the order of the offer; the first stands for all. */
+  readonly boards: readonly [QuotedBoard, ...QuotedBoard[]];
+  /** With their places in the offer, from 0. */
+  readonly places: readonly number[];
+  readonly name: string;
+  readonly quantity: number;
+};
+
+/** The boards of an offer, equal ones together, in the order of the first of each. */
+export function groupEqualBoards(boards: readonly QuotedBoard[]): readonly EqualBoards[] {
+  const placed = boards.map((board, place) => ({ board, place }));
+  return [...Map.groupBy(placed, ({ board }) => likenessOf(board)).values()].flatMap((group) => {
+    const [first, ...others] = group.map(({ board }) => board);
+    return first === undefined
+      ? []
+      : [
+          {
+            boards: [first, ...others] as const,
+            places: group.map(({ place }) => place),
+            name: group.map(({ board }) => board.name).join(', '),
+            quantity: group.reduce((sum, { board }) => sum + board.quantity, 0),
+          },
+        ];
+  });
+}
+
+/** Another text as soon as anything but the name is another: all inputs, and what they were charged. */
+function likenessOf({ board, price, design }: QuotedBoard): string {
+  const feeders = board.feeders.map(({ name, type, values, components }) => {
+    return [name, type.name, values, components.map((component) => [component.family, component.values])];
+  });
+  return JSON.stringify([board.values, feeders, price?.final.paise, design?.transportUnits.length]);
+}

@@ -1,0 +1,61 @@
+import { rupeesOf } from '@pw/domain/money';
+import type { Assumption } from '@pw/pricing/offer/assumptions';
+import { goodsTax } from '@pw/pricing/offer/goods-tax';
+import { makeList, type OfferedMake } from '@pw/pricing/offer/make-list';
+import { type ScopeLine, scopeMatrix } from '@pw/pricing/offer/scope-matrix';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { type Deviation, offerAssumptions, offerDeviations } from './deviations.ts';
+import { type OfferData, validUntil } from './offer-data.ts';
+import { offerSpares } from './spares-part.ts';
+
+/** An offer as `quote.json` gives it (SBD-R2 C 8); money in rupees, days as ISO dates. */
+export type OfferOutput = {
+  readonly number: string;
+  /** '' for an offer without a date. */
+  readonly validUntil: string;
+  readonly status: 'DRAFT' | 'FINAL';
+  readonly makes: readonly OfferedMake[];
+  readonly deviations: readonly Deviation[];
+  readonly assumptions: readonly Assumption[];
+  readonly scope: readonly ScopeLine[];
+  readonly itp: Tables['itp']['rows'];
+  readonly gst: {
+    /** '' where the tables hold none. */
+    readonly hsn: string;
+    readonly lines: readonly { readonly label: string; readonly amount: number }[];
+  };
+  /** Prices are null for what is priced on request. */
+  readonly spares: readonly {
+    readonly item: string;
+    readonly quantity: number;
+    readonly unit: string;
+    readonly unitPrice: number | null;
+  }[];
+};
+
+/** The pages of an offer as data. */
+export function offerOutput(offer: OfferData): OfferOutput {
+  const { boards, tables, issue, totals, taxPercent } = offer;
+  const tax = totals.tax.paise;
+  return {
+    number: offer.offerNumber,
+    validUntil: validUntil(offer),
+    status: issue.isDraft ? 'DRAFT' : 'FINAL',
+    makes: makeList(boards, tables, issue.makes).makes,
+    deviations: offerDeviations(offer),
+    assumptions: offerAssumptions(offer),
+    scope: scopeMatrix(boards, tables),
+    itp: tables.itp.rows,
+    gst: {
+      hsn: tables.gst.rows.find(({ goods }) => goods === 'boards')?.hsn ?? '',
+      lines:
+        tax === 0
+          ? []
+          : goodsTax(tax, taxPercent, issue.states).map(({ label, amount }) => ({ label, amount: rupeesOf(amount) })),
+    },
+    spares: offerSpares(offer).map(({ unitPrice, ...spare }) => ({
+      ...spare,
+      unitPrice: unitPrice === null ? null : rupeesOf(unitPrice),
+    })),
+  };
+}

@@ -1,0 +1,177 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { rupeesOf } from '@pw/domain/money';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { referenceBoards, withProperties } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { reportProject } from '@pw/testing/report-project';
+import { describe, expect, it } from 'vitest';
+import type { AnyReportData } from '../report-data.ts';
+import type { ReportPart } from '../report-document.ts';
+import { boardParagraph } from './board-paragraph.ts';
+import { deviationsAndAssumptions, offerDeviations } from './deviations.ts';
+import { groupEqualBoards } from './equal-boards.ts';
+import { isDesigned, validUntil } from './offer-data.ts';
+import { offerOutput } from './offer-output.ts';
+import { offerSummary } from './offer-summary.ts';
+import { pricePart } from './price-schedule.ts';
+import { technicalData } from './technical-data.ts';
+import { boardParts } from './technical-parts.ts';
+import { technoCommercialOffer } from './techno-commercial-offer.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const { RB1, RB2 } = referenceBoards;
+
+const offerOf = (...boards: Parameters<typeof reportProject>[3][]): AnyReportData =>
+  reportProject(
+    knowledge,
+    book,
+    undefined,
+    boards.flatMap((each) => each ?? []),
+  );
+
+const project = offerOf([
+  { ...RB2, name: 'MDB-1' },
+  { ...RB1, name: 'PCC' },
+  { ...RB2, name: 'MDB-2', quantity: 2 },
+]);
+
+function rowsOf(part: ReportPart | undefined): readonly (readonly unknown[])[] {
+  const blocks = part?.kind === 'text' ? part.blocks : [];
+  return blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ cells }) => cells) : []));
+}
+
+function sentencesOf(part: ReportPart | undefined): readonly string[] {
+  const blocks = part?.kind === 'text' ? part.blocks : [];
+  return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
+}
+
+describe('equal boards', () => {
+  it('stand in one line of the summary with their names, and all their units are counted', () => {
+    const rows = rowsOf(offerSummary(project, true));
+    expect(rows.map((cells) => cells.slice(0, 3))).toEqual([
+      [1, 'MDB-1, MDB-2', 3],
+      [2, 'PCC', 1],
+    ]);
+    const [first] = rows;
+    expect(Number(first?.at(-1))).toBeCloseTo(3 * Number(first?.at(-2)), 2);
+  });
+
+  it('share sentences, data sheet and schedule, and each has its own drawings', () => {
+    const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
+    const parts = boardParts({ ...project, drawings: [[sheet], [sheet], [sheet]] });
+    expect(parts.map(({ title }) => title)).toEqual([
+      'Board: MDB-1, MDB-2',
+      'Technical data sheet: MDB-1, MDB-2',
+      'Feeder schedule: MDB-1, MDB-2',
+      'Bill of components: MDB-1, MDB-2',
+      'Drawing GA',
+      'Drawing GA',
+      'Board: PCC',
+      'Technical data sheet: PCC',
+      'Feeder schedule: PCC',
+      'Bill of components: PCC',
+      'Drawing GA',
+    ]);
+  });
+
+  it('are none that differ in one property or one price', () => {
+    const { boards } = offerOf([RB2, withProperties(RB2, { AMBIENT: 45 })]);
+    expect(groupEqualBoards(boards)).toHaveLength(2);
+    const [board] = boards;
+    const dearer = board?.price && { ...board, price: { ...board.price, final: board.price.cost } };
+    expect(groupEqualBoards(board && dearer ? [board, dearer] : [])).toHaveLength(2);
+  });
+});
+
+describe('the page of a board', () => {
+  it('says in sentences what is offered', () => {
+    const [board] = offerOf([RB1]).boards;
+    const part = board && isDesigned(board) ? boardParagraph('PCC-1', board, knowledge.tables) : undefined;
+    const [rating, size, ways, bars, supply] = sentencesOf(part);
+    expect(rating).toMatch(
+      /^PCC-1: switchboard, single front - front access, InA \d+ A .*415 V, 50 Hz, Icw 50 kA for 1 s, form 3b, IP42\.$/,
+    );
+    expect(size).toMatch(
+      /^The board has 5 cubicles in 2 transport units, measures \d+ x \d+ x \d+ mm .* and weighs [\d.]+ kg\.$/,
+    );
+    expect(ways).toBe(
+      'It holds 2 incomers (2 x 1600 A 4P ACB), 1 bus coupler (1 x 1600 A 4P ACB), 12 outgoing ways: 4 x 400 A 4P MCCB, 4 x 250 A 4P MCCB, 4 x 160 A 4P MCCB.',
+    );
+    expect(bars).toMatch(/^Busbars: copper 1x\d+x10 mm for each phase, neutral .* mm, earth .* mm copper\.$/);
+    expect(supply).toBe('Section A is fed by I/C-1; section B is fed by I/C-2; the sections are joined by B/C.');
+  });
+});
+
+describe('the deviations', () => {
+  it('are what a customer may read of the findings, inputs without effect first, and not the record', () => {
+    const board = withProperties(RB1, { SB_FORM: '4a' });
+    const told = offerDeviations(offerOf([board]));
+    expect(told[0]?.text).toBe('Form 4a is noted; compartments and partitions are those of form 3b');
+    expect(told.map(({ text }) => text).join()).not.toContain('Verification record');
+    expect(told.some(({ text }) => text.startsWith('The board is marked InA'))).toBe(true);
+  });
+
+  it('end with makes that differ and what the estimator wrote', () => {
+    const issue = { ...project.issue, makes: { MCCB: ['ABB'] }, deviations: ['No third-party inspection'] };
+    expect(offerDeviations({ ...project, issue }).slice(-2)).toEqual([
+      { board: null, concerns: 'ACB, MCCB', text: 'ABB asked for, Siemens offered' },
+      { board: null, concerns: 'Offer', text: 'No third-party inspection' },
+    ]);
+    const rows = rowsOf(deviationsAndAssumptions({ ...project, issue }));
+    expect(rows).toContainEqual(['Whole offer']);
+    expect(rows).toContainEqual(['Frequency', '50 Hz assumed', 'all']);
+  });
+});
+
+describe('the price of an offer', () => {
+  it('shows the tax by its kinds, which add up to the tax of the price', () => {
+    const issue = { ...project.issue, states: { company: 'MH', customer: 'MH' } } as const;
+    const taxes = rowsOf(pricePart({ ...project, issue })).filter(([, label]) => /GST/.test(String(label)));
+    expect(taxes.map(([, label]) => label)).toEqual(['CGST 9 %', 'SGST 9 %']);
+    const sum = taxes.reduce((total, cells) => total + Math.round(Number(cells.at(-1)) * 100), 0);
+    expect(sum).toBe(project.totals.tax.paise);
+  });
+
+  it('is valid for the days of the company', () => {
+    expect(validUntil(project)).toBe('2026-12-20');
+    expect(validUntil({ ...project, date: '' })).toBe('');
+    expect(sentencesOf(pricePart(project)).join()).toContain('This offer is valid until 20-12-2026.');
+  });
+});
+
+it('the technical data have a column for each different device, six on a page at most', () => {
+  const [acb, ...mccb] = technicalData(project);
+  expect(rowsOf(acb).map((cells) => cells.slice(0, 2))).toEqual(
+    expect.arrayContaining([
+      ['Make', 'Siemens'],
+      ['Icw, kA', '50 for 1 s'],
+      ['Release', 'ETU600 (LSIG), 640 to 1600 A'],
+      ['Quantity', '3'],
+    ]),
+  );
+  const widths = mccb.map((part) => rowsOf(part)[0]?.length ?? 0);
+  expect(widths.every((width) => width <= 7)).toBe(true);
+  const counted = mccb.flatMap((part) => rowsOf(part).at(-1)?.slice(1) ?? []).map(Number);
+  // 12 ways of the one, 9 breakers of each of the three others.
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(12 + 3 * 9);
+});
+
+it('an offer says that it is a draft while something is left to settle', () => {
+  expect(technoCommercialOffer(project).isDraft).toBe(false);
+  const issue = { ...project.issue, isDraft: true };
+  expect(technoCommercialOffer({ ...project, issue }).isDraft).toBe(true);
+  expect(offerOutput({ ...project, issue }).status).toBe('DRAFT');
+});
+
+it('an offer is data as well as pages', () => {
+  const output = offerOutput(project);
+  expect(output).toMatchObject({ number: '7-1', validUntil: '2026-12-20', status: 'FINAL' });
+  expect(output.gst).toEqual({
+    hsn: '8537 10 00',
+    lines: [{ label: 'IGST 18 %', amount: rupeesOf(project.totals.tax.paise) }],
+  });
+  expect(output.itp).toHaveLength(12);
+  expect(output.spares.map(({ item }) => item)).toContain('Closing coil 230 AC for ACB 3WA11');
+});

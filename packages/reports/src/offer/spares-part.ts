@@ -1,0 +1,54 @@
+import { rupeesOf, wholePaise } from '@pw/domain/money';
+import { recommendedSpares, type Spare } from '@pw/pricing/offer/spares';
+import type { ReportBlock, ReportPart } from '../report-document.ts';
+import type { ReportColumn, ReportRow } from '../report-table.ts';
+import type { OfferData } from './offer-data.ts';
+import { uprightPart } from './offer-paper.ts';
+
+const columns: readonly ReportColumn[] = [
+  { title: 'S.No', kind: 'count', widthCharacters: 5 },
+  { title: 'Spare', kind: 'text', widthCharacters: 60 },
+  { title: 'Qty', kind: 'count', widthCharacters: 6 },
+  { title: 'Unit', kind: 'text', widthCharacters: 7 },
+];
+
+const priceColumns: readonly ReportColumn[] = [
+  { title: 'Unit price', kind: 'rupees', widthCharacters: 16 },
+  { title: 'Price', kind: 'rupees', widthCharacters: 17 },
+];
+
+const ON_REQUEST = 'on request';
+
+type SparesData = Pick<OfferData, 'boards' | 'tables' | 'issue'>;
+
+/** The spares that are recommended; their prices are no part of the total (SBD-R2 C 8). Nothing where none is. */
+export function sparesParts(offer: SparesData, withPrices: boolean): readonly ReportPart[] {
+  const spares = offerSpares(offer);
+  if (spares.length === 0) {
+    return [];
+  }
+  const shown = withPrices ? [...columns, ...priceColumns] : columns;
+  const rows = spares.map((spare, index): ReportRow => {
+    const { item, quantity, unit } = spare;
+    return { kind: 'line', cells: [index + 1, item, quantity, unit, ...(withPrices ? priceCells(spare) : [])] };
+  });
+  const goods = offer.tables.gst.rows.find((row) => row.goods === 'spares');
+  const tax = goods === undefined ? '' : ` GST ${goods.ratePercent} % is extra; HSN ${goods.hsn}.`;
+  const note = withPrices ? `Recommended, and no part of the total.${tax}` : 'Recommended, and no part of the scope.';
+  const blocks: readonly ReportBlock[] = [
+    { kind: 'paragraph', style: 'small', text: note },
+    { kind: 'table', columns: shown, rows },
+  ];
+  return [uprightPart('Recommended spares', blocks)];
+}
+
+/** The spares that an offer recommends. */
+export function offerSpares({ boards, tables, issue }: SparesData): readonly Spare[] {
+  return recommendedSpares(boards, tables, issue.spareTerms);
+}
+
+function priceCells({ quantity, unitPrice }: Spare): ReportRow['cells'] {
+  return unitPrice === null
+    ? [ON_REQUEST, ON_REQUEST]
+    : [rupeesOf(unitPrice), rupeesOf(wholePaise(unitPrice * quantity))];
+}

@@ -1,0 +1,75 @@
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
+
+/** Facts of an offer that a line of the scope may depend on, besides the properties of its boards. */
+export const scopeFacts = ['always', 'freight', 'insurance', 'bus duct', 'large withdrawable ACB'] as const;
+
+/** What recommended spares are counted by. */
+export const spareBases = ['accessory', 'frame', 'article', 'cubicles'] as const;
+
+/** A property of a board, or a fact. */
+const scopeRule = text(new RegExp(`[A-Z]+(_[A-Z]+)*|${scopeFacts.join('|')}`));
+
+/** The tables behind the pages of an offer (SBD-R2 C 8): no design and no price of a board depends on them. */
+export const offerTables = {
+  makes: defineTable({
+    name: 'makes',
+    columns: { family: text(), part: text(/\w+/), offered: text(), alternatives: orEmpty(text()) },
+    key: ['part'],
+  }),
+  scope: defineTable({
+    name: 'scope',
+    columns: {
+      item: text(),
+      stands: scopeRule,
+      rule: scopeRule,
+      value: text(),
+      otherwise: orEmpty(text()),
+    },
+    key: ['item'],
+  }),
+  itp: defineTable({
+    name: 'itp',
+    columns: {
+      no: number('-', { min: 1, max: 99, whole: true }),
+      stage: text(),
+      clause: orEmpty(text(/\d+(\.\d+)?/)),
+      extent: text(),
+      customer: choice('H', 'W', 'R'),
+    },
+    key: ['no'],
+  }),
+  gst: defineTable({
+    name: 'gst',
+    columns: {
+      goods: choice('boards', 'spares'),
+      hsn: text(/\d{4}( \d{2} \d{2})?/),
+      ratePercent: number('%', { min: 0, max: 40 }),
+    },
+    key: ['goods'],
+  }),
+  spares: defineTable({
+    name: 'spares',
+    columns: {
+      item: text(),
+      basis: choice(...spareBases),
+      part: orEmpty(text(/\w+/)),
+      property: orEmpty(text(/FEEDER_[A-Z]+/)),
+      from: number('-', { min: 1, max: 1000, whole: true }),
+      sharePercent: number('%', { min: 0, max: 100 }),
+      least: number('-', { min: 1, max: 100, whole: true }),
+      step: number('-', { min: 1, max: 100, whole: true }),
+      unit: text(/nos|m/),
+    },
+    key: ['item'],
+  }),
+  assumptions: defineTable({
+    name: 'assumptions',
+    columns: {
+      property: text(/[A-Z]+(_[A-Z]+)*/),
+      subject: text(),
+      unit: orEmpty(text()),
+      always: choice('Y', 'N'),
+    },
+    key: ['property'],
+  }),
+};

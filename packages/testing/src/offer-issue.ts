@@ -1,0 +1,14 @@
+import type { SpareTerms } from '@pw/pricing/offer/spares';
+
+/** What an offer says besides its boards and prices: from one state to another, with nothing left to settle. */
+export function anOfferIssue(spareTerms: SpareTerms) {
+  return {
+    validityDays: 30,
+    states: { company: 'MH', customer: 'KA' },
+    makes: {},
+    deviations: [],
+    spareTerms,
+    originalManufacturer: 'Siemens AG',
+    isDraft: false,
+  } as const;
+}
