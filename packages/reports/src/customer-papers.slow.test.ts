@@ -21,7 +21,7 @@ import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import type { ReportData } from './report-data.ts';
+import type { AnyReportData } from './report-data.ts';
 import type { ReportDocument } from './report-document.ts';
 import { reportModels } from './report-models.ts';
 import { revisionNote } from './revision-note/revision-note.ts';
@@ -67,7 +67,7 @@ const boards: readonly BoardConfiguration[] = [
 ];
 
 /** Every sheet that is drawn of a board: its front view and its drawing set. */
-function sheetsOf({ boards: [board] }: ReportData): readonly Sheet[] {
+function sheetsOf({ boards: [board] }: AnyReportData): readonly Sheet[] {
   if (!board?.design) {
     return [];
   }
@@ -76,13 +76,13 @@ function sheetsOf({ boards: [board] }: ReportData): readonly Sheet[] {
   return [...frontView(tables, board.board, board.design, head), ...drawingSet(given, head).map(({ sheet }) => sheet)];
 }
 
-function projectOf(configuration: BoardConfiguration): ReportData {
+function projectOf(configuration: BoardConfiguration): AnyReportData {
   const project = { ...reportProject(knowledge, book, texts, [configuration]), isVerified };
-  return { ...project, terms: mustBeOk(readTerms(DEFAULT_TERMS)), frontViews: [sheetsOf(project)] };
+  return { ...project, terms: mustBeOk(readTerms(DEFAULT_TERMS)), drawings: [sheetsOf(project)] };
 }
 
 /** The papers of a project that a customer gets, with the drawings in them. */
-function papersOf(project: ReportData): readonly unknown[] {
+function papersOf(project: AnyReportData): readonly unknown[] {
   return reportTypes
     .filter((type) => reportEntry(type).audience === 'customer')
     .map((type) => reportModels[type].document(project));

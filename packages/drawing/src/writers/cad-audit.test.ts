@@ -94,7 +94,7 @@ describe('every sheet of a drawing set as a DXF file', () => {
       const verdicts = auditDxf(sheets.map(sheetDxf));
       for (const [index, verdict] of (verdicts ?? []).entries()) {
         const { title, items } = sheets[index] ?? { title: '', items: [] };
-        const blocks = items.filter((item) => item.kind === 'block');
+        const blocks = items.flatMap((item) => (item.kind === 'block' ? [item] : []));
         const measured = items.flatMap((item) => (item.kind === 'dimension' ? [item.measuredMm] : []));
         expect({ title, ...verdict, attributes: verdict.attributes.map(({ ADDRESS, TAG }) => [ADDRESS, TAG]) }).toEqual(
           {

@@ -1,14 +1,13 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, onlyRow, scheduleText } from '@pw/testing/feeders';
+import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
 function read(words: string) {
-  const board = { voltageV: 415, neutralPercent: 50, cableMaterial: 'Aluminium' };
   const text = scheduleText('Description|Qty', `${words}|1`);
-  const { feeder, faults } = onlyRow(mustReadSchedule({ knowledge, board, couplers: 0, taken: [] }, text));
+  const { feeder, faults } = onlyRow(mustReadSchedule({ knowledge, board: scheduleBoard, couplers: 0, taken: [] }, text));
   const { SECTION_A: _placed, ...properties } = feeder?.properties ?? {};
   return { type: feeder?.type ?? null, properties, faults: faults.map((fault) => fault.text) };
 }

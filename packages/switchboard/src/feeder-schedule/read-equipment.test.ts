@@ -24,7 +24,10 @@ function read(inputs: FeederInputs, poles: string) {
     { field: 'poles', column: 1, text: poles },
   ]);
   const facts = readFacts(reading, factFinder());
-  const entered = readEquipment(reading, inputs, facts, { load: null, board: scheduleBoard });
+  const entered = readEquipment(reading, inputs, facts, {
+    ...{ load: null, board: scheduleBoard },
+    byWords: new Set<string>(),
+  });
   return { poles: entered.FEEDER_POLES, told: reading.understood.find(({ field }) => field === 'poles') };
 }
 
