@@ -17,7 +17,9 @@ const condition = z
   .partial();
 
 /** Standing rules for feeders, in the order in which they count. */
-export const demands = z.array(z.object({ when: condition, set: draftProperties, note: z.string() })).readonly();
+export const demands = z
+  .array(z.object({ when: condition, set: draftProperties, kit: z.string().optional(), note: z.string() }))
+  .readonly();
 
 /** The inputs of a board under edit: what was chosen, and the ids by which edits speak of the parts. */
 const draft = z.object({
@@ -103,7 +105,9 @@ const MOST_DEMANDS = 100;
 /** A demand as it is entered; who reads it says which words are possible. */
 const enteredDemand = z.object({
   when: condition.optional(),
-  set: z.record(property, value.nullable()),
+  set: z.record(property, value.nullable()).optional(),
+  /** A standard kit; with it nothing need be set. */
+  kit: text.optional(),
   note: text.optional(),
 });
 

@@ -4,6 +4,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { CheckContext } from './checks/check.ts';
 import { checks } from './checks/evaluated-checks.ts';
 import type { CheckAudience, CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
+import { derivedComponents } from './component/derived-components.ts';
 import { demandName, placedDemands, standingValues } from './demands/demand.ts';
 import { demandEffects } from './demands/demand-effects.ts';
 import { designLayout } from './design/design-board.ts';
@@ -120,17 +121,19 @@ export function openSession(knowledge: Knowledge, configuration: BoardConfigurat
  */
 export function evaluateBoard(knowledge: Knowledge, configuration: BoardConfiguration): EvaluatedBoard {
   const session = openSession(knowledge, configuration);
-  const feeders = configuration.feeders.map((feeder, index): EvaluatedFeeder => {
-    const { kind, type } = feederType(knowledge, feeder);
-    const components = feeder.components.map((component, at) => {
+  const board = evaluatedPart(session, ROOT, configuration.name, boardValues(session, ROOT));
+  const derived = derivedComponents(knowledge);
+  const feeders = configuration.feeders.map((each, index): EvaluatedFeeder => {
+    const { kind, type } = feederType(knowledge, each);
+    const components = each.components.map((component, at) => {
       const family = componentFamilyName(component.family);
       const id = componentPart(index, at);
       return { ...evaluatedPart(session, id, family, componentValues(session, id)), family };
     });
     const part = feederPart(index);
-    return { ...evaluatedPart(session, part, feeder.name, feederValues(session, part)), kind, type, components };
+    const feeder = evaluatedPart(session, part, each.name, feederValues(session, part));
+    return { ...feeder, kind, type, components: [...components, ...derived({ board, feeder })] };
   });
-  const board = evaluatedPart(session, ROOT, configuration.name, boardValues(session, ROOT));
   const overruled = overruledDemands(knowledge, configuration);
   return {
     ...board,

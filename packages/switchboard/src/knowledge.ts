@@ -9,6 +9,7 @@ import { cableNeeds } from './cable/cable.ts';
 import { checkNeeds } from './checks/evaluated-checks.ts';
 import { componentFamilies } from './component/component-families.ts';
 import { kitNeeds } from './component/control-kit.ts';
+import { equipmentNeeds } from './component/feeder-equipment.ts';
 import { acbKind } from './kinds/acb.ts';
 import { emptyKind } from './kinds/empty.ts';
 import { type MccbTables, mccbKind } from './kinds/mccb.ts';
@@ -35,7 +36,7 @@ export type Knowledge = {
 /** The rows that code names; the schemas name none. */
 const needs = [
   ...[...offerNeeds, ...busbarNeeds, ...layoutNeeds, ...takeOffNeeds, ...checkNeeds],
-  ...[...accessoryNeeds, feederConstantNeeds, kitNeeds, ...cableNeeds],
+  ...[...accessoryNeeds, feederConstantNeeds, kitNeeds, ...equipmentNeeds, ...cableNeeds],
 ];
 
 /**
@@ -52,7 +53,7 @@ export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]
   const kinds = offered ?? standardKinds(tables);
   const board = boardFamily(tables);
   const components = componentFamilies(tables);
-  const unlisted = missingLists({ board, kinds, components });
+  const unlisted = missingLists({ board, kinds, components, tables });
   if (unlisted.length > 0) {
     throw new Error(unlisted.join('\n'));
   }

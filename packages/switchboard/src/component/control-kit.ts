@@ -1,10 +1,8 @@
-import { componentNames, numberedName, partId } from '../editing/draft.ts';
-import type { Edit, EnteredProperties, EnteredValue } from '../editing/edit.ts';
-import type { EditableBoard } from '../editing/editable-board.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { EnteredProperties } from '../editing/edit.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import type { ControlKitTables } from '../tables/component-tables.ts';
 import { neededRows } from '../tables/needed-rows.ts';
+import { type EquipmentItem, familiesIn, readItems } from './equipment-items.ts';
 
 /** A standard control kit: what one click ticks on a feeder and adds to it. */
 export type ControlKit = {
@@ -15,19 +13,16 @@ export type ControlKit = {
   readonly wirePoints: number;
   /** The accessories that are ticked. */
   readonly properties: EnteredProperties;
-  readonly components: readonly { readonly family: string; readonly properties: EnteredProperties }[];
+  readonly components: readonly EquipmentItem[];
 };
 
 /** What kits are read of. */
-export type KitKnowledge = Pick<Knowledge, 'kinds' | 'components'> & { readonly tables: ControlKitTables };
+export type KitKnowledge = { readonly tables: ControlKitTables };
 type KitRow = ControlKitTables['controlKit']['rows'][number];
-type ItemRow = ControlKitTables['controlKitItem']['rows'][number];
-
-const FEEDER = 'feeder';
 
 /** What a kit adds is made of known components. */
 export const kitNeeds = neededRows('control-kit-item.csv', 'componentFamily', 'family', ({ controlKitItem }) =>
-  controlKitItem.rows.map(({ part }) => part).filter((part) => part !== FEEDER),
+  familiesIn(controlKitItem.rows),
 );
 
 /** The kits for a feeder type, in the order of the catalogue. */
@@ -41,28 +36,32 @@ export function controlKit(knowledge: KitKnowledge, name: string): ControlKit | 
   return row && kitOf(knowledge, row);
 }
 
-function kitOf(knowledge: KitKnowledge, { kit, type, wirePoints }: KitRow): ControlKit {
-  const items = Map.groupBy(
-    knowledge.tables.controlKitItem.rows.filter((row) => row.kit === kit),
-    ({ item }) => item,
-  );
-  const read = [...items.values()].map((rows) => ({
-    family: rows[0]?.part ?? FEEDER,
-    properties: Object.fromEntries(rows.map((row) => [row.property, readItem(knowledge, row)])),
-  }));
-  return {
-    name: kit,
-    type,
-    wirePoints,
-    properties: Object.assign({}, ...read.filter(({ family }) => family === FEEDER).map((item) => item.properties)),
-    components: read.filter(({ family }) => family !== FEEDER),
-  };
+/** Every kit by its name. */
+export function everyControlKit(knowledge: KitKnowledge): ReadonlyMap<string, ControlKit> {
+  return new Map(knowledge.tables.controlKit.rows.map((row) => [row.kit, kitOf(knowledge, row)]));
 }
 
-/** Tables write every value as text; the family says which are numbers. Of a feeder only accessories are ticked. */
-function readItem({ components }: KitKnowledge, { part, property, value }: ItemRow): EnteredValue {
-  const declared = components.find(({ name }) => name === part)?.properties[property];
-  return declared?.kind === 'number' ? Number(value) : value;
+function kitOf({ tables }: KitKnowledge, { kit, type, wirePoints }: KitRow): ControlKit {
+  const { ticks, components } = readItems(tables.controlKitItem.rows.filter((row) => row.kit === kit));
+  return { name: kit, type, wirePoints, properties: ticks, components };
+}
+
+/** The property that names the kits that a person put on a feeder. */
+export const OWN_KITS = 'FEEDER_KITS';
+
+/** The property that names the kits that demands lay down for a feeder. */
+export const DEMANDED_KITS = 'DEMANDED_KITS';
+
+const BETWEEN_KITS = ', ';
+
+/** Names of kits as one value, each once. */
+export function writeKits(names: readonly string[]): string {
+  return [...new Set(names)].join(BETWEEN_KITS);
+}
+
+/** The names of kits in such a value. */
+export function readKits(written: unknown): readonly string[] {
+  return typeof written === 'string' && written !== '' ? written.split(BETWEEN_KITS) : [];
 }
 
 /**
@@ -72,27 +71,11 @@ function readItem({ components }: KitKnowledge, { part, property, value }: ItemR
 export function withControlKit(kit: ControlKit, feeder: FeederConfiguration): FeederConfiguration {
   return {
     ...feeder,
-    properties: { ...kit.properties, ...feeder.properties },
+    properties: {
+      ...kit.properties,
+      ...feeder.properties,
+      [OWN_KITS]: writeKits([...readKits(feeder.properties[OWN_KITS]), kit.name]),
+    },
     components: [...feeder.components, ...kit.components],
   };
-}
-
-/** The one batch that puts a kit on a feeder: its ticks, then its components beside those that are there. */
-export function controlKitEdits(
-  kit: ControlKit,
-  feeder: string,
-  { entries, nextPart }: Pick<EditableBoard, 'entries' | 'nextPart'>,
-): readonly Edit[] {
-  const entry = entries.get(feeder);
-  const names = entry?.kind === 'feeder' ? [...componentNames(entries, entry)] : [];
-  return [
-    ...Object.entries(kit.properties).map(
-      ([property, value]): Edit => ({ kind: 'set', part: feeder, property, value }),
-    ),
-    ...kit.components.map(({ family, properties }, index): Edit => {
-      const name = numberedName(family, names);
-      names.push(name);
-      return { kind: 'add-component', feeder, part: partId('component', nextPart + index), family, name, properties };
-    }),
-  ];
 }

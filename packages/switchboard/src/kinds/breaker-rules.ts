@@ -9,13 +9,21 @@ import { feederConstant } from '../breaker/feeder-constant.ts';
 import { circuitCurrentFormula } from '../breaker/operating-current.ts';
 import { releaseOfTripUnit, releaseRule, tripUnitRule } from '../breaker/release-rules.ts';
 import { type ConnectionTables, cableFilters, connectionRules } from '../cable/connection-rules.ts';
+import {
+  equipmentInstrumentsRule,
+  equipmentPointsRule,
+  equippingProperties,
+  type FeederEquipmentTables,
+  indicationTickRule,
+  isSpared,
+} from '../component/feeder-equipment.ts';
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
 
 /** What the rules of breaker feeders read of the catalogue. */
-export type BreakerFeederTables = BreakerTables & ConnectionTables;
+export type BreakerFeederTables = BreakerTables & ConnectionTables & FeederEquipmentTables;
 
 type BreakerProperties = ReturnType<typeof breakerProperties>;
 type BreakerBuilder = RuleBuilder<
@@ -89,6 +97,10 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
     build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
+    build.propose('FEEDER_AUX', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_AUX')),
+    build.propose('FEEDER_TRIPALARM', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_TRIPALARM')),
+    build.derive('EQUIPMENT_WIRE_POINTS', equippingProperties, equipmentPointsRule(tables)),
+    build.derive('EQUIPMENT_INSTRUMENTS', equippingProperties, equipmentInstrumentsRule(tables)),
     ...connectionRules(build, tables),
   ]).rules;
 }
@@ -183,8 +195,24 @@ export function breakerFilters(
         ({ value }, deviceType) => value === 'N' || outgoing.has(deviceType),
       ),
     ],
+    FEEDER_AUX: [indicationFilter(build, tables, 'FEEDER_AUX')],
+    FEEDER_TRIPALARM: [indicationFilter(build, tables, 'FEEDER_TRIPALARM')],
     ...accessoryFilters(build, tables, kind),
   };
+}
+
+/** Lamps do not light without the contacts behind them. */
+function indicationFilter(
+  build: BreakerBuilder,
+  tables: FeederEquipmentTables,
+  property: 'FEEDER_AUX' | 'FEEDER_TRIPALARM',
+) {
+  const isWithout = isSpared(tables, property);
+  return build.filter(
+    'lamps of the indication need the contact',
+    ['FEEDER_INDICATION'],
+    ({ value }, indication) => value !== 'N' || isWithout(indication),
+  );
 }
 
 /** An accessory that SBD-R1 3.5 does not print for the breaker kind can only be left out. */
