@@ -22,6 +22,7 @@ import {
 } from '../../board-configuration/use-board-store.ts';
 import { ComponentList } from './component-list.tsx';
 import classes from './drawer.module.css';
+import { EquipmentList } from './equipment-list.tsx';
 import { evaluatedComponent } from './evaluated-feeder.ts';
 
 type ControlTabProps = {
@@ -144,6 +145,7 @@ function AddedComponents({ part, type, isChanged, components, selected, onSelect
           </li>
         ))}
       </ul>
+      <EquipmentList part={part} type={type} />
     </section>
   );
 }
