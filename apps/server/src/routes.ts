@@ -20,6 +20,7 @@ import {
   readDraftDesignRoute,
   readKnowledgeRoute,
 } from './features/board-configuration/knowledge.routes.ts';
+import { saveProjectDefaultsRoute } from './features/board-configuration/project-defaults.routes.ts';
 import {
   readProjectDemandsRoute,
   saveProjectDemandsRoute,
@@ -236,6 +237,7 @@ export const routes: readonly Route[] = [
   readDraftDesignRoute,
   readProjectDemandsRoute,
   saveProjectDemandsRoute,
+  saveProjectDefaultsRoute,
   keepEditingRoute,
   readKnowledgeRoute,
   loadModelRoute,

@@ -3,7 +3,7 @@ import { lineItem } from './board-fields.ts';
 import type { RefusalForm } from './call.ts';
 import { wireId, writeRefusals } from './project-fields.ts';
 
-const draftProperties = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export const draftProperties = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 const condition = z
   .object({
@@ -39,6 +39,8 @@ const draft = z.object({
     .readonly(),
   /** The highest number that any part ever had in its id. */
   lastPart: z.int(),
+  /** What the board began with of its project. */
+  projectDefaults: draftProperties.optional(),
   /** The demands of the project, which count before those of the board. */
   projectDemands: demands.optional(),
   demands: demands.optional(),

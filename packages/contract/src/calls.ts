@@ -86,7 +86,7 @@ import {
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
-import { readProjectDemandsCall, saveProjectDemandsCall } from './project-demands.ts';
+import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
   cloneProjectCall,
@@ -166,6 +166,7 @@ export const calls: readonly CallForm[] = [
   readKnowledgeCall,
   readProjectDemandsCall,
   saveProjectDemandsCall,
+  saveProjectDefaultsCall,
   loadModelCall,
   getPartByPathCall,
   getSubpartByNameCall,

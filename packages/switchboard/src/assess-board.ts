@@ -1,3 +1,4 @@
+import type { Standing } from '@pw/configurator/session/change';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
@@ -7,6 +8,7 @@ import type { CheckAudience, CheckFigure, CheckFinding, Judgement } from './chec
 import { derivedComponents } from './component/derived-components.ts';
 import { demandName, placedDemands, standingValues } from './demands/demand.ts';
 import { demandEffects } from './demands/demand-effects.ts';
+import { standingDefaults } from './demands/project-defaults.ts';
 import { designLayout } from './design/design-board.ts';
 import { layOutBoard, missingBars } from './design/lay-out-board.ts';
 import { findFeederType, type Knowledge } from './knowledge.ts';
@@ -171,18 +173,21 @@ function feederOperations(knowledge: Knowledge, feeder: FeederConfiguration, ind
   ];
 }
 
-/** What the demands lay down for each feeder. */
+/** What the defaults of the project lay down for the board, and the demands for each feeder. */
 function demandOperations(knowledge: Knowledge, configuration: BoardConfiguration): readonly Operation[] {
   const demands = placedDemands(configuration);
-  if (demands.length === 0) {
+  if (demands.length === 0 && configuration.projectDefaults === undefined) {
     return [];
   }
   const inputs = partInputs(knowledge);
-  return configuration.feeders.flatMap((feeder, index) => {
-    const part = feederPart(index);
-    const standing = standingValues(inputs, demands, feeder);
-    return Array.from(standing, ([property, each]): Operation => ({ kind: 'stand', part, property, standing: each }));
-  });
+  const laidDown = (part: string, standing: ReadonlyMap<string, Standing>) =>
+    Array.from(standing, ([property, each]): Operation => ({ kind: 'stand', part, property, standing: each }));
+  return [
+    ...laidDown(ROOT, standingDefaults(inputs, configuration)),
+    ...configuration.feeders.flatMap((feeder, index) =>
+      laidDown(feederPart(index), standingValues(inputs, demands, feeder)),
+    ),
+  ];
 }
 
 function choices(part: string, properties: Readonly<Record<string, PropertyValue>>): Operation[] {

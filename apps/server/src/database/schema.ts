@@ -7,6 +7,7 @@ import type { MaterialRow } from '@pw/pricing/company-rates';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import type { Demand } from '@pw/switchboard/demands/demand';
+import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
@@ -240,6 +241,7 @@ type ProjectTables = {
       purchaseOrderNumber: string | null;
       enquiryRates: ColumnType<Enquiry['rates'], undefined, string>;
       demands: ColumnType<readonly Demand[], undefined, string>;
+      defaults: ColumnType<ProjectDefaults, undefined, string>;
       searchText: string;
       createdBy: string;
       createdAt: Date;

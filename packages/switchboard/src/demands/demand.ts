@@ -4,6 +4,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { type ControlKit, DEMANDED_KITS, OWN_KITS, readKits, writeKits } from '../component/control-kit.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import type { InputProperty, PartInputs } from '../part-inputs.ts';
+import type { ProjectDefaults } from './project-defaults.ts';
 
 /** Which feeders a demand means: all that is given must match, what is left out matches any (SBD-R2 3.1). */
 export type DemandCondition = {
@@ -28,15 +29,24 @@ export type Demand = {
   readonly note: string;
 };
 
-/** The demands of a board in their order: those of its project, then its own. The last one that says something wins. */
+/**
+ * What is laid down for a board: what it began with, and the demands for its feeders in their order, those of its project,
+ * then its own. The last one that says something wins.
+ */
 export type DemandsOfBoard = {
+  /** What the board began with of its project, as it was then. */
+  readonly projectDefaults?: ProjectDefaults | undefined;
   readonly projectDemands?: readonly Demand[] | undefined;
   readonly demands?: readonly Demand[] | undefined;
 };
 
-/** The demands of a board without whatever else is kept with them; lists that hold nothing are left out. */
-export function demandsOf({ projectDemands = [], demands = [] }: DemandsOfBoard): DemandsOfBoard {
-  return { ...(projectDemands.length > 0 ? { projectDemands } : {}), ...(demands.length > 0 ? { demands } : {}) };
+/** What is laid down for a board without whatever else is kept with it; what holds nothing is left out. */
+export function demandsOf({ projectDefaults = {}, projectDemands = [], demands = [] }: DemandsOfBoard): DemandsOfBoard {
+  return {
+    ...(Object.keys(projectDefaults).length > 0 ? { projectDefaults } : {}),
+    ...(projectDemands.length > 0 ? { projectDemands } : {}),
+    ...(demands.length > 0 ? { demands } : {}),
+  };
 }
 
 /** The same inputs under the demands of another project, or of theirs as they are now. */
@@ -198,8 +208,8 @@ export function demandedProperties({ feeders }: PartInputs, type: string): reado
     : [...[...known.inputs.keys()].filter((property) => !neverDemanded.has(property)), DEMANDED_KITS];
 }
 
-/** Whether a feeder of a type takes a value that was read for another type. */
-function takes({ property, values }: InputProperty, value: PropertyValue): boolean {
+/** Whether a part takes a value that was read for another one, or before the lists were others. */
+export function takes({ property, values }: InputProperty, value: PropertyValue): boolean {
   if (typeof value !== (property.kind === 'number' ? 'number' : 'string')) {
     return false;
   }

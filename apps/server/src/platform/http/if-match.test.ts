@@ -28,6 +28,7 @@ describe('the calls of the contract that take a revision', () => {
       'putProject',
       'saveCompanyDetails',
       'saveCompanySettings',
+      'saveProjectDefaults',
       'saveProjectDemands',
       'updateProjectStatus',
       'updateQuantity',

@@ -125,6 +125,10 @@ const ofOpenBoards: readonly MatrixRow[] = [
     ...inProject(...given),
     body: { demands: [{ set: { FEEDER_COMM: 'Y' } }] },
   })),
+  bySales('saveProjectDefaults', changes, (...given) => ({
+    ...inProject(...given),
+    body: { defaults: { BUS_MAT: 'Aluminium' } },
+  })),
   bySales(
     'acceptKnowledge',
     changes,

@@ -38,6 +38,7 @@ export const boardConfigurationCases: SweepCases = {
   readKnowledge: { as: 'sales', request: () => ({ params: { hash: catalogFiles().hash } }) },
   readProjectDemands: { as: 'sales', request: onItsProject(() => undefined) },
   saveProjectDemands: { as: 'sales', request: onItsProject(() => ({ demands: [{ set: { FEEDER_COMM: 'Y' } }] })) },
+  saveProjectDefaults: { as: 'sales', request: onItsProject(() => ({ defaults: { BUS_MAT: 'Aluminium' } })) },
   closeEditing: { as: 'sales', request: onOpenBoard(() => undefined) },
 };
 

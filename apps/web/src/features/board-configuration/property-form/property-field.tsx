@@ -226,7 +226,7 @@ function propertyMessage(props: PropertyMessageProps): ReactNode {
   if (facets.conflict !== null) {
     return <ConflictMessage conflict={facets.conflict} field={field} onEnter={onReset && onEnter} />;
   }
-  if (facets.standing !== undefined && (field.giver === 'user' || field.usual !== undefined)) {
+  if (facets.standing !== undefined) {
     return (
       <StandingMessage field={field} standing={facets.standing} onReset={facets.user === undefined ? null : onReset} />
     );
