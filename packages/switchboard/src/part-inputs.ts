@@ -1,11 +1,12 @@
 import type { Family } from '@pw/configurator/family';
 import type { Property } from '@pw/configurator/property';
-import { type ControlKit, DEMANDED_KITS, everyControlKit, type KitKnowledge } from './component/control-kit.ts';
+import type { ControlKit } from './component/control-kit.ts';
+import { DEMANDED_KITS } from './component/kit-names.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type FeederRole, type FeederType, sectionLetters } from './model/feeder-kind.ts';
 
 /** What decides which properties and values can be entered. */
-export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components'> & KitKnowledge;
+export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components' | 'kits'>;
 
 /** What can be entered of a feeder of one type, and the part family that it is of. */
 export type FeederInputs = { readonly type: FeederType; readonly family: string; readonly inputs: InputProperties };
@@ -22,7 +23,7 @@ export type PartInputs = {
 };
 
 /** Looks up what can be entered on each part of the knowledge: board, feeder types and component families. */
-export function partInputs({ board, kinds, components, tables }: EntryKnowledge): PartInputs {
+export function partInputs({ board, kinds, components, kits }: EntryKnowledge): PartInputs {
   const types = kinds.flatMap(({ family, types: ofKind }) => ofKind.map((type) => ({ type, family })));
   return {
     board: inputProperties(board),
@@ -33,7 +34,7 @@ export function partInputs({ board, kinds, components, tables }: EntryKnowledge)
       ]),
     ),
     components: new Map(components.map((family) => [family.name, inputProperties(family)])),
-    kits: everyControlKit({ tables }),
+    kits,
   };
 }
 

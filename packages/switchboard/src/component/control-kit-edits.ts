@@ -1,7 +1,8 @@
 import { componentNames, numberedName, partId } from '../editing/draft.ts';
 import type { Edit } from '../editing/edit.ts';
 import type { EditableBoard } from '../editing/editable-board.ts';
-import { type ControlKit, OWN_KITS, readKits, writeKits } from './control-kit.ts';
+import type { ControlKit } from './control-kit.ts';
+import { OWN_KITS, readKits, writeKits } from './kit-names.ts';
 
 /**
  * The one batch that puts a kit on a feeder: its ticks, then its components beside those that are there. Where a demand

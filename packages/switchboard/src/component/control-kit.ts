@@ -1,8 +1,10 @@
+import type { Family } from '@pw/configurator/family';
 import type { EnteredProperties } from '../editing/edit.ts';
+import type { Knowledge } from '../knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import type { ControlKitTables } from '../tables/component-tables.ts';
-import { neededRows } from '../tables/needed-rows.ts';
-import { type EquipmentItem, familiesIn, readItems } from './equipment-items.ts';
+import { type EquipmentItem, type IsNumber, readItems } from './equipment-items.ts';
+import { OWN_KITS, readKits, writeKits } from './kit-names.ts';
 
 /** A standard control kit: what one click ticks on a feeder and adds to it. */
 export type ControlKit = {
@@ -16,52 +18,31 @@ export type ControlKit = {
   readonly components: readonly EquipmentItem[];
 };
 
-/** What kits are read of. */
-export type KitKnowledge = { readonly tables: ControlKitTables };
-type KitRow = ControlKitTables['controlKit']['rows'][number];
-
-/** What a kit adds is made of known components. */
-export const kitNeeds = neededRows('control-kit-item.csv', 'componentFamily', 'family', ({ controlKitItem }) =>
-  familiesIn(controlKitItem.rows),
-);
+type KitKnowledge = Pick<Knowledge, 'kits'>;
 
 /** The kits for a feeder type, in the order of the catalogue. */
-export function controlKits(knowledge: KitKnowledge, type: string): readonly ControlKit[] {
-  return knowledge.tables.controlKit.rows.filter((row) => row.type === type).map((row) => kitOf(knowledge, row));
+export function controlKits({ kits }: KitKnowledge, type: string): readonly ControlKit[] {
+  return [...kits.values()].filter((kit) => kit.type === type);
 }
 
-/** The kit of a name, e.g. `IC-ACB`; undefined when there is none (SBD-R1 4.2). */
-export function controlKit(knowledge: KitKnowledge, name: string): ControlKit | undefined {
-  const row = knowledge.tables.controlKit.rows.find(({ kit }) => kit === name);
-  return row && kitOf(knowledge, row);
+/** Every kit of the tables by its name, e.g. `IC-ACB`, in the order of the catalogue (SBD-R1 4.2). */
+export function controlKitsOf(
+  tables: ControlKitTables,
+  components: readonly Pick<Family, 'name' | 'properties'>[],
+): ReadonlyMap<string, ControlKit> {
+  const families = new Map(components.map(({ name, properties }) => [name, properties]));
+  return readControlKits(tables, (family, property) => families.get(family)?.[property]?.kind === 'number');
 }
 
-/** Every kit by its name. */
-export function everyControlKit(knowledge: KitKnowledge): ReadonlyMap<string, ControlKit> {
-  return new Map(knowledge.tables.controlKit.rows.map((row) => [row.kit, kitOf(knowledge, row)]));
-}
-
-function kitOf({ tables }: KitKnowledge, { kit, type, wirePoints }: KitRow): ControlKit {
-  const { ticks, components } = readItems(tables.controlKitItem.rows.filter((row) => row.kit === kit));
-  return { name: kit, type, wirePoints, properties: ticks, components };
-}
-
-/** The property that names the kits that a person put on a feeder. */
-export const OWN_KITS = 'FEEDER_KITS';
-
-/** The property that names the kits that demands lay down for a feeder. */
-export const DEMANDED_KITS = 'DEMANDED_KITS';
-
-const BETWEEN_KITS = ', ';
-
-/** Names of kits as one value, each once. */
-export function writeKits(names: readonly string[]): string {
-  return [...new Set(names)].join(BETWEEN_KITS);
-}
-
-/** The names of kits in such a value. */
-export function readKits(written: unknown): readonly string[] {
-  return typeof written === 'string' && written !== '' ? written.split(BETWEEN_KITS) : [];
+/** The same where the families are not made yet, but what a number is of a component is known. */
+export function readControlKits(tables: ControlKitTables, isNumber: IsNumber): ReadonlyMap<string, ControlKit> {
+  const rows = Map.groupBy(tables.controlKitItem.rows, ({ kit }) => kit);
+  return new Map(
+    tables.controlKit.rows.map(({ kit, type, wirePoints }) => {
+      const { ticks, components } = readItems(rows.get(kit) ?? [], isNumber);
+      return [kit, { name: kit, type, wirePoints, properties: ticks, components }];
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { EnteredProperties, EnteredValue } from '../editing/edit.ts';
-import { componentSlot } from '../model/component-properties.ts';
+import type { EnteredProperties } from '../editing/edit.ts';
 
 /** A component with its properties, as a table of kits or equipment lists it. */
 export type EquipmentItem = { readonly family: string; readonly properties: EnteredProperties };
@@ -17,11 +16,16 @@ export type ItemRow = {
 
 const FEEDER = 'feeder';
 
-/** Reads the rows of one kit, or of one choice of equipment. */
-export function readItems(rows: readonly ItemRow[]): EquipmentList {
+/** Whether a property of a component family is a number: tables write every value as text. */
+export type IsNumber = (family: string, property: string) => boolean;
+
+/** Reads the rows of one kit, or of one choice of equipment. Of a feeder only accessories are ticked. */
+export function readItems(rows: readonly ItemRow[], isNumber: IsNumber): EquipmentList {
   const items = [...Map.groupBy(rows, ({ item }) => item).values()].map((ofItem) => ({
     family: ofItem[0]?.part ?? FEEDER,
-    properties: Object.fromEntries(ofItem.map((row) => [row.property, readValue(row)])),
+    properties: Object.fromEntries(
+      ofItem.map((row) => [row.property, isNumber(row.part, row.property) ? Number(row.value) : row.value]),
+    ),
   }));
   return {
     ticks: Object.assign({}, ...items.filter(({ family }) => family === FEEDER).map(({ properties }) => properties)),
@@ -32,12 +36,4 @@ export function readItems(rows: readonly ItemRow[]): EquipmentList {
 /** The component families that rows name. */
 export function familiesIn(rows: readonly ItemRow[]): readonly string[] {
   return rows.map(({ part }) => part).filter((part) => part !== FEEDER);
-}
-
-const declaredProperties: Readonly<Record<string, { readonly kind: 'number' | 'text' } | undefined>> =
-  componentSlot.properties;
-
-/** Tables write every value as text; the component says which are numbers. Of a feeder only accessories are ticked. */
-function readValue({ part, property, value }: ItemRow): EnteredValue {
-  return part !== FEEDER && declaredProperties[property]?.kind === 'number' ? Number(value) : value;
 }

@@ -1,11 +1,13 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { RowReference } from '@pw/configurator/origin';
+import { componentSlot } from '../model/component-properties.ts';
 import { NOTHING_ASKED } from '../model/part-properties.ts';
 import type { ComponentTables, ControlKitTables, EquipmentTables } from '../tables/component-tables.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
 import { lookedUp } from '../tables/table-rule.ts';
-import { DEMANDED_KITS, everyControlKit, readKits } from './control-kit.ts';
-import { type EquipmentItem, type EquipmentList, familiesIn, readItems } from './equipment-items.ts';
+import { readControlKits } from './control-kit.ts';
+import { type EquipmentItem, type EquipmentList, familiesIn, type IsNumber, readItems } from './equipment-items.ts';
+import { DEMANDED_KITS, readKits } from './kit-names.ts';
 
 /** The tables behind what a feeder is equipped with besides its own components. */
 export type FeederEquipmentTables = EquipmentTables & ControlKitTables & Pick<ComponentTables, 'componentFamily'>;
@@ -28,7 +30,7 @@ export type EquippedArguments = readonly [kits: string, indication: string, mete
 export function equipmentFinder(
   tables: FeederEquipmentTables,
 ): (...asked: EquippedArguments) => readonly FeederEquipment[] {
-  const kits = everyControlKit({ tables });
+  const kits = readControlKits(tables, isNumber);
   const listOf = equipmentLists(tables);
   return (demanded, indication, metering) => [
     ...readKits(demanded).flatMap((name) => from(DEMANDED_KITS, name, kits.get(name)?.components)),
@@ -36,6 +38,11 @@ export function equipmentFinder(
     ...from('FEEDER_METERING', metering, listOf('FEEDER_METERING', metering)?.components),
   ];
 }
+
+const declared: Readonly<Record<string, { readonly kind: 'number' | 'text' } | undefined>> = componentSlot.properties;
+
+/** What families add to the properties of every component is text. */
+const isNumber: IsNumber = (_family, property) => declared[property]?.kind === 'number';
 
 function from(
   property: EquippingProperty,
@@ -47,7 +54,9 @@ function from(
 
 function equipmentLists({ feederEquipment }: Pick<EquipmentTables, 'feederEquipment'>) {
   const rows = Map.groupBy(feederEquipment.rows, ({ asked, choice }) => `${asked} ${choice}`);
-  const lists = new Map([...rows].map(([key, ofChoice]): [string, EquipmentList] => [key, readItems(ofChoice)]));
+  const lists = new Map(
+    [...rows].map(([key, ofChoice]): [string, EquipmentList] => [key, readItems(ofChoice, isNumber)]),
+  );
   return (asked: Asked, choice: string): EquipmentList | undefined => lists.get(`${asked} ${choice}`);
 }
 
@@ -124,8 +133,11 @@ export function isSpared(
   return (indication: string): boolean => evaluate(indication) === NOT_TICKED;
 }
 
-/** What is offered is known with its components, and these are known families. */
+/** What kits and equipment add is made of known components, and known for all that is offered. */
 export const equipmentNeeds: readonly RowNeed[] = [
+  neededRows('control-kit-item.csv', 'componentFamily', 'family', ({ controlKitItem }) =>
+    familiesIn(controlKitItem.rows),
+  ),
   neededRows('feeder-equipment.csv', 'componentFamily', 'family', ({ feederEquipment }) =>
     familiesIn(feederEquipment.rows),
   ),

@@ -1,4 +1,4 @@
-import { DEMANDED_KITS } from '../component/control-kit.ts';
+import { DEMANDED_KITS } from '../component/kit-names.ts';
 import type { PartInputs } from '../part-inputs.ts';
 import { type DemandedFeeder, demandedTypes, matchesFeeder, type PlacedDemand, standingValues } from './demand.ts';
 

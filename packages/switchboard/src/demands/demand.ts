@@ -1,7 +1,8 @@
 import { isTakenBesides } from '@pw/configurator/property';
 import type { Standing } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
-import { type ControlKit, DEMANDED_KITS, OWN_KITS, readKits, writeKits } from '../component/control-kit.ts';
+import type { ControlKit } from '../component/control-kit.ts';
+import { DEMANDED_KITS, OWN_KITS, readKits, writeKits } from '../component/kit-names.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import type { InputProperty, PartInputs } from '../part-inputs.ts';
 import type { ProjectDefaults } from './project-defaults.ts';

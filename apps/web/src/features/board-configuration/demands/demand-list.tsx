@@ -10,7 +10,7 @@ import { useBoardRevision, useBoardStore, useIsReading, useRefusedAt } from '../
 import classes from './demand-list.module.css';
 import { changeInList, DemandRow } from './demand-row.tsx';
 
-const DemandDialog = lateDialog('The demand', async () => (await import('./demand-dialog.tsx')).DemandDialog);
+const DemandDialog = lateDialog('The demand', async () => (await import('./rules-dialog.tsx')).DemandDialog);
 
 /** Standing rules for the feeders of the board: those of its project to be read, its own to be changed. */
 export function DemandList() {

@@ -1,23 +1,13 @@
-import { Button, Select } from '@mantine/core';
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
-import { type ProjectDemandsOnWire, readProjectDemandsCall } from '@pw/contract/project-demands';
-import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
-import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
-import { propertyWords } from '@pw/switchboard/forms/property-words';
-import type { Knowledge } from '@pw/switchboard/knowledge';
-import { partInputs } from '@pw/switchboard/part-inputs';
+import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { callQuery, useCallData } from '../../../platform/use-call.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailureBanner } from '../../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../../ui/messages/states.tsx';
+import { lateDialog } from '../../../ui/page/late-dialog.tsx';
 import { readKnowledge } from '../board-knowledge.ts';
-import { DemandDialog } from './demand-dialog.tsx';
-import classes from './demand-list.module.css';
-import { changeInList, DemandRow } from './demand-row.tsx';
-import { useSaveProjectRules } from './use-save-project-rules.ts';
 
 type ProjectRulesProps = {
   readonly projectId: number;
@@ -26,9 +16,9 @@ type ProjectRulesProps = {
   readonly onClose: () => void;
 };
 
-const TITLE = 'Demands and defaults';
+const RulesDialog = lateDialog('The demands', async () => (await import('./rules-dialog.tsx')).RulesDialog);
 
-/** What holds for all boards of a project: the demands for their feeders, and what a new board begins with. */
+/** What holds for all boards of a project, once it has arrived with the rules that say it in words. */
 export function ProjectRules(props: ProjectRulesProps) {
   const rules = useCallData(readProjectDemandsCall, { params: { projectId: props.projectId } });
   const hash = rules.data?.knowledgeHash ?? '';
@@ -40,11 +30,11 @@ export function ProjectRules(props: ProjectRulesProps) {
   const { data: texts } = tables;
   const knowledge = useMemo(() => texts && readKnowledge({ files: texts.files, hash }), [texts, hash]);
   if (rules.data && knowledge) {
-    return <RulesUnderEdit {...props} rules={rules.data} knowledge={knowledge} />;
+    return <RulesDialog {...props} rules={rules.data} knowledge={knowledge} />;
   }
   const failure = loadFailure(rules.error ?? tables.error, 'The demands of the project');
   return (
-    <Dialog opened title={TITLE} width={868} onClose={props.onClose}>
+    <Dialog opened title="Demands and defaults" width={868} onClose={props.onClose}>
       {failure ? (
         <FailedState
           {...failure}
@@ -56,119 +46,4 @@ export function ProjectRules(props: ProjectRulesProps) {
       )}
     </Dialog>
   );
-}
-
-/** The rules as they were read. */
-export type ReadRules = ProjectDemandsOnWire & { readonly defaults: ProjectDefaults };
-
-type RulesUnderEditProps = ProjectRulesProps & { readonly rules: ReadRules; readonly knowledge: Knowledge };
-
-function RulesUnderEdit({ projectId, isViewOnly, onClose, rules, knowledge }: RulesUnderEditProps) {
-  const [demands, setDemands] = useState<readonly Demand[]>(rules.demands);
-  const [defaults, setDefaults] = useState<ProjectDefaults>(rules.defaults);
-  /** The place of the demand that is edited, that of a new one behind the last; null while the list is shown. */
-  const [edited, setEdited] = useState<number | null>(null);
-  const { save, isSaving, failure } = useSaveProjectRules(projectId, onClose);
-  if (edited !== null) {
-    return (
-      <DemandDialog
-        knowledge={knowledge}
-        demand={demands[edited] ?? null}
-        onSave={(demand) => {
-          setDemands(demands.toSpliced(edited, 1, demand));
-          setEdited(null);
-          return null;
-        }}
-        onClose={() => setEdited(null)}
-      />
-    );
-  }
-  const changed = {
-    ...(sameDemands(rules.demands, demands) ? {} : { demands }),
-    ...(sameDefaults(rules.defaults, defaults) ? {} : { defaults }),
-  };
-  const isUnsaved = Object.keys(changed).length > 0;
-  const action = { label: 'Save', onPress: () => void save(changed), pending: isSaving, disabled: !isUnsaved };
-  return (
-    <Dialog opened title={TITLE} width={868} unsaved={isUnsaved} onClose={onClose} {...(isViewOnly ? {} : { action })}>
-      <FailureBanner failure={failure} />
-      <section aria-label="Demands" className={classes.rules}>
-        <h3>Demands</h3>
-        <p className={classes.hint}>
-          Rules for the feeders of all boards, also for those that are added later. The last one wins, and the demands
-          of a board come behind these.
-        </p>
-        {demands.length > 0 && (
-          <ol className={classes.list}>
-            {demands.map((demand, index) => (
-              <DemandRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a demand is named by its place, and two may say the same.
-                key={index}
-                knowledge={knowledge}
-                demand={demand}
-                number={index + 1}
-                isOfProject={false}
-                change={isViewOnly ? null : changeInList(demands, index, { edit: setEdited, put: setDemands })}
-              />
-            ))}
-          </ol>
-        )}
-        {!isViewOnly && (
-          <Button variant="default" onClick={() => setEdited(demands.length)}>
-            Add demand
-          </Button>
-        )}
-      </section>
-      <section aria-label="Defaults" className={classes.rules}>
-        <h3>Defaults</h3>
-        <p className={classes.hint}>What a board begins with that is added from now on. Boards that are there stay.</p>
-        <div className={classes.defaults}>
-          {defaultProperties.map((property) => (
-            <DefaultField
-              key={property}
-              knowledge={knowledge}
-              property={property}
-              value={defaults[property] ?? null}
-              isViewOnly={isViewOnly}
-              onChoose={(value) => setDefaults(withDefault(defaults, property, value))}
-            />
-          ))}
-        </div>
-      </section>
-    </Dialog>
-  );
-}
-
-type DefaultFieldProps = {
-  readonly knowledge: Knowledge;
-  readonly property: string;
-  readonly value: string | number | null;
-  readonly isViewOnly: boolean;
-  readonly onChoose: (value: string | number | null) => void;
-};
-
-function DefaultField({ knowledge, property, value, isViewOnly, onChoose }: DefaultFieldProps) {
-  const { text } = propertyWords(knowledge)({ kind: 'board' }, property);
-  const listed = partInputs(knowledge).board.get(property)?.values ?? [];
-  const values = value === null || listed.includes(value) ? listed : [...listed, value];
-  return (
-    <Select
-      label={knowledge.board.properties[property]?.label ?? property}
-      placeholder="As the rules propose"
-      clearable
-      readOnly={isViewOnly}
-      data={values.map((each) => ({ value: String(each), label: text(each) }))}
-      value={value === null ? null : String(value)}
-      onChange={(chosen) => onChoose(values.find((each) => String(each) === chosen) ?? null)}
-    />
-  );
-}
-
-function withDefault(defaults: ProjectDefaults, property: string, value: string | number | null): ProjectDefaults {
-  const { [property]: _before, ...others } = defaults;
-  return value === null ? others : { ...others, [property]: value };
-}
-
-function sameDefaults(left: ProjectDefaults, right: ProjectDefaults): boolean {
-  return defaultProperties.every((property) => (left[property] ?? null) === (right[property] ?? null));
 }

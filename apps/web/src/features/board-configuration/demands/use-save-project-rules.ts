@@ -8,7 +8,7 @@ import { callQuery } from '../../../platform/use-call.ts';
 import type { ToldFailure } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useRefreshBoards } from '../../boards/refresh-boards.ts';
-import type { ReadRules } from './project-rules.tsx';
+import type { ReadRules } from './rules-dialog.tsx';
 
 type ChangedRules = { readonly demands?: readonly Demand[]; readonly defaults?: ProjectDefaults };
 
