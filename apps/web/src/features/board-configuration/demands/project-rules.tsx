@@ -3,7 +3,7 @@ import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
-import { callQuery, useCallData } from '../../../platform/use-call.ts';
+import { callQuery } from '../../../platform/use-call.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailedState, LoadingState } from '../../../ui/messages/states.tsx';
 import { lateDialog } from '../../../ui/page/late-dialog.tsx';
@@ -20,7 +20,12 @@ const RulesDialog = lateDialog('The demands', async () => (await import('./rules
 
 /** What holds for all boards of a project, once it has arrived with the rules that say it in words. */
 export function ProjectRules(props: ProjectRulesProps) {
-  const rules = useCallData(readProjectDemandsCall, { params: { projectId: props.projectId } });
+  const rules = useQuery({
+    ...callQuery(readProjectDemandsCall, { params: { projectId: props.projectId } }, 'screen'),
+    // Everybody of the company works on its projects: what was read is not kept for the next time.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   const hash = rules.data?.knowledgeHash ?? '';
   const tables = useQuery({
     ...callQuery(readKnowledgeCall, { params: { hash } }, 'screen'),

@@ -34,7 +34,7 @@ export function RulesDialog({ projectId, isViewOnly, rules, knowledge, onClose }
   const [defaults, setDefaults] = useState<ProjectDefaults>(rules.defaults);
   /** The place of the demand that is edited, that of a new one behind the last; null while the list is shown. */
   const [edited, setEdited] = useState<number | null>(null);
-  const { save, isSaving, failure } = useSaveProjectRules(projectId, onClose);
+  const { base, save, isSaving, failure } = useSaveProjectRules(projectId, rules, onClose);
   if (edited !== null) {
     return (
       <DemandDialog
@@ -50,8 +50,8 @@ export function RulesDialog({ projectId, isViewOnly, rules, knowledge, onClose }
     );
   }
   const changed = {
-    ...(sameDemands(rules.demands, demands) ? {} : { demands }),
-    ...(sameDefaults(rules.defaults, defaults) ? {} : { defaults }),
+    ...(sameDemands(base.demands, demands) ? {} : { demands }),
+    ...(sameDefaults(base.defaults, defaults) ? {} : { defaults }),
   };
   const isUnsaved = Object.keys(changed).length > 0;
   const action = { label: 'Save', onPress: () => void save(changed), pending: isSaving, disabled: !isUnsaved };

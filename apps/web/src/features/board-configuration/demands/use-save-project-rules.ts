@@ -1,10 +1,8 @@
-import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
+import { saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sendCall } from '../../../platform/send-call.ts';
-import { callQuery } from '../../../platform/use-call.ts';
 import type { ToldFailure } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useRefreshBoards } from '../../boards/refresh-boards.ts';
@@ -12,44 +10,49 @@ import type { ReadRules } from './rules-dialog.tsx';
 
 type ChangedRules = { readonly demands?: readonly Demand[]; readonly defaults?: ProjectDefaults };
 
-/** Saves what was changed of the rules of a project: first the demands, then the defaults. What is saved stays saved. */
-export function useSaveProjectRules(projectId: number, onSaved: () => void) {
-  const queries = useQueryClient();
+/**
+ * Saves what was changed of the rules of a project since they were read: first the demands, then the defaults. What is
+ * saved stays saved, and a second try begins there.
+ */
+export function useSaveProjectRules(projectId: number, read: ReadRules, onSaved: () => void) {
   const refresh = useRefreshBoards();
+  const [base, setBase] = useState(read);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   // The state comes with the next rendering, which is too late for a second click.
   const isRunning = useRef(false);
-  const { queryKey } = callQuery(readProjectDemandsCall, { params: { projectId } });
 
-  /** Keeps what the server has taken, so that a second try begins there. */
-  const keep = (saved: Partial<ReadRules>) =>
-    queries.setQueryData(queryKey, (before) => before && { ...before, ...saved });
-
+  /** Answers why it was not saved; null where it was. */
   const send = async ({ demands, defaults }: ChangedRules): Promise<string | null> => {
-    const revision = () => queries.getQueryData(queryKey)?.revision ?? 0;
-    const input = { params: { projectId }, idempotencyKey: crypto.randomUUID() };
+    const params = { projectId };
+    let { revision } = base;
     let changedBoards = 0;
     if (demands) {
-      const body = { demands: [...demands], revision: revision() };
-      const saved = await sendCall(saveProjectDemandsCall, { ...input, body }, 'screen');
-      if (!saved.ok) {
-        return saved.error.message;
-      }
-      keep({ demands: saved.value.demands, revision: saved.value.revision });
-      changedBoards = saved.value.changedBoards.length;
-    }
-    if (defaults) {
-      const body = { defaults: presentDefaults(defaults), revision: revision() };
+      const body = { demands: [...demands], revision };
       const saved = await sendCall(
-        saveProjectDefaultsCall,
-        { ...input, idempotencyKey: crypto.randomUUID(), body },
+        saveProjectDemandsCall,
+        { params, body, idempotencyKey: crypto.randomUUID() },
         'screen',
       );
       if (!saved.ok) {
         return saved.error.message;
       }
-      keep(saved.value);
+      const { demands: taken } = saved.value;
+      ({ revision } = saved.value);
+      setBase((before) => ({ ...before, demands: taken, revision }));
+      changedBoards = saved.value.changedBoards.length;
+    }
+    if (defaults) {
+      const body = { defaults: presentDefaults(defaults), revision };
+      const saved = await sendCall(
+        saveProjectDefaultsCall,
+        { params, body, idempotencyKey: crypto.randomUUID() },
+        'screen',
+      );
+      if (!saved.ok) {
+        return saved.error.message;
+      }
+      setBase((before) => ({ ...before, ...saved.value }));
     }
     showToast({ title: 'Demands and defaults', text: savedText(changedBoards), tone: 'ok' });
     return null;
@@ -70,7 +73,7 @@ export function useSaveProjectRules(projectId: number, onSaved: () => void) {
       onSaved();
     }
   };
-  return { save, isSaving, failure };
+  return { base, save, isSaving, failure };
 }
 
 function presentDefaults(defaults: ProjectDefaults): Record<string, string | number> {
