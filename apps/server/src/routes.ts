@@ -14,6 +14,10 @@ import {
   undoEditRoute,
 } from './features/board-configuration/board-configuration.routes.ts';
 import {
+  readDemandLibraryRoute,
+  saveDemandLibraryRoute,
+} from './features/board-configuration/demand-library.routes.ts';
+import {
   acceptKnowledgeRoute,
   compareKnowledgeRoute,
   explainPropertyRoute,
@@ -238,6 +242,8 @@ export const routes: readonly Route[] = [
   readProjectDemandsRoute,
   saveProjectDemandsRoute,
   saveProjectDefaultsRoute,
+  readDemandLibraryRoute,
+  saveDemandLibraryRoute,
   keepEditingRoute,
   readKnowledgeRoute,
   loadModelRoute,

@@ -59,6 +59,7 @@ import {
   getCustomerCall,
   readCustomerProjectsCall,
 } from './customers.ts';
+import { readDemandLibraryCall, saveDemandLibraryCall } from './demand-library.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
 import { readDrawingFileCall, readDrawingSetCall } from './drawing-set.ts';
 import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
@@ -167,6 +168,8 @@ export const calls: readonly CallForm[] = [
   readProjectDemandsCall,
   saveProjectDemandsCall,
   saveProjectDefaultsCall,
+  readDemandLibraryCall,
+  saveDemandLibraryCall,
   loadModelCall,
   getPartByPathCall,
   getSubpartByNameCall,

@@ -23,8 +23,6 @@ export const readProjectDemandsCall = defineCall({
   params: z.object({ projectId: wireId }),
   reply: projectDemands.extend({
     defaults: draftProperties,
-    /** Names the tables at `/api/v1/knowledge/{hash}`, by which the rules are said in words. */
-    knowledgeHash: z.string(),
   }),
   refusals: openRefusals,
   blocking: false,

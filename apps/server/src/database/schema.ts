@@ -168,6 +168,17 @@ type CustomerTables = {
     userId: string;
     customerId: string;
   };
+  demandLibraries: {
+    companyId: string;
+    /** The customer whose library it is; the company for its own. */
+    ownerId: string;
+    /** Null for the library of the company. */
+    customerId: string | null;
+    demands: ColumnType<readonly Demand[], string, string>;
+    revision: Generated<number>;
+    savedBy: string;
+    savedAt: Date;
+  };
 };
 
 /** Two decimals; PostgreSQL answers them as text, so that none is lost. */

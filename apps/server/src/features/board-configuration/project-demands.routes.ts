@@ -26,7 +26,7 @@ export const readProjectDemandsRoute = route(readProjectDemandsCall, {
     }
     const demands = await readDemandsOfProject(tx, projectId);
     const defaults = await readDefaultsOfProject(tx, projectId);
-    return { demands, defaults, revision: open.value.revision, knowledgeHash: knowledge().tables.hash };
+    return { demands, defaults, revision: open.value.revision };
   },
 });
 

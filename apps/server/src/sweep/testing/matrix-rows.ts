@@ -254,7 +254,7 @@ export const matrixRows: readonly MatrixRow[] = [...openBoardRows, ...projectRow
 /** Writes that touch no project that exists already. */
 export const notOfAProject: ReadonlySet<string> = new Set([
   ...['createProject', 'importProject'],
-  ...['addNewCustomer', 'deleteCustomerDetails', 'editCustomerDetails', 'favouriteCustomer'],
+  ...['addNewCustomer', 'deleteCustomerDetails', 'editCustomerDetails', 'favouriteCustomer', 'saveDemandLibrary'],
   ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanyDetails', 'saveCompanySettings'],
   ...['adminPrice', 'deleteBoughtOut', 'uploadDiagrams'],
   ...['addMeUser', 'deleteUser', 'editUser', 'registerUser', 'subscribe'],

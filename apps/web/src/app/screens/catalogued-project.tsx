@@ -11,11 +11,17 @@ const ProjectRules = lateDialog(
 /** The step Board Catalog with what holds for all boards of the project. */
 export function CataloguedProject(step: StepProps) {
   const [isOpen, setOpen] = useState(false);
+  const { customerId, customerName } = step.project;
   return (
     <>
       <BoardCatalog {...step} onRules={() => setOpen(true)} />
       {isOpen && (
-        <ProjectRules projectId={step.project.projectID} isViewOnly={step.isViewOnly} onClose={() => setOpen(false)} />
+        <ProjectRules
+          projectId={step.project.projectID}
+          customer={customerId === null ? null : { id: customerId, name: customerName }}
+          isViewOnly={step.isViewOnly}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -51,6 +51,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',
   'project.demands-changed': 'Demands of a project changed',
+  'demand-library.changed': 'Library of demands changed',
   'project.defaults-changed': 'Defaults of a project changed',
   'project.discount-applied': 'Component discount applied',
   'project.edited': 'Project changed',

@@ -39,6 +39,14 @@ export const boardConfigurationCases: SweepCases = {
   readProjectDemands: { as: 'sales', request: onItsProject(() => undefined) },
   saveProjectDemands: { as: 'sales', request: onItsProject(() => ({ demands: [{ set: { FEEDER_COMM: 'Y' } }] })) },
   saveProjectDefaults: { as: 'sales', request: onItsProject(() => ({ defaults: { BUS_MAT: 'Aluminium' } })) },
+  readDemandLibrary: { as: 'sales', request: () => ({ params: { owner: 'company' } }) },
+  saveDemandLibrary: {
+    as: 'sales',
+    request: () => ({
+      params: { owner: 'company' },
+      body: { demands: [{ set: { FEEDER_COMM: 'Y' } }], readRevision: 0 },
+    }),
+  },
   closeEditing: { as: 'sales', request: onOpenBoard(() => undefined) },
 };
 

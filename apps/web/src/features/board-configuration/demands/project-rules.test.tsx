@@ -1,5 +1,6 @@
 import { readCatalogFiles } from '@pw/catalog/read';
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
+import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,17 +20,21 @@ beforeEach(() => {
     demands: [{ when: {}, set: { FEEDER_COMM: 'Y' }, note: '' }],
     defaults: { BUS_MAT: 'Aluminium' },
     revision: 7,
-    knowledgeHash: 'abc',
   });
+  server.answer(readDemandLibraryCall, { demands: [], revision: 0, knowledgeHash: 'abc' });
 });
 afterEach(() => {
   resetClient();
   server.stop();
 });
 
+const deccan = { id: '22222222-2222-4222-8222-222222222222', name: 'Deccan Cement' };
+
 async function openRules(isViewOnly = false) {
   const onClose = vi.fn<() => void>();
-  const { user } = renderScreen(<ProjectRules projectId={17} isViewOnly={isViewOnly} onClose={onClose} />);
+  const { user } = renderScreen(
+    <ProjectRules projectId={17} customer={deccan} isViewOnly={isViewOnly} onClose={onClose} />,
+  );
   await screen.findByText('All feeders: Communication Yes');
   return { user, onClose };
 }
@@ -71,6 +76,27 @@ describe('the demands and defaults of a project', () => {
     expect(await screen.findByText(/A demand is not right/)).toBeVisible();
     expect([screen.queryByText(/Communication Yes/), onClose.mock.calls.length]).toEqual([null, 0]);
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('are taken from the library of the company, and kept in that of the customer', async () => {
+    const metered = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };
+    const first = { when: {}, set: { FEEDER_COMM: 'Y' }, note: '' };
+    server.answerWith(readDemandLibraryCall, ({ path }) => ({
+      demands: path.endsWith('company') ? [metered] : [],
+      revision: path.endsWith('company') ? 3 : 0,
+      knowledgeHash: 'abc',
+    }));
+    server.answer(saveDemandLibraryCall, { demands: [first, metered], revision: 1 });
+    const { user } = await openRules();
+    const ofCompany = within(await screen.findByRole('region', { name: 'Library of the company' }));
+    const take = ofCompany.getByRole('button', { name: 'Take MCCB OUTGOING: kit OG-MCCB metered' });
+    await user.click(take);
+    expect(take).toBeDisabled();
+    expect(within(screen.getByRole('region', { name: 'Demands' })).getAllByRole('listitem')).toHaveLength(2);
+    const ofCustomer = within(screen.getByRole('region', { name: 'Library of Deccan Cement' }));
+    await user.click(ofCustomer.getByRole('button', { name: 'Keep 2 demands of the project' }));
+    expect(await ofCustomer.findAllByRole('listitem')).toHaveLength(2);
+    expect(server.bodiesOf(saveDemandLibraryCall)).toEqual([{ demands: [first, metered], readRevision: 0 }]);
   });
 
   it('are only read where the project can only be viewed', async () => {

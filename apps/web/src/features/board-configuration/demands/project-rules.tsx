@@ -1,4 +1,5 @@
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
+import { readDemandLibraryCall } from '@pw/contract/demand-library';
 import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,6 +12,8 @@ import { readKnowledge } from '../board-knowledge.ts';
 
 type ProjectRulesProps = {
   readonly projectId: number;
+  /** Null while the project has none of the company's customers. */
+  readonly customer: { readonly id: string; readonly name: string } | null;
   /** Whether the status of the project lets it be looked at only. */
   readonly isViewOnly: boolean;
   readonly onClose: () => void;
@@ -26,25 +29,26 @@ export function ProjectRules(props: ProjectRulesProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const hash = rules.data?.knowledgeHash ?? '';
+  const library = useQuery(callQuery(readDemandLibraryCall, { params: { owner: 'company' } }, 'screen'));
+  const hash = library.data?.knowledgeHash ?? '';
   const tables = useQuery({
     ...callQuery(readKnowledgeCall, { params: { hash } }, 'screen'),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: rules.data !== undefined,
+    enabled: library.data !== undefined,
   });
   const { data: texts } = tables;
   const knowledge = useMemo(() => texts && readKnowledge({ files: texts.files, hash }), [texts, hash]);
   if (rules.data && knowledge) {
     return <RulesDialog {...props} rules={rules.data} knowledge={knowledge} />;
   }
-  const failure = loadFailure(rules.error ?? tables.error, 'The demands of the project');
+  const failure = loadFailure(rules.error ?? library.error ?? tables.error, 'The demands of the project');
   return (
     <Dialog opened title="Demands and defaults" width={868} onClose={props.onClose}>
       {failure ? (
         <FailedState
           {...failure}
-          onRetry={() => void (rules.error ? rules.refetch() : tables.refetch())}
-          retrying={rules.isFetching || tables.isFetching}
+          onRetry={() => void [rules, library, tables].find(({ error }) => error)?.refetch()}
+          retrying={rules.isFetching || library.isFetching || tables.isFetching}
         />
       ) : (
         <LoadingState label="Loading the demands" rows={6} />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailureBanner } from '../../../ui/messages/banner.tsx';
 import { DemandDialog } from './demand-dialog.tsx';
+import { DemandLibrary } from './demand-library.tsx';
 import classes from './demand-list.module.css';
 import { changeInList, DemandRow } from './demand-row.tsx';
 import { useSaveProjectRules } from './use-save-project-rules.ts';
@@ -21,6 +22,8 @@ export type ReadRules = ProjectDemandsOnWire & { readonly defaults: ProjectDefau
 
 type RulesDialogProps = {
   readonly projectId: number;
+  /** Null while the project has none of the company's customers. */
+  readonly customer: { readonly id: string; readonly name: string } | null;
   /** Whether the status of the project lets it be looked at only. */
   readonly isViewOnly: boolean;
   readonly rules: ReadRules;
@@ -29,7 +32,7 @@ type RulesDialogProps = {
 };
 
 /** What holds for all boards of a project: the demands for their feeders, and what a new board begins with. */
-export function RulesDialog({ projectId, isViewOnly, rules, knowledge, onClose }: RulesDialogProps) {
+export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge, onClose }: RulesDialogProps) {
   const [demands, setDemands] = useState<readonly Demand[]>(rules.demands);
   const [defaults, setDefaults] = useState<ProjectDefaults>(rules.defaults);
   /** The place of the demand that is edited, that of a new one behind the last; null while the list is shown. */
@@ -49,6 +52,10 @@ export function RulesDialog({ projectId, isViewOnly, rules, knowledge, onClose }
       />
     );
   }
+  const libraries = [
+    { owner: 'company', title: 'Library of the company' },
+    ...(customer ? [{ owner: customer.id, title: `Library of ${customer.name}` }] : []),
+  ];
   const changed = {
     ...(sameDemands(base.demands, demands) ? {} : { demands }),
     ...(sameDefaults(base.defaults, defaults) ? {} : { defaults }),
@@ -92,6 +99,16 @@ export function RulesDialog({ projectId, isViewOnly, rules, knowledge, onClose }
           </Button>
         )}
       </section>
+      {libraries.map(({ owner, title }) => (
+        <DemandLibrary
+          key={owner}
+          knowledge={knowledge}
+          owner={owner}
+          title={title}
+          demands={demands}
+          onTake={isViewOnly ? null : (demand) => setDemands([...demands, demand])}
+        />
+      ))}
       <section aria-label="Defaults" className={classes.rules}>
         <h3>Defaults</h3>
         <p className={classes.hint}>What a board begins with that is added from now on. Boards that are there stay.</p>
