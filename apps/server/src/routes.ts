@@ -14,12 +14,17 @@ import {
   undoEditRoute,
 } from './features/board-configuration/board-configuration.routes.ts';
 import {
+  readDemandLibraryRoute,
+  saveDemandLibraryRoute,
+} from './features/board-configuration/demand-library.routes.ts';
+import {
   acceptKnowledgeRoute,
   compareKnowledgeRoute,
   explainPropertyRoute,
   readDraftDesignRoute,
   readKnowledgeRoute,
 } from './features/board-configuration/knowledge.routes.ts';
+import { saveProjectDefaultsRoute } from './features/board-configuration/project-defaults.routes.ts';
 import {
   readProjectDemandsRoute,
   saveProjectDemandsRoute,
@@ -241,6 +246,9 @@ export const routes: readonly Route[] = [
   readDraftDesignRoute,
   readProjectDemandsRoute,
   saveProjectDemandsRoute,
+  saveProjectDefaultsRoute,
+  readDemandLibraryRoute,
+  saveDemandLibraryRoute,
   keepEditingRoute,
   readKnowledgeRoute,
   loadModelRoute,

@@ -88,6 +88,11 @@ export function proposedText(head: Head): Property<string> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user or rule', initial: '' };
 }
 
+/** A text that a rule always proposes and the user may replace; `initial` stands before the rules have run. */
+export function alwaysProposedText(head: Head & { readonly initial: string }): Property<string> {
+  return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user or rule' };
+}
+
 /** A number that a rule derives. */
 export function derivedNumber(head: Head): Property<number> {
   return { unit: '', control: 'EDITB', ...head, kind: 'number', giver: 'rule', initial: 0 };

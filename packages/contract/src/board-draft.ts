@@ -3,7 +3,7 @@ import { lineItem } from './board-fields.ts';
 import type { RefusalForm } from './call.ts';
 import { wireId, writeRefusals } from './project-fields.ts';
 
-const draftProperties = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export const draftProperties = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 const condition = z
   .object({
@@ -17,7 +17,9 @@ const condition = z
   .partial();
 
 /** Standing rules for feeders, in the order in which they count. */
-export const demands = z.array(z.object({ when: condition, set: draftProperties, note: z.string() })).readonly();
+export const demands = z
+  .array(z.object({ when: condition, set: draftProperties, kit: z.string().optional(), note: z.string() }))
+  .readonly();
 
 /** The inputs of a board under edit: what was chosen, and the ids by which edits speak of the parts. */
 const draft = z.object({
@@ -37,6 +39,8 @@ const draft = z.object({
     .readonly(),
   /** The highest number that any part ever had in its id. */
   lastPart: z.int(),
+  /** What the board began with of its project. */
+  projectDefaults: draftProperties.optional(),
   /** The demands of the project, which count before those of the board. */
   projectDemands: demands.optional(),
   demands: demands.optional(),
@@ -103,7 +107,9 @@ const MOST_DEMANDS = 100;
 /** A demand as it is entered; who reads it says which words are possible. */
 const enteredDemand = z.object({
   when: condition.optional(),
-  set: z.record(property, value.nullable()),
+  set: z.record(property, value.nullable()).optional(),
+  /** A standard kit; with it nothing need be set. */
+  kit: text.optional(),
   note: text.optional(),
 });
 

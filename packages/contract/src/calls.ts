@@ -59,6 +59,7 @@ import {
   getCustomerCall,
   readCustomerProjectsCall,
 } from './customers.ts';
+import { readDemandLibraryCall, saveDemandLibraryCall } from './demand-library.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
 import { readDrawingFileCall, readDrawingSetCall } from './drawing-set.ts';
 import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
@@ -87,7 +88,7 @@ import {
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
-import { readProjectDemandsCall, saveProjectDemandsCall } from './project-demands.ts';
+import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
   cloneProjectCall,
@@ -167,6 +168,9 @@ export const calls: readonly CallForm[] = [
   readKnowledgeCall,
   readProjectDemandsCall,
   saveProjectDemandsCall,
+  saveProjectDefaultsCall,
+  readDemandLibraryCall,
+  saveDemandLibraryCall,
   loadModelCall,
   getPartByPathCall,
   getSubpartByNameCall,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demands, enteredDemands } from './board-draft.ts';
+import { demands, draftProperties, enteredDemands } from './board-draft.ts';
 import { defineCall } from './call.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
@@ -17,11 +17,13 @@ export const readProjectDemandsCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/demands',
-  summary: 'The standing rules of a project for the feeders of all its boards.',
+  summary: 'The standing rules of a project: for the feeders of all its boards, and what a new board begins with.',
   access: 'projects.read',
   effect: 'read',
   params: z.object({ projectId: wireId }),
-  reply: projectDemands,
+  reply: projectDemands.extend({
+    defaults: draftProperties,
+  }),
   refusals: openRefusals,
   blocking: false,
   failure: 'shown',
@@ -55,3 +57,34 @@ export const saveProjectDemandsCall = defineCall({
   blocking: true,
   failure: 'shown',
 });
+
+export const saveProjectDefaultsCall = defineCall({
+  name: 'saveProjectDefaults',
+  slice: 'board-configuration',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/defaults',
+  summary: 'What the boards of a project begin with that are added from now on.',
+  access: 'projects.manage',
+  effect: 'write',
+  params: z.object({ projectId: wireId }),
+  body: z.object({
+    defaults: z.record(z.string().max(60), z.union([z.string().max(2000), z.number()])),
+    revision: wireRevision,
+  }),
+  reply: z.object({
+    defaults: draftProperties,
+    /** That of the project. */
+    revision: z.int(),
+  }),
+  refusals: {
+    ...writeRefusals,
+    /** Details: each fault with its property. */
+    DEFAULTS_INVALID: { status: 422, message: 'A default is not right.' },
+  },
+  blocking: true,
+  failure: 'shown',
+});
+
+/** Every fault of defaults. The details of DEFAULTS_INVALID. */
+export const defaultFaults = z.array(z.object({ property: z.string(), message: z.string() }));

@@ -1,3 +1,4 @@
+import type { Standing } from '@pw/configurator/session/change';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
@@ -5,8 +6,10 @@ import type { CheckContext } from './checks/check.ts';
 import { checks } from './checks/evaluated-checks.ts';
 import type { CheckAudience, CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
 import { judgeKinds } from './checks/kind-judgements.ts';
+import { derivedComponents } from './component/derived-components.ts';
 import { demandName, placedDemands, standingValues } from './demands/demand.ts';
 import { demandEffects } from './demands/demand-effects.ts';
+import { standingDefaults } from './demands/project-defaults.ts';
 import { designLayout } from './design/design-board.ts';
 import { layOutBoard, missingBars } from './design/lay-out-board.ts';
 import { findFeederType, type Knowledge } from './knowledge.ts';
@@ -123,17 +126,19 @@ export function openSession(knowledge: Knowledge, configuration: BoardConfigurat
  */
 export function evaluateBoard(knowledge: Knowledge, configuration: BoardConfiguration): EvaluatedBoard {
   const session = openSession(knowledge, configuration);
-  const feeders = configuration.feeders.map((feeder, index): EvaluatedFeeder => {
-    const { kind, type } = feederType(knowledge, feeder);
-    const components = feeder.components.map((component, at) => {
+  const board = evaluatedPart(session, ROOT, configuration.name, boardValues(session, ROOT));
+  const derived = derivedComponents(knowledge);
+  const feeders = configuration.feeders.map((each, index): EvaluatedFeeder => {
+    const { kind, type } = feederType(knowledge, each);
+    const components = each.components.map((component, at) => {
       const family = componentFamilyName(component.family);
       const id = componentPart(index, at);
       return { ...evaluatedPart(session, id, family, componentValues(session, id)), family };
     });
     const part = feederPart(index);
-    return { ...evaluatedPart(session, part, feeder.name, feederValues(session, part)), kind, type, components };
+    const feeder = evaluatedPart(session, part, each.name, feederValues(session, part));
+    return { ...feeder, kind, type, components: [...components, ...derived({ board, feeder })] };
   });
-  const board = evaluatedPart(session, ROOT, configuration.name, boardValues(session, ROOT));
   const overruled = overruledDemands(knowledge, configuration);
   return {
     ...board,
@@ -171,18 +176,21 @@ function feederOperations(knowledge: Knowledge, feeder: FeederConfiguration, ind
   ];
 }
 
-/** What the demands lay down for each feeder. */
+/** What the defaults of the project lay down for the board, and the demands for each feeder. */
 function demandOperations(knowledge: Knowledge, configuration: BoardConfiguration): readonly Operation[] {
   const demands = placedDemands(configuration);
-  if (demands.length === 0) {
+  if (demands.length === 0 && configuration.projectDefaults === undefined) {
     return [];
   }
   const inputs = partInputs(knowledge);
-  return configuration.feeders.flatMap((feeder, index) => {
-    const part = feederPart(index);
-    const standing = standingValues(inputs, demands, feeder);
-    return Array.from(standing, ([property, each]): Operation => ({ kind: 'stand', part, property, standing: each }));
-  });
+  const laidDown = (part: string, standing: ReadonlyMap<string, Standing>) =>
+    Array.from(standing, ([property, each]): Operation => ({ kind: 'stand', part, property, standing: each }));
+  return [
+    ...laidDown(ROOT, standingDefaults(inputs, configuration)),
+    ...configuration.feeders.flatMap((feeder, index) =>
+      laidDown(feederPart(index), standingValues(inputs, demands, feeder)),
+    ),
+  ];
 }
 
 function choices(part: string, properties: Readonly<Record<string, PropertyValue>>): Operation[] {

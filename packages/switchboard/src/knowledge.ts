@@ -8,7 +8,8 @@ import { busbarNeeds } from './busbar/bar-size.ts';
 import { cableNeeds } from './cable/cable.ts';
 import { checkNeeds } from './checks/evaluated-checks.ts';
 import { componentFamilies } from './component/component-families.ts';
-import { kitNeeds } from './component/control-kit.ts';
+import { type ControlKit, controlKitsOf } from './component/control-kit.ts';
+import { equipmentNeeds } from './component/feeder-equipment.ts';
 import { acbKind } from './kinds/acb.ts';
 import { emptyKind } from './kinds/empty.ts';
 import { type MccbTables, mccbKind } from './kinds/mccb.ts';
@@ -31,12 +32,14 @@ export type Knowledge = {
   readonly board: Family;
   readonly kinds: readonly FeederKind[];
   readonly components: readonly Family[];
+  /** The standard control kits by their names, in the order of the catalogue. */
+  readonly kits: ReadonlyMap<string, ControlKit>;
 };
 
 /** The rows that code names; the schemas name none. */
 const needs = [
   ...[...offerNeeds, ...busbarNeeds, ...layoutNeeds, ...takeOffNeeds, ...checkNeeds],
-  ...[...accessoryNeeds, feederConstantNeeds, kitNeeds, ...cableNeeds],
+  ...[...accessoryNeeds, feederConstantNeeds, ...equipmentNeeds, ...cableNeeds],
 ];
 
 /**
@@ -53,7 +56,8 @@ export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]
   const kinds = offered ?? standardKinds(tables);
   const board = boardFamily(tables);
   const components = componentFamilies(tables);
-  const unlisted = missingLists({ board, kinds, components });
+  const kits = controlKitsOf(tables, components);
+  const unlisted = missingLists({ board, kinds, components, kits });
   if (unlisted.length > 0) {
     throw new Error(unlisted.join('\n'));
   }
@@ -62,7 +66,7 @@ export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]
     throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
   }
   const version = `${RULE_SET}+${tables.hash}`;
-  return { version, tables, compiled: compiled.value, board, kinds, components };
+  return { version, tables, compiled: compiled.value, board, kinds, components, kits };
 }
 
 /** Finds the kind and type behind a feeder type name such as `MCCB_OG`. */

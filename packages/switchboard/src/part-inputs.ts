@@ -1,10 +1,12 @@
 import type { Family } from '@pw/configurator/family';
 import type { Property } from '@pw/configurator/property';
+import type { ControlKit } from './component/control-kit.ts';
+import { DEMANDED_KITS } from './component/kit-names.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type FeederRole, type FeederType, sectionLetters } from './model/feeder-kind.ts';
 
 /** What decides which properties and values can be entered. */
-export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components'>;
+export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components' | 'kits'>;
 
 /** What can be entered of a feeder of one type, and the part family that it is of. */
 export type FeederInputs = { readonly type: FeederType; readonly family: string; readonly inputs: InputProperties };
@@ -16,10 +18,12 @@ export type PartInputs = {
   readonly feeders: ReadonlyMap<string, FeederInputs>;
   /** By the name of the component family. */
   readonly components: ReadonlyMap<string, InputProperties>;
+  /** The standard kits by their names. */
+  readonly kits: ReadonlyMap<string, ControlKit>;
 };
 
 /** Looks up what can be entered on each part of the knowledge: board, feeder types and component families. */
-export function partInputs({ board, kinds, components }: EntryKnowledge): PartInputs {
+export function partInputs({ board, kinds, components, kits }: EntryKnowledge): PartInputs {
   const types = kinds.flatMap(({ family, types: ofKind }) => ofKind.map((type) => ({ type, family })));
   return {
     board: inputProperties(board),
@@ -30,6 +34,7 @@ export function partInputs({ board, kinds, components }: EntryKnowledge): PartIn
       ]),
     ),
     components: new Map(components.map((family) => [family.name, inputProperties(family)])),
+    kits,
   };
 }
 
@@ -60,8 +65,8 @@ export type InputProperty = {
 
 export type InputProperties = ReadonlyMap<string, InputProperty>;
 
-/** The feeder type says it already. */
-const neverEntered: readonly string[] = ['DEVICE_TYPE'];
+/** The feeder type says it already, or demands do. */
+const neverEntered: readonly string[] = ['DEVICE_TYPE', DEMANDED_KITS];
 
 /** The input properties of a part family: what the user gives, with the values before any filter (SBD-R1 1.5). */
 function inputProperties(family: Family): InputProperties {

@@ -78,6 +78,21 @@ const boards: readonly ScreenWalk[] = [
       },
     },
     {
+      name: 'boards-demands',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Demands and defaults' }).click();
+        const rules = page.getByRole('dialog', { name: 'Demands and defaults' });
+        await rules.getByRole('button', { name: 'Add demand' }).click();
+        const demand = page.getByRole('dialog', { name: 'New demand' });
+        await demand.getByRole('checkbox', { name: 'MCCB OUTGOING' }).check();
+        await demand.getByRole('combobox', { name: 'Puts the standard kit on them' }).click();
+        await page.getByRole('option', { name: /^OG-MCCB metered/ }).click();
+        await demand.getByRole('textbox', { name: /^Note/ }).fill('clause 4.2');
+        await demand.getByRole('button', { name: 'Add demand' }).click();
+        await expect(rules.getByText('MCCB OUTGOING: kit OG-MCCB metered (clause 4.2)')).toBeVisible();
+      },
+    },
+    {
       name: 'wizard-no-project',
       show: async ({ page, companies: { sales } }) => {
         await openKept(page, sales, '/#/main/sales/config-verticle-wizard?project=999999');

@@ -9,6 +9,7 @@ import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import type { NamedAnswer } from '@pw/pricing/quote/send-gate';
 import type { Demand } from '@pw/switchboard/demands/demand';
+import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
@@ -171,6 +172,17 @@ type CustomerTables = {
     userId: string;
     customerId: string;
   };
+  demandLibraries: {
+    companyId: string;
+    /** The customer whose library it is; the company for its own. */
+    ownerId: string;
+    /** Null for the library of the company. */
+    customerId: string | null;
+    demands: ColumnType<readonly Demand[], string, string>;
+    revision: Generated<number>;
+    savedBy: string;
+    savedAt: Date;
+  };
 };
 
 /** Two decimals; PostgreSQL answers them as text, so that none is lost. */
@@ -247,6 +259,7 @@ type ProjectTables = {
       offerMakes: ColumnType<AskedMakes, undefined, string>;
       offerDeviations: ColumnType<readonly string[], undefined, string>;
       offerAnswers: ColumnType<readonly NamedAnswer[], undefined, string>;
+      defaults: ColumnType<ProjectDefaults, undefined, string>;
       searchText: string;
       createdBy: string;
       createdAt: Date;

@@ -1,5 +1,6 @@
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { groupLevelDiscountCall } from '@pw/contract/component-discount';
+import { saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { closeRateNoticeCall } from '@pw/contract/rate-notice';
@@ -59,6 +60,11 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   const project = await aProject(server, seeded.sales);
   await anOpenBoard(server, seeded.sales, [{ kind: 'set', part: 'board', property: 'QTY_BC', value: 1 }]);
   await aGlobalFeeder(server, seeded.sales);
+  await server.send(saveDemandLibraryCall, {
+    token: seeded.sales.token,
+    params: { owner: 'company' },
+    body: { demands: [{ set: { FEEDER_COMM: 'Y' } }], readRevision: 0 },
+  });
   await aLoadedBoard(server, seeded.sales);
   await hasOpen(server, seeded.sales, project.projectID);
   await withClosedNotice(seeded, project.projectID);

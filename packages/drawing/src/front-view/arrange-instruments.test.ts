@@ -1,6 +1,10 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { aComponent, aFeeder } from '@pw/testing/configuration';
+import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { arrangeInstruments } from './instrument-field.ts';
-import type { DoorInstrument } from './instrument-symbols.ts';
+import { type DoorInstrument, doorInstruments } from './instrument-symbols.ts';
 
 const meter: DoorInstrument = { kind: 'meter', widthMm: 96, heightMm: 96, colour: '' };
 const lamp: DoorInstrument = { kind: 'lamp', widthMm: 34, heightMm: 34, colour: 'Red' };
@@ -43,5 +47,21 @@ describe('arrangeInstruments', () => {
         expect(box.x + box.widthMm <= other.x || other.y + other.heightMm <= box.y).toBe(true);
       }
     }
+  });
+});
+
+describe('doorInstruments', () => {
+  it('are those of components, indication and metering, large ones first and lamps in the colour of their meaning', () => {
+    const asked = { FEEDER_INDICATION: 'ON-OFF-TRIP', FEEDER_METERING: 'A' };
+    const feeder = aFeeder('F', 'MCCB_OG', 250, 4, 'A1', asked, [aComponent('Lamps', { COLOR: 'White' })]);
+    const placed = doorInstruments(oneFeeder(compileKnowledge(mustReadCatalog()), feeder));
+    expect(placed.map(({ kind, colour }) => `${kind} ${colour}`.trim())).toEqual([
+      'meter',
+      'selector',
+      'lamp White',
+      'lamp Red',
+      'lamp Green',
+      'lamp Amber',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { foldFolderName, foldName, nameTakenText } from '@pw/domain/naming';
-import { controlKits, type KitKnowledge, withControlKit } from '@pw/switchboard/component/control-kit';
+import { controlKits, withControlKit } from '@pw/switchboard/component/control-kit';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
@@ -21,10 +21,9 @@ const boardShape = {
   demands: parts.default([]),
 };
 
-/** What a board is read with: what the knowledge takes, its kits, and what its project demands of every board. */
+/** What a board is read with: what the knowledge takes, and what its project demands of every board. */
 type BoardSurroundings = {
   readonly known: PartInputs;
-  readonly kits: KitKnowledge;
   readonly projectDemands: readonly Demand[];
 };
 
@@ -61,7 +60,7 @@ function entriesOf(board: unknown): number {
 
 function readBoard(
   value: unknown,
-  { known, kits, projectDemands }: BoardSurroundings,
+  { known, projectDemands }: BoardSurroundings,
   path: string,
   mostEntries: number,
   report: Report,
@@ -73,7 +72,7 @@ function readBoard(
   const place = memberPath(path, 'feeders');
   const entries = board.feeders ?? [];
   const within = entries.length > mostEntries ? [] : entries;
-  const feeders = within.map((feeder, index) => readFeeder(feeder, { known, kits }, memberPath(place, index), report));
+  const feeders = within.map((feeder, index) => readFeeder(feeder, known, memberPath(place, index), report));
   reportTakenNames('feeder', feeders, place, report);
   const readable = feeders.filter((feeder) => feeder !== null);
   const copies = Math.max(copiesOf(readable), entries.length);
@@ -147,12 +146,7 @@ const feederShape = {
 const componentShape = { family: word, properties: members.default({}) };
 
 /** Reads one feeder entry with its components and its kit; null when there is none to be read. */
-function readFeeder(
-  value: unknown,
-  { known, kits }: Pick<BoardSurroundings, 'known' | 'kits'>,
-  path: string,
-  report: Report,
-): FeederConfiguration | null {
+function readFeeder(value: unknown, known: PartInputs, path: string, report: Report): FeederConfiguration | null {
   const feeder = readPart(feederShape, value, path, report);
   if (!feeder) {
     return null;
@@ -174,18 +168,18 @@ function readFeeder(
         readComponent(component, known, memberPath(memberPath(path, 'components'), index), report) ?? [],
     ),
   };
-  return inputs && feeder.kit ? putKit(read, feeder.kit, kits, memberPath(path, 'kit'), report) : read;
+  return inputs && feeder.kit ? putKit(read, feeder.kit, known, memberPath(path, 'kit'), report) : read;
 }
 
 /** Puts the standard kit on a feeder that the enquiry names for it (SBD-R2 3.2). */
 function putKit(
   feeder: FeederConfiguration,
   name: string,
-  knowledge: KitKnowledge,
+  known: PartInputs,
   path: string,
   report: Report,
 ): FeederConfiguration {
-  const ofType = controlKits(knowledge, feeder.type);
+  const ofType = controlKits(known, feeder.type);
   const kit = ofType.find((each) => each.name === name);
   if (!kit) {
     const names = ofType.map((each) => each.name).join(', ') || 'none';

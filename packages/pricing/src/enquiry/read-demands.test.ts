@@ -44,7 +44,29 @@ describe('demands of an enquiry file', () => {
     ]);
   });
 
+  it('may put a kit on feeders of its type, with or without setting something besides', () => {
+    const text = onBoard(
+      { when: { types: ['ACB_IC', 'MCCB_IC'] }, kit: 'IC-ACB' },
+      { kit: 'OG-MCCB metered', set: { FEEDER_RELEASE: 'LSI' } },
+      { kit: '', set },
+    );
+    expect(mustBeOk(readEnquiry(JSON.stringify(text), knowledge)).boards[0]?.demands).toEqual([
+      { when: { types: ['ACB_IC', 'MCCB_IC'] }, set: {}, kit: 'IC-ACB', note: '' },
+      { when: {}, set: { FEEDER_RELEASE: 'LSI' }, kit: 'OG-MCCB metered', note: '' },
+      { when: {}, set, note: '' },
+    ]);
+  });
+
   it.each<[string, unknown, string]>([
+    ['a kit that there is none of', onBoard({ kit: 'IC-VCB' }), 'boards[0].demands[0].kit: "IC-VCB" is no kit'],
+    ['no name of a kit', onBoard({ kit: 4 }), 'boards[0].demands[0].kit: 4 is no kit: possible are IC-ACB, BC-ACB'],
+    [
+      'a kit of none of its types',
+      onBoard({ when: { types: ['MCCB_OG'] }, kit: 'IC-ACB' }),
+      'boards[0].demands[0].kit: IC-ACB is a kit of ACB_IC: no feeder of MCCB_OG gets it',
+    ],
+    ['neither kit nor settings', onBoard({ kit: '' }), 'boards[0].demands[0].set: is required'],
+    ['kits of a person', onBoard({ set: { FEEDER_KITS: 'IC-ACB' } }), 'demands[0].set.FEEDER_KITS: is not a property'],
     ['of the project', onProject({}), 'project.demands[0].set: is required'],
     ['no list', enquiryText({ boards: [boardText({ demands: {} })] }), 'boards[0].demands: must be a list […]'],
     ['no object', onBoard(4), 'boards[0].demands[0]: must be an object {…}'],

@@ -1,6 +1,5 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { KitKnowledge } from '@pw/switchboard/component/control-kit';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import { departments } from '@pw/switchboard/model/quantity-names';
 import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
@@ -31,10 +30,7 @@ const enquiryShape = {
  * Reads an enquiry file (SBD-R1 1.5): its shape, names, values and limits. Gives the enquiry, or every fault with the
  * path of its place and a text that says what to do; of more than 200 faults the rest is counted in a last one.
  */
-export function readEnquiry(
-  json: string,
-  knowledge: EntryKnowledge & KitKnowledge,
-): Result<Enquiry, readonly EnquiryFault[]> {
+export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enquiry, readonly EnquiryFault[]> {
   const parsed = readJson(json);
   if (!parsed.ok) {
     return err(capFaults(parsed.error));
@@ -49,9 +45,7 @@ export function readEnquiry(
     return err(faults);
   }
   const { project, issue, demands } = readProject(given.project, known, 'project', report);
-  const boards = given.boards
-    ? readBoards(given.boards, { known, kits: knowledge, projectDemands: demands }, 'boards', report)
-    : [];
+  const boards = given.boards ? readBoards(given.boards, { known, projectDemands: demands }, 'boards', report) : [];
   const names = new Set(boards.map((board) => board.name));
   const enquiry = {
     project,

@@ -46,6 +46,16 @@ describe('a kit in an enquiry file', () => {
     expect(feederOf({ ...metered, kit: '' }).values.FEEDER_AUX).toBe('N');
   });
 
+  it('is there once where a demand asks for it too, and beside the kit of a demand', () => {
+    const families = (demands: readonly unknown[]) => feederOf(metered, demands).components.map(({ family }) => family);
+    const own = ['MeteringCT', 'PowerMonitoringDevice'];
+    expect(families([{ kit: 'OG-MCCB metered' }])).toEqual(own);
+    const { kit: _kit, ...plain } = metered;
+    const asked = feederOf(plain, [{ kit: 'OG-MCCB metered' }, { set: { FEEDER_METERING: 'MFM' } }]);
+    expect(asked.components.map(({ family }) => family)).toEqual([...own, 'PowerMonitoringDevice', 'MeteringCT']);
+    expect(asked.explain('FEEDER_AUX' as never).source).toBe('kit OG-MCCB metered, demand 1 of the board');
+  });
+
   it.each([
     [
       'of another type',

@@ -2,7 +2,7 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { type Family, family, type OptionRow, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { type ComponentFamilyName, componentFamilyName } from '../model/article.ts';
-import { componentSlot, lampProperties, transformerProperties } from '../model/part-properties.ts';
+import { componentSlot, lampProperties, transformerProperties } from '../model/component-properties.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';

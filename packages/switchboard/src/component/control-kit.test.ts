@@ -9,7 +9,7 @@ import type { BoardConfiguration, FeederConfiguration } from '../model/board.ts'
 import { feederRemarks } from '../model/feeder-faults.ts';
 import { partInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
-import { type ControlKit, controlKit, controlKits } from './control-kit.ts';
+import { type ControlKit, controlKits } from './control-kit.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
@@ -17,7 +17,7 @@ const inputs = partInputs(knowledge);
 const names = tables.controlKit.rows.map(({ kit }) => kit);
 
 function kitOf(name: string): ControlKit {
-  const kit = controlKit(knowledge, name);
+  const kit = knowledge.kits.get(name);
   if (!kit) {
     throw new Error(`there is no kit ${name}`);
   }
@@ -60,7 +60,7 @@ describe('the standard control kits', () => {
     ]);
     expect(controlKits(knowledge, 'MCCB_OG').map(({ name }) => name)).toEqual(['OG-MCCB basic', 'OG-MCCB metered']);
     expect(controlKits(knowledge, 'EMPTY')).toEqual([]);
-    expect(controlKit(knowledge, 'IC-VCB')).toBeUndefined();
+    expect(knowledge.kits.get('IC-VCB')).toBeUndefined();
   });
 
   it('of an ACB incomer has three phase lamps and four of the breaker', () => {

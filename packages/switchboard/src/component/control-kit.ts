@@ -1,10 +1,10 @@
-import { componentNames, numberedName, partId } from '../editing/draft.ts';
-import type { Edit, EnteredProperties, EnteredValue } from '../editing/edit.ts';
-import type { EditableBoard } from '../editing/editable-board.ts';
+import type { Family } from '@pw/configurator/family';
+import type { EnteredProperties } from '../editing/edit.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import type { ControlKitTables } from '../tables/component-tables.ts';
-import { neededRows } from '../tables/needed-rows.ts';
+import { type EquipmentItem, type IsNumber, readItems } from './equipment-items.ts';
+import { OWN_KITS, readKits, writeKits } from './kit-names.ts';
 
 /** A standard control kit: what one click ticks on a feeder and adds to it. */
 export type ControlKit = {
@@ -15,54 +15,34 @@ export type ControlKit = {
   readonly wirePoints: number;
   /** The accessories that are ticked. */
   readonly properties: EnteredProperties;
-  readonly components: readonly { readonly family: string; readonly properties: EnteredProperties }[];
+  readonly components: readonly EquipmentItem[];
 };
 
-/** What kits are read of. */
-export type KitKnowledge = Pick<Knowledge, 'kinds' | 'components'> & { readonly tables: ControlKitTables };
-type KitRow = ControlKitTables['controlKit']['rows'][number];
-type ItemRow = ControlKitTables['controlKitItem']['rows'][number];
-
-const FEEDER = 'feeder';
-
-/** What a kit adds is made of known components. */
-export const kitNeeds = neededRows('control-kit-item.csv', 'componentFamily', 'family', ({ controlKitItem }) =>
-  controlKitItem.rows.map(({ part }) => part).filter((part) => part !== FEEDER),
-);
+type KitKnowledge = Pick<Knowledge, 'kits'>;
 
 /** The kits for a feeder type, in the order of the catalogue. */
-export function controlKits(knowledge: KitKnowledge, type: string): readonly ControlKit[] {
-  return knowledge.tables.controlKit.rows.filter((row) => row.type === type).map((row) => kitOf(knowledge, row));
+export function controlKits({ kits }: KitKnowledge, type: string): readonly ControlKit[] {
+  return [...kits.values()].filter((kit) => kit.type === type);
 }
 
-/** The kit of a name, e.g. `IC-ACB`; undefined when there is none (SBD-R1 4.2). */
-export function controlKit(knowledge: KitKnowledge, name: string): ControlKit | undefined {
-  const row = knowledge.tables.controlKit.rows.find(({ kit }) => kit === name);
-  return row && kitOf(knowledge, row);
+/** Every kit of the tables by its name, e.g. `IC-ACB`, in the order of the catalogue (SBD-R1 4.2). */
+export function controlKitsOf(
+  tables: ControlKitTables,
+  components: readonly Pick<Family, 'name' | 'properties'>[],
+): ReadonlyMap<string, ControlKit> {
+  const families = new Map(components.map(({ name, properties }) => [name, properties]));
+  return readControlKits(tables, (family, property) => families.get(family)?.[property]?.kind === 'number');
 }
 
-function kitOf(knowledge: KitKnowledge, { kit, type, wirePoints }: KitRow): ControlKit {
-  const items = Map.groupBy(
-    knowledge.tables.controlKitItem.rows.filter((row) => row.kit === kit),
-    ({ item }) => item,
+/** The same where the families are not made yet, but what a number is of a component is known. */
+export function readControlKits(tables: ControlKitTables, isNumber: IsNumber): ReadonlyMap<string, ControlKit> {
+  const rows = Map.groupBy(tables.controlKitItem.rows, ({ kit }) => kit);
+  return new Map(
+    tables.controlKit.rows.map(({ kit, type, wirePoints }) => {
+      const { ticks, components } = readItems(rows.get(kit) ?? [], isNumber);
+      return [kit, { name: kit, type, wirePoints, properties: ticks, components }];
+    }),
   );
-  const read = [...items.values()].map((rows) => ({
-    family: rows[0]?.part ?? FEEDER,
-    properties: Object.fromEntries(rows.map((row) => [row.property, readItem(knowledge, row)])),
-  }));
-  return {
-    name: kit,
-    type,
-    wirePoints,
-    properties: Object.assign({}, ...read.filter(({ family }) => family === FEEDER).map((item) => item.properties)),
-    components: read.filter(({ family }) => family !== FEEDER),
-  };
-}
-
-/** Tables write every value as text; the family says which are numbers. Of a feeder only accessories are ticked. */
-function readItem({ components }: KitKnowledge, { part, property, value }: ItemRow): EnteredValue {
-  const declared = components.find(({ name }) => name === part)?.properties[property];
-  return declared?.kind === 'number' ? Number(value) : value;
 }
 
 /**
@@ -72,27 +52,11 @@ function readItem({ components }: KitKnowledge, { part, property, value }: ItemR
 export function withControlKit(kit: ControlKit, feeder: FeederConfiguration): FeederConfiguration {
   return {
     ...feeder,
-    properties: { ...kit.properties, ...feeder.properties },
+    properties: {
+      ...kit.properties,
+      ...feeder.properties,
+      [OWN_KITS]: writeKits([...readKits(feeder.properties[OWN_KITS]), kit.name]),
+    },
     components: [...feeder.components, ...kit.components],
   };
-}
-
-/** The one batch that puts a kit on a feeder: its ticks, then its components beside those that are there. */
-export function controlKitEdits(
-  kit: ControlKit,
-  feeder: string,
-  { entries, nextPart }: Pick<EditableBoard, 'entries' | 'nextPart'>,
-): readonly Edit[] {
-  const entry = entries.get(feeder);
-  const names = entry?.kind === 'feeder' ? [...componentNames(entries, entry)] : [];
-  return [
-    ...Object.entries(kit.properties).map(
-      ([property, value]): Edit => ({ kind: 'set', part: feeder, property, value }),
-    ),
-    ...kit.components.map(({ family, properties }, index): Edit => {
-      const name = numberedName(family, names);
-      names.push(name);
-      return { kind: 'add-component', feeder, part: partId('component', nextPart + index), family, name, properties };
-    }),
-  ];
 }

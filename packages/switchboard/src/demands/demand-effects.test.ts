@@ -49,6 +49,11 @@ it.each<[Demand, string]>([
     },
     'MCCB INCOMING or MCCB OUTGOING from 250 A up to 630 A, 3 or 4 poles, in section A or B: Release LSIG, Load current 12.5 A (clause 4.2)',
   ],
+  [
+    { when: { types: ['MCCB_OG'] }, set: { FEEDER_RELEASE: 'LSI' }, kit: 'OG-MCCB metered', note: '' },
+    'MCCB OUTGOING: kit OG-MCCB metered, Release LSI',
+  ],
+  [{ when: {}, set: {}, kit: 'IC-ACB', note: 'clause 7' }, 'All feeders: kit IC-ACB (clause 7)'],
 ])('a demand is read as a sentence', (demand, sentence) => {
   expect(demandSentence(knowledge, demand)).toBe(sentence);
 });

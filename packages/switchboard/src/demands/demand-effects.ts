@@ -1,12 +1,6 @@
+import { DEMANDED_KITS } from '../component/kit-names.ts';
 import type { PartInputs } from '../part-inputs.ts';
-import {
-  type DemandedFeeder,
-  demandedTypes,
-  demandName,
-  matchesFeeder,
-  type PlacedDemand,
-  standingValues,
-} from './demand.ts';
+import { type DemandedFeeder, demandedTypes, matchesFeeder, type PlacedDemand, standingValues } from './demand.ts';
 
 /** What a demand comes to on the feeders of a board. */
 export type DemandEffect = {
@@ -33,7 +27,8 @@ export function demandEffects(
       const own = standingValues(inputs, [placed], feeder);
       for (const [property, { value, source: by }] of standingValues(inputs, demands, feeder)) {
         const said = own.get(property);
-        if (said && said.value !== value && by !== demandName(placed)) {
+        // Kits come beside each other, whoever asks for them.
+        if (said && said.value !== value && by !== said.source && property !== DEMANDED_KITS) {
           const key = `${property} ${by}`;
           const known = overruled.get(key) ?? { property, by, places: [] };
           known.places.push(place);

@@ -8,8 +8,9 @@ export function demandSentence(knowledge: Knowledge, demand: Demand): string {
     const { label, text } = wordsOfSetting(knowledge, demand, property);
     return `${label} ${text(value)}`;
   });
-  const { when, note } = demand;
-  return `${conditionText(knowledge, when)}: ${settings.join(', ')}${note === '' ? '' : ` (${note})`}`;
+  const { when, kit, note } = demand;
+  const said = kit === undefined ? settings : [`kit ${kit}`, ...settings];
+  return `${conditionText(knowledge, when)}: ${said.join(', ')}${note === '' ? '' : ` (${note})`}`;
 }
 
 /** The words of a property that a demand sets, as the form of the feeders has them that it means. */

@@ -3,7 +3,9 @@ import { aBlank, aBoard, aFeeder, referenceBoards } from '@pw/testing/configurat
 import { describe, expect, it } from 'vitest';
 import { assessBoard, evaluateBoard, runChecks } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
-import { type Demand, type DemandCondition, matchesFeeder } from './demand.ts';
+import type { FeederConfiguration } from '../model/board.ts';
+import { partInputs } from '../part-inputs.ts';
+import { type Demand, type DemandCondition, matchesFeeder, placedDemands, standingValues } from './demand.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -74,6 +76,53 @@ describe('demands of a project and a board', () => {
       'LI: entered',
       '-',
     ]);
+  });
+});
+
+describe('the kit of a demand', () => {
+  const metered = 'OG-MCCB metered';
+  const kitOf = (name: string, set: Demand['set'] = {}, when: DemandCondition = {}): Demand => ({
+    ...demand(when, set),
+    kit: name,
+  });
+  const way = aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1');
+  const standing = (demands: readonly Demand[], feeder: FeederConfiguration = way, projectDemands: Demand[] = []) =>
+    Object.fromEntries(
+      Array.from(
+        standingValues(partInputs(knowledge), placedDemands({ projectDemands, demands }), feeder),
+        ([property, { value, source }]) => [property, `${value}: ${source}`],
+      ),
+    );
+
+  it('ticks at its place in the order, behind what its own demand sets and before later ones', () => {
+    const kit = `kit ${metered}, demand 1 of the board`;
+    const ticks = { FEEDER_ROT_HANDLE: `Y: ${kit}`, DEMANDED_KITS: `${metered}: demand 1 of the board` };
+    expect(standing([kitOf(metered)])).toEqual({ ...ticks, FEEDER_AUX: `Y: ${kit}` });
+    expect(standing([kitOf(metered, { FEEDER_AUX: 'N' })])).toEqual({
+      ...ticks,
+      FEEDER_AUX: 'N: demand 1 of the board',
+    });
+    expect(standing([kitOf(metered), demand({}, { FEEDER_AUX: 'N' })]).FEEDER_AUX).toBe('N: demand 2 of the board');
+    expect(standing([kitOf(metered)], way, [demand({}, { FEEDER_AUX: 'N' })]).FEEDER_AUX).toBe(`Y: ${kit}`);
+  });
+
+  it('comes onto the feeders of its type that the demand means, and onto no other', () => {
+    expect(standing([kitOf('IC-ACB')])).toEqual({});
+    expect(standing([kitOf(metered, {}, { ratingFrom: 400 })])).toEqual({});
+  });
+
+  it('is there once, whoever asks for it, and beside other kits', () => {
+    const [one, two] = ['demand 1 of the project', 'demand 1 of the board'];
+    expect(standing([kitOf(metered)], way, [kitOf(metered)]).DEMANDED_KITS).toBe(`${metered}: ${one}`);
+    const both = standing([kitOf(metered)], way, [kitOf('OG-MCCB basic')]).DEMANDED_KITS;
+    expect(both).toBe(`OG-MCCB basic, ${metered}: ${one}, ${two}`);
+    const own = aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1', { FEEDER_KITS: metered });
+    expect(standing([kitOf(metered)], own).DEMANDED_KITS).toBeUndefined();
+  });
+
+  it('beside another kit is no contradiction', () => {
+    const board = { ...aBoard({}, [way]), demands: [kitOf('OG-MCCB basic'), kitOf(metered)] };
+    expect(evaluateBoard(knowledge, board).overruledDemands).toBeUndefined();
   });
 });
 

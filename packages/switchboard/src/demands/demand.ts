@@ -1,8 +1,11 @@
 import { isTakenBesides } from '@pw/configurator/property';
 import type { Standing } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
+import type { ControlKit } from '../component/control-kit.ts';
+import { DEMANDED_KITS, OWN_KITS, readKits, writeKits } from '../component/kit-names.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import type { InputProperty, PartInputs } from '../part-inputs.ts';
+import type { ProjectDefaults } from './project-defaults.ts';
 
 /** Which feeders a demand means: all that is given must match, what is left out matches any (SBD-R2 3.1). */
 export type DemandCondition = {
@@ -19,20 +22,32 @@ export type DemandCondition = {
 /** A standing rule of a project or a board: what the feeders that it means are set to, also those added later. */
 export type Demand = {
   readonly when: DemandCondition;
+  /** Empty where the demand only puts a kit on its feeders. */
   readonly set: Readonly<Record<string, PropertyValue>>;
+  /** The standard kit that those of its feeders get that are of the kit's type (SBD-R2 3.2). */
+  readonly kit?: string | undefined;
   /** Where it comes from, e.g. a clause of the enquiry; '' for nothing. */
   readonly note: string;
 };
 
-/** The demands of a board in their order: those of its project, then its own. The last one that says something wins. */
+/**
+ * What is laid down for a board: what it began with, and the demands for its feeders in their order, those of its project,
+ * then its own. The last one that says something wins.
+ */
 export type DemandsOfBoard = {
+  /** What the board began with of its project, as it was then. */
+  readonly projectDefaults?: ProjectDefaults | undefined;
   readonly projectDemands?: readonly Demand[] | undefined;
   readonly demands?: readonly Demand[] | undefined;
 };
 
-/** The demands of a board without whatever else is kept with them; lists that hold nothing are left out. */
-export function demandsOf({ projectDemands = [], demands = [] }: DemandsOfBoard): DemandsOfBoard {
-  return { ...(projectDemands.length > 0 ? { projectDemands } : {}), ...(demands.length > 0 ? { demands } : {}) };
+/** What is laid down for a board without whatever else is kept with it; what holds nothing is left out. */
+export function demandsOf({ projectDefaults = {}, projectDemands = [], demands = [] }: DemandsOfBoard): DemandsOfBoard {
+  return {
+    ...(Object.keys(projectDefaults).length > 0 ? { projectDefaults } : {}),
+    ...(projectDemands.length > 0 ? { projectDemands } : {}),
+    ...(demands.length > 0 ? { demands } : {}),
+  };
 }
 
 /** The same inputs under the demands of another project, or of theirs as they are now. */
@@ -65,9 +80,9 @@ export function sameDemands(left: readonly Demand[], right: readonly Demand[]): 
   );
 }
 
-function textOf({ when, set, note }: Demand): string {
+function textOf({ when, set, kit = '', note }: Demand): string {
   const sorted = (members: object) => Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([sorted(when), sorted(set), note]);
+  return JSON.stringify([sorted(when), sorted(set), kit, note]);
 }
 
 /** A demand with its place, which is how people name it. */
@@ -86,9 +101,13 @@ export const conditionProperties: readonly string[] = [
   ...sectionLetters.map((letter) => `SECTION_${letter}`),
 ];
 
-/** What tells one feeder from another, and what conditions look at: no demand sets it. */
+/** What demands look at of a feeder besides its type: the kits that it has of its own are not put on it once more. */
+export const demandedOnProperties: readonly string[] = [...conditionProperties, OWN_KITS];
+
+/** What tells one feeder from another, and what demands look at: no demand sets it. */
 const neverDemanded: ReadonlySet<string> = new Set([
   ...conditionProperties,
+  OWN_KITS,
   'FEEDER_DESIGNATION',
   'FEEDER_NOTE',
   'FEEDER_Z_OPT',
@@ -133,7 +152,7 @@ export function matchesFeeder(when: DemandCondition, { type, properties }: Deman
 
 /**
  * What the demands of a board lay down for a feeder, by property. What its type does not have, or does not take, is left
- * out (SBD-R2 3.1).
+ * out (SBD-R2 3.1). The ticks of a kit come before what its demand sets; its components are named by the kit, once.
  */
 export function standingValues(
   inputs: PartInputs,
@@ -141,29 +160,57 @@ export function standingValues(
   feeder: DemandedFeeder,
 ): ReadonlyMap<string, Standing> {
   const standing = new Map<string, Standing>();
-  for (const placed of demands) {
-    if (matchesFeeder(placed.demand.when, feeder)) {
-      for (const [property, value] of Object.entries(placed.demand.set)) {
-        const input = demandedInput(inputs, feeder.type, property);
-        if (input && takes(input, value)) {
-          standing.set(property, { value, source: demandName(placed) });
-        }
+  const lay = (settings: Demand['set'], source: string) => {
+    for (const [property, value] of Object.entries(settings)) {
+      const input = demandedInput(inputs, feeder.type, property);
+      if (input && takes(input, value)) {
+        standing.set(property, { value, source });
       }
     }
+  };
+  const own = new Set(readKits(feeder.properties[OWN_KITS]));
+  for (const placed of demands) {
+    const { when, set } = placed.demand;
+    if (!matchesFeeder(when, feeder)) {
+      continue;
+    }
+    const kit = kitFor(inputs, placed.demand, feeder.type);
+    if (kit) {
+      lay(kit.properties, `kit ${kit.name}, ${demandName(placed)}`);
+      if (!own.has(kit.name)) {
+        standing.set(DEMANDED_KITS, withKit(standing.get(DEMANDED_KITS), kit.name, demandName(placed)));
+      }
+    }
+    lay(set, demandName(placed));
   }
   return standing;
 }
 
-/** The properties of a feeder type that demands can set. */
+/** The kit that a demand puts on feeders of a type. */
+function kitFor({ kits }: PartInputs, { kit }: Demand, type: string): ControlKit | undefined {
+  const found = kit === undefined ? undefined : kits.get(kit);
+  return found?.type === type ? found : undefined;
+}
+
+/** A kit that two demands ask for is there once, and named by the first. */
+function withKit(before: Standing | undefined, kit: string, source: string): Standing {
+  const kits = readKits(before?.value);
+  if (before && kits.includes(kit)) {
+    return before;
+  }
+  return { value: writeKits([...kits, kit]), source: before ? `${before.source}, ${source}` : source };
+}
+
+/** The properties of a feeder type that demands lay down: what they can set, and the kits that they put on it. */
 export function demandedProperties({ feeders }: PartInputs, type: string): readonly string[] {
   const known = feeders.get(type);
   return known === undefined || known.type.role === 'blank'
     ? []
-    : [...known.inputs.keys()].filter((property) => !neverDemanded.has(property));
+    : [...[...known.inputs.keys()].filter((property) => !neverDemanded.has(property)), DEMANDED_KITS];
 }
 
-/** Whether a feeder of a type takes a value that was read for another type. */
-function takes({ property, values }: InputProperty, value: PropertyValue): boolean {
+/** Whether a part takes a value that was read for another one, or before the lists were others. */
+export function takes({ property, values }: InputProperty, value: PropertyValue): boolean {
   if (typeof value !== (property.kind === 'number' ? 'number' : 'string')) {
     return false;
   }

@@ -35,17 +35,37 @@ export function readDemands(inputs: PartInputs, given: unknown): ReadDemands {
 }
 
 function readDemand(inputs: PartInputs, given: unknown, report: Report): Demand | null {
-  const demand = readMembers(['when', 'set', 'note'], given, report);
+  const demand = readMembers(['when', 'set', 'kit', 'note'], given, report);
   if (!demand) {
     return null;
   }
   const when = readCondition(inputs, demand.when ?? {}, below(report, 'when'));
-  const types = when.types ?? demandedTypes(inputs);
-  return {
-    when,
-    set: readSettings(inputs, { types, isNamed: when.types !== undefined }, demand.set, below(report, 'set')),
-    note: readNote(demand.note ?? '', below(report, 'note')),
-  };
+  const meant = { types: when.types ?? demandedTypes(inputs), isNamed: when.types !== undefined };
+  const kit = readKit(inputs, meant, demand.kit ?? '', below(report, 'kit'));
+  // A demand of a kit need not set anything besides.
+  const set = demand.set === undefined && isGiven(demand.kit) ? {} : readSettings(inputs, meant, demand, report);
+  const note = readNote(demand.note ?? '', below(report, 'note'));
+  return kit === undefined ? { when, set, note } : { when, set, kit, note };
+}
+
+function isGiven(kit: unknown): boolean {
+  return kit !== undefined && kit !== '';
+}
+
+/** Reads the name of a kit: one of the types that the demand names must be the kit's. '' is none. */
+function readKit({ kits }: PartInputs, { types }: Meant, given: unknown, report: Report): string | undefined {
+  if (given === '') {
+    return undefined;
+  }
+  const kit = typeof given === 'string' ? kits.get(given) : undefined;
+  if (!kit) {
+    report([], `${quoted(given)} is no kit: possible are ${[...kits.keys()].join(', ')}`);
+    return undefined;
+  }
+  if (!types.includes(kit.type)) {
+    report([], `${kit.name} is a kit of ${kit.type}: no feeder of ${types.join(', ')} gets it`);
+  }
+  return kit.name;
 }
 
 function readNote(given: unknown, report: Report): string {
@@ -125,8 +145,9 @@ function readRating(given: unknown, report: Report): number | undefined {
 
 type Meant = { readonly types: readonly string[]; readonly isNamed: boolean };
 
-function readSettings(inputs: PartInputs, meant: Meant, given: unknown, report: Report): Demand['set'] {
-  const members = readMembers(null, given, report);
+function readSettings(inputs: PartInputs, meant: Meant, demand: Members, reportDemand: Report): Demand['set'] {
+  const report = below(reportDemand, 'set');
+  const members = readMembers(null, demand.set, report);
   if (!members) {
     return {};
   }
@@ -141,8 +162,8 @@ function readSettings(inputs: PartInputs, meant: Meant, given: unknown, report: 
       settings.push([property, read.value]);
     }
   }
-  if (settings.length === 0 && faulty === 0) {
-    report([], 'sets nothing: name at least one property with its value');
+  if (settings.length === 0 && faulty === 0 && !isGiven(demand.kit)) {
+    report([], 'sets nothing: name at least one property with its value, or a kit');
   }
   return Object.fromEntries(settings);
 }

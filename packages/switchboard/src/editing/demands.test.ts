@@ -1,6 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { controlKits } from '../component/control-kit.ts';
+import { controlKitEdits } from '../component/control-kit-edits.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import type { Draft } from './draft.ts';
 import type { Edit, EnteredDemand } from './edit.ts';
@@ -75,6 +77,53 @@ describe('a demand of a board under edit', () => {
     expect([releases(again), again.draft()]).toEqual([both, board.draft()]);
     mustBeOk(again.apply([demands()]));
     expect(releases(again)[1]).toBe('LSI demand 1 of the project');
+  });
+
+  it('puts its kit on feeders that are there and on those added later, and takes it back with itself', () => {
+    const board = aBoardWithWays();
+    const state = (part: string) => [
+      board.view.value(part, 'DEMANDED_KITS'),
+      board.view.value(part, 'FEEDER_AUX'),
+      board.view.value(part, 'WIRE_POINTS'),
+    ];
+    const metered: EnteredDemand = { when: { ratingFrom: 250 }, kit: 'OG-MCCB metered', note: 'clause 9' };
+    const before = board.draft();
+    mustBeOk(board.apply([demands(metered)]));
+    mustBeOk(board.apply([way('f4', 400)]));
+    expect([state('f1'), state('f2'), state('f4')]).toEqual([
+      ['', 'N', 0],
+      ['OG-MCCB metered', 'Y', 24],
+      ['OG-MCCB metered', 'Y', 24],
+    ]);
+    expect(board.view.explain('f4', 'FEEDER_AUX').source).toBe('kit OG-MCCB metered, demand 1 of the board');
+    expect(board.draft().demands).toEqual([
+      { when: { ratingFrom: 250 }, set: {}, kit: 'OG-MCCB metered', note: 'clause 9' },
+    ]);
+    const { board: again } = openEditableBoard(knowledge, JSON.parse(JSON.stringify(board.draft())));
+    expect(again.view.value('f4', 'WIRE_POINTS')).toBe(24);
+
+    mustBeOk(board.apply([demands()]));
+    expect([state('f2'), state('f4')]).toEqual([
+      ['', 'N', 0],
+      ['', 'N', 0],
+    ]);
+    mustBeOk(board.undo());
+    expect(state('f4')).toEqual(['OG-MCCB metered', 'Y', 24]);
+    mustBeOk(board.undo());
+    mustBeOk(board.undo());
+    expect({ ...board.draft(), lastPart: 0 }).toEqual({ ...before, lastPart: 0 });
+  });
+
+  it('gives way to the kit that a person puts on a feeder: its components are the feeder’s own then', () => {
+    const board = aBoardWithWays();
+    mustBeOk(board.apply([demands({ kit: 'OG-MCCB metered' })]));
+    const [kit] = controlKits(knowledge, 'MCCB_OG').filter(({ name }) => name === 'OG-MCCB metered');
+    mustBeOk(board.apply(kit ? controlKitEdits(kit, 'f1', board) : []));
+    expect(board.view.value('f1', 'DEMANDED_KITS')).toBe('');
+    expect([board.view.parts('f1').length, board.view.value('f1', 'WIRE_POINTS')]).toEqual([2, 24]);
+    mustBeOk(board.undo());
+    expect(board.view.value('f1', 'DEMANDED_KITS')).toBe('OG-MCCB metered');
+    expect([board.view.parts('f1').length, board.view.value('f1', 'WIRE_POINTS')]).toEqual([0, 24]);
   });
 
   it('is kept where it means no feeder yet, and told as no effect where it is there already', () => {

@@ -43,7 +43,8 @@ export type Edit =
 /** A demand as it is entered. */
 export type EnteredDemand = {
   readonly when?: Demand['when'] | undefined;
-  readonly set: Readonly<Record<string, EnteredValue | null>>;
+  readonly set?: Readonly<Record<string, EnteredValue | null>> | undefined;
+  readonly kit?: string | undefined;
   readonly note?: string | undefined;
 };
 

@@ -4,6 +4,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { type CheckFinding, fault } from '../checks/judgement.ts';
 import { notRepaired } from '../checks/repair.ts';
 import { type DemandsOfBoard, demandsOf, placedDemands, standingValues } from '../demands/demand.ts';
+import { standingDefaults } from '../demands/project-defaults.ts';
 import { keptChoice } from '../model/poles.ts';
 import type { InputProperties, PartInputs } from '../part-inputs.ts';
 import {
@@ -75,6 +76,9 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
 
   load(BOARD_PART, BOARD_PART, inputs.board, draft.properties);
   draft.feeders.forEach(loadFeeder);
+  for (const [property, standing] of standingDefaults(inputs, draft)) {
+    operations.push({ kind: 'stand', part: BOARD_PART, property, standing });
+  }
   const demands = placedDemands(draft);
   for (const feeder of demands.length === 0 ? [] : draft.feeders) {
     for (const [property, standing] of standingValues(inputs, demands, feeder)) {

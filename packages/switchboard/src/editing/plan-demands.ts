@@ -1,8 +1,8 @@
 import { sameStanding } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
 import {
-  conditionProperties,
   type DemandsOfBoard,
+  demandedOnProperties,
   demandedProperties,
   demandsOf,
   placedDemands,
@@ -30,7 +30,7 @@ export function planDemands(plan: EditPlan, entered: readonly EnteredDemand[]): 
 
 /**
  * Plans what the demands lay down after a batch: for all feeders where the demands are others than before, else for
- * those that were added or are another to the conditions.
+ * those that were added or are another to the demands.
  */
 export function planStanding(plan: EditPlan, before: DemandsOfBoard): void {
   const demands = placedDemands(plan.demands);
@@ -46,7 +46,7 @@ export function planStanding(plan: EditPlan, before: DemandsOfBoard): void {
       continue;
     }
     const isNew = plan.added.has(part);
-    const given = conditionProperties.map((property): readonly [string, PropertyValue] => {
+    const given = demandedOnProperties.map((property): readonly [string, PropertyValue] => {
       const value = asked.get(part)?.get(property);
       return [property, value === undefined && !isNew ? plan.valueOf(part, property) : (value ?? null)];
     });
@@ -61,9 +61,9 @@ export function planStanding(plan: EditPlan, before: DemandsOfBoard): void {
   }
 }
 
-const lookedAt: ReadonlySet<string> = new Set([...conditionProperties, 'DEVICE_TYPE']);
+const lookedAt: ReadonlySet<string> = new Set([...demandedOnProperties, 'DEVICE_TYPE']);
 
-/** What the batch enters of what conditions look at, by part; null for a choice that it takes back. */
+/** What the batch enters of what demands look at, by part; null for a choice that it takes back. */
 function askedOf(plan: EditPlan): ReadonlyMap<string, ReadonlyMap<string, PropertyValue>> {
   const asked = new Map<string, Map<string, PropertyValue>>();
   const ofPart = (part: string): Map<string, PropertyValue> => {

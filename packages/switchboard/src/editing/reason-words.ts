@@ -20,6 +20,10 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'MCCB taken': choiceText,
   'MCCB series': ({ value }) =>
     `${value}: the current, the class and the release decide in which series it is looked for`,
+  'accessory of the indication': ({ value, of }) =>
+    value === 'no'
+      ? `It is not ticked, and the indication ${of('FEEDER_INDICATION')} needs none`
+      : `The lamps of the indication ${of('FEEDER_INDICATION')} need it`,
   'area for the fault level': ({ of }) =>
     `So much ${of('BUS_MAT')} withstands ${of('INTERRUPT_RATING')} for ${of('SC_TIME')}`,
   'bar area': () => 'Number of bars × width × thickness',
@@ -57,6 +61,8 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'earth bus material': ({ value }) => `${value} is proposed, as for the busbars`,
   'earth bus size': ({ of }) => `The smallest stock size that has ${of('EARTH_AREA_NEEDED')}`,
   'entry through the busbar chamber': ({ of }) => `The main busbars are at ${of('MBB_POS')}`,
+  'door instruments of kits, indication and metering': () => 'Of the meters and switches that they bring',
+  'door instruments of the feeder': () => 'Of its components, and of kits, indication and metering',
   'fault level': ({ of }) =>
     of('SUPPLY_FAULT') === '-'
       ? 'The usual one: nothing is known of the supply'
@@ -131,8 +137,9 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'support span': ({ of }) => `The table says how far apart supports may stand at ${of('INTERRUPT_RATING')}`,
   'trip unit': ({ value }) => `${value}: the trip unit of the release, as the series is made with it`,
   ventilation: ({ value, of }) => `${of('SB_IP')} is ${value}`,
-  'wire points': () => 'Of accessories and components, for all copies',
+  'wire points': () => 'Of accessories, components and what else is on it, for all copies',
   'wire points of accessories': () => 'Of the accessories that are ticked',
+  'wire points of kits, indication and metering': () => 'Of lamps, meters and what demanded kits bring',
   'wire points of the component': () => 'Number × wire points of each',
 };
 
@@ -207,6 +214,7 @@ const refusalWords: Readonly<Record<string, string>> = {
   'a busbar carries it': 'No stock busbar carries it in this enclosure',
   'an incomer is not larger than the busbar': 'An incomer cannot be larger than the busbar',
   'cables of this kind and metal are made in the size': 'No such cable is made in this size',
+  'lamps of the indication need the contact': 'The lamps of the indication need it',
   'an outgoing feeder can be shed': 'Only an outgoing feeder can be shed',
   'carries the neutral current': 'It does not carry the neutral current',
   'carries the rated current': 'It does not carry the rated current',

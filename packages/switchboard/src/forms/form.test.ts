@@ -35,7 +35,7 @@ describe('the form tables', () => {
     expect(tables.formField.rows.filter(({ form, property }) => !known[form].includes(property))).toEqual([]);
   });
 
-  it('leave nothing out that a user enters, but the device type, which the creation of a feeder says', () => {
+  it('leave nothing out that a user enters, but the device type, which the creation of a feeder says, and kits', () => {
     const families = {
       board: [knowledge.board],
       feeder: knowledge.kinds.map(({ family }) => family),
@@ -45,7 +45,7 @@ describe('the form tables', () => {
       const givers = families[form].map(({ properties }) => properties[property]?.giver);
       return group === null && (givers.includes('user') || givers.includes('user or rule'));
     });
-    expect(hiddenEntries.map(({ property }) => property)).toEqual(['DEVICE_TYPE']);
+    expect(hiddenEntries.map(({ property }) => property)).toEqual(['DEVICE_TYPE', 'FEEDER_KITS', 'DEMANDED_KITS']);
   });
 });
 
@@ -107,7 +107,8 @@ describe('the form of a board', () => {
 
 describe('the form of a feeder', () => {
   it('has the groups of its kind [CFG-41]', () => {
-    const groups = ['Feeder', 'Bus sections', 'Cable', 'Accessories', 'Compartment', 'Note'];
+    const equipment = ['Accessories', 'Indication and metering'];
+    const groups = ['Feeder', 'Bus sections', 'Cable', ...equipment, 'Compartment', 'Note'];
     expect(titlesOf(feederForm(knowledge, 'MCCB_OG'))).toEqual(groups);
     expect(titlesOf(feederForm(knowledge, 'ACB_BC'))).toEqual(groups.filter((title) => title !== 'Cable'));
     expect(titlesOf(feederForm(knowledge, 'EMPTY'))).toEqual(['Feeder', 'Bus sections', 'Compartment', 'Note']);

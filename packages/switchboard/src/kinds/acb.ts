@@ -39,7 +39,7 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
   const accessories = accessoriesOf(tables, name, accessoryNames);
   return feederKind({
     family: family(feederSlot, { name, id: 59, own }, (build) => [
-      ...feederRules(types),
+      ...feederRules(types, 'own'),
       ...breakerRules(tables),
       ...optionRules(tables, name, properties, {
         ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), () => ACB_SERIES),

@@ -9,6 +9,14 @@ import { feederConstant } from '../breaker/feeder-constant.ts';
 import { circuitCurrentFormula } from '../breaker/operating-current.ts';
 import { releaseOfTripUnit, releaseRule, tripUnitRule } from '../breaker/release-rules.ts';
 import { type ConnectionTables, cableFilters, connectionRules } from '../cable/connection-rules.ts';
+import {
+  equipmentInstrumentsRule,
+  equipmentPointsRule,
+  equippingProperties,
+  type FeederEquipmentTables,
+  indicationTickRule,
+  isSpared,
+} from '../component/feeder-equipment.ts';
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
@@ -16,7 +24,7 @@ import { tabulated } from '../tables/table-rule.ts';
 import { DISTRIBUTION, fixedValue } from './feeder-rules.ts';
 
 /** What the rules of breaker feeders read of the catalogue. */
-export type BreakerFeederTables = BreakerTables & ConnectionTables;
+export type BreakerFeederTables = BreakerTables & ConnectionTables & FeederEquipmentTables;
 
 type BreakerProperties = ReturnType<typeof breakerProperties>;
 type BreakerBuilder = RuleBuilder<
@@ -93,6 +101,10 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('LOSS_W', [], fixedValue('Losses', 'SBD-R2 B 1.4', 0)),
     build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', 'SBD-R2 8', 0)),
     build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
+    build.propose('FEEDER_AUX', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_AUX')),
+    build.propose('FEEDER_TRIPALARM', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_TRIPALARM')),
+    build.derive('EQUIPMENT_WIRE_POINTS', equippingProperties, equipmentPointsRule(tables)),
+    build.derive('EQUIPMENT_INSTRUMENTS', equippingProperties, equipmentInstrumentsRule(tables)),
     ...connectionRules(build, tables),
   ]).rules;
 }
@@ -187,8 +199,24 @@ export function breakerFilters(
         ({ value }, deviceType) => value === 'N' || outgoing.has(deviceType),
       ),
     ],
+    FEEDER_AUX: [indicationFilter(build, tables, 'FEEDER_AUX')],
+    FEEDER_TRIPALARM: [indicationFilter(build, tables, 'FEEDER_TRIPALARM')],
     ...accessoryFilters(build, tables, kind),
   };
+}
+
+/** Lamps do not light without the contacts behind them. */
+function indicationFilter(
+  build: BreakerBuilder,
+  tables: FeederEquipmentTables,
+  property: 'FEEDER_AUX' | 'FEEDER_TRIPALARM',
+) {
+  const isWithout = isSpared(tables, property);
+  return build.filter(
+    'lamps of the indication need the contact',
+    ['FEEDER_INDICATION'],
+    ({ value }, indication) => value !== 'N' || isWithout(indication),
+  );
 }
 
 /** An accessory that SBD-R1 3.5 does not print for the breaker kind can only be left out. */

@@ -29,23 +29,50 @@ const copiesFormula = formula({
 const wirePointFormula = formula({
   rule: 'wire points',
   source: 'SBD-R1 4',
-  text: '(accessories + components) * copies',
-  names: ['accessories', 'components', 'copies'],
+  text: '(accessories + components + equipment) * copies',
+  names: ['accessories', 'components', 'equipment', 'copies'],
+});
+
+const instrumentFormula = formula({
+  rule: 'door instruments of the feeder',
+  source: 'SBD-R1 5.2, SBD-R2 3.2, 3.3',
+  text: 'components + equipment',
+  names: ['components', 'equipment'],
 });
 
 /**
  * The rules that every feeder kind shares: device type, sections, copies, and what its components add up to.
  * A kind adds the rules of its own devices (SBD-R1 1.3, 4).
+ * @param equipment whether the kind has rules of its own for what its feeders are equipped with besides components
  */
-export function feederRules(types: readonly FeederType[]): readonly Rule[] {
+export function feederRules(types: readonly FeederType[], equipment: 'none' | 'own' = 'none'): readonly Rule[] {
   return family(feederSlot, { name: 'any feeder', id: null, own: {} }, (build) => [
     ...typeRules(build, types),
+    ...(equipment === 'none' ? noEquipmentRules(build) : []),
     ...sectionRules(build, types),
     build.derive('COPIES', ['SECTION_A', 'SECTION_B', 'SECTION_C', 'SECTION_D', 'SECTION_E'], copiesFormula),
-    build.derive('WIRE_POINTS', ['ACCESSORY_WIRE_POINTS', 'COMPONENT_WIRE_POINTS', 'COPIES'], wirePointFormula),
+    build.derive(
+      'WIRE_POINTS',
+      ['ACCESSORY_WIRE_POINTS', 'COMPONENT_WIRE_POINTS', 'EQUIPMENT_WIRE_POINTS', 'COPIES'],
+      wirePointFormula,
+    ),
     build.sum('COMPONENT_WIRE_POINTS', 'COMPONENT', 'COMPONENT_WIRE_POINTS'),
-    build.sum('DOOR_INSTRUMENTS', 'COMPONENT', 'DOOR_INSTRUMENTS'),
+    build.sum('COMPONENT_INSTRUMENTS', 'COMPONENT', 'DOOR_INSTRUMENTS'),
+    build.derive('DOOR_INSTRUMENTS', ['COMPONENT_INSTRUMENTS', 'EQUIPMENT_INSTRUMENTS'], instrumentFormula),
   ]).rules;
+}
+
+/** The answers of a kind whose feeders are equipped with nothing but their components. */
+function noEquipmentRules(build: SlotBuilder): readonly Rule[] {
+  const source = 'SBD-R2 3.3';
+  return [
+    build.derive('EQUIPMENT_WIRE_POINTS', [], fixedValue('wire points of kits, indication and metering', source, 0)),
+    build.derive(
+      'EQUIPMENT_INSTRUMENTS',
+      [],
+      fixedValue('door instruments of kits, indication and metering', source, 0),
+    ),
+  ];
 }
 
 /** A kind whose only type is a blank has no device type to choose. */

@@ -57,7 +57,7 @@ export function mccbKind(tables: MccbTables): FeederKind {
   const accessories = accessoriesOf(tables, name, accessoryNames);
   return feederKind({
     family: family(feederSlot, { name, id: 60, own: mccbProperties }, (build) => [
-      ...feederRules(types),
+      ...feederRules(types, 'own'),
       ...breakerRules(tables),
       ...optionRules(tables, name, properties, {
         ...breakerFilters(

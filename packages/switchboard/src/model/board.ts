@@ -1,9 +1,11 @@
 import type { Figure, Origin } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
+import type { EquipmentSource } from '../component/feeder-equipment.ts';
 import type { DemandsOfBoard } from '../demands/demand.ts';
 import type { ComponentFamilyName } from './article.ts';
+import type { ComponentValues } from './component-properties.ts';
 import type { FeederKind, FeederType } from './feeder-kind.ts';
-import type { BoardValues, ComponentValues, FeederValues } from './part-properties.ts';
+import type { BoardValues, FeederValues } from './part-properties.ts';
 
 type ChosenValues = Readonly<Record<string, PropertyValue>>;
 
@@ -38,7 +40,11 @@ export type EvaluatedPart<Values> = {
   readonly isChosen: (property: keyof Values & string) => boolean;
 };
 
-export type EvaluatedComponent = EvaluatedPart<ComponentValues> & { readonly family: ComponentFamilyName };
+export type EvaluatedComponent = EvaluatedPart<ComponentValues> & {
+  readonly family: ComponentFamilyName;
+  /** What of the feeder asks for it; left out for a component that a person added. */
+  readonly from?: EquipmentSource;
+};
 
 export type EvaluatedFeeder = EvaluatedPart<FeederValues> & {
   readonly type: FeederType;

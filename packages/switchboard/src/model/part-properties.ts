@@ -1,6 +1,7 @@
 import { rootSlot, slotBelow } from '@pw/configurator/family';
 import {
   alwaysProposedNumber,
+  alwaysProposedText,
   derivedCodes,
   derivedNumber,
   derivedNumberOrNone,
@@ -250,7 +251,11 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
   ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),
   COMPONENT_WIRE_POINTS: summedNumber({ label: 'Wire points of components' }),
-  DOOR_INSTRUMENTS: summedNumber({ label: 'Door instruments' }),
+  /** Of kits by demand, indication and metering, which are no components of its own (SBD-R2 3.2, 3.3). */
+  EQUIPMENT_WIRE_POINTS: derivedNumber({ label: 'Wire points of kits, indication and metering' }),
+  COMPONENT_INSTRUMENTS: summedNumber({ label: 'Door instruments among the components' }),
+  EQUIPMENT_INSTRUMENTS: derivedNumber({ label: 'Door instruments of kits, indication and metering' }),
+  DOOR_INSTRUMENTS: derivedNumber({ label: 'Door instruments' }),
   /** Over all copies. */
   WIRE_POINTS: derivedNumber({ label: 'Wire points' }),
   /** What the feeder lacks (check C3). */
@@ -261,53 +266,10 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   REMARKS: derivedCodes<FeederRemark>({ label: 'Remarks', words: remarkTexts }),
 });
 
-const componentTextLimits = { length: 300, forbidden: '&<ø' };
-const countLimits = { max: 999, step: 1 };
-
-/** The properties of a control or monitoring component (SBD-R1 1.3, 4). */
-export const componentSlot = slotBelow(feederSlot, 'COMPONENT', {
-  QTY: enteredNumber({ label: 'Quantity', control: 'EDITB', initial: 1, limits: { min: 1, ...countLimits } }),
-  AM_DESCRIPTION: enteredText({ label: 'Description', control: 'EDITB', initial: '', limits: componentTextLimits }),
-  CATALOG_NO: enteredText({ label: 'Catalog No.', control: 'EDITB', initial: '', limits: componentTextLimits }),
-  MAKE: enteredText({ label: 'Make', control: 'EDITB', initial: '', limits: componentTextLimits }),
-  SuppliedBy: proposedText({ label: 'Supplied by' }),
-  PRICE: enteredNumber({
-    label: 'List price',
-    unit: 'INR',
-    control: 'EDITB',
-    initial: null,
-    limits: { min: 0, max: 1e9, step: 0.01 },
-  }),
-  RATING: enteredText({ label: 'Rating', control: 'EDITB', initial: '', limits: componentTextLimits }),
-  CONTROL_VOLTAGE: proposedText({ label: 'Control voltage', unit: 'V' }),
-  WIRE_POINTS: enteredNumber({
-    label: 'Wire points per piece',
-    control: 'EDITB',
-    initial: null,
-    limits: { min: 0, ...countLimits },
-  }),
-
-  /** QTY x wire points per piece (SBD-R1 4). */
-  COMPONENT_WIRE_POINTS: derivedNumber({ label: 'Wire points' }),
-  /** Pieces that take room on the door (SBD-R1 5.2). */
-  DOOR_INSTRUMENTS: derivedNumber({ label: 'Door instruments' }),
-});
-
-/** The properties of lamps besides those of every component. */
-export const lampProperties = { COLOR: enteredText({ label: 'Colour', initial: '' }) } as const satisfies Properties;
-
-/** The properties of current transformers besides those of every component (SBD-R1 4.1). */
-export const transformerProperties = {
-  CT_RATIO: enteredText({ label: 'Ratio asked for', unit: 'A', initial: '' }),
-  RATIO: derivedText({ label: 'Ratio', unit: 'A' }),
-} as const satisfies Properties;
-
-type OwnComponentValues = ValuesOf<typeof lampProperties & typeof transformerProperties>;
-
-/** The values of a component: what all have, and what only some families have. */
-export type ComponentValues = ValuesOf<typeof componentSlot.properties> & Partial<OwnComponentValues>;
-
 const backupLimits = { length: 100, forbidden: '' };
+
+/** Neither lamps nor meters are asked for. */
+export const NOTHING_ASKED = 'None';
 
 const accessory = (label: string, initial: 'N' | 'Y' = 'N') => enteredText({ label, control: 'CHECKB', initial });
 /** A coil may also be given its own voltage, so that it is a list and no tick. */
@@ -358,14 +320,20 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
     FEEDER_UVR: coil('Undervoltage release'),
     FEEDER_MOTOR: coil('Motor operator'),
     FEEDER_CLOSE: coil('Closing coil'),
-    FEEDER_AUX: enteredText({ label: 'Auxiliary contacts', initial: 'N' }),
-    FEEDER_TRIPALARM: accessory('Trip alarm contact'),
+    FEEDER_AUX: alwaysProposedText({ label: 'Auxiliary contacts', initial: 'N' }),
+    FEEDER_TRIPALARM: alwaysProposedText({ label: 'Trip alarm contact', control: 'CHECKB', initial: 'N' }),
     FEEDER_COMM: accessory('Communication'),
     FEEDER_ROT_HANDLE: accessory('Rotary handle', rotaryHandle),
     FEEDER_DOOR_INTLK: accessory('Door interlock'),
     FEEDER_KEYLOCK: accessory('Key interlock'),
     FEEDER_PADLOCK: accessory('Padlock device'),
     FEEDER_TEST_BLOCK: accessory('Test block'),
+    FEEDER_INDICATION: enteredText({ label: 'Indication', initial: NOTHING_ASKED }),
+    FEEDER_METERING: enteredText({ label: 'Metering', initial: NOTHING_ASKED }),
+    /** Names of kits that a person put on it: their components are its own, and no demand adds them again. */
+    FEEDER_KITS: enteredText({ label: 'Kits put on it', control: 'EDITB', initial: '' }),
+    /** Names of the kits that demands lay down for it; nobody enters them. */
+    DEMANDED_KITS: enteredText({ label: 'Kits by demand', control: 'EDITB', initial: '' }),
     FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
     SERIES: derivedText({ label: 'Breaker series' }),
     /** The release that was asked for, or else follows from the current (SBD-R2 4.1). */

@@ -1,7 +1,9 @@
+import type { LonePart } from '@pw/configurator/lone-part';
 import { figure } from '@pw/configurator/origin';
 import type { Session } from '@pw/configurator/session/session';
 import type { EvaluatedPart } from './board.ts';
-import type { BoardValues, ComponentValues, FeederValues } from './part-properties.ts';
+import type { ComponentValues } from './component-properties.ts';
+import type { BoardValues, FeederValues } from './part-properties.ts';
 
 // The engine knows values by name only. A session holds exactly the properties that the families of its slots declare,
 // which compileFamilies has proved, so that a part of a slot has the values of that slot.
@@ -36,5 +38,25 @@ export function evaluatedPart<Values>(
     // Every value of a part is a property value, which the compiler cannot see through the type parameter.
     figure: (property) => figure(values[property] as never, () => explain(property)),
     isChosen: (property) => session.state(part, property).user !== undefined,
+  };
+}
+
+/** A component that was worked out beside the session; nobody chose anything of it. */
+export function lonePart(name: string, figures: LonePart): EvaluatedPart<ComponentValues> {
+  const figureOf = (property: string) => {
+    const found = figures.get(property);
+    if (!found) {
+      throw new Error(`${name} has no property ${property}`);
+    }
+    return found;
+  };
+  const values = Object.fromEntries(Array.from(figures, ([property, { value }]) => [property, value]));
+  return {
+    name,
+    // It was worked out by the properties of a component family, as those of a session are.
+    values: values as ComponentValues,
+    explain: (property) => figureOf(property).origin,
+    figure: (property) => figureOf(property) as never,
+    isChosen: () => false,
   };
 }

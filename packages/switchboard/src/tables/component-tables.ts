@@ -52,6 +52,24 @@ export const componentTables = {
   ctConstant: defineConstantTable('ct-constant', { min: 0.01, max: 10 }),
 };
 
+const itemColumns = {
+  item: number('-', { min: 1, max: 40, whole: true }),
+  /** A component family, or `feeder` for what is ticked on the feeder. */
+  part: text(/[A-Z]\w+|feeder/),
+  property: text(/\w+/),
+  value: text(),
+};
+
+/** What a feeder is equipped with where its indication or metering asks for it (SBD-R2 3.3). */
+export const equipmentTables = {
+  feederEquipment: defineTable({
+    name: 'feeder-equipment',
+    columns: { asked: choice('FEEDER_INDICATION', 'FEEDER_METERING'), choice: text(), ...itemColumns },
+    key: ['asked', 'choice', 'item', 'property'],
+    checks: [rising({ within: ['asked', 'choice'], by: 'item', column: 'item' })],
+  }),
+};
+
 /** The standard control kits: what one click adds to a feeder (SBD-R1 4.2). */
 export const controlKitTables = {
   controlKit: defineTable({
@@ -61,14 +79,7 @@ export const controlKitTables = {
   }),
   controlKitItem: defineTable({
     name: 'control-kit-item',
-    columns: {
-      kit: text(),
-      item: number('-', { min: 1, max: 40, whole: true }),
-      /** A component family, or `feeder` for what is ticked on the feeder. */
-      part: text(/[A-Z]\w+|feeder/),
-      property: text(/\w+/),
-      value: text(),
-    },
+    columns: { kit: text(), ...itemColumns },
     key: ['kit', 'item', 'property'],
     checks: [rising({ within: ['kit'], by: 'item', column: 'item' })],
   }),
@@ -84,6 +95,10 @@ export const controlKitForeignKeys = [
 /** The part of the catalogue that components read. */
 export type ComponentTables = {
   readonly [Name in keyof typeof componentTables]: TableOf<(typeof componentTables)[Name]>;
+};
+
+export type EquipmentTables = {
+  readonly [Name in keyof typeof equipmentTables]: TableOf<(typeof equipmentTables)[Name]>;
 };
 
 export type ControlKitTables = {

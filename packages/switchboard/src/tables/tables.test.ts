@@ -4,7 +4,7 @@ import { boardTables } from './board-tables.ts';
 import { breakerTables } from './breaker-tables.ts';
 import { busbarTables } from './busbar-tables.ts';
 import { cableTables } from './cable-tables.ts';
-import { componentTables, controlKitTables } from './component-tables.ts';
+import { componentTables, controlKitTables, equipmentTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formTables } from './form-tables.ts';
 import { kindTables } from './kind-tables.ts';
@@ -14,7 +14,8 @@ import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
   ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
-  ...[designTables, quantityTables, formTables, controlKitTables, articleTables, kindTables, offerTables],
+  ...[designTables, quantityTables, formTables, controlKitTables, equipmentTables, articleTables],
+  ...[kindTables, offerTables],
 ];
 
 describe('the schemas of the catalogue', () => {

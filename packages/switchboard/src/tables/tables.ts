@@ -9,7 +9,7 @@ import { boardTables } from './board-tables.ts';
 import { breakerForeignKeys, breakerTables } from './breaker-tables.ts';
 import { busbarForeignKeys, busbarTables } from './busbar-tables.ts';
 import { cableForeignKeys, cableTables } from './cable-tables.ts';
-import { componentTables, controlKitForeignKeys, controlKitTables } from './component-tables.ts';
+import { componentTables, controlKitForeignKeys, controlKitTables, equipmentTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formForeignKeys, formTables } from './form-tables.ts';
 import {
@@ -34,6 +34,7 @@ export const schemas = {
   ...quantityTables,
   ...formTables,
   ...controlKitTables,
+  ...equipmentTables,
   ...articleTables,
   ...kindTables,
   ...offerTables,

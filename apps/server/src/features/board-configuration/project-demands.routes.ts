@@ -7,17 +7,26 @@ import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToEdit } from '../projects/open-project.ts';
-import { keepDemandsOfProject, readDemandsOfProject, type Save, updateProject } from '../projects/projects.store.ts';
+import {
+  keepDemandsOfProject,
+  readDefaultsOfProject,
+  readDemandsOfProject,
+  type Save,
+  updateProject,
+} from '../projects/projects.store.ts';
 import { listConfigurations, putUnderDemands } from './configurations.store.ts';
 import { rebaseOnDemands } from './drafts.store.ts';
 
-/** The demands of a project. */
+/** The demands and defaults of a project. */
 export const readProjectDemandsRoute = route(readProjectDemandsCall, {
   async handle({ params: { projectId }, tx, refuse }) {
     const open = await openProject(tx, projectId);
-    return open.ok
-      ? { demands: await readDemandsOfProject(tx, projectId), revision: open.value.revision }
-      : refuse(open.error.code, open.error.more);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const demands = await readDemandsOfProject(tx, projectId);
+    const defaults = await readDefaultsOfProject(tx, projectId);
+    return { demands, defaults, revision: open.value.revision };
   },
 });
 

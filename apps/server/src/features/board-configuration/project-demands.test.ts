@@ -88,6 +88,23 @@ describe('the demands of a project', () => {
     expect([changed.json().changedBoards, await states()]).toEqual([[lineItemId], [{ state: 'in-progress' }]]);
   });
 
+  it('put their kits on feeders that are there and on those added later, and take them back', async () => {
+    const wirePointsOf = async (part: string) => {
+      const query = { part, property: 'WIRE_POINTS' };
+      const reply = await server.send(explainPropertyCall, { token, params: open.params, query });
+      return explainPropertyCall.reply.parse(reply.json()).value;
+    };
+    const saved = await demand([{ when: { ratingFrom: 250 }, kit: 'OG-MCCB metered' }]);
+    expect(saved.json().demands).toEqual([{ when: { ratingFrom: 250 }, set: {}, kit: 'OG-MCCB metered', note: '' }]);
+    await send([way(3, 400)]);
+    expect([await wirePointsOf('f1'), await wirePointsOf('f2'), await wirePointsOf('f3')]).toEqual([0, 24, 24]);
+    expect((await state()).draft.projectDemands).toMatchObject([{ kit: 'OG-MCCB metered' }]);
+    await demand([]);
+    expect([await wirePointsOf('f2'), await wirePointsOf('f3')]).toEqual([0, 0]);
+    const unknown = await demand([{ kit: 'IC-VCB' }]);
+    expect([unknown.statusCode, unknown.json().details]).toMatchObject([422, [{ path: [0, 'kit'] }]]);
+  });
+
   it('come with an enquiry file, hold for boards that are added, and stay behind when a board is copied away', async () => {
     const feeder = { name: 'OG-1', type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: '250' } };
     const body = { project: { name: 'Plant', demands: [electronic] }, boards: [{ name: 'PCC-1', feeders: [feeder] }] };

@@ -21,10 +21,13 @@ import { dateOnScreen } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import { err, ok, type Result } from '@pw/domain/result';
 import { matchesSearch } from '@pw/domain/search';
+import { demandsOf } from '@pw/switchboard/demands/demand';
+import { withoutProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { pageOf } from '../../platform/http/read-request.ts';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { deletedMore, openProject, openToWrite } from '../projects/open-project.ts';
+import { readDefaultsOfProject } from '../projects/projects.store.ts';
 import { findGaps } from './board-gaps.ts';
 import { findSources, newBoardOf } from './board-sources.store.ts';
 import { type Board, findBoardsNamed, insertBoards, listBoardNames, listBoards, noInputs } from './boards.store.ts';
@@ -103,7 +106,9 @@ export const addLineItemRoute = route(addLineItemCall, {
     if (!room.ok) {
       return refuse(room.error.code, { message: room.error.text });
     }
-    const board = { ...decided.value, isSaved: false, inputs: noInputs, knowledgeVersion: null };
+    const projectDefaults = await readDefaultsOfProject(tx, projectId);
+    const inputs = { ...noInputs, ...demandsOf({ projectDefaults }) };
+    const board = { ...decided.value, isSaved: false, inputs, knowledgeVersion: null };
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const [lineItemId = 0] = await insertBoards(tx, projectId, [board], save);
     audit({ event: 'board.added', subject: board.name, details: { project: subjectOf(project.value), lineItemId } });
@@ -145,7 +150,11 @@ export const copyLineItemRoute = route(copyLineItemCall, {
     }
     const wished = sources.map(({ name }, index) => ({ source: name, wished: wishes.value[index] ?? '' }));
     const names = copyNames(wished, taken);
-    const copies = sources.map((board, index) => newBoardOf(board, names[index]));
+    const isOfSameProject = projectId === targetProjectId;
+    const copies = sources.map((board, index) => {
+      const copy = newBoardOf(board, names[index]);
+      return isOfSameProject ? copy : { ...copy, inputs: withoutProjectDefaults(copy.inputs) };
+    });
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const ids = await insertBoards(tx, targetProjectId, copies, save);
     await completeCopies(request, target.value, writtenCopies(ids, sources));

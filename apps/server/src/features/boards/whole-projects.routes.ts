@@ -32,9 +32,11 @@ import {
   entryOf,
   findProjectId,
   insertProject,
+  keepDefaultsOfProject,
   keepDemandsOfProject,
   markProjectDeleted,
   type Project,
+  readDefaultsOfProject,
   readDemandsOfProject,
   readEnquiryRates,
   type Save,
@@ -168,6 +170,7 @@ export const cloneProjectRoute = route(cloneProjectCall, {
     const sources = await listSources(tx, sourceId);
     const project = await insertProject(tx, { ...entryOf(open.value), ...decided.value }, save);
     await keepDemandsOfProject(tx, project.projectId, await readDemandsOfProject(tx, sourceId));
+    await keepDefaultsOfProject(tx, project.projectId, await readDefaultsOfProject(tx, sourceId));
     const boards = sources.map((source) => newBoardOf(source));
     const lineItemIds = await insertBoards(tx, project.projectId, boards, save);
     const copyOf = new Map(lineItemIds.map((lineItemId, index) => [sources[index]?.lineItemId ?? 0, lineItemId]));

@@ -6,6 +6,7 @@ import { isViewOnly } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { Demand } from '@pw/switchboard/demands/demand';
+import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { takeNumbers, yearInIndia } from '../../platform/database/numbering.store.ts';
@@ -128,6 +129,29 @@ export async function keepDemandsOfProject(
   await tx
     .updateTable('projects')
     .set({ demands: JSON.stringify(demands) })
+    .where('projectId', '=', projectId)
+    .execute();
+}
+
+/** What the boards of a project begin with that are added to it. */
+export async function readDefaultsOfProject(tx: AppTransaction, projectId: number): Promise<ProjectDefaults> {
+  const { defaults } = await tx
+    .selectFrom('projects')
+    .select('defaults')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return defaults;
+}
+
+/** Keeps the defaults of a project that is locked or new. */
+export async function keepDefaultsOfProject(
+  tx: AppTransaction,
+  projectId: number,
+  defaults: ProjectDefaults,
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ defaults: JSON.stringify(defaults) })
     .where('projectId', '=', projectId)
     .execute();
 }

@@ -29,6 +29,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveCompanyDetails',
       'saveCompanySettings',
       'saveOfferDeviations',
+      'saveProjectDefaults',
       'saveProjectDemands',
       'updateProjectStatus',
       'updateQuantity',

@@ -129,6 +129,10 @@ const ofOpenBoards: readonly MatrixRow[] = [
     ...inProject(...given),
     body: { demands: [{ set: { FEEDER_COMM: 'Y' } }] },
   })),
+  bySales('saveProjectDefaults', changes, (...given) => ({
+    ...inProject(...given),
+    body: { defaults: { BUS_MAT: 'Aluminium' } },
+  })),
   bySales(
     'acceptKnowledge',
     changes,
@@ -254,7 +258,7 @@ export const matrixRows: readonly MatrixRow[] = [...openBoardRows, ...projectRow
 /** Writes that touch no project that exists already. */
 export const notOfAProject: ReadonlySet<string> = new Set([
   ...['createProject', 'importProject'],
-  ...['addNewCustomer', 'deleteCustomerDetails', 'editCustomerDetails', 'favouriteCustomer'],
+  ...['addNewCustomer', 'deleteCustomerDetails', 'editCustomerDetails', 'favouriteCustomer', 'saveDemandLibrary'],
   ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanyDetails', 'saveCompanySettings'],
   ...['adminPrice', 'deleteBoughtOut', 'uploadDiagrams'],
   ...['addMeUser', 'deleteUser', 'editUser', 'registerUser', 'subscribe'],

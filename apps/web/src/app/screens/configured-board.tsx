@@ -20,6 +20,7 @@ import classes from '../../features/board-configuration/configuration.module.css
 import { ConfigurationBanners } from '../../features/board-configuration/configuration-banners.tsx';
 import { ConfigurationBar, useConfigurationKeys } from '../../features/board-configuration/configuration-bar.tsx';
 import { ConfigurationPlaceContext } from '../../features/board-configuration/configuration-place.ts';
+import { ProjectRules } from '../../features/board-configuration/demands/project-rules.tsx';
 import { SummaryProvider } from '../../features/board-configuration/design/use-board-summary.tsx';
 import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
 import { hasChanges } from '../../features/board-configuration/editing-status.ts';
@@ -43,6 +44,9 @@ import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
+
+// The demands and defaults of a project are said by the rules, too, which come with this file.
+export { ProjectRules };
 
 type ConfiguredBoardProps = {
   readonly address: BoardAddress;

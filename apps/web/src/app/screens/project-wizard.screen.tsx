@@ -148,10 +148,7 @@ function deletionText(failure: CallFailure): string | null {
 
 /** The steps behind the first one, each with code of its own. */
 const steps: Readonly<Record<Exclude<WizardStepId, 'project-details'>, ComponentType<StepProps>>> = {
-  'board-catalog': latePart(
-    'The boards',
-    async () => (await import('../../features/boards/board-catalog.tsx')).BoardCatalog,
-  ),
+  'board-catalog': latePart('The boards', async () => (await import('./catalogued-project.tsx')).CataloguedProject),
   pricing: latePart('The pricing', async () => (await import('./priced-project.tsx')).PricedProject),
   reports: latePart('The reports', async () => (await import('../../features/reports/reports-step.tsx')).ReportsStep),
   summary: latePart(

@@ -53,6 +53,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.demands-changed': 'Demands of a project changed',
   'project.deviations-changed': 'Deviations of an offer changed',
   'project.offer-answered': 'Answered for what an offer lacks',
+  'demand-library.changed': 'Library of demands changed',
+  'project.defaults-changed': 'Defaults of a project changed',
   'project.discount-applied': 'Component discount applied',
   'project.edited': 'Project changed',
   'project.imported': 'Project made of an enquiry file',

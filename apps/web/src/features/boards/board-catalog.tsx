@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { boardStateLabels, INCOMPLETE_TITLE, incompleteText } from '@pw/domain/boards/board-texts';
 import { nextRefusalTexts } from '@pw/domain/projects/project-wizard';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,13 +16,18 @@ import { BoardTaskDialog, useBoardTasks } from './board-tasks.tsx';
 import { useCopiedBoards } from './copied-boards.ts';
 import { type BoardsProgress, useBoards, useBoardsProgress } from './use-boards.ts';
 
+type BoardCatalogProps = StepProps & {
+  /** Opens what holds for all boards of the project. */
+  readonly onRules: () => void;
+};
+
 /** The boards of a project, and everything that is done with them. */
-export function BoardCatalog(props: StepProps) {
+export function BoardCatalog(props: BoardCatalogProps) {
   // Another project begins without what was selected and opened in this one.
   return <CatalogOfProject key={props.project.projectID} {...props} />;
 }
 
-function CatalogOfProject({ project, isViewOnly }: StepProps) {
+function CatalogOfProject({ project, isViewOnly, onRules }: BoardCatalogProps) {
   const { projectID: projectId } = project;
   const navigate = useNavigate();
   const list = useBoards(projectId);
@@ -42,7 +48,14 @@ function CatalogOfProject({ project, isViewOnly }: StepProps) {
     <Page
       title="Board Catalog"
       subtitle={progress && subtitleOf(progress, isViewOnly)}
-      actions={progress && progress.total > 0 && <AddBoardButton isViewOnly={isViewOnly} onAdd={begin.add} />}
+      actions={
+        <>
+          <Button variant="default" onClick={onRules}>
+            Demands and defaults
+          </Button>
+          {progress && progress.total > 0 && <AddBoardButton isViewOnly={isViewOnly} onAdd={begin.add} />}
+        </>
+      }
       banners={
         <>
           {pasteFault !== null && (

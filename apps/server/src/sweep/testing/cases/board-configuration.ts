@@ -38,6 +38,15 @@ export const boardConfigurationCases: SweepCases = {
   readKnowledge: { as: 'sales', request: () => ({ params: { hash: catalogFiles().hash } }) },
   readProjectDemands: { as: 'sales', request: onItsProject(() => undefined) },
   saveProjectDemands: { as: 'sales', request: onItsProject(() => ({ demands: [{ set: { FEEDER_COMM: 'Y' } }] })) },
+  saveProjectDefaults: { as: 'sales', request: onItsProject(() => ({ defaults: { BUS_MAT: 'Aluminium' } })) },
+  readDemandLibrary: { as: 'sales', request: () => ({ params: { owner: 'company' } }) },
+  saveDemandLibrary: {
+    as: 'sales',
+    request: () => ({
+      params: { owner: 'company' },
+      body: { demands: [{ set: { FEEDER_COMM: 'Y' } }], readRevision: 0 },
+    }),
+  },
   closeEditing: { as: 'sales', request: onOpenBoard(() => undefined) },
 };
 

@@ -29,6 +29,8 @@ type Entry = {
   readonly poles: readonly string[];
   readonly sections: readonly string[];
   readonly settings: readonly { readonly property: string; readonly value: string }[];
+  /** '' for none. */
+  readonly kit: string;
   readonly note: string;
 };
 
@@ -89,6 +91,14 @@ export function DemandDialog({ knowledge, demand, onSave, onClose }: DemandDialo
           onChoose={(sections) => change({ sections })}
         />
         <Settings properties={properties} settings={entry.settings} onChange={(settings) => change({ settings })} />
+        <Select
+          label="Puts the standard kit on them"
+          placeholder="No kit"
+          clearable
+          data={kitsFor(knowledge, inputs, entry)}
+          value={entry.kit === '' ? null : entry.kit}
+          onChange={(kit) => change({ kit: kit ?? '' })}
+        />
         <TextInput
           label="Note, e.g. the clause that asks for it"
           value={entry.note}
@@ -216,6 +226,14 @@ function choicesOf({ shape, choices, takesOthers }: ShownProperty): readonly Opt
   return listed && listed.length > 0 && !takesOthers ? listed : null;
 }
 
+/** The kits of the types that the demand means, and the one that was chosen before other types were. */
+function kitsFor(knowledge: Knowledge, inputs: PartInputs, { types, kit }: Entry): readonly Option[] {
+  const displays = new Map(displaysOf(knowledge, inputs).map(({ value, label }) => [value, label]));
+  return [...inputs.kits.values()]
+    .filter(({ name, type }) => types.length === 0 || types.includes(type) || name === kit)
+    .map(({ name, type }) => ({ value: name, label: `${name} (${displays.get(type) ?? type})` }));
+}
+
 function displaysOf({ kinds }: Knowledge, inputs: PartInputs): readonly Option[] {
   const possible = demandedTypes(inputs);
   return kinds.flatMap(({ types }) =>
@@ -258,12 +276,13 @@ function entryOf(demand: Demand | null): Entry {
     poles,
     sections,
     settings: Object.entries(demand?.set ?? {}).map(([property, value]) => ({ property, value: text(value) })),
+    kit: demand?.kit ?? '',
     note: demand?.note ?? '',
   };
 }
 
 /** The fields as an enquiry file would say them; what is empty is left out. */
-function enteredOf({ types, ratingFrom, ratingTo, poles, sections, settings, note }: Entry): unknown {
+function enteredOf({ types, ratingFrom, ratingTo, poles, sections, settings, kit, note }: Entry): unknown {
   const when = {
     ...(types.length > 0 ? { types } : {}),
     ...(ratingFrom.trim() === '' ? {} : { ratingFrom: ratingFrom.trim() }),
@@ -274,6 +293,7 @@ function enteredOf({ types, ratingFrom, ratingTo, poles, sections, settings, not
   return {
     when,
     set: Object.fromEntries(settings.map(({ property, value }) => [property, value.trim()])),
+    kit,
     note: note.trim(),
   };
 }
@@ -281,6 +301,7 @@ function enteredOf({ types, ratingFrom, ratingTo, poles, sections, settings, not
 const memberWords: Readonly<Record<string, string>> = {
   ratingFrom: 'From rated current',
   ratingTo: 'Up to rated current',
+  kit: 'Standard kit',
   note: 'Note',
 };
 
@@ -292,7 +313,7 @@ function faultText(
   const member = String(path.at(-1) ?? '');
   const label = properties.get(member)?.label ?? memberWords[member];
   if (member === 'set') {
-    return 'It sets nothing yet: choose a property and its value.';
+    return 'It sets nothing yet: choose a property and its value, or a kit.';
   }
   return label === undefined ? `The demand ${message}` : `${label}: ${message}`;
 }

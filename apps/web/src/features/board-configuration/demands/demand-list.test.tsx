@@ -38,7 +38,9 @@ describe('the demands of a board', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'MCCB OUTGOING' }));
     await user.type(dialog.getByLabelText('From rated current, A'), '250');
     await user.click(dialog.getByRole('button', { name: 'Add demand' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('It sets nothing yet: choose a property and its value.');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'It sets nothing yet: choose a property and its value, or a kit.',
+    );
     await user.click(dialog.getByRole('combobox', { name: 'Sets' }));
     await user.click(await screen.findByRole('option', { name: 'Communication', hidden: true }));
     await user.click(dialog.getByRole('combobox', { name: 'to (Communication)' }));
@@ -50,6 +52,34 @@ describe('the demands of a board', () => {
     expect(server.bodiesOf(editBoardCall)).toMatchObject([
       { edits: [{ kind: 'demands', demands: [{ when: { ratingFrom: 250 }, set: { FEEDER_COMM: 'Y' } }] }] },
     ]);
+  });
+
+  it('put a standard kit on the feeders of its type, and take it back', async () => {
+    const { user, store } = renderWithBoard(server, <DemandList />, { draft: ways });
+    await user.click(screen.getByRole('button', { name: 'Add demand' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New demand' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'MCCB OUTGOING' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Puts the standard kit on them' }));
+    const kits = await screen.findAllByRole('option', { name: /MCCB OUTGOING/, hidden: true });
+    expect(kits.map(({ textContent }) => textContent)).toEqual([
+      'OG-MCCB basic (MCCB OUTGOING)',
+      'OG-MCCB metered (MCCB OUTGOING)',
+    ]);
+    await user.click(screen.getByRole('option', { name: /metered/, hidden: true }));
+    await user.click(dialog.getByRole('button', { name: 'Add demand' }));
+    expect(rows()).toEqual(['MCCB OUTGOING: kit OG-MCCB metered2 feeders']);
+    expect(store.reading.facets('f2', 'WIRE_POINTS').value).toBe(24);
+    await store.arrived();
+    expect(server.bodiesOf(editBoardCall)).toMatchObject([
+      { edits: [{ demands: [{ when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered' }] }] },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Edit demand 1' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Demand' })).getByRole('combobox', { name: /standard kit/ }),
+    ).toHaveValue('OG-MCCB metered (MCCB OUTGOING)');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Remove demand 1' }));
+    expect(store.reading.facets('f2', 'WIRE_POINTS').value).toBe(0);
   });
 
   it('stand behind those of the project, are put in another order, changed and removed; the last one wins', async () => {

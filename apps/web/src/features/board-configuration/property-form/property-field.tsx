@@ -226,7 +226,7 @@ function propertyMessage(props: PropertyMessageProps): ReactNode {
   if (facets.conflict !== null) {
     return <ConflictMessage conflict={facets.conflict} field={field} onEnter={onReset && onEnter} />;
   }
-  if (facets.standing !== undefined && field.giver === 'user') {
+  if (facets.standing !== undefined) {
     return (
       <StandingMessage field={field} standing={facets.standing} onReset={facets.user === undefined ? null : onReset} />
     );
@@ -234,12 +234,13 @@ function propertyMessage(props: PropertyMessageProps): ReactNode {
   if (overruled !== undefined) {
     return <OverrideMessage part={part} field={field} facets={facets} overruled={overruled} onReset={onReset} />;
   }
-  if (field.beside.length === 0) {
+  const isProposed = field.usual !== undefined && facets.user === undefined && facets.value !== field.usual;
+  if (field.beside.length === 0 && !isProposed) {
     return note && <span className={classes.beside}>{note}</span>;
   }
-  const isProposed = field.usual !== undefined && facets.user === undefined && facets.value !== field.usual;
   return (
     <>
+      {note && <span className={classes.beside}>{note}</span>}
       {field.beside.map((beside) => (
         <BesideValue key={beside.property} part={part} beside={beside} />
       ))}{' '}

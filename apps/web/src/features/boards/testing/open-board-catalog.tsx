@@ -88,7 +88,11 @@ export async function openCatalog(
         component: () => (
           <>
             {around}
-            <BoardCatalog project={{ ...project, projectID: projectId }} isViewOnly={isViewOnly} />
+            <BoardCatalog
+              project={{ ...project, projectID: projectId }}
+              isViewOnly={isViewOnly}
+              onRules={() => undefined}
+            />
           </>
         ),
       }),

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { timers } from '@pw/domain/limits';
 import { componentArticle } from '@pw/switchboard/component/component-article';
-import { type ControlKit, controlKitEdits, controlKits } from '@pw/switchboard/component/control-kit';
+import { type ControlKit, controlKits } from '@pw/switchboard/component/control-kit';
+import { controlKitEdits } from '@pw/switchboard/component/control-kit-edits';
 import { componentForm } from '@pw/switchboard/forms/form';
 import { componentFamilyList } from '@pw/switchboard/forms/part-families';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
@@ -21,6 +22,7 @@ import {
 } from '../../board-configuration/use-board-store.ts';
 import { ComponentList } from './component-list.tsx';
 import classes from './drawer.module.css';
+import { EquipmentList } from './equipment-list.tsx';
 import { evaluatedComponent } from './evaluated-feeder.ts';
 
 type ControlTabProps = {
@@ -143,6 +145,7 @@ function AddedComponents({ part, type, isChanged, components, selected, onSelect
           </li>
         ))}
       </ul>
+      <EquipmentList part={part} type={type} />
     </section>
   );
 }

@@ -1,8 +1,10 @@
+import { derivedComponents } from '@pw/switchboard/component/derived-components';
+import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { findFeederType, type Knowledge } from '@pw/switchboard/knowledge';
 import { componentFamilyName } from '@pw/switchboard/model/article';
 import type { EvaluatedComponent, EvaluatedFeeder } from '@pw/switchboard/model/board';
-import { componentValues, evaluatedPart, feederValues } from '@pw/switchboard/model/part-values';
+import { boardValues, componentValues, evaluatedPart, feederValues } from '@pw/switchboard/model/part-values';
 
 type Board = Pick<EditableBoard, 'view' | 'entries'>;
 
@@ -14,7 +16,10 @@ export function evaluatedFeeder(knowledge: Knowledge, board: Board, part: string
     return null;
   }
   const components = entry.components.flatMap((each) => evaluatedComponent(board, each) ?? []);
-  return { ...evaluatedPart(board.view, part, entry.name, feederValues(board.view, part)), ...found, components };
+  const feeder = evaluatedPart(board.view, part, entry.name, feederValues(board.view, part));
+  const ofBoard = evaluatedPart(board.view, BOARD_PART, BOARD_PART, boardValues(board.view, BOARD_PART));
+  const derived = derivedComponents(knowledge)({ board: ofBoard, feeder });
+  return { ...feeder, ...found, components: [...components, ...derived] };
 }
 
 /** A component of the board under edit; null when it is gone. */

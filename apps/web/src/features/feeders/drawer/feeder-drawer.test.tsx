@@ -56,6 +56,23 @@ describe('the properties of a feeder', () => {
     expect(dialog('OG-1').getByText('3VA9988-0AB13', { selector: '[aria-live] *' })).toBeVisible();
   });
 
+  it('tell what indication and metering bring, with the contact that the lamps need and why', async () => {
+    const { user, store } = await openDrawer('OG-1');
+    const ofDrawer = dialog('OG-1');
+    const choose = async (list: string, option: string) => {
+      await user.click(ofDrawer.getByRole('combobox', { name: list }));
+      await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+    };
+    await choose('Indication', 'ON and OFF lamps');
+    expect(ofDrawer.getByText('3SU1-RED, 3SU1-GREEN')).toBeVisible();
+    expect(store.reading.facets('f1', 'FEEDER_AUX')).toMatchObject({ value: 'Y', user: undefined });
+    await user.click(ofDrawer.getByRole('button', { name: 'Why Auxiliary contacts' }));
+    expect(await screen.findByText('The lamps of the indication ON-OFF need it.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await choose('Metering', 'Power monitoring device');
+    expect(ofDrawer.getByText('7KM2112-0BA00, 3 x 4NC5-250/5')).toBeVisible();
+  });
+
   it('lead to the neighbours in the table by button and key', async () => {
     const { user } = await openDrawer('OG-1');
     await user.click(button('Next feeder'));
@@ -278,6 +295,23 @@ describe('control and monitoring equipment', () => {
     await user.type(price, 'x{Enter}');
     expect(store.reading.facets('c2', 'QTY').value).toBe(3);
     expect(store.reading.facets('c2', 'PRICE').value).toBeNull();
+  });
+
+  it('stands beside what metering and demands bring, which nobody can take away here', async () => {
+    const { user, store } = await openDrawer('OG-1', /^Control/);
+    store.edit([
+      { kind: 'demands', demands: [{ kit: 'OG-MCCB basic' }, { set: { FEEDER_METERING: 'MFM' }, note: 'clause 8' }] },
+    ]);
+    const metering = within(await screen.findByRole('region', { name: 'MFM' }));
+    expect(metering.getByText('demand 2 of the board')).toBeVisible();
+    expect(metering.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Power Monitoring DevicePower monitoring device PAC3200x 1',
+      'Metering CTMetering current transformer 250/5x 3',
+    ]);
+    expect(metering.queryByRole('button')).toBeNull();
+    store.undo();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'MFM' })).toBeNull());
+    await user.keyboard('{Escape}');
   });
 
   it('is added as a standard kit in one click', async () => {

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
+import { componentArticle } from '@pw/switchboard/component/component-article';
 import { type FormGroup, feederForm, type ShownProperty } from '@pw/switchboard/forms/form';
 import type { CompartmentWidth } from '@pw/switchboard/layout/layout-constant';
+import type { Article } from '@pw/switchboard/model/article';
 import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { busQuantityWarning } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
@@ -93,13 +95,28 @@ function Group({ group, row, surroundings, numbers, isFirst }: GroupProps) {
   );
 }
 
-/** The catalogue numbers that entries of a feeder ask for, such as those of its accessories, by property. */
+/** The catalogue numbers that entries of a feeder ask for, those of its accessories and its metering, by property. */
 function useNumbersAskedFor(part: string): ReadonlyMap<string, string> {
   const { knowledge, reading } = useBoardStore();
   useBoardRevision();
   const feeder = evaluatedFeeder(knowledge, reading.board(), part);
   const articles = feeder?.kind.articles(feeder.values) ?? [];
-  return new Map(articles.flatMap(({ askedBy, catalogueNumber }) => (askedBy ? [[askedBy, catalogueNumber]] : [])));
+  const ofEquipment = Map.groupBy(
+    (feeder?.components ?? []).filter(({ from }) => from !== undefined),
+    ({ from }) => from?.property ?? '',
+  );
+  return new Map<string, string>([
+    ...articles.flatMap(({ askedBy, catalogueNumber }) => (askedBy ? [[askedBy, catalogueNumber] as const] : [])),
+    ...[...ofEquipment].map(([property, components]) => {
+      const numbers = components.map((component) => numberText(componentArticle(component, knowledge.tables)));
+      return [property, numbers.join(', ')] as const;
+    }),
+  ]);
+}
+
+/** `3 x 4NC5-250/5`, of a single one the number alone. */
+function numberText({ catalogueNumber, quantity }: Article): string {
+  return quantity === 1 ? catalogueNumber : `${quantity} x ${catalogueNumber}`;
 }
 
 /** The name of a feeder; it is entered when the box is left or Enter is pressed, and Esc brings the old one back. */

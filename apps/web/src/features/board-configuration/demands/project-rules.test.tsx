@@ -1,0 +1,107 @@
+import { readCatalogFiles } from '@pw/catalog/read';
+import { readKnowledgeCall } from '@pw/contract/board-knowledge';
+import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
+import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { resetClient } from '../../../testing/reset-client.ts';
+import { aSession } from '../../../testing/signed-in.ts';
+import { ProjectRules } from './project-rules.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  startSession(aSession('sales'));
+  server = startFakeServer();
+  server.answer(readKnowledgeCall, { files: Object.fromEntries(readCatalogFiles()) });
+  server.answer(readProjectDemandsCall, {
+    demands: [{ when: {}, set: { FEEDER_COMM: 'Y' }, note: '' }],
+    defaults: { BUS_MAT: 'Aluminium' },
+    revision: 7,
+  });
+  server.answer(readDemandLibraryCall, { demands: [], revision: 0, knowledgeHash: 'abc' });
+});
+afterEach(() => {
+  resetClient();
+  server.stop();
+});
+
+const deccan = { id: '22222222-2222-4222-8222-222222222222', name: 'Deccan Cement' };
+
+async function openRules(isViewOnly = false) {
+  const onClose = vi.fn<() => void>();
+  const { user } = renderScreen(
+    <ProjectRules projectId={17} customer={deccan} isViewOnly={isViewOnly} onClose={onClose} />,
+  );
+  await screen.findByText('All feeders: Communication Yes');
+  return { user, onClose };
+}
+
+const choose = async (user: Awaited<ReturnType<typeof openRules>>['user'], list: string, option: RegExp) => {
+  await user.click(screen.getByRole('combobox', { name: list }));
+  await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+};
+
+describe('the demands and defaults of a project', () => {
+  it('are changed as a whole and saved on the revision that was read, one after the other', async () => {
+    const demand = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };
+    const first = { when: {}, set: { FEEDER_COMM: 'Y' }, note: '' };
+    server.answer(saveProjectDemandsCall, { demands: [first, demand], revision: 8, changedBoards: [4] });
+    server.answer(saveProjectDefaultsCall, { defaults: { BUS_MAT: 'Aluminium', AMBIENT: 50 }, revision: 9 });
+    const { user, onClose } = await openRules();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Add demand' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New demand' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'MCCB OUTGOING' }));
+    await choose(user, 'Puts the standard kit on them', /metered/);
+    await user.click(dialog.getByRole('button', { name: 'Add demand' }));
+    expect(await screen.findByText('MCCB OUTGOING: kit OG-MCCB metered')).toBeVisible();
+    await choose(user, 'Highest ambient temperature', /^50 °C/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.bodiesOf(saveProjectDemandsCall)).toEqual([{ demands: [first, demand], revision: 7 }]);
+    expect(server.bodiesOf(saveProjectDefaultsCall)).toEqual([
+      { defaults: { BUS_MAT: 'Aluminium', AMBIENT: 50 }, revision: 8 },
+    ]);
+    expect(await screen.findByText(/1 board is set otherwise now/)).toBeInTheDocument();
+  });
+
+  it('stay entered where they are refused, and the reason is told', async () => {
+    server.refuse(saveProjectDemandsCall, 'DEMANDS_INVALID');
+    const { user, onClose } = await openRules();
+    await user.click(screen.getByRole('button', { name: 'Remove demand 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/A demand is not right/)).toBeVisible();
+    expect([screen.queryByText(/Communication Yes/), onClose.mock.calls.length]).toEqual([null, 0]);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('are taken from the library of the company, and kept in that of the customer', async () => {
+    const metered = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };
+    const first = { when: {}, set: { FEEDER_COMM: 'Y' }, note: '' };
+    server.answerWith(readDemandLibraryCall, ({ path }) => ({
+      demands: path.endsWith('company') ? [metered] : [],
+      revision: path.endsWith('company') ? 3 : 0,
+      knowledgeHash: 'abc',
+    }));
+    server.answer(saveDemandLibraryCall, { demands: [first, metered], revision: 1 });
+    const { user } = await openRules();
+    const ofCompany = within(await screen.findByRole('region', { name: 'Library of the company' }));
+    const take = ofCompany.getByRole('button', { name: 'Take MCCB OUTGOING: kit OG-MCCB metered' });
+    await user.click(take);
+    expect(take).toBeDisabled();
+    expect(within(screen.getByRole('region', { name: 'Demands' })).getAllByRole('listitem')).toHaveLength(2);
+    const ofCustomer = within(screen.getByRole('region', { name: 'Library of Deccan Cement' }));
+    await user.click(ofCustomer.getByRole('button', { name: 'Keep 2 demands of the project' }));
+    expect(await ofCustomer.findAllByRole('listitem')).toHaveLength(2);
+    expect(server.bodiesOf(saveDemandLibraryCall)).toEqual([{ demands: [first, metered], readRevision: 0 }]);
+  });
+
+  it('are only read where the project can only be viewed', async () => {
+    await openRules(true);
+    expect(screen.getByRole('combobox', { name: 'Busbar material' })).toHaveValue('Aluminium 6101 E91E');
+    expect(screen.queryByRole('button', { name: /Save|Add demand|Remove demand 1/ })).toBeNull();
+  });
+});

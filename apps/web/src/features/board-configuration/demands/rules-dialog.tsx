@@ -1,0 +1,164 @@
+import { Button, Select } from '@mantine/core';
+import type { ProjectDemandsOnWire } from '@pw/contract/project-demands';
+import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
+import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
+import { propertyWords } from '@pw/switchboard/forms/property-words';
+import type { Knowledge } from '@pw/switchboard/knowledge';
+import { partInputs } from '@pw/switchboard/part-inputs';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FailureBanner } from '../../../ui/messages/banner.tsx';
+import { DemandDialog } from './demand-dialog.tsx';
+import { DemandLibrary } from './demand-library.tsx';
+import classes from './demand-list.module.css';
+import { changeInList, DemandRow } from './demand-row.tsx';
+import { useSaveProjectRules } from './use-save-project-rules.ts';
+
+// A board shows this one alone; it comes in one file with the list of the project.
+export { DemandDialog };
+
+/** The rules as they were read. */
+export type ReadRules = ProjectDemandsOnWire & { readonly defaults: ProjectDefaults };
+
+type RulesDialogProps = {
+  readonly projectId: number;
+  /** Null while the project has none of the company's customers. */
+  readonly customer: { readonly id: string; readonly name: string } | null;
+  /** Whether the status of the project lets it be looked at only. */
+  readonly isViewOnly: boolean;
+  readonly rules: ReadRules;
+  readonly knowledge: Knowledge;
+  readonly onClose: () => void;
+};
+
+/** What holds for all boards of a project: the demands for their feeders, and what a new board begins with. */
+export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge, onClose }: RulesDialogProps) {
+  const [demands, setDemands] = useState<readonly Demand[]>(rules.demands);
+  const [defaults, setDefaults] = useState<ProjectDefaults>(rules.defaults);
+  /** The place of the demand that is edited, that of a new one behind the last; null while the list is shown. */
+  const [edited, setEdited] = useState<number | null>(null);
+  const { base, save, isSaving, failure } = useSaveProjectRules(projectId, rules, onClose);
+  if (edited !== null) {
+    return (
+      <DemandDialog
+        knowledge={knowledge}
+        demand={demands[edited] ?? null}
+        onSave={(demand) => {
+          setDemands(demands.toSpliced(edited, 1, demand));
+          setEdited(null);
+          return null;
+        }}
+        onClose={() => setEdited(null)}
+      />
+    );
+  }
+  const libraries = [
+    { owner: 'company', title: 'Library of the company' },
+    ...(customer ? [{ owner: customer.id, title: `Library of ${customer.name}` }] : []),
+  ];
+  const changed = {
+    ...(sameDemands(base.demands, demands) ? {} : { demands }),
+    ...(sameDefaults(base.defaults, defaults) ? {} : { defaults }),
+  };
+  const isUnsaved = Object.keys(changed).length > 0;
+  const action = { label: 'Save', onPress: () => void save(changed), pending: isSaving, disabled: !isUnsaved };
+  return (
+    <Dialog
+      opened
+      title="Demands and defaults"
+      width={868}
+      unsaved={isUnsaved}
+      onClose={onClose}
+      {...(isViewOnly ? {} : { action })}
+    >
+      <FailureBanner failure={failure} />
+      <section aria-label="Demands" className={classes.rules}>
+        <h3>Demands</h3>
+        <p className={classes.hint}>
+          Rules for the feeders of all boards, also for those that are added later. The last one wins, and the demands
+          of a board come behind these.
+        </p>
+        {demands.length > 0 && (
+          <ol className={classes.list}>
+            {demands.map((demand, index) => (
+              <DemandRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a demand is named by its place, and two may say the same.
+                key={index}
+                knowledge={knowledge}
+                demand={demand}
+                number={index + 1}
+                isOfProject={false}
+                change={isViewOnly ? null : changeInList(demands, index, { edit: setEdited, put: setDemands })}
+              />
+            ))}
+          </ol>
+        )}
+        {!isViewOnly && (
+          <Button variant="default" onClick={() => setEdited(demands.length)}>
+            Add demand
+          </Button>
+        )}
+      </section>
+      {libraries.map(({ owner, title }) => (
+        <DemandLibrary
+          key={owner}
+          knowledge={knowledge}
+          owner={owner}
+          title={title}
+          demands={demands}
+          onTake={isViewOnly ? null : (demand) => setDemands([...demands, demand])}
+        />
+      ))}
+      <section aria-label="Defaults" className={classes.rules}>
+        <h3>Defaults</h3>
+        <p className={classes.hint}>What a board begins with that is added from now on. Boards that are there stay.</p>
+        <div className={classes.defaults}>
+          {defaultProperties.map((property) => (
+            <DefaultField
+              key={property}
+              knowledge={knowledge}
+              property={property}
+              value={defaults[property] ?? null}
+              isViewOnly={isViewOnly}
+              onChoose={(value) => setDefaults(withDefault(defaults, property, value))}
+            />
+          ))}
+        </div>
+      </section>
+    </Dialog>
+  );
+}
+
+type DefaultFieldProps = {
+  readonly knowledge: Knowledge;
+  readonly property: string;
+  readonly value: string | number | null;
+  readonly isViewOnly: boolean;
+  readonly onChoose: (value: string | number | null) => void;
+};
+
+function DefaultField({ knowledge, property, value, isViewOnly, onChoose }: DefaultFieldProps) {
+  const { text } = propertyWords(knowledge)({ kind: 'board' }, property);
+  const listed = partInputs(knowledge).board.get(property)?.values ?? [];
+  const values = value === null || listed.includes(value) ? listed : [...listed, value];
+  return (
+    <Select
+      label={knowledge.board.properties[property]?.label ?? property}
+      placeholder="As the rules propose"
+      clearable
+      readOnly={isViewOnly}
+      data={values.map((each) => ({ value: String(each), label: text(each) }))}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChoose(values.find((each) => String(each) === chosen) ?? null)}
+    />
+  );
+}
+
+function withDefault(defaults: ProjectDefaults, property: string, value: string | number | null): ProjectDefaults {
+  const { [property]: _before, ...others } = defaults;
+  return value === null ? others : { ...others, [property]: value };
+}
+
+function sameDefaults(left: ProjectDefaults, right: ProjectDefaults): boolean {
+  return defaultProperties.every((property) => (left[property] ?? null) === (right[property] ?? null));
+}

@@ -1,0 +1,64 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { feederArticles } from '../bill/feeder-bom.ts';
+import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { defaultSettings, noCharges } from '../price-terms.ts';
+import { freezeBoard, thawBoard } from './frozen-board.ts';
+import { quoteBoard } from './quote-board.ts';
+
+const tables = mustReadCatalog();
+const knowledge = compileKnowledge(tables);
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const terms = { book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], charges: noCharges };
+
+const quoted = (chosen: Readonly<Record<string, string>>, more: Partial<BoardConfiguration> = {}) => {
+  const feeders = [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'), aFeeder('O/G', 'MCCB_OG', 250, 4, 'A2', chosen)];
+  return mustBeOk(quoteBoard(knowledge, { ...aBoard({}, feeders), ...more }, { ...terms, ...defaultSettings }));
+};
+
+/** Frozen, written as text, read and thawed. */
+const thawed = (board: ReturnType<typeof quoted>) =>
+  thawBoard(JSON.parse(JSON.stringify(freezeBoard(board))), knowledge.kinds);
+
+const asked = { FEEDER_INDICATION: 'ON-OFF', FEEDER_METERING: 'MFM' };
+
+describe('what a feeder is equipped with besides its own components', () => {
+  it('stands in the bill and the price, as many as copies', () => {
+    const kit = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };
+    const pieces = (board: ReturnType<typeof quoted>, number: string) =>
+      board.bill.filter(({ catalogueNumber }) => catalogueNumber === number).map(({ quantity }) => quantity.value);
+    const [plain, equipped, demanded] = [quoted({}), quoted(asked), quoted({}, { demands: [kit] })];
+    expect(pieces(plain, '4NC5-250/5')).toEqual([]);
+    expect([pieces(equipped, '3SU1-RED'), pieces(equipped, '4NC5-250/5')]).toEqual([[2], [6]]);
+    expect(pieces(demanded, '7KM2112-0BA00')).toEqual([2]);
+    const list = ({ price }: ReturnType<typeof quoted>) => price?.list.paise ?? 0;
+    expect([list(equipped) > list(plain), list(demanded) > list(plain)]).toEqual([true, true]);
+  });
+
+  it('is frozen with what asks for it, and is not looked for in a board that was frozen without it', () => {
+    const live = quoted(asked);
+    const articles = (board: Pick<typeof live, 'board'>) =>
+      board.board.feeders.map((feeder) => feederArticles(feeder, tables));
+    expect(articles(thawed(live))).toEqual(articles(live));
+    expect(thawed(live).board.feeders[1]?.components.map(({ from }) => from?.value)).toEqual([
+      'ON-OFF',
+      'ON-OFF',
+      'MFM',
+      'MFM',
+    ]);
+    const before = quoted({});
+    const frozen = {
+      ...before,
+      board: {
+        ...before.board,
+        // What the rules of then did not know, though they would ask for it now.
+        feeders: before.board.feeders.map(({ values, ...feeder }) => ({ ...feeder, values: { ...values, ...asked } })),
+      },
+    };
+    expect(thawed(frozen).board.feeders.flatMap(({ components }) => components)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import type { RowReference } from '@pw/configurator/origin';
+import { componentSlot } from '../model/component-properties.ts';
+import { NOTHING_ASKED } from '../model/part-properties.ts';
+import type { ComponentTables, ControlKitTables, EquipmentTables } from '../tables/component-tables.ts';
+import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
+import { lookedUp } from '../tables/table-rule.ts';
+import { readControlKits } from './control-kit.ts';
+import { type EquipmentItem, type EquipmentList, familiesIn, type IsNumber, readItems } from './equipment-items.ts';
+import { DEMANDED_KITS, readKits } from './kit-names.ts';
+
+/** The tables behind what a feeder is equipped with besides its own components. */
+export type FeederEquipmentTables = EquipmentTables & ControlKitTables & Pick<ComponentTables, 'componentFamily'>;
+
+/** The properties of a feeder that equip it, in the order in which their components come (SBD-R2 3.2). */
+export const equippingProperties = [DEMANDED_KITS, 'FEEDER_INDICATION', 'FEEDER_METERING'] as const;
+
+type EquippingProperty = (typeof equippingProperties)[number];
+type Asked = EquipmentTables['feederEquipment']['rows'][number]['asked'];
+
+/** Which property of the feeder asks for a component that nobody added, and with which value: a kit by its name. */
+export type EquipmentSource = { readonly property: EquippingProperty; readonly value: string };
+
+export type FeederEquipment = EquipmentItem & { readonly source: EquipmentSource };
+
+/** What a feeder asks for besides its own components, as values of {@link equippingProperties}. */
+export type EquippedArguments = readonly [kits: string, indication: string, metering: string];
+
+/** Finds what a feeder is equipped with besides its own components: each kit once, then indication, then metering. */
+export function equipmentFinder(
+  tables: FeederEquipmentTables,
+): (...asked: EquippedArguments) => readonly FeederEquipment[] {
+  const kits = readControlKits(tables, isNumber);
+  const listOf = equipmentLists(tables);
+  return (demanded, indication, metering) => [
+    ...readKits(demanded).flatMap((name) => from(DEMANDED_KITS, name, kits.get(name)?.components)),
+    ...from('FEEDER_INDICATION', indication, listOf('FEEDER_INDICATION', indication)?.components),
+    ...from('FEEDER_METERING', metering, listOf('FEEDER_METERING', metering)?.components),
+  ];
+}
+
+const declared: Readonly<Record<string, { readonly kind: 'number' | 'text' } | undefined>> = componentSlot.properties;
+
+/** What families add to the properties of every component is text. */
+const isNumber: IsNumber = (_family, property) => declared[property]?.kind === 'number';
+
+function from(
+  property: EquippingProperty,
+  value: string,
+  components: readonly EquipmentItem[] = [],
+): readonly FeederEquipment[] {
+  return components.map((item) => ({ ...item, source: { property, value } }));
+}
+
+function equipmentLists({ feederEquipment }: Pick<EquipmentTables, 'feederEquipment'>) {
+  const rows = Map.groupBy(feederEquipment.rows, ({ asked, choice }) => `${asked} ${choice}`);
+  const lists = new Map(
+    [...rows].map(([key, ofChoice]): [string, EquipmentList] => [key, readItems(ofChoice, isNumber)]),
+  );
+  return (asked: Asked, choice: string): EquipmentList | undefined => lists.get(`${asked} ${choice}`);
+}
+
+const source = 'SBD-R2 3.2, 3.3';
+
+type CountRule = Calculation<EquippedArguments, number>;
+
+/** The wire points of what a feeder is equipped with besides its own components. */
+export function equipmentPointsRule(tables: FeederEquipmentTables): CountRule {
+  return countRule(tables, 'wire points of kits, indication and metering', ({ wirePoints }, { WIRE_POINTS }) =>
+    Number(WIRE_POINTS ?? wirePoints),
+  );
+}
+
+/** How many instruments of it take room on the door. */
+export function equipmentInstrumentsRule(tables: FeederEquipmentTables): CountRule {
+  return countRule(tables, 'door instruments of kits, indication and metering', ({ doorInstrument }) =>
+    doorInstrument === 'Y' ? 1 : 0,
+  );
+}
+
+type FamilyRow = ComponentTables['componentFamily']['rows'][number];
+
+/** Adds something up over all pieces of the equipment. */
+function countRule(
+  tables: FeederEquipmentTables,
+  rule: string,
+  ofPiece: (row: FamilyRow, properties: EquipmentItem['properties']) => number,
+): CountRule {
+  const { componentFamily } = tables;
+  const find = equipmentFinder(tables);
+  const rowOf = new Map(componentFamily.rows.map((row): [string, FamilyRow] => [row.family, row]));
+  const counted = (asked: EquippedArguments) =>
+    find(...asked).flatMap(({ family, properties }) => {
+      const row = rowOf.get(family);
+      return row ? [{ row, pieces: Number(properties.QTY ?? 1), each: ofPiece(row, properties) }] : [];
+    });
+  return {
+    rule,
+    source,
+    evaluate: (...asked) => counted(asked).reduce((sum, { pieces, each }) => sum + pieces * each, 0),
+    show: (...asked) => {
+      const terms = counted(asked);
+      const rows: readonly RowReference[] = [...new Set(terms.map(({ row }) => row))].map(componentFamily.reference);
+      return { arithmetic: `sum(${terms.map(({ pieces, each }) => `${pieces} * ${each}`).join(', ')})`, rows };
+    },
+  };
+}
+
+const NOT_TICKED = 'N';
+
+/** What an accessory is ticked with where the indication needs it and nobody says otherwise (SBD-R2 3.3). */
+export function indicationTickRule(
+  tables: Pick<EquipmentTables, 'feederEquipment'>,
+  property: 'FEEDER_AUX' | 'FEEDER_TRIPALARM',
+): Calculation<readonly [indication: string], string> {
+  const rows = tables.feederEquipment.rows.filter((row) => row.part === 'feeder' && row.property === property);
+  return lookedUp({
+    rule: 'accessory of the indication',
+    source: 'SBD-R2 3.3',
+    table: tables.feederEquipment,
+    find: (indication) => rows.find((row) => row.asked === 'FEEDER_INDICATION' && row.choice === indication),
+    read: (row): string => row.value,
+    otherwise: NOT_TICKED,
+  });
+}
+
+/** Whether an indication goes without an accessory. */
+export function isSpared(
+  tables: Pick<EquipmentTables, 'feederEquipment'>,
+  property: 'FEEDER_AUX' | 'FEEDER_TRIPALARM',
+) {
+  const { evaluate } = indicationTickRule(tables, property);
+  return (indication: string): boolean => evaluate(indication) === NOT_TICKED;
+}
+
+/** What kits and equipment add is made of known components, and known for all that is offered. */
+export const equipmentNeeds: readonly RowNeed[] = [
+  neededRows('control-kit-item.csv', 'componentFamily', 'family', ({ controlKitItem }) =>
+    familiesIn(controlKitItem.rows),
+  ),
+  neededRows('feeder-equipment.csv', 'componentFamily', 'family', ({ feederEquipment }) =>
+    familiesIn(feederEquipment.rows),
+  ),
+  ({ feederOption, feederEquipment }) => {
+    const known = new Set(feederEquipment.rows.map(({ asked, choice }) => `${asked} ${choice}`));
+    const offered = feederOption.rows
+      .filter(({ property, value }) => isAsked(property) && value !== NOTHING_ASKED)
+      .map(({ property, value }) => `${property} ${value}`);
+    return [...new Set(offered)]
+      .filter((each) => !known.has(each))
+      .map((each) => `feeder-equipment.csv holds no row for ${each}, which feeder-option.csv offers: add it`);
+  },
+];
+
+function isAsked(property: string): property is Asked {
+  return property === 'FEEDER_INDICATION' || property === 'FEEDER_METERING';
+}
