@@ -79,8 +79,8 @@ function narrowestLines(
   for (const { index } of name.matchAll(places)) {
     const first = name.slice(0, index).trimEnd();
     const firstWidth = widthOf(first);
-    const most = best?.width ?? limit;
-    const rest =
+    const most: number = best?.width ?? limit;
+    const rest: MeasuredLines | null =
       firstWidth < most ? narrowestLines(name.slice(index).trimStart(), count - 1, most, places, widthOf) : null;
     if (rest) {
       best = { lines: [first, ...rest.lines], width: Math.max(firstWidth, rest.width) };
