@@ -69,7 +69,7 @@ type Judgement = {
 async function judge({ isNot, timeout }: ExpectMatcherState, options: Options | undefined, { wait, look }: Judgement) {
   const endMs = performance.now() + (options?.timeout ?? timeout);
   // No time left is no limit to Playwright.
-  const leftMs = () => Math.max(1, endMs - performance.now());
+  const leftMs = () => Math.max(1, Math.ceil(endMs - performance.now()));
   if (!isNot) {
     // Why it did not come is said by the look after it.
     await wait(leftMs()).catch(() => undefined);
@@ -78,6 +78,7 @@ async function judge({ isNot, timeout }: ExpectMatcherState, options: Options | 
     await look(leftMs());
     return { pass: !isNot, message: () => '' };
   } catch (error) {
-    return { pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) };
+    const told = error instanceof Error ? error.message : String(error);
+    return { pass: isNot, message: () => `${told}\nWaited for ${options?.timeout ?? timeout} ms in all.` };
   }
 }
