@@ -75,6 +75,7 @@ export default defineConfig({
           ...database,
           globalSetup: [database.globalSetup, 'packages/local-postgres/src/testing/served-folder-setup.ts'],
           name: 'slow',
+          isolate: false,
           include: [`{apps,packages}/*/src/${SLOW}`],
           maxWorkers: workers + 1,
         },

@@ -20,16 +20,22 @@ export function readCatalog(folder: string = import.meta.dirname): Result<Tables
   return unlocked.length > 0 ? err(unlocked) : tables;
 }
 
+let readBefore: Tables | undefined;
+
 /**
- * Reads the catalogue where a fault in it is a defect: in tests and benches.
+ * Reads the catalogue where a fault in it is a defect: in tests and benches. Once for a process, since a hundred files of
+ * tests ask for it.
  * @throws naming every fault
  */
 export function mustReadCatalog(): Tables {
-  const tables = readCatalog();
-  if (!tables.ok) {
-    throw new Error(describeFaults(tables.error));
+  if (readBefore === undefined) {
+    const tables = readCatalog();
+    if (!tables.ok) {
+      throw new Error(describeFaults(tables.error));
+    }
+    readBefore = tables.value;
   }
-  return tables.value;
+  return readBefore;
 }
 
 /** The texts of a folder's CSV files by file name, in the order of the names; none when there is no such folder. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from './chromium.json' with { type: 'json' };
@@ -27,6 +28,10 @@ const NO_NETWORK = [
   '--no-first-run',
   '--disable-quic',
 ];
+
+// The journeys stand back for the other tests, which run beside them in `npm test` and can use less of two processors when
+// they are left alone. Browser and server are started from here and stand back too.
+setPriority(4);
 
 // Each worker reads this file too: the first process chooses, the others find its choice in the environment.
 process.env.PW_E2E_DATA_DIR ??= newDataFolder();

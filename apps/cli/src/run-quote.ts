@@ -12,13 +12,7 @@ import { sendReasonText } from '@pw/pricing/quote/send-gate';
 import { billOfMaterialWorkbook } from '@pw/reports/bill-of-material-workbook';
 import { offerOutput } from '@pw/reports/offer/offer-output';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-import {
-  drawFrontViews,
-  drawingSetFiles,
-  drawSets,
-  frontViewFiles,
-  modelFiles,
-} from './quote-drawings.ts';
+import { drawFrontViews, drawingSetFiles, drawSets, frontViewFiles, modelFiles } from './quote-drawings.ts';
 import { makeOffer, type Offered, writeOffer } from './quote-offer.ts';
 import type { Company } from './read-company.ts';
 import { type Progress, summaryText } from './summary.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { expectAccessible, expectReadableColours } from './support/accessibility.ts';
+import { expect } from './support/expect.ts';
 
 test('every judgement looks for every grave fault, also after one of colours alone', async ({ page }) => {
   await page.setContent('<html lang="en"><head><title>Page</title></head><body><main>Text</main></body></html>');

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { keyToScreenMs, slowProcessor, upperQuartile } from './support/key-to-screen.ts';
 import { longestTaskMs } from './support/longest-task.ts';

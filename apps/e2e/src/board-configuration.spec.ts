@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { editBoardCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
@@ -14,6 +14,7 @@ import {
   openConfiguration,
 } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { expectStep, oneSalesEngineer } from './support/sales.ts';
 

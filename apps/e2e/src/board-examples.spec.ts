@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
 import { makeEmptyProject } from './support/empty-project.ts';
+import { expect } from './support/expect.ts';
 import { addComponents, closeDrawer, openDrawer, openedDrawer } from './support/feeder-drawer.ts';
 import { createFeederByKeys, fillRowByKeys } from './support/feeder-keyboard.ts';
 import { expectFeeders, expectOnCell, typeIntoCell } from './support/feeder-table.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openEditingCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
@@ -13,6 +13,7 @@ import {
   readEditing,
 } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { expectStep, oneSalesEngineer, openStep } from './support/sales.ts';
 

@@ -1,8 +1,9 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
 import { expectKept, importBoard, named, openConfiguration, readEditing } from './support/configuration.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import { expectFeeders, feederCell, typeIntoCell } from './support/feeder-table.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { test } from './support/own-server.ts';

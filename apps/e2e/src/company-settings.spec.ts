@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
+import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { subscribeCompany } from './support/own-company.ts';
 import { tabOfAdministrator } from './support/signed-in-tab.ts';

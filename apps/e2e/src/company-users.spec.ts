@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PASSWORD_MASK } from '@pw/domain/company-users/user-form';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD } from './support/demo-companies.ts';
+import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { addUsers, type OwnCompany, subscribeCompany } from './support/own-company.ts';
 import { signInAsAdministrator } from './support/sign-in-steps.ts';

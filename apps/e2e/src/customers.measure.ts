@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type AnswerOf, serverBases } from '@pw/contract/call';
 import { fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { test } from './support/browser-test.ts';
+import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { longestTaskMs } from './support/longest-task.ts';
 import { oneSalesEngineer } from './support/sales.ts';

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { enquiryFileOf, exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import type { FileToUpload } from './support/files.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { expectBoards, expectProjects, expectStep, openProjects, rowOf, twoSalesEngineers } from './support/sales.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { indianSchedule } from '@pw/testing/indian-schedule';
 import { test } from './support/browser-test.ts';
 import {
@@ -11,6 +11,7 @@ import {
   openConfiguration,
 } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import { expectFeeders } from './support/feeder-table.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { oneSalesEngineer } from './support/sales.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
 import {
@@ -10,6 +10,7 @@ import {
   readEditing,
 } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import { expectFeeders, feederCell, feederRow } from './support/feeder-table.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { oneSalesEngineer } from './support/sales.ts';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
 import { dialog, expectKept, importBoard, named, openConfiguration } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { expectStep, oneSalesEngineer, rowOf } from './support/sales.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD } from './support/demo-companies.ts';
+import { expect } from './support/expect.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { oneTimePasswordAfter } from './support/mailbox.ts';
 import { type OwnCompany, subscribeCompany } from './support/own-company.ts';

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goToStep } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
 import { importBoard, named, openConfiguration } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import { expectFeeders } from './support/feeder-table.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { oneSalesEngineer, openProjects } from './support/sales.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
+import { expect } from './support/expect.ts';
 import { openKept } from './support/kept-tab.ts';
 import { tabOfUser } from './support/signed-in-tab.ts';
 

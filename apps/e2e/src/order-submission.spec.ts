@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import { pdfFile } from './support/files.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { addUsers, subscribeCompany } from './support/own-company.ts';

@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { previewProjectPriceCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { amountOnScreen, wholePaise } from '@pw/domain/money';
 import { ask } from './support/ask.ts';
 import { test } from './support/browser-test.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import { sessionOf } from './support/kept-tab.ts';
 import { expectStep, importWholeProject, oneSalesEngineer, openStep, rowOf } from './support/sales.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { importWholeProject, oneSalesEngineer, openStep, rowOf } from './support/sales.ts';
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { listedContacts } from '@pw/domain/contact-support';
 import { test } from './support/browser-test.ts';
+import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { addUsers, subscribeCompany } from './support/own-company.ts';
 import { supportContacts } from './support/server-settings.ts';

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
+import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { oneTimePasswordAfter } from './support/mailbox.ts';
 import {

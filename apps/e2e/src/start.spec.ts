@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/browser-test.ts';
+import { expect } from './support/expect.ts';
 
 test('the first page shows without an error and without asking another machine', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
 import { test } from './support/browser-test.ts';
+import { expect } from './support/expect.ts';
 import { licenceKeyFor } from './support/mailbox.ts';
 import { signInAsAdministrator } from './support/sign-in-steps.ts';
 

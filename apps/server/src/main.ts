@@ -6,11 +6,11 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 
 const { readSettings } = await import('./platform/settings.ts');
-const { runServer } = await import('./start/run-server.ts');
 
 const settings = readSettings(process.env);
 
 if (settings.ok) {
+  const { runServer } = await import('./start/run-server.ts');
   process.exit(await runServer(settings.value));
 }
 for (const fault of settings.error) {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { answerReports } from './made-reports.ts';
 import { answerApprovals, answerRequest } from './made-requests.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RateNoticeOnWire } from '@pw/contract/rate-notice';
+import { expect } from '../support/expect.ts';
 import { openStep } from '../support/sales.ts';
 import { answerStatus } from './listed-projects.ts';
 import { cut, type ScreenWalk } from './screen-state.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import {
   type BoardAddress,
@@ -8,6 +8,7 @@ import {
   named,
   openConfiguration,
 } from '../support/configuration.ts';
+import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { answerGlobalFeeders } from './found-feeders.ts';
 import type { ScreenBoards } from './screen-boards.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { askForUserCode, chooseRole, typeCode } from '../support/sign-in-steps.ts';
 import { hold, type ScreenWalk } from './screen-state.ts';
 

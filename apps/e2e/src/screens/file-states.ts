@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { type FileToUpload, pdfFile, pngFile } from '../support/files.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { leave, type ScreenWalk } from './screen-state.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableColours } from '../support/accessibility.ts';
+import { expect } from '../support/expect.ts';
 
 /** Where the pictures go; left out they are not taken, since a person has to look at them and they take a minute. */
 const pictures = process.env.PW_E2E_PICTURES;

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { DEMO_PASSWORD, demoSwitchgear } from '../support/demo-companies.ts';
+import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { tabOfUser } from '../support/signed-in-tab.ts';
 import { leave, type ScreenWalk } from './screen-state.ts';

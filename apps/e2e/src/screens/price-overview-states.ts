@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { openStep } from '../support/sales.ts';
 import { cut, leave, type ScreenWalk } from './screen-state.ts';
 

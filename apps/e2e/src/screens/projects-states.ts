@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enquiryFileOf } from '../support/example-enquiry.ts';
+import { expect } from '../support/expect.ts';
 import { openProjects } from '../support/sales.ts';
 import { answerProjects, someProjects } from './listed-projects.ts';
 import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';

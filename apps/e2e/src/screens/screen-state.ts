@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import type { ScreenCompanies } from './screen-companies.ts';
 
 export type ScreenTools = {

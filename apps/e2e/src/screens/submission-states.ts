@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@pw/contract/call';
 import type { listRevisionsCall, readSubmissionCall } from '@pw/contract/order-submission';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { openStep } from '../support/sales.ts';
 import { answerStatus } from './listed-projects.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { expectStep, openStep } from '../support/sales.ts';
 import { answerStatus } from './listed-projects.ts';

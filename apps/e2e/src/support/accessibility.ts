@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Menus of Mantine lie in portals beside their owner, where axe misses their items. */
 const ACCEPTED_RULES = ['aria-required-children'];

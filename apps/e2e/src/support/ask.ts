@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type AnswerOf, type CallForm, type RequestOf, serverBases } from '@pw/contract/call';
+import { expect } from './expect.ts';
 
 type JsonCall = CallForm & { readonly reply: Exclude<CallForm['reply'], 'bytes'> };
 

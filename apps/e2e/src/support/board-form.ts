@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** A field of a property form by its label, with what is entered in the words of the screen. */
 export type FieldEntry =

@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Chromium's line for an answer of 4xx or 5xx, which a journey may well provoke. */
 const REFUSED_ANSWER = 'Failed to load resource';

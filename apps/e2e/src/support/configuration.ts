@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { readEditingCall } from '@pw/contract/board-configuration';
 import { importProjectCall } from '@pw/contract/projects';
 import { ask } from './ask.ts';
 import type { EnquiryFile } from './example-enquiry.ts';
+import { expect } from './expect.ts';
 import { type KeptTab, openKept, sessionOf } from './kept-tab.ts';
 
 /** Where a board is found: by the numbers of its project and of itself. */

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterFields, type FieldEntry } from './board-form.ts';
+import { expect } from './expect.ts';
 
 /** The drawer with the properties of a feeder, once it is open. */
 export async function openedDrawer(page: Page, name: string): Promise<Locator> {

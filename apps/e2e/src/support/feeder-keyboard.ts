@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { openedDrawer } from './feeder-drawer.ts';
 import { expectOnCell } from './feeder-table.ts';
 

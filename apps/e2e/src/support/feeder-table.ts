@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** The columns of the feeder table in which something is entered. */
 export type FeederCell = 'Name' | 'Designation' | 'Rated current(A)' | 'Poles' | 'Type' | 'Bus section A';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { registerUserCall, roleTicksOf } from '@pw/contract/company-users';
 import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { ask } from './ask.ts';
 import { DEMO_PASSWORD } from './demo-companies.ts';
+import { expect } from './expect.ts';
 import { licenceKeyFor, oneTimePasswordAfter } from './mailbox.ts';
 
 /** The administrator of a company, with what they sign in with. */

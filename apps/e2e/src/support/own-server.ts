@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { test as base } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { freePort, newDataFolder } from './server-place.ts';
 import { serverSettings } from './server-settings.ts';
 

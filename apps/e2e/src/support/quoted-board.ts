@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import { amountOnScreen, wholePaise } from '@pw/domain/money';
 import { headlessQuote } from '@pw/testing/enquiry';
 import { ask } from './ask.ts';
 import { readExample } from './example-enquiry.ts';
+import { expect } from './expect.ts';
 import { type KeptTab, sessionOf } from './kept-tab.ts';
 import { expectStep, rowOf } from './sales.ts';
 

@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { addNewCustomerCall } from '@pw/contract/customers';
 import { editProjectCall, importProjectCall } from '@pw/contract/projects';
 import { industryText } from '@pw/domain/projects/industries';
 import { type WizardStepId, wizardSteps } from '@pw/domain/projects/project-wizard';
 import { ask } from './ask.ts';
 import type { EnquiryFile } from './example-enquiry.ts';
+import { expect } from './expect.ts';
 import { type KeptTab, openKept, sessionOf } from './kept-tab.ts';
 import { addUsers, subscribeCompany } from './own-company.ts';
 import { tabOfUser } from './signed-in-tab.ts';

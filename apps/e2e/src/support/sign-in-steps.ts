@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { oneTimePasswordAfter } from './mailbox.ts';
 import type { Administrator } from './own-company.ts';
 

@@ -13,7 +13,12 @@ export type Breaking = { readonly lines: readonly string[]; readonly width: numb
 /** A way is tried at many heights and in many rooms, and measured once. */
 export function breakings(text: string, mostLines: number, weight: TextWeight): readonly Breaking[] {
   const name = printableText(text);
-  const widthOf = (line: string) => textWidthMm(line, 1, weight);
+  const widths = new Map<string, number>();
+  const widthOf = (line: string) => {
+    const width = widths.get(line) ?? textWidthMm(line, 1, weight);
+    widths.set(line, width);
+    return width;
+  };
   const broken = Array.from({ length: mostLines - 1 }, (_, index) =>
     breaks.map((places) => evenLines(name, index + 2, places, widthOf)),
   );
@@ -53,17 +58,33 @@ function evenLines(
   places: RegExp,
   widthOf: (line: string) => number,
 ): readonly string[] | null {
+  return narrowestLines(name, count, Number.POSITIVE_INFINITY, places, widthOf)?.lines ?? null;
+}
+
+type MeasuredLines = { readonly lines: readonly string[]; readonly width: number };
+
+/** The same, where the longest line is shorter than a limit: what reaches it with its first line is broken no further. */
+function narrowestLines(
+  name: string,
+  count: number,
+  limit: number,
+  places: RegExp,
+  widthOf: (line: string) => number,
+): MeasuredLines | null {
   if (count === 1) {
-    return [name];
+    const width = widthOf(name);
+    return width < limit ? { lines: [name], width } : null;
   }
-  let best: { readonly lines: readonly string[]; readonly widthMm: number } | null = null;
+  let best: MeasuredLines | null = null;
   for (const { index } of name.matchAll(places)) {
-    const rest = evenLines(name.slice(index).trimStart(), count - 1, places, widthOf);
-    const lines = rest && [name.slice(0, index).trimEnd(), ...rest];
-    const widthMm = Math.max(...(lines ?? []).map(widthOf));
-    if (lines && (best === null || widthMm < best.widthMm)) {
-      best = { lines, widthMm };
+    const first = name.slice(0, index).trimEnd();
+    const firstWidth = widthOf(first);
+    const most: number = best?.width ?? limit;
+    const rest: MeasuredLines | null =
+      firstWidth < most ? narrowestLines(name.slice(index).trimStart(), count - 1, most, places, widthOf) : null;
+    if (rest) {
+      best = { lines: [first, ...rest.lines], width: Math.max(firstWidth, rest.width) };
     }
   }
-  return best?.lines ?? null;
+  return best;
 }

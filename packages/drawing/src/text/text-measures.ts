@@ -49,14 +49,14 @@ function inkHeights(text: Pick<Text, 'text' | 'heightMm' | 'weight'>): {
   readonly bottom: number;
   readonly top: number;
 } {
-  const glyphs = Array.from(printableText(text.text), (character) =>
-    glyphMetrics(character.codePointAt(0) ?? 0, text.weight),
-  );
+  let [lowestEm, highestEm] = [0, 0];
+  for (const character of printableText(text.text)) {
+    const { bottomEm, topEm } = glyphMetrics(character.codePointAt(0) ?? 0, text.weight);
+    lowestEm = Math.min(lowestEm, bottomEm);
+    highestEm = Math.max(highestEm, topEm);
+  }
   const sizeMm = fontSizeOf(text.heightMm);
-  return {
-    bottom: sizeMm * Math.min(0, ...glyphs.map((glyph) => glyph.bottomEm)),
-    top: sizeMm * Math.max(0, ...glyphs.map((glyph) => glyph.topEm)),
-  };
+  return { bottom: sizeMm * lowestEm, top: sizeMm * highestEm };
 }
 
 /**
@@ -104,16 +104,23 @@ const widenings: readonly Widening[] = [
   { pair: /[\u0936\u0939][\u0943\u0944]/gu, widthEm: 0.02 },
 ];
 
+type ShapingBound = { readonly wideningEm: number; readonly strayMarks: number };
+
+const UNCHANGED: ShapingBound = { wideningEm: 0, strayMarks: 0 };
+
 /**
  * What shaping may add to the advance widths of the characters of a text, as an upper bound: `wideningEm` for letters
  * with a wider form, `strayMarks` the signs without a letter, each of which is drawn on a dotted circle.
  */
-function shapingBound(text: string): { readonly wideningEm: number; readonly strayMarks: number } {
+function shapingBound(text: string): ShapingBound {
   const isPlain = PLAIN_LINE.test(text);
+  if (isPlain && !text.includes('f')) {
+    return UNCHANGED;
+  }
   const strays = isPlain ? null : text.replace(SYLLABLE, '').match(/\p{M}/gu);
   const pairs: readonly Widening[] = isPlain ? [ligature] : widenings;
   return {
-    wideningEm: pairs.reduce((sum, { pair, widthEm }) => sum + [...text.matchAll(pair)].length * widthEm, 0),
+    wideningEm: pairs.reduce((sum, { pair, widthEm }) => sum + (text.match(pair)?.length ?? 0) * widthEm, 0),
     strayMarks: strays?.length ?? 0,
   };
 }
